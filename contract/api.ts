@@ -1,0 +1,9 @@
+import { accounts } from './accounts.ts'
+import { assistant } from './assistant.ts'
+import { bookings } from './bookings.ts'
+import { catalog } from './catalog.ts'
+import { dispatch } from './dispatch.ts'
+import { health } from './health.ts'
+
+/** Every call there is: the table of contents, the source of OpenAPI and of the browser's typed calls. */
+export const api = { accounts, assistant, bookings, catalog, dispatch, health }

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { LONGEST, cents, filledText, id, instant, minutes, text } from './primitives.ts'
+
+export const BOOKING_STATUSES = [
+  'pending',
+  'assigned',
+  'en_route',
+  'on_site',
+  'completed',
+  'canceled',
+] as const
+export const bookingStatus = z.enum(BOOKING_STATUSES)
+export type BookingStatus = z.infer<typeof bookingStatus>
+
+/** The words a person reads for each status (specification, section 4). */
+export const STATUS_LABELS: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  assigned: 'Assigned',
+  en_route: 'En Route',
+  on_site: 'On Site',
+  completed: 'Completed',
+  canceled: 'Canceled',
+}
+
+export const ACTORS = ['customer', 'pro', 'system', 'operator'] as const
+export const actor = z.enum(ACTORS)
+export type Actor = z.infer<typeof actor>
+
+export interface Transition {
+  from: BookingStatus
+  to: BookingStatus
+  by: Actor
+}
+
+/** Every step a booking may take and who may take it. The database holds the same list. */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: 'pending', to: 'assigned', by: 'pro' },
+  { from: 'assigned', to: 'pending', by: 'pro' },
+  { from: 'en_route', to: 'pending', by: 'pro' },
+  { from: 'assigned', to: 'en_route', by: 'pro' },
+  { from: 'en_route', to: 'on_site', by: 'pro' },
+  { from: 'on_site', to: 'completed', by: 'pro' },
+  { from: 'pending', to: 'canceled', by: 'customer' },
+  { from: 'assigned', to: 'canceled', by: 'customer' },
+  { from: 'en_route', to: 'canceled', by: 'customer' },
+  { from: 'pending', to: 'canceled', by: 'system' },
+]
+
+/** Statuses in which the job keeps its professional busy. */
+export const LIVE_STATUSES = ['assigned', 'en_route', 'on_site'] as const satisfies BookingStatus[]
+
+/** Statuses the dashboard counts as active (specification, section 2). */
+export const ACTIVE_STATUSES = ['pending', ...LIVE_STATUSES] as const satisfies BookingStatus[]
+
+/** Which windows a booking may ask for. */
+export const WINDOW_LIMITS = { shortestMinutes: 30, longestMinutes: 480, furthestDays: 60 } as const
+
+/** Hours an idempotency key is kept. */
+export const IDEMPOTENCY_HOURS = 24
+
+/** Whose eyes a booking is shown to: decides sides, buttons and counts. */
+export const viewerRole = z.enum(['customer', 'pro'])
+
+/** What a customer may know of the professional who comes. */
+export const assignedPro = z.object({
+  id,
+  firstName: z.string(),
+  businessName: z.string(),
+  ratingAvg: z.nullable(z.number()),
+  ratingCount: z.int(),
+})
+export type AssignedPro = z.infer<typeof assignedPro>
+
+/** What a professional may know of the customer: the first name when offered, the phone once assigned. */
+export const bookingCustomer = z.object({ firstName: z.string(), phone: z.nullable(z.string()) })
+
+export const booking = z.object({
+  id,
+  sku: z.string(),
+  title: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  notes: z.string(),
+  windowStart: instant,
+  windowEnd: instant,
+  durationMinutes: minutes,
+  priceQuoteMin: cents,
+  priceQuoteMax: cents,
+  status: bookingStatus,
+  proId: z.nullable(id),
+  /** The assigned professional, shown to the customer; null before there is one. */
+  pro: z.nullable(assignedPro),
+  /** Shown to the professional; null to the customer himself. */
+  customer: z.nullable(bookingCustomer),
+  /** The open offer, shown to the professional who holds it. */
+  offer: z.nullable(z.object({ id, expiresAt: instant })),
+  review: z.nullable(z.object({ id, stars: z.int() })),
+  viewerRole,
+  createdAt: instant,
+})
+export type Booking = z.infer<typeof booking>
+
+export const bookingEvent = z.object({
+  at: instant,
+  by: actor,
+  from: z.nullable(bookingStatus),
+  to: bookingStatus,
+  reason: z.nullable(z.string()),
+})
+export type BookingEvent = z.infer<typeof bookingEvent>
+
+export const bookingWithEvents = z.extend(booking, { events: z.array(bookingEvent) })
+export type BookingWithEvents = z.infer<typeof bookingWithEvents>
+
+export const bookingRequest = z.object({
+  sku: filledText(64, 'Name a service.'),
+  address: filledText(LONGEST.address, 'Enter the address.'),
+  zip: filledText(LONGEST.zip, 'Enter the ZIP code.'),
+  notes: z._default(text(LONGEST.prose), ''),
+  preferredWindowStart: instant,
+  preferredWindowEnd: instant,
+  /** Ties the conversation that led here to the booking. */
+  conversationId: z.optional(id),
+})
+export type BookingRequest = z.output<typeof bookingRequest>
+
+export const bookings = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/ai/book',
+    tag: 'bookings',
+    summary: 'Book a window; the price comes from the catalog',
+    access: 'signed-in',
+    headers: z.object({
+      'idempotency-key': z.optional(filledText(LONGEST.idempotencyKey, 'The idempotency key is blank.')),
+    }),
+    body: bookingRequest,
+    success: 201,
+    answer: booking,
+    refusals: [422, 429],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/bookings',
+    tag: 'bookings',
+    summary: 'Your bookings, and for a professional his jobs and the offers he holds, newest first',
+    access: 'signed-in',
+    success: 200,
+    answer: z.array(booking),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/bookings/:id',
+    tag: 'bookings',
+    summary: 'One booking with everything that happened to it',
+    access: 'signed-in',
+    params: z.object({ id }),
+    success: 200,
+    answer: bookingWithEvents,
+    refusals: [404],
+  }),
+}

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import type { ProblemStatus } from './errors.ts'
+
+type Schema = z.ZodMiniType
+
+/** Who may call: the server checks it before it reads anything else that was sent. */
+export type Access = 'public' | 'signed-in' | 'pro' | 'operator'
+
+/**
+ * One call of the API. The server mounts it, OpenAPI describes it and the browser calls it from this
+ * single description. `path` is in Fastify's notation (`/api/bookings/:id`).
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+  tag: string
+  summary: string
+  access: Access
+  params?: Schema
+  query?: Schema
+  headers?: Schema
+  body?: Schema
+  /** The status of success and what comes with it. */
+  success: 200 | 201
+  answer: Schema
+  /** Refusals of this call's own; 401, 403 and 400 follow from the rest of the description. */
+  refusals?: readonly ProblemStatus[]
+}
+
+/** Keeps the literal types of a description, which `Endpoint` alone would widen. */
+export const endpoint = <const E extends Endpoint>(description: E): E => description
+
+type In<S> = S extends Schema ? z.input<S> : undefined
+type Out<S> = S extends Schema ? z.output<S> : undefined
+
+/** What a caller sends. */
+export type Sent<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'headers' | 'body' as E[K] extends Schema ? K : never]: In<E[K]>
+}
+
+/** What the server reads after validation. */
+export interface Received<E extends Endpoint> {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  headers: Out<E['headers']>
+  body: Out<E['body']>
+}
+
+export type Answer<E extends Endpoint> = z.output<E['answer']>

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** The longest texts the product takes, in characters (code points, so an emoji counts once). */
+export const LONGEST = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  address: 200,
+  zip: 10,
+  licenseNumber: 64,
+  prose: 2000,
+  idempotencyKey: 200,
+} as const
+
+const characters = (text: string) => (text.length <= 1 ? text.length : Array.from(text).length)
+
+/**
+ * Text as it is stored: without outer white space, never longer than `longest`, never with a NUL
+ * (PostgreSQL cannot hold one). Blank is allowed; see `filledText` for text that must say something.
+ */
+export const text = (longest: number, notText = 'Send text.') =>
+  z.string(notText).check(
+    z.trim(),
+    z.refine((value) => !value.includes('\0'), 'This text holds a character that cannot be stored.'),
+    z.refine((value) => characters(value) <= longest, `Use ${longest} characters or fewer.`),
+    z.meta({ maxLength: longest }),
+  )
+
+/** Text that may not be blank; `missing` is the sentence a person reads when it is. */
+export const filledText = (longest: number, missing: string) =>
+  text(longest, missing).check(z.minLength(1, missing))
+
+export const email = (invalid: string) =>
+  text(LONGEST.email, invalid).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u, invalid))
+
+/** An opaque id: callers compare ids and send them back, nothing else. */
+export const id = z.string()
+
+/** An instant, ISO 8601 in UTC, for example `2026-11-21T14:00:00.000Z`. */
+export const instant = z.iso.datetime('Use an ISO 8601 time in UTC, such as 2026-11-21T14:00:00.000Z.')
+
+/** Money in whole US cents. */
+export const cents = z.int().check(z.nonnegative())
+
+export const minutes = z.int().check(z.positive())

@@ -1,0 +1,19 @@
+import { pathToFileURL } from 'node:url'
+import { runCommand } from './plain-failure.mjs'
+import { prepare } from './prepare.mjs'
+import { inProject, projectFolder } from './project.mjs'
+import { stopWhenTold } from './stopping.mjs'
+
+/**
+ * Prepares what is missing and runs a bundled program in this process.
+ * @param {'main' | 'operator'} program
+ */
+export const launch = (program) =>
+  runCommand(async () => {
+    process.chdir(projectFolder)
+    stopWhenTold()
+    await prepare({ build: 'when-needed' })
+    process.setSourceMapsEnabled(true)
+    const { main } = await import(pathToFileURL(inProject('dist', 'server', `${program}.js`)).href)
+    await main()
+  })

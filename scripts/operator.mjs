@@ -1,0 +1,5 @@
+// `npm run operator -- verify EMAIL` and `reset EMAIL`, also as the first command on a fresh clone.
+import './node-version.mjs'
+import { launch } from './launch.mjs'
+
+await launch('operator')

@@ -1,0 +1,116 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isTooOld } from './node-version.mjs'
+import { npmCommand } from './npm-command.mjs'
+import { inProject } from './project.mjs'
+import { spawned } from './testing/spawned.ts'
+
+let folder: string
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+
+// A whole project in little, with our own packages: what is tested is the way to its `main()`.
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fixwell start '))
+  cpSync(inProject('scripts'), join(folder, 'scripts'), { recursive: true })
+  symlinkSync(inProject('node_modules'), join(folder, 'node_modules'))
+  for (const name of ['server', 'web', 'migrations']) mkdirSync(join(folder, name))
+  write(
+    'package.json',
+    JSON.stringify({
+      type: 'module',
+      engines: { node: '>=20.19' },
+      imports: { '#server/*': './server/*' },
+      scripts: { start: 'node scripts/start.mjs' },
+    }),
+  )
+  write('package-lock.json', JSON.stringify({ packages: {} }))
+  write('web/index.html', '<script type="module" src="./main.ts"></script>')
+  write('web/main.ts', 'document.title = "a page"')
+  write('web/vite.config.ts', 'export default {}')
+  write('server/greeting.ts', 'export const greeting: string = "the server runs"')
+  write('server/operator.ts', 'export const main = async () => console.log(process.argv[2])')
+  write(
+    'server/main.ts',
+    `import { greeting } from '#server/greeting.ts'
+    export async function main(): Promise<void> {
+      const waiting = setInterval(() => {}, 60_000)
+      process.once('SIGTERM', () => {
+        console.log('the server stops')
+        clearInterval(waiting)
+      })
+      console.log(greeting)
+    }`,
+  )
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const start = () => spawned([process.execPath, 'scripts/start.mjs'], { cwd: folder })
+
+test('two first starts build once, and both run', { timeout: 60_000 }, async () => {
+  const starts = [start(), start()]
+  await Promise.all(starts.map((each) => each.line('the server runs')))
+  const lines = starts.flatMap((each) => each.lines)
+  expect(lines.filter((line) => line.includes('Building'))).toHaveLength(1)
+
+  const again = start()
+  await again.line('the server runs')
+  expect(again.lines).toEqual(['the server runs'])
+})
+
+test('the server stops when told, and when its npm is killed', { timeout: 60_000 }, async () => {
+  const told = start()
+  await told.line('the server runs')
+  told.child.kill('SIGTERM')
+  expect(await told.exited).toBe(0)
+  expect(told.lines.at(-1)).toBe('the server stops')
+
+  const npm = spawned(npmCommand('start'), { cwd: folder })
+  await npm.line('the server runs')
+  npm.child.kill('SIGKILL')
+  await npm.line('the server stops')
+})
+
+test(
+  'what cannot be built is said, and the build before it stays',
+  { timeout: 60_000 },
+  async () => {
+    const first = start()
+    await first.line('the server runs')
+    const built = readFileSync(join(folder, 'dist/server/main.js'), 'utf8')
+    write('server/greeting.ts', 'export const = 1')
+    const second = start()
+    expect(await second.exited).toBe(1)
+    expect(second.lines).toContain('The site could not be built:')
+    expect(second.lines.join('\n')).toContain('server/greeting.ts:1:13')
+    expect(readFileSync(join(folder, 'dist/server/main.js'), 'utf8')).toBe(built)
+  },
+)
+
+test('the operator needs no start before', { timeout: 60_000 }, async () => {
+  const operator = spawned([process.execPath, 'scripts/operator.mjs', 'verify'], { cwd: folder })
+  await operator.line('verify')
+  expect(await operator.exited).toBe(0)
+})
+
+test('a Node too old is named, by what package.json asks for', () => {
+  const { engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  expect(readFileSync(inProject('scripts', 'start.mjs'), 'utf8')).toContain(
+    engines.node.replace('>=', ''),
+  )
+  expect(
+    ['12.22.12', '18.20.8', '20.18.3'].map((version) => isTooOld(version, engines.node)),
+  ).not.toContain(false)
+  expect(
+    ['20.19.0', '22.0.0', '24.1.0'].map((version) => isTooOld(version, engines.node)),
+  ).not.toContain(true)
+})

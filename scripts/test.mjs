@@ -1,0 +1,87 @@
+// `npm test`: every check there is, in the order of how soon it can fail, ending with the counts.
+import './node-version.mjs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { runChild } from './child.mjs'
+import { findChromium } from './chromium.mjs'
+import { npmCommand } from './npm-command.mjs'
+import { runCommand } from './plain-failure.mjs'
+import { prepare } from './prepare.mjs'
+import { inProject } from './project.mjs'
+import { stopWhenTold } from './stopping.mjs'
+import { add, closingLine, noTests, playwrightCounts, vitestCounts } from './test-counts.mjs'
+
+const vitestReport = inProject('.cache', 'vitest.json')
+const playwrightReport = inProject('.cache', 'playwright.json')
+
+/** @type {NodeJS.ProcessEnv} */
+const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+// A NODE_ENV of production would take React's testing half away.
+delete env['NODE_ENV']
+
+let counts = noTests
+
+/**
+ * @param {string} name
+ * @param {[string, ...string[]]} command
+ * @param {() => import('./test-counts.mjs').Counts} [count]
+ */
+async function check(name, command, count = () => noTests) {
+  const began = performance.now()
+  console.log(`\n› ${name}`)
+  const { code } = await runChild(command, { env })
+  const counted = count()
+  counts = add(counts, counted)
+  const outcome = `${name} ${code === 0 ? 'passed' : 'failed'}`
+  console.log(`  ${outcome} after ${Math.round((performance.now() - began) / 1000)} s`)
+  if (code === 0) return
+  // A check without tests, or a test file that does not load, is one failure of its own.
+  if (counted.failed === 0) counts = add(counts, { ...noTests, failed: 1 })
+  finish(code)
+}
+
+/**
+ * @param {number} code
+ * @returns {never}
+ */
+function finish(code) {
+  console.log(`\n${closingLine(counts)}`)
+  process.exit(code)
+}
+
+/**
+ * @param {string[]} program
+ * @param {string[]} args
+ * @returns {[string, ...string[]]}
+ */
+const nodeProgram = (program, ...args) => [
+  process.execPath,
+  inProject('node_modules', ...program),
+  ...args,
+]
+
+stopWhenTold()
+await runCommand(async () => {
+  await prepare({ build: 'never' })
+  env['CHROMIUM_PATH'] = findChromium()
+  mkdirSync(inProject('.cache'), { recursive: true })
+  for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true })
+
+  for (const name of ['lint', 'types', 'knip']) {
+    await check(name, npmCommand('run', '--silent', name))
+  }
+  await prepare({ build: 'when-needed' })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  await check(
+    'unit, API and PostgreSQL tests',
+    nodeProgram(['vitest', 'vitest.mjs'], 'run', ...reporters),
+    () => vitestCounts(vitestReport),
+  )
+  const browserTests = nodeProgram(
+    ['@playwright', 'test', 'cli.js'],
+    'test',
+    '--reporter=list,json',
+  )
+  await check('browser tests', browserTests, () => playwrightCounts(playwrightReport))
+
+  finish(counts.passed === 0 || counts.failed > 0 ? 1 : 0)
+})

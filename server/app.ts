@@ -1,0 +1,78 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import type { Context } from './context.ts'
+import { acceptJson, BODY_LIMIT } from './http/body.ts'
+import { answerErrors, sendRefusal, toRefusal } from './http/errors.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import { mounting } from './http/mount.ts'
+import { describeApi } from './http/openapi.ts'
+import { tooMany } from './http/problems.ts'
+import { securityHeaders } from './http/security.ts'
+import { serveSite } from './http/site.ts'
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
+import { mountEmbeddedProvider } from './modules/accounts/embedded-provider/mount-provider.ts'
+import { findCaller } from './modules/accounts/sessions.ts'
+import { signInRoutes } from './modules/accounts/sign-in.routes.ts'
+import { assistantRoutes } from './modules/assistant/assistant.routes.ts'
+import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { dispatchRoutes } from './modules/dispatch/dispatch.routes.ts'
+
+// The small dialect of Zod brings no sentences of its own.
+z.config(z.locales.en())
+
+/** Fastify with every plugin and route. Never listens; tests inject into it. */
+export async function buildApp(
+  context: Context,
+  database: 'embedded' | 'postgresql',
+): Promise<FastifyInstance> {
+  const { config } = context
+  const options: FastifyServerOptions = {
+    loggerInstance: context.log,
+    bodyLimit: BODY_LIMIT,
+    // Slow clients are let go; see the operations page for the figures.
+    requestTimeout: 12_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    routerOptions: { maxParamLength: 1_000 },
+    // Requests are not logged one by one: their addresses name bookings and people.
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void sendRefusal(reply, toRefusal(error, request)),
+  }
+  const app = Fastify(options)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('caller', null)
+  answerErrors(app)
+  acceptJson(app)
+  await securityHeaders(app, config.publicUrl)
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      tooMany('That was a lot at once. Please wait a moment and try again.', Math.ceil(ttl / 1000)),
+  })
+  await describeApi(app, config.publicUrl)
+
+  const mount = mounting(app, {
+    publicUrl: config.publicUrl,
+    rateLimits: config.rateLimits,
+    findCaller: (hash) => findCaller(context, hash),
+  })
+  healthRoutes(mount, context, database)
+  accountsRoutes(mount, context)
+  catalogRoutes(mount, context)
+  assistantRoutes(mount, context)
+  bookingsRoutes(mount, context)
+  dispatchRoutes(mount, context)
+
+  if (config.oidc === null) await mountEmbeddedProvider(app, context)
+  await signInRoutes(app, context)
+  await serveSite(app, config.marketTimeZone)
+  return app
+}

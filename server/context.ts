@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+
+/** Time is an input: everything that asks what time it is asks here. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** The ports to the outside world, handed to every use case. */
+export interface Context {
+  config: Config
+  /** Refuses to be used inside a transaction: there, the transaction itself must be passed on. */
+  readonly db: Database
+  clock: Clock
+  log: FastifyBaseLogger
+}

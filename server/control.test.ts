@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Context } from './context.ts'
+import { askServer, openControl } from './control.ts'
+import type { Connection } from './db/connect.ts'
+import { openAccount } from './modules/accounts/embedded-provider/provider-accounts.ts'
+import {
+  openDatabase,
+  openSignInWorld,
+  type SignInWorld,
+} from './modules/accounts/sign-in-world.ts'
+import { controlSocket } from './operator/data-folder.ts'
+
+let connection: Connection
+let world: SignInWorld
+let context: Context
+let root: string
+let dataDir: string
+let control: { close(): Promise<void> } | undefined
+
+beforeAll(async () => {
+  connection = await openDatabase()
+  world = await openSignInWorld(connection)
+  context = world.context
+  await openAccount(context, {
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@example.com',
+    password: 'twelve letters',
+  })
+}, 60_000)
+afterAll(async () => {
+  await world.close()
+  await connection.close()
+})
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'fixwell control '))
+  dataDir = root
+})
+afterEach(async () => {
+  await control?.close()
+  control = undefined
+  const { folder } = controlSocket(dataDir)
+  for (const each of [root, folder ?? root]) await rm(each, { recursive: true, force: true })
+})
+
+const verify = { verb: 'verify', email: 'a@example.com' } as const
+
+test('nobody answers where no server runs', async () => {
+  expect(await askServer(dataDir, verify)).toBeNull()
+})
+
+test('the running server does what is asked, and only its own user may ask', async () => {
+  control = await openControl(context, dataDir)
+  expect(await askServer(dataDir, verify)).toEqual({
+    done: true,
+    line: 'a@example.com counts as verified now.',
+  })
+  const { done, line } = (await askServer(dataDir, { verb: 'reset', email: 'a@example.com' })) ?? {}
+  expect([done, line]).toEqual([true, expect.stringContaining('/oidc/reset/')])
+  expect(await askServer(dataDir, { verb: 'reset', email: 'b@example.com' })).toMatchObject({
+    done: false,
+  })
+  expect((await stat(path.join(dataDir, 'control'))).mode & 0o777).toBe(0o700)
+})
+
+test('once closed nothing is left', async () => {
+  control = await openControl(context, dataDir)
+  await control.close()
+  control = undefined
+  expect(await readdir(path.join(dataDir, 'control'))).toEqual([])
+  expect(await askServer(dataDir, verify)).toBeNull()
+})
+
+test('what a killed server left behind does not stop the next one', async () => {
+  const { address, folder } = controlSocket(dataDir)
+  await mkdir(folder ?? '', { mode: 0o700 })
+  await writeFile(address, '')
+  expect(await askServer(dataDir, verify)).toBeNull()
+  control = await openControl(context, dataDir)
+  expect(await askServer(dataDir, verify)).toMatchObject({ done: true })
+})
+
+test('a folder with a long path is served from a short place', async () => {
+  dataDir = path.join(dataDir, 'x'.repeat(120))
+  await mkdir(dataDir)
+  expect(Buffer.byteLength(controlSocket(dataDir).address)).toBeLessThan(100)
+  control = await openControl(context, dataDir)
+  expect(await askServer(dataDir, verify)).toMatchObject({ done: true })
+})
+
+test('a folder that others may enter is used by neither side', async () => {
+  const { folder } = controlSocket(dataDir)
+  await mkdir(folder ?? '', { mode: 0o755 })
+  await expect(openControl(context, dataDir)).rejects.toThrow('must belong to this user alone')
+  await expect(askServer(dataDir, verify)).rejects.toThrow('must belong to this user alone')
+})
+
+test('nonsense gets an answer or a closed line, and the server goes on', async () => {
+  control = await openControl(context, dataDir)
+  const said = async (text: string) => {
+    const socket = connect(controlSocket(dataDir).address)
+    socket.on('error', () => {})
+    socket.end(text)
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (part) => (answer += part))
+    await new Promise((resolve) => socket.on('close', resolve))
+    return answer
+  }
+  expect(await said('{"verb":"drop"}\n')).toContain('does not know this command')
+  for (const text of ['', 'nonsense\n', 'x'.repeat(100_000)]) expect(await said(text)).toBe('')
+  expect(await askServer(dataDir, verify)).toMatchObject({ done: true })
+})

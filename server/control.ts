@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import type { Context } from './context.ts'
+import {
+  command,
+  type Command,
+  result,
+  type Result,
+  runOperatorCommand,
+} from './operator/command.ts'
+import { controlSocket } from './operator/data-folder.ts'
+import { assertPrivate, openPrivateFolder } from './operator/private-folder.ts'
+
+const LONGEST_LINE = 4_096
+const PATIENCE_MS = 10_000
+
+/**
+ * Lets `npm run operator` work while this process has the embedded database open, which nobody else
+ * can open then: one line of JSON in, one out, on a socket for this user alone. The caller holds the
+ * folder's lock, so whatever lies at the address was left by a process that is gone.
+ */
+export async function openControl(
+  context: Context,
+  dataDir: string,
+): Promise<{ close(): Promise<void> }> {
+  const { folder, address } = controlSocket(dataDir)
+  if (folder !== null) {
+    await openPrivateFolder(folder)
+    await rm(address, { force: true })
+  }
+  const open = new Set<Socket>()
+  const server = createServer((socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+    socket.on('error', () => socket.destroy())
+    void answer(context, socket)
+  })
+  server.listen(address)
+  await once(server, 'listening')
+  return {
+    async close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function answer(context: Context, socket: Socket) {
+  try {
+    const asked = command.safeParse(await readLine(socket))
+    const said: Result = asked.success
+      ? await runOperatorCommand(context, asked.data)
+      : { done: false, line: 'The running server does not know this command.' }
+    socket.end(`${JSON.stringify(said)}\n`)
+  } catch (error) {
+    context.log.error({ err: error }, 'a command of the operator failed')
+    socket.destroy()
+  }
+}
+
+/** Asks the server that holds the folder; null when none listens. */
+export async function askServer(dataDir: string, asked: Command): Promise<Result | null> {
+  const { folder, address } = controlSocket(dataDir)
+  try {
+    if (folder !== null) await assertPrivate(folder)
+    const socket = connect(address)
+    await once(socket, 'connect')
+    socket.write(`${JSON.stringify(asked)}\n`)
+    const said = result.parse(await readLine(socket))
+    socket.destroy()
+    return said
+  } catch (error) {
+    if (isNobodyThere(error)) return null
+    throw error
+  }
+}
+
+const isNobodyThere = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ENOENT' || error.code === 'ECONNREFUSED')
+
+async function readLine(socket: Socket): Promise<unknown> {
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('nothing came for too long')))
+  let text = ''
+  for await (const part of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    text += String(part)
+    if (text.length > LONGEST_LINE) break
+    const end = text.indexOf('\n')
+    if (end >= 0) return JSON.parse(text.slice(0, end))
+  }
+  throw new Error('no line came')
+}

@@ -1,0 +1,11 @@
+/** Every table, gathered for Drizzle; each is written only by the module it lives in. */
+export * from '#server/modules/accounts/embedded-provider/provider.table.ts'
+export * from '#server/modules/accounts/professionals.table.ts'
+export * from '#server/modules/accounts/users.table.ts'
+export * from '#server/modules/assistant/conversations.table.ts'
+export * from '#server/modules/bookings/bookings.table.ts'
+export * from '#server/modules/catalog/catalog.table.ts'
+export * from '#server/modules/dispatch/offers.table.ts'
+export * from '#server/modules/dispatch/places.table.ts'
+export * from '#server/modules/messages/messages.table.ts'
+export * from '#server/modules/reviews/reviews.table.ts'

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import swagger from '@fastify/swagger'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { version } from '../version.ts'
+import { sessionCookieName } from './session.ts'
+
+const TAGS: Record<string, string> = {
+  accounts: 'Who you are',
+  assistant: 'Say what is wrong in your own words',
+  bookings: 'The life of a job',
+  catalog: 'What we offer and what it costs',
+  dispatch: 'Who comes, and when',
+  health: 'Whether the service is ready',
+}
+
+/** Describes every mounted call from the same schemas that validate it, at `/api/openapi.json`. */
+export async function describeApi(app: FastifyInstance, publicUrl: string) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Fixwell',
+        version,
+        description:
+          'A home-repair marketplace. Times are ISO 8601 in UTC, money is whole US cents, ids are opaque.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/', description: 'This site' }],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(publicUrl) },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

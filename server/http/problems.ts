@@ -1,0 +1,35 @@
+import { type Issue, PROBLEMS, type Problem, type ProblemStatus } from '#contract/errors.ts'
+
+/** A refusal with a sentence for the person who asked. Thrown anywhere, answered in one place. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: ProblemStatus,
+    readonly detail: string,
+    readonly issues?: Issue[],
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(detail)
+  }
+}
+
+export const invalid = (detail: string, issues: Issue[] = []) => new Refusal(400, detail, issues)
+
+/** 400 for one field that the schema alone could not judge. */
+export const invalidField = (path: string, message: string) =>
+  new Refusal(400, message, [{ path, message }])
+
+export const unauthorized = () => new Refusal(401, 'Unauthorized: sign in to go on.')
+export const forbidden = (detail: string) => new Refusal(403, detail)
+export const notFound = (what = 'There is nothing here, or it is not yours to see.') =>
+  new Refusal(404, what)
+export const conflict = (detail: string) => new Refusal(409, detail)
+export const tooMany = (detail: string, retryAfterSeconds: number) =>
+  new Refusal(429, detail, undefined, retryAfterSeconds)
+
+export const toProblem = (status: ProblemStatus, detail: string, issues?: Issue[]): Problem => ({
+  type: `urn:fixwell:problem:${status}`,
+  title: PROBLEMS[status],
+  status,
+  detail,
+  ...(issues === undefined || issues.length === 0 ? {} : { issues }),
+})

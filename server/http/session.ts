@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '#contract/accounts.ts'
+
+/** Who asks, as far as authorisation needs to know. */
+export interface Caller {
+  id: string
+  role: Role
+}
+
+/** Finds who a session id belongs to; null when it names nothing that lives. */
+export type FindCaller = (sessionHash: Uint8Array) => Promise<Caller | null>
+
+/** Idle days after which a session ends. */
+export const SESSION_IDLE_DAYS = 30
+
+/** With https the browser itself guards the name: no other host or path can set it. */
+export const sessionCookieName = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? '__Host-fixwell_session' : 'fixwell_session'
+
+export const hashOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest()
+
+/** 256 random bits that only the browser keeps. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+export const cookieOptions = (publicUrl: string) =>
+  ({
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+  }) as const
+
+/** The hash of the session id the browser sent, null when it sent none that could be one. */
+export function sessionHashOf(request: FastifyRequest, publicUrl: string): Uint8Array | null {
+  const id = request.cookies[sessionCookieName(publicUrl)]
+  return id !== undefined && /^[\w-]{43}$/.test(id) ? hashOf(id) : null
+}
+
+export function setSessionCookie(reply: FastifyReply, publicUrl: string, id: string) {
+  void reply.setCookie(sessionCookieName(publicUrl), id, {
+    ...cookieOptions(publicUrl),
+    path: '/',
+    maxAge: SESSION_IDLE_DAYS * 86_400,
+  })
+}
+
+export function clearSessionCookie(reply: FastifyReply, publicUrl: string) {
+  void reply.clearCookie(sessionCookieName(publicUrl), { ...cookieOptions(publicUrl), path: '/' })
+}

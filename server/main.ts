@@ -1,0 +1,8 @@
+import path from 'node:path'
+import pino from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, readConfig, WrongSetting } from './config.ts'
+import { type Context, systemClock } from './context.ts'
+import { type Connection, connectEmbedded, connectPostgres } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { outsideTransaction } from './db/transaction.ts'

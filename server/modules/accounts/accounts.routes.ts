@@ -1,0 +1,21 @@
+import { api } from '#contract/api.ts'
+import type { Context } from '#server/context.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { unauthorized } from '#server/http/problems.ts'
+import { findUser } from './find-user.ts'
+import { changeProfile, findProfile } from './profile.ts'
+
+/** Each of these reads and changes the caller's own account; no id is ever taken from the request. */
+export function accountsRoutes(mount: Mount, context: Context) {
+  mount(api.accounts.user, async ({ user }) => orGone(await findUser(context, user.id)))
+  mount(api.accounts.profile, async ({ user }) => orGone(await findProfile(context, user.id)))
+  mount(api.accounts.changeProfile, async ({ user, body }) =>
+    orGone(await changeProfile(context, user.id, body)),
+  )
+}
+
+/** A caller whose account vanished between the session's check and now is nobody. */
+function orGone<T>(found: T | null): T {
+  if (found === null) throw unauthorized()
+  return found
+}

@@ -1,0 +1,17 @@
+import type { Context } from '#server/context.ts'
+
+/** The site, as its own provider knows it. */
+export const CLIENT_ID = 'fixwell'
+
+export const SCOPE = 'openid email profile'
+
+export const SIGNING_ALGORITHM = 'ES256'
+
+export const embeddedIssuer = ({ config }: Pick<Context, 'config'>) => `${config.publicUrl}/oidc`
+
+export const CALLBACK_PATH = '/api/callback'
+
+export const callbackAddress = ({ config }: Pick<Context, 'config'>) =>
+  config.publicUrl + CALLBACK_PATH
+
+export const afterSignOut = ({ config }: Pick<Context, 'config'>) => `${config.publicUrl}/`

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { email, filledText, LONGEST } from '#contract/primitives.ts'
+import { html } from '#server/modules/accounts/sign-in-html.ts'
+import { type Failure, type FieldErrors, formHtml, typedText } from './form.ts'
+
+const SHORTEST_PASSWORD = 12
+const LONGEST_PASSWORD = 200
+
+const EMAIL_NEEDED = 'Enter your e-mail address, such as you@example.com.'
+
+const characters = (text: string) => Array.from(text).length
+
+export const newPassword = z.string().check(
+  z.refine(
+    (value) => characters(value) >= SHORTEST_PASSWORD,
+    `Choose a password of ${SHORTEST_PASSWORD} characters or more.`,
+  ),
+  z.refine(
+    (value) => characters(value) <= LONGEST_PASSWORD,
+    `Choose a password of ${LONGEST_PASSWORD} characters or fewer.`,
+  ),
+  z.refine(
+    (value) => !value.includes('\0'),
+    'This password holds a character that cannot be typed.',
+  ),
+)
+
+export const signInFields = z.object({
+  email: typedText(email(EMAIL_NEEDED)),
+  password: typedText(
+    z
+      .string()
+      .check(
+        z.minLength(1, 'Enter your password.'),
+        z.maxLength(2 * LONGEST_PASSWORD, 'No password is that long.'),
+      ),
+  ),
+})
+
+export const signUpFields = z.object({
+  firstName: typedText(filledText(LONGEST.name, 'Enter your first name.')),
+  lastName: typedText(filledText(LONGEST.name, 'Enter your last name.')),
+  email: typedText(email(EMAIL_NEEDED)),
+  password: typedText(newPassword),
+})
+
+/** What is shown again after a mistake. */
+export interface Shown {
+  /** Whatever was sent; only text is shown again. */
+  sent?: unknown
+  errors?: FieldErrors
+  failure?: Failure | null
+}
+
+const sentTexts = z.catch(z.record(z.string(), z.catch(z.string(), '')), {})
+
+const shown = ({ sent, errors = {}, failure = null }: Shown) => ({
+  values: sentTexts.parse(sent),
+  errors,
+  failure,
+})
+
+const titled = (title: string, { errors, failure }: Shown) =>
+  failure || Object.keys(errors ?? {}).length > 0 ? `Error: ${title}` : title
+
+export const signInPath = (uid: string) => `/oidc/interaction/${encodeURIComponent(uid)}`
+const signUpPath = (uid: string) => `${signInPath(uid)}/sign-up`
+
+export const signInForm = (uid: string, again: Shown = {}) => ({
+  title: titled('Sign in', again),
+  heading: 'Sign in',
+  body: html`${formHtml({
+      action: signInPath(uid),
+      button: 'Sign in',
+      fields: [
+        { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username' },
+        { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
+      ],
+      ...shown(again),
+    })}
+    <p class="other">New here? <a href="${signUpPath(uid)}">Create an account</a></p>`,
+})
+
+export const signUpForm = (uid: string, again: Shown = {}) => ({
+  title: titled('Create an account', again),
+  heading: 'Create an account',
+  body: html`<p>One account to book, follow and change your repairs.</p>
+    ${formHtml({
+      action: signUpPath(uid),
+      button: 'Create account',
+      fields: [
+        { name: 'firstName', label: 'First name', type: 'text', autocomplete: 'given-name' },
+        { name: 'lastName', label: 'Last name', type: 'text', autocomplete: 'family-name' },
+        { name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username' },
+        {
+          name: 'password',
+          label: 'Password',
+          type: 'password',
+          autocomplete: 'new-password',
+          hint: `${SHORTEST_PASSWORD} characters or more.`,
+        },
+      ],
+      ...shown(again),
+    })}
+    <p class="other">Have an account? <a href="${signInPath(uid)}">Sign in</a></p>`,
+})
+
+export const newPasswordForm = (action: string, again: Shown = {}) => ({
+  title: titled('Choose a new password', again),
+  heading: 'Choose a new password',
+  body: html`<p>You will be signed out everywhere and can sign in again with the new one.</p>
+    ${formHtml({
+      action,
+      button: 'Set password',
+      fields: [
+        {
+          name: 'password',
+          label: 'New password',
+          type: 'password',
+          autocomplete: 'new-password',
+          hint: `${SHORTEST_PASSWORD} characters or more.`,
+        },
+      ],
+      ...shown(again),
+    })}`,
+})

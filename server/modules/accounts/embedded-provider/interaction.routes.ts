@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
+import type { Context } from '#server/context.ts'
+import { Refusal } from '#server/http/problems.ts'
+import { html } from '#server/modules/accounts/sign-in-html.ts'
+import { sendPage } from '#server/modules/accounts/sign-in-page.ts'
+import { endProviderSession } from './end-provider-session.ts'
+import { fieldErrors } from './form.ts'
+import {
+  signInFields,
+  signInForm,
+  signInPath,
+  signUpFields,
+  signUpForm,
+} from './interaction-forms.ts'
+import { tryPassword } from './password-attempts.ts'
+import { openAccount } from './provider-accounts.ts'
+
+type ForInteraction = { Params: { uid: string } }
+
+const EXPIRED = 'This sign-in took too long, or it was finished already. Please start again.'
+
+/** The forms in which a person says who he is. */
+export function interactionRoutes(pages: FastifyInstance, context: Context, provider: Provider) {
+  const limit = (max: number) => ({
+    rateLimit: context.config.rateLimits ? { max, timeWindow: 60_000 } : (false as const),
+  })
+  const options = { schema: { hide: true } }
+
+  /** The interaction this browser is in the middle of. */
+  async function current({ raw, params }: FastifyRequest<ForInteraction>, reply: FastifyReply) {
+    const interaction = await provider
+      .interactionDetails(raw, reply.raw)
+      .catch((error: unknown) => {
+        throw error instanceof SessionNotFound ? new Refusal(400, EXPIRED) : error
+      })
+    if (interaction.uid !== params.uid || interaction.prompt.name !== 'login')
+      throw new Refusal(400, EXPIRED)
+    return interaction
+  }
+
+  /** Whoever was signed in with this browser before makes room, and the way leads back to the site. */
+  async function goOn(
+    request: FastifyRequest<ForInteraction>,
+    reply: FastifyReply,
+    accountId: string,
+  ) {
+    const interaction = await current(request, reply)
+    await endProviderSession(context, request)
+    delete interaction.session
+    await interaction.persist()
+    const returnTo = await provider.interactionResult(request.raw, reply.raw, {
+      login: { accountId },
+    })
+    return reply.redirect(returnTo, 303)
+  }
+
+  pages.get<ForInteraction>('/interaction/:uid', options, async (request, reply) => {
+    const { uid } = await current(request, reply)
+    return sendPage(reply, 200, signInForm(uid))
+  })
+
+  pages.get<ForInteraction>('/interaction/:uid/sign-up', options, async (request, reply) => {
+    const { uid } = await current(request, reply)
+    return sendPage(reply, 200, signUpForm(uid))
+  })
+
+  pages.post<ForInteraction>(
+    '/interaction/:uid',
+    { ...options, config: limit(60) },
+    async (request, reply) => {
+      const { uid } = await current(request, reply)
+      const sent = request.body
+      const parsed = signInFields.safeParse(sent ?? {})
+      if (!parsed.success)
+        return sendPage(reply, 400, signInForm(uid, { sent, errors: fieldErrors(parsed.error) }))
+
+      const { email, password } = parsed.data
+      const attempt = await tryPassword(context, email, password)
+      if (attempt.outcome === 'right') return goOn(request, reply, attempt.accountId)
+      if (attempt.outcome === 'wrong')
+        return sendPage(reply, 400, signInForm(uid, { sent, failure: WRONG }))
+      const waitMs = attempt.againAt.getTime() - context.clock.now().getTime()
+      void reply.header('retry-after', Math.ceil(waitMs / 1000))
+      return sendPage(
+        reply,
+        429,
+        signInForm(uid, { sent, failure: tooMany(Math.ceil(waitMs / 60_000)) }),
+      )
+    },
+  )
+
+  pages.post<ForInteraction>(
+    '/interaction/:uid/sign-up',
+    { ...options, config: limit(20) },
+    async (request, reply) => {
+      const { uid } = await current(request, reply)
+      const sent = request.body
+      const parsed = signUpFields.safeParse(sent ?? {})
+      if (!parsed.success)
+        return sendPage(reply, 400, signUpForm(uid, { sent, errors: fieldErrors(parsed.error) }))
+      const accountId = await openAccount(context, parsed.data)
+      if (accountId === null)
+        return sendPage(reply, 409, signUpForm(uid, { sent, failure: taken(uid) }))
+      return goOn(request, reply, accountId)
+    },
+  )
+}
+
+const WRONG = { field: 'password', text: html`The e-mail and the password do not belong together.` }
+
+const tooMany = (minutes: number) => ({
+  field: 'password',
+  text: html`There were too many wrong passwords for this e-mail. You can try again in ${minutes}
+  ${minutes === 1 ? 'minute' : 'minutes'}.`,
+})
+
+const taken = (uid: string) => ({
+  field: 'email',
+  text: html`There is an account with this e-mail already.
+    <a href="${signInPath(uid)}">Sign in instead</a>`,
+})

@@ -1,0 +1,58 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instant } from '#server/db/columns.ts'
+
+/** People who can sign in at the embedded provider. The site knows them only by issuer and subject. */
+export const providerAccounts = pgTable('provider_accounts', {
+  /** The OpenID Connect subject. */
+  id: uuid().primaryKey().defaultRandom(),
+  /** Lower case: one account an address, however it is typed. */
+  email: text().notNull().unique('provider_accounts_email'),
+  emailVerified: boolean().notNull().default(false),
+  passwordHash: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  createdAt: instant().notNull(),
+})
+
+/** What the provider itself has to remember: sessions, codes, grants, interactions. */
+export const providerRecords = pgTable(
+  'provider_records',
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grantId: text(),
+    uid: text(),
+    userCode: text(),
+    consumedAt: instant(),
+    expiresAt: instant(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.model, row.id] }),
+    index('provider_records_grant').on(row.grantId),
+    index('provider_records_uid').on(row.uid),
+    index('provider_records_expiry').on(row.expiresAt),
+  ],
+)
+
+/** Wrong passwords, counted by address whether or not it has an account. */
+export const providerFailures = pgTable('provider_failures', {
+  email: text().primaryKey(),
+  failures: integer().notNull(),
+  since: instant().notNull(),
+})
+
+/** One-time links to set a new password; only the hash of the link's secret is kept. */
+export const providerResets = pgTable('provider_resets', {
+  tokenHash: bytea().primaryKey(),
+  accountId: uuid()
+    .notNull()
+    .references(() => providerAccounts.id, { onDelete: 'cascade' }),
+  expiresAt: instant().notNull(),
+})
+
+/** Signing keys and cookie secrets where there is no data folder to keep them in. */
+export const providerSecrets = pgTable('provider_secrets', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+})

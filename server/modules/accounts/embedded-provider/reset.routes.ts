@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Context } from '#server/context.ts'
+import { Refusal } from '#server/http/problems.ts'
+import { html } from '#server/modules/accounts/sign-in-html.ts'
+import { sendPage } from '#server/modules/accounts/sign-in-page.ts'
+import { fieldErrors, typedText } from './form.ts'
+import { newPassword, newPasswordForm } from './interaction-forms.ts'
+import { isLivingReset, resetPassword, resetPath } from './reset-password.ts'
+
+type ForToken = { Params: { token: string } }
+
+const fields = z.object({ password: typedText(newPassword) })
+
+const gone = () =>
+  new Refusal(
+    404,
+    'This link was used already, or it is older than an hour. Please ask for a new one.',
+  )
+
+/** The one-time link of `npm run operator -- reset`. */
+export function resetRoutes(pages: FastifyInstance, context: Context) {
+  const options = {
+    schema: { hide: true },
+    config: {
+      rateLimit: context.config.rateLimits ? { max: 60, timeWindow: 60_000 } : (false as const),
+    },
+  }
+
+  pages.get<ForToken>('/reset/:token', options, async ({ params }, reply) => {
+    if (!(await isLivingReset(context, params.token))) throw gone()
+    return sendPage(reply, 200, newPasswordForm(resetPath(params.token)))
+  })
+
+  pages.post<ForToken>('/reset/:token', options, async ({ params, body }, reply) => {
+    if (!(await isLivingReset(context, params.token))) throw gone()
+    const parsed = fields.safeParse(body ?? {})
+    if (!parsed.success) {
+      return sendPage(
+        reply,
+        400,
+        newPasswordForm(resetPath(params.token), { errors: fieldErrors(parsed.error) }),
+      )
+    }
+    if (!(await resetPassword(context, params.token, parsed.data.password))) throw gone()
+    return sendPage(reply, 200, {
+      title: 'Your new password is set',
+      body: html`<p>You are signed out everywhere. Sign in with the new password now.</p>
+        <p><a class="button" href="/api/login">Sign in</a></p>`,
+    })
+  })
+}

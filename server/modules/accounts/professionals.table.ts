@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { services } from '#server/modules/catalog/catalog.table.ts'
+import { users } from './users.table.ts'
+
+export const professionals = pgTable(
+  'professionals',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    businessName: text().notNull(),
+    /** A paused professional gets no new offers; his jobs stay. */
+    paused: boolean().notNull().default(false),
+    /** Sum and count rather than a mean, so that two reviews at once cannot lose one. */
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+  },
+  (pro) => [
+    check(
+      'professionals_rating',
+      sql`${pro.ratingCount} >= 0 and ${pro.ratingSum} between ${pro.ratingCount} and 5 * ${pro.ratingCount}`,
+    ),
+  ],
+)
+
+const proId = () =>
+  uuid()
+    .notNull()
+    .references(() => professionals.userId, { onDelete: 'cascade' })
+
+export const professionalTrades = pgTable(
+  'professional_trades',
+  {
+    proId: proId(),
+    trade: text()
+      .notNull()
+      .references(() => services.slug),
+  },
+  (row) => [
+    primaryKey({ columns: [row.proId, row.trade] }),
+    index('professional_trades_trade').on(row.trade, row.proId),
+  ],
+)
+
+/** Weekly hours in the market's time; a weekday without a row is a day off. */
+export const professionalHours = pgTable(
+  'professional_hours',
+  {
+    proId: proId(),
+    /** 0 is Sunday, 6 is Saturday. */
+    dayOfWeek: smallint().notNull(),
+    startTime: time({ precision: 0 }).notNull(),
+    endTime: time({ precision: 0 }).notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.proId, row.dayOfWeek] }),
+    check('professional_hours_day', sql`${row.dayOfWeek} between 0 and 6`),
+    check('professional_hours_order', sql`${row.startTime} < ${row.endTime}`),
+  ],
+)
+
+/** Where a professional works: around a ZIP code, or in a city by name. */
+export const professionalAreas = pgTable(
+  'professional_areas',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    proId: proId(),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    zipCode: text().notNull().default(''),
+    radiusKm: integer().notNull().default(25),
+  },
+  (row) => [
+    index('professional_areas_pro').on(row.proId),
+    index('professional_areas_zip').on(row.zipCode).where(sql`${row.zipCode} <> ''`),
+    index('professional_areas_city').on(sql`lower(${row.city})`).where(sql`${row.city} <> ''`),
+    check('professional_areas_somewhere', sql`${row.city} <> '' or ${row.zipCode} <> ''`),
+    check('professional_areas_radius', sql`${row.radiusKm} between 0 and 500`),
+  ],
+)
+
+export const licenseType = pgEnum('license_type', ['contractor', 'trade', 'business'])
+
+export const professionalLicenses = pgTable(
+  'professional_licenses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    proId: proId(),
+    licenseType: licenseType().notNull(),
+    licenseNumber: text().notNull(),
+    issuingState: text().notNull(),
+    /** The last day it is valid, in the market's time. */
+    expirationDate: date({ mode: 'string' }).notNull(),
+    insuranceProvider: text().notNull().default(''),
+    insuranceExpirationDate: date({ mode: 'string' }),
+  },
+  (row) => [
+    unique('professional_licenses_same').on(
+      row.proId,
+      row.licenseType,
+      row.licenseNumber,
+      row.issuingState,
+    ),
+  ],
+)

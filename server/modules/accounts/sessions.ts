@@ -1,0 +1,71 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { type Caller, hashOf, newSecret, SESSION_IDLE_DAYS } from '#server/http/session.ts'
+import { sessions, users } from './users.table.ts'
+
+const DAY_MS = 86_400_000
+
+/** Idle time is counted in steps of this length, so that reading rarely writes. */
+const TOUCH_MS = 3_600_000
+
+/** Starts a session and answers its id, which is kept nowhere but in the browser. */
+export async function startSession(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { userId, idToken }: { userId: string; idToken: string | null },
+): Promise<string> {
+  const id = newSecret()
+  const now = clock.now()
+  await db
+    .insert(sessions)
+    .values({ idHash: hashOf(id), userId, idToken, createdAt: now, lastSeenAt: now })
+  return id
+}
+
+/** Who a session belongs to, with the role he has at this moment; null when it has ended. */
+export async function findCaller(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  idHash: Uint8Array,
+): Promise<Caller | null> {
+  const now = clock.now()
+  const [found] = await db
+    .select({ id: users.id, role: users.role, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.idHash, idHash),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS)),
+      ),
+    )
+  if (!found) return null
+  const touchBefore = new Date(now.getTime() - TOUCH_MS)
+  if (found.lastSeenAt < touchBefore) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.idHash, idHash), lt(sessions.lastSeenAt, touchBefore)))
+  }
+  return { id: found.id, role: found.role }
+}
+
+/** Ends a session at once and answers the outside provider's token, if there was one. */
+export async function endSession(
+  { db }: Pick<Context, 'db'>,
+  idHash: Uint8Array,
+): Promise<{ idToken: string | null } | null> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.idHash, idHash))
+    .returning({ idToken: sessions.idToken })
+  return ended ?? null
+}
+
+/** Forgets sessions that have been idle too long; answers how many. */
+export async function sweepSessions({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - SESSION_IDLE_DAYS * DAY_MS)
+  const swept = await db
+    .delete(sessions)
+    .where(lt(sessions.lastSeenAt, before))
+    .returning({ one: sql`1` })
+  return swept.length
+}

@@ -1,0 +1,138 @@
+/** The site's tokens and the few rules its sign-in pages need; the same values as in `web/styles.css`. */
+export const STYLE = `
+@font-face {
+  font-family: 'Bricolage Grotesque Variable';
+  src: url('/oidc/fonts/heading.woff2') format('woff2');
+  font-weight: 200 800;
+  font-display: swap;
+}
+@font-face {
+  font-family: 'Figtree Variable';
+  src: url('/oidc/fonts/text.woff2') format('woff2');
+  font-weight: 300 900;
+  font-display: swap;
+}
+:root {
+  color-scheme: light;
+  --paper: #fbf9f5;
+  --card: #ffffff;
+  --sand: #f3eee4;
+  --ink: #17211d;
+  --quiet: #55615b;
+  --line: #e4dfd6;
+  --edge: #7d8781;
+  --pine: #1f5b45;
+  --pine-dark: #143f2f;
+  --power: #9a5b00;
+  --danger: #b3261e;
+  --danger-soft: #fbeae8;
+}
+*, ::before, ::after { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; }
+body {
+  margin: 0;
+  min-height: 100vh;
+  background: var(--paper);
+  color: var(--ink);
+  font: 400 1.0625rem/1.55 'Figtree Variable', 'Segoe UI', Arial, sans-serif;
+  overflow-wrap: break-word;
+}
+header, main { max-width: 70rem; margin: 0 auto; padding: 0 1.25rem; }
+header { padding-top: 1rem; padding-bottom: 1rem; }
+.home {
+  display: inline-flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-height: 2.75rem;
+  color: var(--ink);
+  font: 700 1.25rem/1.35 'Bricolage Grotesque Variable', 'Trebuchet MS', Arial, sans-serif;
+  letter-spacing: -0.018em;
+  text-decoration: none;
+}
+.logo { fill: none; stroke: var(--paper); stroke-width: 2.2; stroke-linecap: round; stroke-linejoin: round; }
+.logo rect { fill: var(--pine); stroke: none; }
+main { padding-top: 0.5rem; padding-bottom: 4rem; }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1.5rem 1.25rem; }
+.aside { display: none; }
+h1, h2 {
+  margin: 0;
+  font-family: 'Bricolage Grotesque Variable', 'Trebuchet MS', Arial, sans-serif;
+  font-weight: 700;
+  letter-spacing: -0.018em;
+  text-wrap: balance;
+}
+h1 { font-size: 1.625rem; line-height: 1.2; }
+h2 { font-size: 1.0625rem; line-height: 1.35; }
+p { margin: 0.75rem 0 0; max-width: 40rem; text-wrap: pretty; }
+form { display: grid; gap: 1.25rem; margin-top: 1.5rem; }
+.field { display: grid; gap: 0.375rem; align-content: start; }
+label { font-size: 0.9375rem; font-weight: 600; line-height: 1.5; }
+.hint, .error { margin: 0; font-size: 0.9375rem; line-height: 1.5; }
+.hint { color: var(--quiet); }
+.error { color: var(--danger); font-weight: 600; }
+input {
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.625rem 1rem;
+  border: 1px solid var(--edge);
+  border-radius: 12px;
+  background: var(--card);
+  color: var(--ink);
+  font: inherit;
+}
+input:hover { border-color: var(--ink); }
+input[aria-invalid] { border-color: var(--danger); }
+button, .button {
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 3rem;
+  padding: 0.5rem 1.25rem;
+  border: 0;
+  border-radius: 12px;
+  background: var(--pine);
+  color: var(--paper);
+  font: inherit;
+  font-weight: 600;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color 150ms ease-out;
+}
+button:hover, .button:hover { background: var(--pine-dark); color: var(--paper); }
+.button { margin-top: 0.75rem; }
+a { color: var(--pine); text-underline-offset: 0.2em; }
+a:hover { color: var(--pine-dark); }
+:focus-visible { outline: 3px solid var(--pine); outline-offset: 2px; }
+.alert {
+  margin-top: 1.25rem;
+  padding: 0.875rem 1rem;
+  border: 1px solid var(--danger);
+  border-radius: 12px;
+  background: var(--danger-soft);
+}
+.alert p, .alert ul { margin: 0; }
+.alert ul { padding-left: 1.125rem; }
+.alert h2 + ul { margin-top: 0.375rem; }
+.alert a { color: var(--danger); font-weight: 600; }
+.alert p a { white-space: nowrap; }
+.other { margin-top: 1.5rem; padding-top: 1.25rem; border-top: 1px solid var(--line); }
+.other a { display: inline-block; padding: 0.625rem 0; margin: -0.625rem 0; font-weight: 600; }
+@media (min-width: 40rem) {
+  header, main { padding-left: 2rem; padding-right: 2rem; }
+  .card { padding: 2.25rem; }
+  button { justify-self: start; padding-left: 2rem; padding-right: 2rem; }
+  h1 { font-size: 2.125rem; line-height: 1.12; }
+}
+@media (min-width: 60rem) {
+  main { display: grid; grid-template-columns: minmax(0, 33rem) minmax(0, 1fr); gap: 4rem; align-items: center; padding-top: 2rem; }
+  .aside { display: grid; place-items: center; }
+  .drawing { width: 100%; max-width: 22rem; fill: none; stroke: var(--ink); stroke-width: 1.2; stroke-linecap: round; stroke-linejoin: round; }
+  .drawing .light { stroke: var(--power); }
+}
+@media (max-width: 39.99rem) {
+  button, .button { width: 100%; }
+}
+@media (prefers-reduced-motion: reduce) {
+  * { transition: none !important; }
+}
+`

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { invalid } from '#server/http/problems.ts'
+import { CALLBACK_PATH, callbackAddress } from './embedded-provider/first-party-client.ts'
+import { providerDiscovery } from './oidc-client.ts'
+import {
+  forgetAttempt,
+  newAttempt,
+  recallAttempt,
+  rememberAttempt,
+  signInAddress,
+} from './sign-in-attempt.ts'
+import { enter } from './sign-in-enter.ts'
+import { AWAY, exchange, toSignInRefusal } from './sign-in-exchange.ts'
+import { serveLook } from './sign-in-look.ts'
+import { answerErrorsAsPages } from './sign-in-page.ts'
+import { signOut } from './sign-out.ts'
+
+const UNKNOWN = 'This sign-in took too long, or it was begun in another browser. Please try again.'
+
+/** Far above what people do, but a loop gone wild stops here. */
+const VISITS_A_MINUTE = 300
+
+/** The site as an OpenID Connect client: to the provider, back again, and out. */
+export async function signInRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  serveLook(app)
+  await app.register(async (routes) => clientRoutes(routes, context))
+}
+
+async function clientRoutes(app: FastifyInstance, context: Context) {
+  const { config, log } = context
+  const discovered = providerDiscovery(app, context)
+  answerErrorsAsPages(app)
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+  // A look at the head of these pages must not sign anybody in or out.
+  const options = { schema: { hide: true }, exposeHeadRoute: false }
+  const limit = { max: VISITS_A_MINUTE, timeWindow: 60_000 }
+  const limited = {
+    ...options,
+    config: { rateLimit: config.rateLimits ? limit : (false as const) },
+  }
+
+  app.get('/api/login', limited, async (request, reply) => {
+    if (cameByAnotherName(request, config.publicUrl))
+      return reply.redirect(`${config.publicUrl}/api/login`)
+    const provider = await discovered().catch((error: unknown) => {
+      log.warn({ err: error }, 'the sign-in provider does not answer as it should')
+      throw AWAY
+    })
+    const attempt = newAttempt()
+    rememberAttempt(reply, config.publicUrl, attempt)
+    return reply.redirect(await signInAddress(provider, callbackAddress(context), attempt))
+  })
+
+  app.get(CALLBACK_PATH, limited, async (request, reply) => {
+    // Built from our own address: what the request says of its host is nobody's word.
+    const callback = new URL(callbackAddress(context))
+    callback.search = request.raw.url?.split('?')[1] ?? ''
+    const state = callback.searchParams.get('state') ?? ''
+    const attempt = recallAttempt(request, state)
+    if (attempt === null) throw invalid(UNKNOWN)
+    forgetAttempt(reply, config.publicUrl, state)
+    const provider = await discovered().catch(() => Promise.reject(AWAY))
+    const identity = await exchange(provider, callback, attempt).catch((error: unknown) => {
+      log.info({ err: error }, 'a sign-in was refused')
+      throw toSignInRefusal(error)
+    })
+    await enter(context, identity, request, reply)
+    return reply.redirect('/')
+  })
+
+  app.get('/api/logout', options, async (request, reply) =>
+    reply.redirect(await signOut(context, discovered, request, reply)),
+  )
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** On one's own machine the site has several names, but cookies are kept for one only. */
+function cameByAnotherName({ host }: FastifyRequest, publicUrl: string): boolean {
+  const ours = new URL(publicUrl)
+  const address = `${ours.protocol}//${host}`
+  if (!LOOPBACK.has(ours.hostname) || !URL.canParse(address)) return false
+  const theirs = new URL(address)
+  return (
+    LOOPBACK.has(theirs.hostname) && theirs.hostname !== ours.hostname && theirs.port === ours.port
+  )
+}

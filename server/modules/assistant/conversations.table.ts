@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/db/columns.ts'
+import { users } from '#server/modules/accounts/users.table.ts'
+
+export interface Turn {
+  by: 'customer' | 'assistant'
+  text: string
+}
+
+/** What a customer and the assistant said to each other; it belongs to the customer and ends by itself. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    turns: jsonb().$type<Turn[]>().notNull(),
+    /** The short answers offered last, so that one of them sent back is understood. */
+    choices: jsonb().$type<string[]>().notNull(),
+    preferredTrade: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (row) => [
+    index('conversations_user').on(row.userId),
+    index('conversations_expiry').on(row.expiresAt),
+  ],
+)

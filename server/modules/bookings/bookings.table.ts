@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ACTORS, BOOKING_STATUSES } from '#contract/bookings.ts'
+import { bytea, instant } from '#server/db/columns.ts'
+import { professionals } from '#server/modules/accounts/professionals.table.ts'
+import { users } from '#server/modules/accounts/users.table.ts'
+import { skus } from '#server/modules/catalog/catalog.table.ts'
+
+export const bookingStatus = pgEnum('booking_status', BOOKING_STATUSES)
+export const bookingActor = pgEnum('booking_actor', ACTORS)
+
+/** The state machine as rows: which step exists and who takes it. Filled by a migration, equal to the contract's table. */
+export const bookingSteps = pgTable(
+  'booking_steps',
+  {
+    fromStatus: bookingStatus().notNull(),
+    toStatus: bookingStatus().notNull(),
+    by: bookingActor().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.fromStatus, row.toStatus, row.by] })],
+)
+
+/**
+ * A job. Two more rules stand in a hand-written migration because Drizzle cannot declare them:
+ * `bookings_no_double_booking` (an exclusion constraint) and the trigger that allows only the steps
+ * of the state machine.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    sku: text()
+      .notNull()
+      .references(() => skus.sku),
+    /** Price and duration as they were promised, whatever the catalog says later. */
+    priceQuoteMin: integer().notNull(),
+    priceQuoteMax: integer().notNull(),
+    durationMinutes: integer().notNull(),
+    address: text().notNull(),
+    zip: text().notNull(),
+    notes: text().notNull().default(''),
+    windowStart: instant().notNull(),
+    windowEnd: instant().notNull(),
+    /** The later of the window's end and its start plus the duration: until then the job keeps its professional. */
+    busyUntil: instant().notNull(),
+    status: bookingStatus().notNull().default('pending'),
+    proId: uuid().references(() => professionals.userId),
+    /** The open offer. It stands on the row, so there is at most one. */
+    offerId: uuid(),
+    offerProId: uuid().references(() => professionals.userId),
+    offerExpiresAt: instant(),
+    /** What the customer gave it; the whole review lives with `reviews`. */
+    reviewId: uuid(),
+    reviewStars: smallint(),
+    /** The conversation that led here; it may have ended since. */
+    conversationId: uuid(),
+    createdAt: instant().notNull(),
+  },
+  (row) => [
+    index('bookings_customer').on(row.customerId, row.createdAt.desc()),
+    index('bookings_pro').on(row.proId, row.createdAt.desc()),
+    index('bookings_offered_to').on(row.offerProId).where(sql`${row.offerProId} is not null`),
+    index('bookings_waiting').on(row.windowStart).where(sql`${row.status} = 'pending'`),
+    uniqueIndex('bookings_offer').on(row.offerId),
+    check('bookings_price', sql`${row.priceQuoteMin} >= 0 and ${row.priceQuoteMin} <= ${row.priceQuoteMax}`),
+    check('bookings_duration', sql`${row.durationMinutes} > 0`),
+    check('bookings_window', sql`${row.windowStart} < ${row.windowEnd}`),
+    check(
+      'bookings_busy',
+      sql`${row.busyUntil} = greatest(${row.windowEnd}, ${row.windowStart} + ${row.durationMinutes} * interval '1 minute')`,
+    ),
+    check(
+      'bookings_assigned_to_somebody',
+      sql`case ${row.status} when 'pending' then ${row.proId} is null when 'canceled' then true else ${row.proId} is not null end`,
+    ),
+    check(
+      'bookings_offer_whole',
+      sql`num_nonnulls(${row.offerId}, ${row.offerProId}, ${row.offerExpiresAt}) in (0, 3)`,
+    ),
+    check('bookings_offer_while_pending', sql`${row.offerId} is null or ${row.status} = 'pending'`),
+    check(
+      'bookings_review',
+      sql`num_nonnulls(${row.reviewId}, ${row.reviewStars}) in (0, 2) and (${row.reviewId} is null or (${row.status} = 'completed' and ${row.reviewStars} between 1 and 5))`,
+    ),
+    index('bookings_conversation').on(row.conversationId).where(sql`${row.conversationId} is not null`),
+    check(
+      'bookings_not_ones_own',
+      sql`${row.proId} is distinct from ${row.customerId} and ${row.offerProId} is distinct from ${row.customerId}`,
+    ),
+  ],
+)
+
+/** What happened to a booking, in order. A trigger refuses update, delete and truncate. */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    at: instant().notNull(),
+    by: bookingActor().notNull(),
+    fromStatus: bookingStatus(),
+    toStatus: bookingStatus().notNull(),
+    reason: text(),
+  },
+  (row) => [
+    index('booking_events_booking').on(row.bookingId, row.id),
+    foreignKey({
+      name: 'booking_events_step',
+      columns: [row.fromStatus, row.toStatus, row.by],
+      foreignColumns: [bookingSteps.fromStatus, bookingSteps.toStatus, bookingSteps.by],
+    }),
+    check(
+      'booking_events_beginning',
+      sql`${row.fromStatus} is not null or (${row.toStatus} = 'pending' and ${row.by} = 'customer')`,
+    ),
+    uniqueIndex('booking_events_one_beginning').on(row.bookingId).where(sql`${row.fromStatus} is null`),
+  ],
+)
+
+/** Answers already given, so that asking twice is safe. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** SHA-256 of the request it was first sent with. */
+    requestHash: bytea().notNull(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    createdAt: instant().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.userId, row.key] }),
+    index('idempotency_keys_age').on(row.createdAt),
+  ],
+)

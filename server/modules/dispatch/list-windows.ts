@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import {
+  type ArrivalWindow,
+  WINDOW_DAYS,
+  WINDOW_HOURS,
+  WINDOW_LEAD_MINUTES,
+  WINDOW_START_HOURS,
+} from '#contract/dispatch.ts'
+import type { Context } from '#server/context.ts'
+import { at, fromDatabase } from '#server/db/sql.ts'
+import { invalidField } from '#server/http/problems.ts'
+import { suitable } from './suitability.ts'
+import { windowLabel } from './window-label.ts'
+import { zipCode } from './zip-code.ts'
+
+interface Wish {
+  sku: string
+  /** As typed; left out while the customer has not said where. */
+  zip: string | undefined
+  customerId: string
+}
+
+const hours = sql.raw(WINDOW_START_HOURS.map((hour) => `(${hour})`).join(', '))
+
+/**
+ * The windows of the next seven days, from an hour from now, in which somebody suitable is free at
+ * this moment. They start at fixed hours of the market's day, also on days of 23 or 25 hours.
+ * @throws 400 for an unknown sku
+ */
+export async function listWindows(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { sku, zip, customerId }: Wish,
+): Promise<ArrivalWindow[]> {
+  const now = clock.now()
+  const zone = sql`${config.marketTimeZone}::text`
+  const { rows } = await db.execute<{ known: boolean; start: string | null; end: string | null }>(sql`
+    with service as (select * from skus where sku = ${sku}),
+    slots as (
+      select
+        (day + hour * interval '1 hour') at time zone ${zone} as slot_start,
+        (day + (hour + ${WINDOW_HOURS}::int) * interval '1 hour') at time zone ${zone} as slot_end
+      from generate_series(0, ${WINDOW_DAYS}::int) as days (n),
+        lateral (select (${at(now)} at time zone ${zone})::date + n) as dates (day),
+        (values ${hours}) as starts (hour)
+    ),
+    free as (
+      select slot_start, slot_end
+      from slots, service,
+        lateral (select greatest(slot_end, slot_start + duration_minutes * interval '1 minute')) as busy (busy_until)
+      where slot_start >= ${at(now)} + ${WINDOW_LEAD_MINUTES}::int * interval '1 minute'
+        and slot_start < ${at(now)} + ${WINDOW_DAYS}::int * interval '24 hours'
+        and exists (
+          select from professionals pro where ${suitable({
+            trade: sql`service.trade`,
+            zip: zip === undefined ? null : sql`${zipCode(zip)}::text`,
+            windowStart: sql`slot_start`,
+            windowEnd: sql`slot_end`,
+            busyUntil: sql`busy_until`,
+            customerId: sql`${customerId}::uuid`,
+            bookingId: null,
+            timeZone: zone,
+          })}
+        )
+    )
+    select exists (select from service) as known, slot_start as start, slot_end as end
+    from (values (1)) as always left join free on true
+    order by slot_start`)
+  if (rows[0]?.known !== true) throw invalidField('sku', 'We do not offer this service.')
+  return rows.flatMap(({ start, end }) =>
+    start === null || end === null
+      ? []
+      : [toWindow(fromDatabase(start), fromDatabase(end), now, config.marketTimeZone)],
+  )
+}
+
+const toWindow = (start: Date, end: Date, now: Date, timeZone: string): ArrivalWindow => ({
+  start: start.toISOString(),
+  end: end.toISOString(),
+  label: windowLabel({ start, end, now, timeZone }),
+})

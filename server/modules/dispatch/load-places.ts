@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+import { sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { places } from './places.table.ts'
+
+export type Place = typeof places.$inferInsert
+
+/** Rows of one insert: PostgreSQL takes at most 65,535 parameters, and one long insert blocks the embedded engine. */
+const BATCH = 5_000
+
+/**
+ * The United States as the `zipcodes` package knows them, about 42,000 ZIP codes. Loaded on demand:
+ * it is needed once in the life of a database.
+ */
+function unitedStates(): Place[] {
+  const { codes } = createRequire(import.meta.url)('zipcodes') as {
+    codes: Record<string, { zip: string; city: string; state: string; country: string; latitude: number; longitude: number }>
+  }
+  return Object.values(codes)
+    .filter((each) => each.country === 'US' && /^\d{5}$/.test(each.zip))
+    .map(({ zip, city, state, latitude, longitude }) => ({ zip, city, state, latitude, longitude }))
+}
+
+/** Adds places, or corrects those already known; answers how many were given. */
+export async function loadPlaces({ db }: Pick<Context, 'db'>, rows: readonly Place[]): Promise<number> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH))
+    await db.execute(sql`
+      insert into places (zip, city, state, latitude, longitude)
+      select zip, city, upper(state), latitude, longitude
+      from jsonb_to_recordset(${batch}::jsonb)
+        as given (zip text, city text, state text, latitude double precision, longitude double precision)
+      on conflict (zip) do update set city = excluded.city, state = excluded.state,
+        latitude = excluded.latitude, longitude = excluded.longitude`)
+  }
+  return rows.length
+}
+
+/** Fills `places` when it is empty; answers how many were loaded, 0 when they were there. */
+export async function ensurePlaces(context: Pick<Context, 'db'>): Promise<number> {
+  const { rows } = await context.db.execute<{ filled: boolean }>(
+    sql`select exists (select from places) as filled`,
+  )
+  return rows[0]?.filled === true ? 0 : loadPlaces(context, unitedStates())
+}

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { LIVE_STATUSES } from '#contract/bookings.ts'
+import { TRAVEL_MINUTES } from '#contract/dispatch.ts'
+
+/**
+ * The job a professional would have to be suitable for. Every part is SQL, so that the same rule
+ * serves one booking, a list of windows and a whole queue.
+ */
+export interface Job {
+  trade: SQL
+  /** Null where nobody has said yet where the job is: then anywhere will do. */
+  zip: SQL | null
+  windowStart: SQL
+  windowEnd: SQL
+  busyUntil: SQL
+  customerId: SQL
+  /** Null while there is no booking, only the wish for one. */
+  bookingId: SQL | null
+  /** The market's time zone. */
+  timeZone: SQL
+}
+
+const live = sql.raw(LIVE_STATUSES.map((each) => `'${each}'`).join(', '))
+const travel = sql.raw(`interval '${TRAVEL_MINUTES} minutes'`)
+
+/**
+ * Who is suitable for a booking, as one predicate over a row `pro` of `professionals`: has the
+ * trade, serves the ZIP, works the whole arrival window, is licensed that day, is free with time to
+ * travel, is not paused, has not turned this booking down and is not its customer.
+ */
+export const suitable = (job: Job): SQL => sql`(
+  not pro.paused
+  and pro.user_id <> ${job.customerId}
+  and ${hasTrade(job)}
+  and ${servesZip(job)}
+  and ${worksThen(job)}
+  and ${isLicensedThen(job)}
+  and ${isFreeThen(job)}
+  and ${hasNotTurnedDown(job)}
+)`
+
+const hasTrade = ({ trade }: Job) => sql`exists (
+  select from professional_trades t where t.pro_id = pro.user_id and t.trade = ${trade}
+)`
+
+/** A ZIP with a radius between ZIP centroids, or a city by name; a ZIP nobody knows is served by nobody. */
+const servesZip = ({ zip }: Job) =>
+  zip === null
+    ? sql`true`
+    : sql`exists (
+  select from places job_place
+  join professional_areas area on area.pro_id = pro.user_id
+  left join places centre on centre.zip = area.zip_code
+  where job_place.zip = ${zip} and (
+    km_between(job_place.latitude, job_place.longitude, centre.latitude, centre.longitude) <= area.radius_km
+    or (
+      area.zip_code = ''
+      and lower(area.city) = lower(job_place.city)
+      and (area.state = '' or upper(area.state) = job_place.state)
+    )
+  )
+)`
+
+/** Hours are wall-clock times of the market, so they shift with daylight saving as the people do. */
+const worksThen = ({ windowStart, windowEnd, timeZone }: Job) => sql`exists (
+  select from professional_hours hours
+  where hours.pro_id = pro.user_id
+    and hours.day_of_week = extract(dow from ${windowStart} at time zone ${timeZone})
+    and (${windowStart} at time zone ${timeZone})::time >= hours.start_time
+    and (${windowEnd} at time zone ${timeZone}) <=
+      (${windowStart} at time zone ${timeZone})::date + hours.end_time
+)`
+
+const isLicensedThen = ({ windowStart, timeZone }: Job) => sql`exists (
+  select from professional_licenses license
+  where license.pro_id = pro.user_id
+    and license.license_type in ('contractor', 'trade')
+    and license.expiration_date >= (${windowStart} at time zone ${timeZone})::date
+)`
+
+const isFreeThen = ({ windowStart, busyUntil }: Job) => sql`not exists (
+  select from bookings job
+  where job.pro_id = pro.user_id
+    and job.status in (${live})
+    and tstzrange(job.window_start, job.busy_until)
+      && tstzrange(${windowStart} - ${travel}, ${busyUntil} + ${travel})
+)`
+
+const hasNotTurnedDown = ({ bookingId }: Job) =>
+  bookingId === null
+    ? sql`true`
+    : sql`not exists (
+  select from offers past
+  where past.booking_id = ${bookingId} and past.pro_id = pro.user_id
+    and past.outcome in ('declined', 'released')
+)`

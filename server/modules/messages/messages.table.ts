@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/db/columns.ts'
+import { users } from '#server/modules/accounts/users.table.ts'
+import { bookings } from '#server/modules/bookings/bookings.table.ts'
+
+export const senderRole = pgEnum('sender_role', ['customer', 'pro', 'system', 'ai'])
+
+/** What was written about a booking. Steps of the booking are read from its events, not stored here. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    senderRole: senderRole().notNull(),
+    senderId: uuid().references(() => users.id),
+    body: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (row) => [
+    index('messages_booking').on(row.bookingId, row.createdAt),
+    check('messages_body', sql`char_length(${row.body}) between 1 and 2000`),
+    check(
+      'messages_sender',
+      sql`(${row.senderRole} in ('customer', 'pro')) = (${row.senderId} is not null)`,
+    ),
+  ],
+)

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { acquireLock } from '../scripts/kernel-lock.mjs'
+import { readConfig } from './config.ts'
+import { systemClock } from './context.ts'
+import { openControl } from './control.ts'
+import { connectEmbedded } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import {
+  findAccountByEmail,
+  openAccount,
+} from './modules/accounts/embedded-provider/provider-accounts.ts'
+import { carryOut, main } from './operator.ts'
+import { databaseFolder, lockFile } from './operator/data-folder.ts'
+
+let dataDir: string
+const environment = () => ({ DATA_DIR: dataDir, PUBLIC_URL: 'https://fixwell.example' })
+
+/** The folder's database, as a server has it open. */
+async function open() {
+  const connection = await connectEmbedded(databaseFolder(dataDir))
+  await migrate(connection)
+  const config = readConfig(environment())
+  const log = pino({ level: 'silent' })
+  return { connection, context: { db: connection.db, clock: systemClock, config, log } }
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'fixwell operator '))
+  const { connection, context } = await open()
+  await openAccount(context, {
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@example.com',
+    password: 'twelve letters',
+  })
+  await connection.close()
+}, 60_000)
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  process.exitCode = undefined
+})
+
+test('without a server the command opens the database itself and leaves it free', async () => {
+  const reset = await carryOut(['reset', 'A@example.com'], environment())
+  expect(reset.line).toMatch(/\nhttps:\/\/fixwell\.example\/oidc\/reset\/[\w-]{43}$/)
+  expect(await carryOut(['verify', 'a@example.com'], environment())).toEqual({
+    done: true,
+    line: 'a@example.com counts as verified now.',
+  })
+  const { connection, context } = await open()
+  expect((await findAccountByEmail(context, 'a@example.com'))?.emailVerified).toBe(true)
+  await connection.close()
+}, 30_000)
+
+test('beside a running server the command is carried out there', async () => {
+  const lock = await acquireLock(lockFile(dataDir))
+  const { connection, context } = await open()
+  const control = await openControl(context, dataDir)
+  try {
+    const { done, line } = await carryOut(['reset', 'a@example.com'], environment())
+    expect([done, line]).toEqual([
+      true,
+      expect.stringContaining('https://fixwell.example/oidc/reset/'),
+    ])
+    expect((await carryOut(['verify', 'b@example.com'], environment())).done).toBe(false)
+  } finally {
+    await control.close()
+    await connection.close()
+    lock?.release()
+  }
+}, 30_000)
+
+test('what cannot be done is said in one line', async () => {
+  const usage = 'Use: npm run operator -- verify EMAIL, or npm run operator -- reset EMAIL.'
+  const empty = path.join(dataDir, 'nothing')
+  const cases: [string[], Record<string, string>, string | RegExp][] = [
+    [[], {}, usage],
+    [['verify'], {}, usage],
+    [['drop', 'a@example.com'], {}, usage],
+    [['verify', 'a@example.com', 'b@example.com'], {}, usage],
+    [['verify', 'not an e-mail'], {}, usage],
+    [
+      ['verify', 'a@example.com'],
+      { DATA_DIR: empty },
+      `There is no database in ${empty} yet. Run npm start first.`,
+    ],
+    [['verify', 'a@example.com'], { PORT: 'x' }, /^PORT is "x"/],
+    [
+      ['verify', 'a@example.com'],
+      { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' },
+      'The database at DATABASE_URL cannot be reached.',
+    ],
+  ]
+  for (const [args, change, line] of cases) {
+    const said = await carryOut(args, { ...environment(), ...change })
+    expect(said).toEqual({
+      done: false,
+      line: typeof line === 'string' ? line : expect.stringMatching(line),
+    })
+    expect(said.line).not.toContain('\n')
+  }
+})
+
+test('the exit code tells whether it was done', async () => {
+  const said: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line))
+  await main(['nonsense'])
+  expect([process.exitCode, said.length]).toEqual([1, 1])
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { Context } from '#server/context.ts'
+import { findAccountByEmail } from '#server/modules/accounts/embedded-provider/provider-accounts.ts'
+import { makeResetLink } from '#server/modules/accounts/embedded-provider/reset-password.ts'
+import { verifyEmail } from '#server/modules/accounts/embedded-provider/verify-email.ts'
+
+/** What an operator may ask for from the command line. */
+export const command = z.object({
+  verb: z.enum(['verify', 'reset']),
+  email: z.string().check(z.trim(), z.regex(/^[^\s@\0]+@[^\s@\0]+$/)),
+})
+export type Command = z.infer<typeof command>
+
+/** What the operator reads, and whether it was done. */
+export const result = z.object({ done: z.boolean(), line: z.string() })
+export type Result = z.infer<typeof result>
+
+export const USAGE = 'Use: npm run operator -- verify EMAIL, or npm run operator -- reset EMAIL.'
+
+/** Does it, wherever the database is open: in this process, or in the server that holds it. */
+export async function runOperatorCommand(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  { verb, email }: Command,
+): Promise<Result> {
+  if (context.config.oidc !== null)
+    return {
+      done: false,
+      line: 'People sign in at OIDC_ISSUER here; e-mails and passwords are kept there.',
+    }
+  const account = await findAccountByEmail(context, email)
+  if (account === null)
+    return { done: false, line: `Nobody has an account with the e-mail ${email}.` }
+  if (verb === 'verify') {
+    await verifyEmail(context, email)
+    return { done: true, line: `${account.email} counts as verified now.` }
+  }
+  const link = await makeResetLink(context, account.id)
+  return {
+    done: true,
+    line: `Within the hour, this link sets a new password for ${account.email} once:\n${link}`,
+  }
+}

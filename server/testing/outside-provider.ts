@@ -1,0 +1,56 @@
+// A provider in a process of its own, as a company would run one: `node --import tsx` this file with
+// the site's address. It signs whoever comes in as its one person, prints its issuer and ends with us.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { Provider } from 'oidc-provider/lib/provider.js'
+
+const [siteUrl = ''] = process.argv.slice(2)
+
+const PERSON = {
+  sub: 'employee-7',
+  email: 'Outside.Person@Company.example',
+  email_verified: true,
+  name: 'Outside Person',
+}
+
+const server = createServer()
+server.listen(0, '127.0.0.1', () => {
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'site',
+        client_secret: 'a secret of the site',
+        redirect_uris: [`${siteUrl}/api/callback`],
+        post_logout_redirect_uris: [`${siteUrl}/`],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    cookies: { keys: ['a secret of the provider'] },
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    interactions: { url: (_koa, { uid }) => `/person/${uid}` },
+    loadExistingGrant: grantAll,
+    findAccount: (_koa, accountId) => ({ accountId, claims: () => PERSON }),
+  })
+  provider.use(async (koa, next) => {
+    if (!koa.path.startsWith('/person/')) return next()
+    koa.respond = false
+    return provider.interactionFinished(koa.req, koa.res, { login: { accountId: PERSON.sub } })
+  })
+  server.on('request', provider.callback())
+  console.log(issuer)
+})
+
+async function grantAll({ oidc }: KoaContextWithOIDC) {
+  if (!oidc.client || oidc.session?.accountId === undefined) return undefined
+  const { clientId } = oidc.client
+  const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session.accountId })
+  grant.addOIDCScope('openid email profile')
+  await grant.save()
+  return grant
+}
+
+// Whoever started us has gone.
+process.stdin.on('end', () => process.exit(0)).resume()

@@ -1,0 +1,25 @@
+import { useLocation } from 'wouter'
+import { Providers } from './providers.tsx'
+import { Routes } from './routes.tsx'
+import { Footer } from './footer.tsx'
+import { Navigation } from './navigation.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The frame around every screen. */
+export function App() {
+  const [location] = useLocation()
+  return (
+    <Providers>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <Navigation />
+        {/* A screen that broke must not keep the next one from opening. */}
+        <ScreenBoundary key={location}>
+          <Routes />
+        </ScreenBoundary>
+        <Footer />
+      </div>
+    </Providers>
+  )
+}

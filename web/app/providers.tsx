@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { watchForSessionEnd } from '#web/features/accounts/session-ended.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(() => {
+    const onFailure = watchForSessionEnd((path) => window.location.assign(path))
+    const created = createQueryClient((error, queryKey) => onFailure(created, error, queryKey))
+    return created
+  })
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <Toaster />
+    </QueryClientProvider>
+  )
+}

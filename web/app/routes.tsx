@@ -1,0 +1,47 @@
+import { Route, Switch } from 'wouter'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { LandingPage } from '#web/pages/landing-page.tsx'
+import { NotFoundPage } from '#web/pages/not-found-page.tsx'
+import { paths } from './paths.ts'
+import { screen } from './screen.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+
+// Visitors load the landing page only; every other screen comes when it is opened.
+const WelcomePage = screen(async () => (await import('#web/pages/welcome-page.tsx')).WelcomePage)
+const AiBookingPage = screen(
+  async () => (await import('#web/pages/ai-booking-page.tsx')).AiBookingPage,
+)
+const CustomerDashboardPage = screen(
+  async () => (await import('#web/pages/customer-dashboard-page.tsx')).CustomerDashboardPage,
+)
+const DashboardPage = screen(
+  async () => (await import('#web/pages/dashboard-page.tsx')).DashboardPage,
+)
+const BookingPage = screen(async () => (await import('#web/pages/booking-page.tsx')).BookingPage)
+const ProfilePage = screen(async () => (await import('#web/pages/profile-page.tsx')).ProfilePage)
+
+/** Every screen there is. Visitors have `/` only; all else is not there for them. */
+export function Routes() {
+  const { status } = useCurrentUser()
+  if (status === 'loading') return <ScreenSkeleton />
+  if (status === 'signed-out') {
+    return (
+      <Switch>
+        <Route path={paths.home} component={LandingPage} />
+        <Route component={NotFoundPage} />
+      </Switch>
+    )
+  }
+  return (
+    <Switch>
+      <Route path={paths.home} component={WelcomePage} />
+      <Route path={paths.aiBooking} component={AiBookingPage} />
+      <Route path={paths.customer} component={CustomerDashboardPage} />
+      <Route path={paths.customerDashboard} component={CustomerDashboardPage} />
+      <Route path={paths.dashboard} component={DashboardPage} />
+      <Route path={paths.booking} component={BookingPage} />
+      <Route path={paths.profile} component={ProfilePage} />
+      <Route component={NotFoundPage} />
+    </Switch>
+  )
+}

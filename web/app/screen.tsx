@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+
+/**
+ * A screen whose file is loaded when it is first opened. React's own `lazy` would hold a loaded screen
+ * back for 300 ms once the skeleton has shown.
+ */
+export function screen(load: () => Promise<ComponentType>): ComponentType {
+  let loaded: ComponentType | null = null
+  return function Screen() {
+    const [Content, setContent] = useState(() => loaded)
+    const [failure, setFailure] = useState<unknown>(null)
+    useEffect(() => {
+      if (loaded !== null) return
+      load().then((content) => {
+        loaded = content
+        setContent(() => content)
+      }, setFailure)
+    }, [])
+    // Thrown while rendering, it reaches the boundary that tells people.
+    if (failure !== null) throw failure
+    return Content === null ? <ScreenSkeleton /> : <Content />
+  }
+}

@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import { call } from '#web/lib/call.ts'
+
+const USER_CACHED_MS = 300_000
+
+export const currentUserQuery = queryOptions({
+  queryKey: ['accounts', 'user'],
+  queryFn: ({ signal }) => call('GET /api/auth/user', undefined, { signal }),
+  staleTime: USER_CACHED_MS,
+  gcTime: Infinity,
+  // A visitor stays one until he signs in; without this every new screen would ask again.
+  retryOnMount: false,
+})
+
+export type CurrentUser =
+  | { status: 'loading'; user: null }
+  | { status: 'signed-out'; user: null }
+  | { status: 'signed-in'; user: User }
+
+/** Who is here. A first call that fails, for whatever reason, makes a visitor. */
+export function useCurrentUser(): CurrentUser {
+  const { data, isPending } = useQuery(currentUserQuery)
+  if (data) return { status: 'signed-in', user: data }
+  return { status: isPending ? 'loading' : 'signed-out', user: null }
+}
+
+/** The first name, or what stands before the @ where there is none. */
+export const shortName = ({ firstName, email }: Pick<User, 'firstName' | 'email'>): string =>
+  firstName.trim() || email.split('@', 1).join('')

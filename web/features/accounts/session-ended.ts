@@ -1,0 +1,31 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { LOGIN_PATH } from '#web/app/paths.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { currentUserQuery } from './queries.ts'
+
+export const LOGIN_AFTER_MS = 500
+
+/**
+ * Says once that the session is over and goes to sign in. Only for a session that ends while the page
+ * is open: whoever was never signed in is a visitor.
+ */
+export function watchForSessionEnd(goTo: (path: string) => void) {
+  let told = false
+  return (client: QueryClient, error: Error, queryKey: QueryKey | null): void => {
+    const unauthorized = error instanceof ApiError && error.status === 401
+    const wasSignedIn = client.getQueryData(currentUserQuery.queryKey) !== undefined
+    if (told || !unauthorized || !wasSignedIn || isUserQuery(queryKey)) return
+    told = true
+    showToast({
+      title: 'Unauthorized',
+      text: 'You are logged out. Logging in again...',
+      kind: 'error',
+      last: true,
+    })
+    setTimeout(() => goTo(LOGIN_PATH), LOGIN_AFTER_MS)
+  }
+}
+
+const isUserQuery = (key: QueryKey | null) =>
+  key !== null && key.join('/') === currentUserQuery.queryKey.join('/')

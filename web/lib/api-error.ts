@@ -1,0 +1,43 @@
+import type { Problem } from '#contract/errors.ts'
+
+/**
+ * A call that failed. `message` is `STATUS: DETAIL`; without an answer `status` is 0 and the message
+ * a plain sentence.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+
+  constructor(
+    readonly status: number,
+    message: string,
+    /** The problem document, where the server sent one. */
+    readonly problem: Problem | null = null,
+  ) {
+    super(message)
+  }
+}
+
+/** Turns an answer that is no success into the error a person can read. */
+export async function readFailure(response: Response): Promise<ApiError> {
+  const raw = await response.text().catch(() => '')
+  const problem = readProblem(raw)
+  const detail = problem?.detail || raw || response.statusText
+  return new ApiError(response.status, `${response.status}: ${detail}`, problem)
+}
+
+function readProblem(raw: string): Problem | null {
+  try {
+    const value: unknown = JSON.parse(raw)
+    return isProblem(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'detail' in value &&
+  typeof value.detail === 'string' &&
+  'status' in value &&
+  typeof value.status === 'number'

@@ -1,0 +1,104 @@
+import type { api } from '#contract/api.ts'
+import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
+import { ApiError, readFailure } from './api-error.ts'
+
+// Only the types of the contract are imported: its schemas, and zod with them, stay out of the browser.
+type Api = typeof api
+type AnyEndpoint = { [Word in keyof Api]: Api[Word][keyof Api[Word]] }[keyof Api]
+
+type NameOf<E extends Endpoint> = `${E['method']} ${E['path']}`
+type Named<E extends AnyEndpoint, N> = E extends AnyEndpoint
+  ? NameOf<E> extends N
+    ? E
+    : never
+  : never
+
+/** Every call by its name, as the contract spells it: `GET /api/bookings/:id`. */
+export type CallName = NameOf<AnyEndpoint>
+
+/** What the server answers to a call. */
+export type AnswerTo<N extends CallName> = Answer<Named<AnyEndpoint, N>>
+
+/** What a call sends: `params`, `query`, `headers`, `body`; a part is optional when all of it is. */
+export type SentTo<N extends CallName> = Loosened<Sent<Named<AnyEndpoint, N>>>
+
+type Loosened<S> = { [K in keyof S as {} extends S[K] ? never : K]: S[K] } & {
+  [K in keyof S as {} extends S[K] ? K : never]?: S[K]
+} & { [K in Exclude<keyof Parts, keyof S>]?: never }
+
+type Rest<N extends CallName> =
+  {} extends SentTo<N>
+    ? [sent?: SentTo<N>, options?: CallOptions]
+    : [sent: SentTo<N>, options?: CallOptions]
+
+export interface CallOptions {
+  /** Gives the call up, for example when TanStack Query drops it. */
+  signal?: AbortSignal
+}
+
+/** What any call may carry, once its exact type has been checked at the call site. */
+interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, string | undefined>
+  headers?: Record<string, string | undefined>
+  body?: unknown
+}
+
+export const CALL_TIMEOUT_MS = 20_000
+
+/** Calls the API. A refusal or a failure is thrown as an `ApiError`, whose message is for people. */
+export async function call<N extends CallName>(name: N, ...rest: Rest<N>): Promise<AnswerTo<N>> {
+  const [sent, options] = rest
+  // `Rest` has checked the parts against the contract; from here on they are only strings and JSON.
+  const request = requestFor(name, (sent ?? {}) as Parts)
+  const response = await reach(request.url, request.init, options?.signal)
+  if (!response.ok) throw await readFailure(response)
+  try {
+    // The server validates every answer against the same contract before it sends it.
+    return (await response.json()) as AnswerTo<N>
+  } catch {
+    throw new ApiError(response.status, `${response.status}: The answer could not be read.`)
+  }
+}
+
+/** The address and options of a call, without sending it. */
+export function requestFor(name: string, { params, query, headers, body }: Parts) {
+  const [method = 'GET', pattern = ''] = name.split(' ')
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params?.[key] ?? ''),
+  )
+  const search = new URLSearchParams(filled(query)).toString()
+  const init: RequestInit = {
+    method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...filled(headers),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
+  return { url: search === '' ? path : `${path}?${search}`, init }
+}
+
+async function reach(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
+  try {
+    return await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    const reason = timeout.aborted
+      ? 'We waited 20 seconds and got no answer. Please try again.'
+      : 'We cannot be reached right now. Check your connection and try again.'
+    throw new ApiError(0, reason)
+  }
+}
+
+function filled(values: Record<string, string | undefined> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  )
+}

@@ -1,0 +1,72 @@
+/**
+ * Every date and time on screen, in the market's own zone whatever the browser's. Instants come as
+ * ISO 8601 in UTC. `zone` is only given by tests.
+ */
+
+const FALLBACK_ZONE = 'America/New_York'
+
+/** The server writes its zone into the page it serves. */
+export function marketTimeZone(): string {
+  const zone = globalThis.document?.documentElement.dataset['marketTimeZone']
+  return zone === undefined || zone === '' ? FALLBACK_ZONE : zone
+}
+
+/** `Nov 21, 2026` */
+export const formatDate = (instant: string, zone = marketTimeZone()) =>
+  format(instant, zone, { year: 'numeric', month: 'short', day: 'numeric' })
+
+/** `Saturday, November 21` */
+export const formatLongDay = (instant: string, zone = marketTimeZone()) =>
+  format(instant, zone, { weekday: 'long', month: 'long', day: 'numeric' })
+
+/** `Sat, Nov 21` */
+export const formatShortDay = (instant: string, zone = marketTimeZone()) =>
+  format(instant, zone, { weekday: 'short', month: 'short', day: 'numeric' })
+
+/** `1:00 PM` */
+export const formatTime = (instant: string, zone = marketTimeZone()) =>
+  format(instant, zone, { hour: 'numeric', minute: '2-digit' })
+
+/** `1:00 PM - 3:00 PM` */
+export const formatTimes = (start: string, end: string, zone = marketTimeZone()) =>
+  `${formatTime(start, zone)} - ${formatTime(end, zone)}`
+
+/** `Sat, Nov 21, 1:00 PM - 3:00 PM` */
+export const formatWindow = (start: string, end: string, zone = marketTimeZone()) =>
+  dayKey(start, zone) === dayKey(end, zone)
+    ? `${formatShortDay(start, zone)}, ${formatTimes(start, end, zone)}`
+    : `${formatMoment(start, zone)} - ${formatMoment(end, zone)}`
+
+/** `Sat, Nov 21, 1:00 PM` */
+export const formatMoment = (instant: string, zone = marketTimeZone()) =>
+  `${formatShortDay(instant, zone)}, ${formatTime(instant, zone)}`
+
+/** `2026-11-21`: equal for two instants on the same day of the market. */
+export const dayKey = (instant: string, zone = marketTimeZone()) =>
+  formatter('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  )
+
+/** `Today`, `Tomorrow`, else `Saturday, November 21`. */
+export function nameDay(instant: string, now: Date, zone = marketTimeZone()): string {
+  const away = daysBetween(dayKey(now.toISOString(), zone), dayKey(instant, zone))
+  if (away === 0) return 'Today'
+  if (away === 1) return 'Tomorrow'
+  return formatLongDay(instant, zone)
+}
+
+// Calendar days count the same whether they last 23, 24 or 25 hours.
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+const format = (instant: string, zone: string, options: Intl.DateTimeFormatOptions) =>
+  // Newer browsers part the time from AM and PM by a narrow no-break space, older ones by a plain one.
+  formatter('en-US', zone, options).format(new Date(instant)).replaceAll('\u202f', ' ')
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${timeZone} ${Object.entries(options).join(' ')}`
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  formatters.set(key, known)
+  return known
+}

@@ -1,0 +1,23 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+
+/** Data never goes stale by itself, nothing is asked again behind one's back, nothing is retried. */
+export function createQueryClient(onFailure: (error: Error, queryKey: QueryKey | null) => void) {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.queryKey) }),
+    mutationCache: new MutationCache({ onError: (error) => onFailure(error, null) }),
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        refetchInterval: false,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+        refetchOnWindowFocus: false,
+        retry: false,
+        // A failed call is told at once; waiting for the browser to believe it is online tells nothing.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  forgetAfterLogin,
+  forgetSelectedService,
+  readAfterLogin,
+  readSelectedService,
+  rememberAfterLogin,
+  rememberSelectedService,
+} from './session-keys.ts'
+
+const stored = new Map<string, string>()
+const plumbing = { id: 'svc_1', slug: 'plumbing', name: 'Plumbing' }
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the selected service', () => {
+  test('comes back as it was stored, until it is forgotten', () => {
+    rememberSelectedService(plumbing)
+    expect(JSON.parse(stored.get('selectedService') ?? '')).toEqual(plumbing)
+    expect(readSelectedService()).toEqual(plumbing)
+    expect(readSelectedService()).toEqual(plumbing)
+    forgetSelectedService()
+    expect(readSelectedService()).toBeNull()
+  })
+
+  test.each(['{not json', 'null', '"plumbing"', '{"slug":"plumbing"}', '[]'])(
+    '%s is logged and removed',
+    (value) => {
+      const logged = vi.spyOn(console, 'error').mockReturnValue()
+      stored.set('selectedService', value)
+      expect(readSelectedService()).toBeNull()
+      expect(logged).toHaveBeenCalledOnce()
+      expect(stored.has('selectedService')).toBe(false)
+    },
+  )
+})
+
+describe('where to go after signing in', () => {
+  test.each(['/pro/apply', '/', '/bookings/b_1?from=mail#top'])('%s is followed', (path) => {
+    rememberAfterLogin(path)
+    expect(stored.get('redirect_after_login')).toBe(path)
+    expect(readAfterLogin()).toBe(path)
+    forgetAfterLogin()
+    expect(readAfterLogin()).toBeNull()
+  })
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'pro/apply',
+    ' /pro/apply',
+    '',
+  ])('%j is not', (path) => {
+    stored.set('redirect_after_login', path)
+    expect(readAfterLogin()).toBeNull()
+  })
+})
+
+test('where storage is blocked nothing is remembered and nothing breaks', () => {
+  const refuse = () => {
+    throw new DOMException('Access is denied.', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  rememberSelectedService(plumbing)
+  rememberAfterLogin('/pro/apply')
+  expect(readSelectedService()).toBeNull()
+  expect(readAfterLogin()).toBeNull()
+  forgetSelectedService()
+  forgetAfterLogin()
+})

@@ -1,0 +1,48 @@
+import type { Service } from '#contract/catalog.ts'
+import { readSession, removeSession, writeSession } from './session-storage.ts'
+
+const SELECTED_SERVICE = 'selectedService'
+const AFTER_LOGIN = 'redirect_after_login'
+
+/** The service a person picked before describing the problem. */
+export type SelectedService = Pick<Service, 'id' | 'slug' | 'name'>
+
+export const rememberSelectedService = ({ id, slug, name }: SelectedService): void =>
+  writeSession(SELECTED_SERVICE, JSON.stringify({ id, slug, name }))
+
+/** Leaves it stored, so that a render may read it twice; what is no service is logged and removed. */
+export function readSelectedService(): SelectedService | null {
+  const stored = readSession(SELECTED_SERVICE)
+  if (stored === null) return null
+  try {
+    return parseService(JSON.parse(stored))
+  } catch (error) {
+    console.error('The stored service could not be read.', error)
+    forgetSelectedService()
+    return null
+  }
+}
+
+export const forgetSelectedService = (): void => removeSession(SELECTED_SERVICE)
+
+export const rememberAfterLogin = (path: string): void => writeSession(AFTER_LOGIN, path)
+
+/** Where to go after signing in, if that is a path of this site. Leaves it stored. */
+export function readAfterLogin(): string | null {
+  const stored = readSession(AFTER_LOGIN)
+  return stored !== null && isOwnPath(stored) ? stored : null
+}
+
+export const forgetAfterLogin = (): void => removeSession(AFTER_LOGIN)
+
+// Browsers read `//host` and `/\host` as another site, and drop control characters before they look.
+const isOwnPath = (path: string) => /^\/(?![/\\])\P{Cc}*$/u.test(path)
+
+function parseService(value: unknown): SelectedService {
+  if (typeof value !== 'object' || value === null) throw new TypeError('It is not an object.')
+  const { id, slug, name } = value as Record<keyof SelectedService, unknown> // each is checked below
+  if (typeof slug !== 'string' || typeof name !== 'string') {
+    throw new TypeError('It has no slug or no name.')
+  }
+  return { id: String(id), slug, name }
+}

@@ -1,0 +1,12 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import './styles.css'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no place for the site: #root is missing.')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,9 @@
+import { Page, PageHeader } from '#web/ui/page.tsx'
+
+export function BookingPage() {
+  return (
+    <Page title="Booking">
+      <PageHeader title="Booking" />
+    </Page>
+  )
+}

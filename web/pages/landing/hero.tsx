@@ -1,0 +1,38 @@
+import { paths } from '#web/app/paths.ts'
+import { useEntry } from '#web/features/accounts/use-entry.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { HouseDrawing } from './house-drawing.tsx'
+
+/** The house stands on the ground that the next section begins with; its cellar reaches into it. */
+export function Hero() {
+  const entry = useEntry(paths.aiBooking)
+  return (
+    <section className="relative overflow-x-clip">
+      <div className="mx-auto grid max-w-page lg:grid-cols-[26rem_1fr] lg:items-end lg:gap-6 lg:px-8">
+        <div className="grid justify-items-start gap-6 px-5 pt-10 pb-10 sm:px-8 lg:self-center lg:px-0 lg:pt-16 lg:pb-36">
+          <h1 className="max-w-84 text-46">
+            Professional Home Services, <span className="whitespace-nowrap">On Demand</span>
+          </h1>
+          <p className="max-w-md text-20 text-quiet">
+            Tell us what is wrong in your own words. You see the price range and book a time before
+            anyone rings the bell.
+          </p>
+          <LinkButton {...entry} className="min-h-14 px-7 text-17">
+            Book with AI Assistant
+          </LinkButton>
+        </div>
+        <div className="relative isolate pr-4 sm:px-8 max-lg:ml-auto max-lg:w-full max-lg:max-w-160 lg:px-0 lg:pt-6 lg:pl-6">
+          <Ground />
+          <HouseDrawing />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+// The cellar is the lowest 18.8 % of the drawing, at every size.
+function Ground() {
+  return (
+    <div className="absolute -inset-x-[100vw] bottom-0 -z-10 h-[18.8%] border-t-2 border-ink bg-sand" />
+  )
+}

@@ -1,0 +1,23 @@
+import { paths } from '#web/app/paths.ts'
+import { useEntry } from '#web/features/accounts/use-entry.ts'
+import { ServiceList } from '#web/features/catalog/service-list.tsx'
+import { rememberSelectedService } from '#web/lib/session-keys.ts'
+
+export function OurServices() {
+  const { href, outside } = useEntry(paths.aiBooking)
+  return (
+    <section className="bg-sand pt-14 pb-20" aria-labelledby="our-services">
+      <div className="mx-auto max-w-page px-5 sm:px-8">
+        <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
+          <h2 id="our-services" className="text-34">
+            Our Services
+          </h2>
+          <p className="max-w-md text-quiet">
+            Water, power and air: the three lines every house lives on.
+          </p>
+        </div>
+        <ServiceList href={href} outside={outside} onSelect={rememberSelectedService} />
+      </div>
+    </section>
+  )
+}

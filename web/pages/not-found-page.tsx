@@ -1,0 +1,26 @@
+import { paths } from '#web/app/paths.ts'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { UnpluggedDrawing } from '#web/ui/drawings.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+export function NotFoundPage() {
+  const { status } = useCurrentUser()
+  return (
+    <Page title="404 Page Not Found">
+      <div className="grid max-w-text justify-items-start gap-6 sm:pt-8">
+        <div className="w-64">
+          <UnpluggedDrawing />
+        </div>
+        <div>
+          <h1 className="text-34">404 Page Not Found</h1>
+          <p className="mt-3 text-quiet">
+            Nothing is connected to this address. It may be mistyped
+            {status === 'signed-out' ? ', or you have to sign in to see it.' : '.'}
+          </p>
+        </div>
+        <LinkButton href={paths.home}>Go to the home page</LinkButton>
+      </div>
+    </Page>
+  )
+}

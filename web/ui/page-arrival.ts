@@ -1,0 +1,20 @@
+let current: HTMLElement | null = null
+let wentBack = false
+
+globalThis.window?.addEventListener('popstate', () => {
+  wentBack = true
+})
+
+/**
+ * Puts keyboard and screen reader at the start of a page just reached by a link. The first page of all
+ * is left to the browser, and so is the scroll position after going back.
+ */
+export function arriveAtPage(main: HTMLElement | null): void {
+  if (main === null || main === current) return
+  if (current !== null) {
+    main.focus({ preventScroll: true })
+    if (!wentBack) window.scrollTo(0, 0)
+  }
+  current = main
+  wentBack = false
+}

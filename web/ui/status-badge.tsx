@@ -1,0 +1,23 @@
+import { Ban, CalendarCheck, CircleCheck, Clock, Truck, Wrench } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { knownStatus, statusLabel } from '#web/lib/booking-status.ts'
+import { Badge } from './badge.tsx'
+
+const looks: Record<ReturnType<typeof knownStatus>, { icon: LucideIcon; tone: string }> = {
+  pending: { icon: Clock, tone: 'bg-pending-soft text-pending' },
+  assigned: { icon: CalendarCheck, tone: 'bg-assigned-soft text-assigned' },
+  en_route: { icon: Truck, tone: 'bg-en-route-soft text-en-route' },
+  on_site: { icon: Wrench, tone: 'bg-on-site-soft text-on-site' },
+  completed: { icon: CircleCheck, tone: 'bg-completed-soft text-completed' },
+  canceled: { icon: Ban, tone: 'bg-canceled-soft text-canceled' },
+}
+
+/** Where a booking stands; a status this page does not know shows as pending. */
+export function StatusBadge({ status }: { status: string }) {
+  const { icon, tone } = looks[knownStatus(status)]
+  return (
+    <Badge icon={icon} tone={tone}>
+      {statusLabel(status)}
+    </Badge>
+  )
+}

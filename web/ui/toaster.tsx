@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { hideToast, useShownToast } from '#web/lib/toast.ts'
+import type { ShownToast } from '#web/lib/toast.ts'
+
+const SHOWN_MS = 6000
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert }
+const colours = { info: 'text-ink', success: 'text-pine', error: 'text-danger' }
+
+/**
+ * Where toasts appear: at the top of a phone, clear of the thumb's buttons. The live region is always
+ * there, else its first words would go unread.
+ */
+export function Toaster() {
+  const toast = useShownToast()
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-atomic="true"
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 sm:top-auto sm:bottom-4 sm:left-auto sm:w-104"
+    >
+      {toast && <ToastCard key={toast.key} toast={toast} />}
+    </section>
+  )
+}
+
+function ToastCard({ toast: { title, text, kind = 'info', last } }: { toast: ShownToast }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    // Whoever points at it is still reading.
+    if (held || last) return
+    const timer = setTimeout(hideToast, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [held, last])
+  const Icon = icons[kind]
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <div
+      data-toast={kind}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className="pointer-events-auto flex animate-arrive items-start gap-3 rounded-card border border-line bg-card py-3 pr-2 pl-4 shadow-raised"
+    >
+      <Icon size={22} className={`mt-0.5 ${colours[kind]}`} />
+      <div className="flex-1 py-0.5">
+        <p className="text-15 font-semibold">{title}</p>
+        {text && <p className="text-15 text-quiet">{text}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={hideToast}
+        className="-my-1 grid size-11 shrink-0 place-items-center rounded-card text-quiet hover:bg-sand hover:text-ink"
+      >
+        <X size={18} />
+      </button>
+    </div>
+  )
+}
