@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Server } from 'node:http'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Context } from './context.ts'
@@ -30,7 +31,7 @@ export async function buildApp(
   database: 'embedded' | 'postgresql',
 ): Promise<FastifyInstance> {
   const { config } = context
-  const options: FastifyServerOptions = {
+  const options: FastifyHttpOptions<Server> = {
     loggerInstance: context.log,
     bodyLimit: BODY_LIMIT,
     // Slow clients are let go; see the operations page for the figures.

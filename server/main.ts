@@ -1,8 +1,78 @@
-import path from 'node:path'
 import pino from 'pino'
+import { DEMO_PASSWORD, PERSONAS } from '#seed/personas.ts'
+import { seedDemo } from '#seed/seed-demo.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { type Context, systemClock } from './context.ts'
-import { type Connection, connectEmbedded, connectPostgres } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { openControl } from './control.ts'
 import { outsideTransaction } from './db/transaction.ts'
+import { jobs } from './jobs/registry.ts'
+import { startJobs } from './jobs/runner.ts'
+import { ensurePlaces } from './modules/dispatch/load-places.ts'
+import { openDatabase } from './open-database.ts'
+import { CannotStart, listenFailure } from './start-failures.ts'
+
+const say = (line: string) => console.log(`› ${line}`)
+
+/** The process: configuration, database, site, jobs, and a clean stop. */
+export async function main(): Promise<void> {
+  try {
+    await serve(readConfig(process.env))
+  } catch (error) {
+    if (!(error instanceof CannotStart) && !(error instanceof WrongSetting)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+async function serve(config: Config) {
+  const log = pino({ level: 'warn' })
+  const database = await openDatabase(config, {
+    say,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  const context: Context = {
+    config,
+    clock: systemClock,
+    log,
+    get db() {
+      return outsideTransaction(database.db)
+    },
+  }
+  if ((await ensurePlaces(context)) > 0) say('Loaded the ZIP codes')
+  if (config.seedDemo && (await seedDemo(context))) say('Seeded the demo')
+  const app = await buildApp(context, database.kind)
+  const control = database.kind === 'embedded' ? await openControl(context, config.dataDir) : null
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    throw listenFailure(error, config.host, config.port) ?? error
+  }
+  const stopJobs = startJobs(context, jobs)
+  greet(config)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    say('Stopping…')
+    // Whatever hangs, the process is gone within five seconds.
+    setTimeout(() => process.exit(1), 4_500).unref()
+    await app.close()
+    await stopJobs()
+    await control?.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+function greet(config: Config) {
+  console.log(`\nFixwell is ready at ${config.publicUrl}\n`)
+  if (!config.seedDemo || config.oidc !== null) return
+  console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)
+  for (const { email, role, works } of PERSONAS)
+    console.log(`  ${email.padEnd(30)} ${role}${works ? `, ${works.trade}` : ''}`)
+  console.log('\nThe embedded database is for trying out and development, not for customers’ data.\n')
+}

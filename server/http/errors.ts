@@ -29,7 +29,7 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     return new Refusal(400, issues[0]?.message ?? 'This is not valid.', issues)
   }
   if (databaseAway(error)) {
-    request.log.warn({ err: error }, 'the database is away')
+    request.log.warn({ err: withoutParameters(error) }, 'the database is away')
     return new Refusal(
       503,
       'We cannot reach our records for the moment. Nothing was changed; please try again.',
@@ -42,8 +42,17 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     const status = isProblemStatus(statusCode) ? statusCode : 400
     return new Refusal(status, SENTENCES[code ?? ''] ?? `${STATUS_CODES[statusCode] ?? PROBLEMS[status]}.`)
   }
-  request.log.error({ err: error }, 'unforeseen')
+  request.log.error({ err: withoutParameters(error) }, 'unforeseen')
   return new Refusal(500, `Something went wrong on our side. It is noted under ${request.id}.`)
+}
+
+/** Drizzle puts the parameters of a query into its message: addresses, e-mails, message bodies. */
+function withoutParameters(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const [message = '', stack = ''] = [error.message, error.stack ?? ''].map((text) =>
+    text.replace(/\nparams:[^]*?(?=\n {4}at |$)/, ''),
+  )
+  return { type: error.name, message, stack }
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {

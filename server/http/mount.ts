@@ -66,7 +66,7 @@ export function mounting(app: FastifyInstance, { publicUrl, rateLimits, findCall
   }
 
   return (endpoint, handler, options = {}) => {
-    const limited = options.perMinute !== undefined && rateLimits
+    const { perMinute } = options
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -92,9 +92,9 @@ export function mounting(app: FastifyInstance, { publicUrl, rateLimits, findCall
       onRequest: authorise(endpoint.access),
       preHandler: refuseForeignIds,
       config: {
-        rateLimit: limited
+        rateLimit: perMinute !== undefined && rateLimits
           ? {
-              max: options.perMinute,
+              max: perMinute,
               timeWindow: 60_000,
               hook: 'preParsing',
               keyGenerator: (request: FastifyRequest) => request.caller?.id ?? request.ip,

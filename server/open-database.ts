@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises'
+import { acquireLock } from '#scripts/kernel-lock.mjs'
+import type { Config } from './config.ts'
+import { type Connection, connectEmbedded, connectPostgres } from './db/connect.ts'
+import { databaseAway } from './db/failures.ts'
+import { migrate } from './db/migrate.ts'
+import { databaseFolder, lockFile } from './operator/data-folder.ts'
+import { CannotStart } from './start-failures.ts'
+
+/** How long a start waits for the process before it to let go of the data folder. */
+const PREDECESSOR_MS = 10_000
+
+interface Watching {
+  say(line: string): void
+  onError(error: Error): void
+}
+
+/**
+ * The database this configuration names, with its tables up to date. Closing it lets go of the data folder.
+ * @throws CannotStart when another process holds the folder or PostgreSQL cannot be reached
+ */
+export async function openDatabase(config: Config, { say, onError }: Watching): Promise<Connection> {
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, onError)
+  await mkdir(config.dataDir, { recursive: true })
+  const lock = await acquireLock(lockFile(config.dataDir), {
+    waitMs: PREDECESSOR_MS,
+    onWait: () => say(`Waiting for another process to let go of ${config.dataDir}…`),
+  })
+  if (lock === null)
+    throw new CannotStart(`${config.dataDir} is held by another process. Stop it, or set DATA_DIR to another folder.`)
+  say('Opening the embedded database (the first time takes a few seconds)…')
+  const connection = await connectEmbedded(databaseFolder(config.dataDir))
+  await migrate(connection)
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close()
+      lock.release()
+    },
+  }
+}
+
+async function openPostgres(url: string, onError: (error: Error) => void): Promise<Connection> {
+  const connection = connectPostgres(url, onError)
+  try {
+    await migrate(connection)
+    return connection
+  } catch (error) {
+    await connection.close()
+    if (!databaseAway(error) && !/password|authentication|does not exist/i.test(String(error))) throw error
+    const reason = error instanceof Error ? error.message.split('\n')[0] : ''
+    throw new CannotStart(`The database at DATABASE_URL cannot be used${reason === '' ? '' : ` (${reason})`}.`)
+  }
+}
