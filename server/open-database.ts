@@ -11,8 +11,8 @@ import { CannotStart } from './start-failures.ts'
 const PREDECESSOR_MS = 10_000
 
 interface Watching {
-  say(line: string): void
-  onError(error: Error): void
+  say: (line: string) => void
+  onError: (error: Error) => void
 }
 
 /**

@@ -6,14 +6,6 @@ export function sqlState(error: unknown): string | null {
   return null
 }
 
-/** Which constraint refused a row. */
-export function brokenConstraint(error: unknown): string | null {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if ('constraint' in each && typeof each.constraint === 'string') return each.constraint
-  }
-  return null
-}
-
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,6 +1,6 @@
 import type { Urgency } from '#contract/assistant.ts'
 import type { Trade } from '#contract/catalog.ts'
-import type { CatalogSku, Conversation } from './embedded/engine.ts'
+import type { Conversation } from './embedded/engine.ts'
 
 /** What an engine makes of a conversation; dangers are judged apart, see `safety.ts`. */
 export interface Reply {
@@ -15,4 +15,4 @@ export interface Reply {
 }
 
 export type Engine = (conversation: Conversation) => Promise<Reply>
-export type { CatalogSku, Conversation }
+export type { Conversation }

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+const port = 4790
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.story.ts',
+  timeout: 60_000,
+  workers: 1,
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      // Without these, Chromium asks the outside world for updates while it is being tested.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node e2e/start-site.mjs',
+    url: `http://localhost:${port}/api/health`,
+    timeout: 90_000,
+    reuseExistingServer: false,
+    env: { PORT: String(port) },
+  },
+})
