@@ -76,7 +76,7 @@ test('beside a running server the command is carried out there', async () => {
 }, 30_000)
 
 test('what cannot be done is said in one line', async () => {
-  const usage = 'Use: npm run operator -- verify EMAIL, or npm run operator -- reset EMAIL.'
+  const usage = 'Use: npm run operator -- verify EMAIL | reset EMAIL | places FILE.csv'
   const empty = path.join(dataDir, 'nothing')
   const cases: [string[], Record<string, string>, string | RegExp][] = [
     [[], {}, usage],

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { acquireLock } from '../scripts/kernel-lock.mjs'
 import { type Config, readConfig, WrongSetting } from './config.ts'
@@ -21,7 +22,7 @@ const PATIENCE_MS = 10_000
 
 const NO_TABLE = '42P01'
 
-/** `npm run operator -- verify EMAIL | reset EMAIL`: says in one line what was done, or why not. */
+/** `npm run operator -- verify EMAIL | reset EMAIL | places FILE`: says in one line what was done, or why not. */
 export async function main(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const { done, line } = await carryOut(args, process.env)
   if (done) console.log(line)
@@ -33,8 +34,12 @@ export async function carryOut(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<Result> {
-  const [verb, email, ...more] = args
-  const asked = command.safeParse({ verb, email })
+  const [verb, subject, ...more] = args
+  const asked = command.safeParse({
+    verb,
+    email: subject,
+    ...(subject !== undefined && { file: path.resolve(subject) }),
+  })
   if (!asked.success || more.length > 0) return { done: false, line: USAGE }
   try {
     const config = readConfig(environment)

@@ -1,26 +1,54 @@
+import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import type { Context } from '#server/context.ts'
+import { databaseAway } from '#server/db/failures.ts'
+import { loadPlaces } from '#server/modules/dispatch/load-places.ts'
 import { findAccountByEmail } from '#server/modules/accounts/embedded-provider/provider-accounts.ts'
 import { makeResetLink } from '#server/modules/accounts/embedded-provider/reset-password.ts'
 import { verifyEmail } from '#server/modules/accounts/embedded-provider/verify-email.ts'
+import { readPlaces } from './places-file.ts'
 
 /** What an operator may ask for from the command line. */
-export const command = z.object({
-  verb: z.enum(['verify', 'reset']),
-  email: z.string().check(z.trim(), z.regex(/^[^\s@\0]+@[^\s@\0]+$/)),
-})
+export const command = z.discriminatedUnion('verb', [
+  z.object({
+    verb: z.enum(['verify', 'reset']),
+    email: z.string().check(z.trim(), z.regex(/^[^\s@\0]+@[^\s@\0]+$/)),
+  }),
+  z.object({
+    verb: z.literal('places'),
+    /** An absolute path: the server may carry the command out, from another folder. */
+    file: z.string().check(z.minLength(1)),
+  }),
+])
 export type Command = z.infer<typeof command>
 
 /** What the operator reads, and whether it was done. */
 export const result = z.object({ done: z.boolean(), line: z.string() })
 export type Result = z.infer<typeof result>
 
-export const USAGE = 'Use: npm run operator -- verify EMAIL, or npm run operator -- reset EMAIL.'
+export const USAGE = 'Use: npm run operator -- verify EMAIL | reset EMAIL | places FILE.csv'
 
 /** Does it, wherever the database is open: in this process, or in the server that holds it. */
 export async function runOperatorCommand(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
-  { verb, email }: Command,
+  asked: Command,
+): Promise<Result> {
+  return asked.verb === 'places' ? addPlaces(context, asked.file) : forAccount(context, asked)
+}
+
+async function addPlaces(context: Pick<Context, 'db'>, file: string): Promise<Result> {
+  try {
+    const count = await loadPlaces(context, readPlaces(await readFile(file, 'utf8')))
+    return { done: true, line: `${count} places are known now, added or corrected.` }
+  } catch (error) {
+    if (databaseAway(error)) throw error
+    return { done: false, line: `${file}: ${error instanceof Error ? error.message : 'unreadable'}` }
+  }
+}
+
+async function forAccount(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  { verb, email }: Exclude<Command, { verb: 'places' }>,
 ): Promise<Result> {
   if (context.config.oidc !== null)
     return {
