@@ -7,23 +7,20 @@ import type { Context } from './context.ts'
 import { askServer, openControl } from './control.ts'
 import type { Connection } from './db/connect.ts'
 import { openAccount } from './modules/accounts/embedded-provider/provider-accounts.ts'
-import {
-  openDatabase,
-  openSignInWorld,
-  type SignInWorld,
-} from './modules/accounts/sign-in-world.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 import { controlSocket } from './operator/data-folder.ts'
 
 let connection: Connection
-let world: SignInWorld
+let world: ListeningWorld
 let context: Context
 let root: string
 let dataDir: string
 let control: { close(): Promise<void> } | undefined
 
 beforeAll(async () => {
-  connection = await openDatabase()
-  world = await openSignInWorld(connection)
+  connection = await openTestDatabase()
+  world = await openListeningWorld(connection)
   context = world.context
   await openAccount(context, {
     firstName: 'A',
@@ -112,5 +109,6 @@ test('nonsense gets an answer or a closed line, and the server goes on', async (
   }
   expect(await said('{"verb":"drop"}\n')).toContain('does not know this command')
   for (const text of ['', 'nonsense\n', 'x'.repeat(100_000)]) expect(await said(text)).toBe('')
+  expect(world.takeErrors()).toHaveLength(3)
   expect(await askServer(dataDir, verify)).toMatchObject({ done: true })
 })

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
-import { signIn, signUp, TestBrowser } from '#server/modules/accounts/sign-in-browser.ts'
-import {
-  openDatabase,
-  openSignInWorld,
-  type SignInWorld,
-} from '#server/modules/accounts/sign-in-world.ts'
+import { signIn, signUp, TestBrowser } from '#server/testing/test-browser.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { command, runOperatorCommand } from './command.ts'
 import {
@@ -15,15 +12,15 @@ import {
 } from '#server/modules/accounts/embedded-provider/provider.table.ts'
 
 let connection: Connection
-let world: SignInWorld
+let world: ListeningWorld
 let browser: TestBrowser
 
 const NEW = 'a new long password'
 const HOUR = 3_600_000
 
 beforeAll(async () => {
-  connection = await openDatabase()
-  world = await openSignInWorld(connection)
+  connection = await openTestDatabase()
+  world = await openListeningWorld(connection)
 }, 60_000)
 afterAll(async () => {
   await world.close()

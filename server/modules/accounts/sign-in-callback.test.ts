@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { providerAccounts } from './embedded-provider/provider.table.ts'
-import { PASSWORD, signUp, somebody, TestBrowser } from './sign-in-browser.ts'
-import { openDatabase, openSignInWorld, type SignInWorld } from './sign-in-world.ts'
+import { PASSWORD, signUp, somebody, TestBrowser } from '#server/testing/test-browser.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 
 let connection: Connection
-let world: SignInWorld
+let world: ListeningWorld
 let browser: TestBrowser
 
 beforeAll(async () => {
-  connection = await openDatabase()
-  world = await openSignInWorld(connection, { rateLimits: false })
+  connection = await openTestDatabase()
+  world = await openListeningWorld(connection, { rateLimits: false })
 }, 60_000)
 afterAll(async () => {
   await world.close()
@@ -182,7 +183,7 @@ test('whoever signs in last is the one signed in, also in a form opened earlier'
 
 test('behind https every cookie is secure and every address is the public one', async () => {
   const publicUrl = 'https://fixwell.example'
-  const secure = await openSignInWorld(connection, { publicUrl })
+  const secure = await openListeningWorld(connection, { publicUrl })
   try {
     const { person } = await signUp(browser)
     const jar = new Map<string, string>()

@@ -3,14 +3,16 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
-import { TestBrowser } from './sign-in-browser.ts'
-import { freePort, openDatabase, openSignInWorld, type SignInWorld } from './sign-in-world.ts'
+import { TestBrowser } from '#server/testing/test-browser.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 import { users } from './users.table.ts'
 
 let connection: Connection
 let provider: ChildProcess
 let issuer: string
-let world: SignInWorld
+let world: ListeningWorld
 
 const PROGRAM = fileURLToPath(new URL('../../testing/outside-provider.ts', import.meta.url))
 
@@ -26,8 +28,8 @@ async function startProvider(siteUrl: string) {
 beforeAll(async () => {
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
-  ;[connection, issuer] = await Promise.all([openDatabase(), startProvider(publicUrl)])
-  world = await openSignInWorld(connection, {
+  ;[connection, issuer] = await Promise.all([openTestDatabase(), startProvider(publicUrl)])
+  world = await openListeningWorld(connection, {
     port,
     publicUrl,
     oidc: { issuer, clientId: 'site', clientSecret: 'a secret of the site' },

@@ -8,13 +8,14 @@ import {
   signedWithPublicKey,
   unsigned,
 } from '#server/testing/bad-provider.ts'
-import { TestBrowser } from './sign-in-browser.ts'
-import { openDatabase, openSignInWorld, type SignInWorld } from './sign-in-world.ts'
+import { TestBrowser } from '#server/testing/test-browser.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 import { sessions, users } from './users.table.ts'
 
 let connection: Connection
 let provider: BadProvider
-let world: SignInWorld
+let world: ListeningWorld
 let browser: TestBrowser
 
 const settings = () => ({
@@ -22,8 +23,8 @@ const settings = () => ({
 })
 
 beforeAll(async () => {
-  ;[connection, provider] = await Promise.all([openDatabase(), openBadProvider()])
-  world = await openSignInWorld(connection, { ...settings(), rateLimits: false })
+  ;[connection, provider] = await Promise.all([openTestDatabase(), openBadProvider()])
+  world = await openListeningWorld(connection, { ...settings(), rateLimits: false })
 }, 60_000)
 afterAll(async () => {
   await world.close()
@@ -170,7 +171,7 @@ test('a provider that fails is away for the moment', async () => {
 
 test('a provider that says it is another, or nothing to the point, is not used; later it is asked again', async () => {
   const other = await openBadProvider()
-  const late = await openSignInWorld(connection, {
+  const late = await openListeningWorld(connection, {
     oidc: { ...settings().oidc, issuer: other.issuer },
   })
   try {
@@ -198,7 +199,7 @@ test('a provider that says it is another, or nothing to the point, is not used; 
 
 test('a provider that is not there is said to be away, also at sign-out', async () => {
   const gone = await openBadProvider()
-  const site = await openSignInWorld(connection, {
+  const site = await openListeningWorld(connection, {
     oidc: { ...settings().oidc, issuer: gone.issuer },
   })
   try {
@@ -212,7 +213,7 @@ test('a provider that is not there is said to be away, also at sign-out', async 
   } finally {
     await site.close()
   }
-  const never = await openSignInWorld(connection, {
+  const never = await openListeningWorld(connection, {
     oidc: { ...settings().oidc, issuer: gone.issuer },
   })
   try {

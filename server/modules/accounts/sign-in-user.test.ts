@@ -4,12 +4,12 @@ import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { professionals } from './professionals.table.ts'
 import { EMBEDDED_ISSUER, findOrMakeUser } from './sign-in-user.ts'
-import { openDatabase } from './sign-in-world.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
 import { users } from './users.table.ts'
 
 let connection: Connection
 beforeAll(async () => {
-  connection = await openDatabase()
+  connection = await openTestDatabase()
 }, 60_000)
 afterAll(() => connection.close())
 

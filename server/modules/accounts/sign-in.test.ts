@@ -2,21 +2,22 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { providerAccounts, providerRecords } from './embedded-provider/provider.table.ts'
-import { signIn, signUp, TestBrowser } from './sign-in-browser.ts'
-import { openDatabase, openSignInWorld, type SignInWorld } from './sign-in-world.ts'
+import { signIn, signUp, TestBrowser } from '#server/testing/test-browser.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 import { sessions, users } from './users.table.ts'
 
 const DAY = 86_400_000
 
 let connection: Connection
-let world: SignInWorld
+let world: ListeningWorld
 let browser: TestBrowser
 const loud = ['log', 'info', 'warn', 'error'] as const
 let printed: unknown[][]
 
 beforeAll(async () => {
-  connection = await openDatabase()
-  world = await openSignInWorld(connection, { rateLimits: false })
+  connection = await openTestDatabase()
+  world = await openListeningWorld(connection, { rateLimits: false })
 }, 60_000)
 afterAll(async () => {
   await world.close()
@@ -151,7 +152,7 @@ test('a session ends after 30 idle days, not before, and then the form is shown'
 test('people stay the same when the site moves to another address', async () => {
   const { person } = await signUp(browser)
   const before = await browser.whoAmI()
-  const moved = await openSignInWorld(connection)
+  const moved = await openListeningWorld(connection)
   try {
     const there = new TestBrowser(moved.context.config.publicUrl)
     expect(there.home).not.toBe(browser.home)

@@ -1,28 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
-import { signIn, signUp, somebody, TestBrowser } from '#server/modules/accounts/sign-in-browser.ts'
-import {
-  openDatabase,
-  openSignInWorld,
-  type SignInWorld,
-} from '#server/modules/accounts/sign-in-world.ts'
+import { signIn, signUp, somebody, TestBrowser } from '#server/testing/test-browser.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 import { sweepProvider } from './sweep-provider.ts'
 import { providerFailures } from './provider.table.ts'
 
 const MINUTE = 60_000
 
 let connection: Connection
-let world: SignInWorld
+let world: ListeningWorld
 let browser: TestBrowser
 
 beforeAll(async () => {
-  connection = await openDatabase()
+  connection = await openTestDatabase()
 }, 60_000)
 afterAll(() => connection.close())
 
 /** A world of its own for each test: limits by address are counted in the process. */
 async function within<T>(settings: { rateLimits: boolean }, body: () => Promise<T>) {
-  world = await openSignInWorld(connection, settings)
+  world = await openListeningWorld(connection, settings)
   browser = new TestBrowser(world.context.config.publicUrl)
   try {
     await body()

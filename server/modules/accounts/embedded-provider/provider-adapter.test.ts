@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
-import { openDatabase } from '#server/modules/accounts/sign-in-world.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
 import { storeRecordsOf } from './provider-adapter.ts'
 import { providerRecords } from './provider.table.ts'
 import { providerKeys } from './provider-secrets.ts'
@@ -11,7 +11,7 @@ const store = (model: string) =>
   storeRecordsOf({ db: connection.db, clock: { now: () => now } })(model)
 
 beforeAll(async () => {
-  connection = await openDatabase()
+  connection = await openTestDatabase()
 }, 60_000)
 afterAll(() => connection.close())
 

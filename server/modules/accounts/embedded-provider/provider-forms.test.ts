@@ -7,21 +7,18 @@ import {
   somebody,
   TestBrowser,
   type Visit,
-} from '#server/modules/accounts/sign-in-browser.ts'
-import {
-  openDatabase,
-  openSignInWorld,
-  type SignInWorld,
-} from '#server/modules/accounts/sign-in-world.ts'
+} from '#server/testing/test-browser.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 import { providerAccounts } from './provider.table.ts'
 
 let connection: Connection
-let world: SignInWorld
+let world: ListeningWorld
 let browser: TestBrowser
 
 beforeAll(async () => {
-  connection = await openDatabase()
-  world = await openSignInWorld(connection, { rateLimits: false })
+  connection = await openTestDatabase()
+  world = await openListeningWorld(connection, { rateLimits: false })
 }, 60_000)
 afterAll(async () => {
   await world.close()

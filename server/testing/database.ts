@@ -1,0 +1,28 @@
+import { inject } from 'vitest'
+import { type Connection, connectEmbedded, connectPostgres } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createDatabase, dropDatabase, withDatabase } from './postgres-databases.ts'
+
+/** Both databases the site runs on. What is true of one must be true of the other. */
+export const ENGINES = ['embedded', 'postgresql'] as const
+
+export type Engine = (typeof ENGINES)[number]
+
+/** A migrated database of its own: in memory, or a copy on the run's PostgreSQL. */
+export async function openTestDatabase(engine: Engine = 'embedded'): Promise<Connection> {
+  if (engine === 'embedded') {
+    const connection = await connectEmbedded(null)
+    await migrate(connection)
+    return connection
+  }
+  const { url, template } = inject('postgres')
+  const name = await createDatabase(url, template)
+  const connection = connectPostgres(withDatabase(url, name), () => {})
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close()
+      await dropDatabase(url, name)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes an empty database, or a copy of `template`; answers its name. */
+export async function createDatabase(url: string, template?: string): Promise<string> {
+  const name = `fixwell_test_${randomBytes(6).toString('hex')}`
+  await administer(
+    url,
+    `create database ${name}${template === undefined ? '' : ` template ${template}`}`,
+  )
+  return name
+}
+
+export const dropDatabase = (url: string, name: string) =>
+  administer(url, `drop database ${name} with (force)`)

@@ -1,0 +1,122 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pino from 'pino'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { outsideTransaction } from '#server/db/transaction.ts'
+import { sessionCookieName } from '#server/http/session.ts'
+import { startSession } from '#server/modules/accounts/sessions.ts'
+import { type Engine, openTestDatabase } from './database.ts'
+import { type StandingClock, standingClock } from './standing-clock.ts'
+
+/** A Monday morning in New York, far from any change of the clocks. */
+const MONDAY_MORNING = new Date('2026-11-23T14:00:00.000Z')
+
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  /** The parsed body; null when there was none. Tests look into it freely. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- what an answer holds is what a test is about
+  body: any
+}
+
+/** Somebody at a browser: signed in, or a visitor. */
+export interface Visitor {
+  get(url: string): Promise<Answer>
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  patch(url: string, body: unknown): Promise<Answer>
+  send(request: InjectOptions): Promise<Answer>
+}
+
+export interface World {
+  app: FastifyInstance
+  context: Context
+  connection: Connection
+  clock: StandingClock
+  visitor: Visitor
+  /** A new session of this user. */
+  signIn(user: { id: string }): Promise<Visitor>
+  /** Closes everything. Throws when the server logged an error that the test did not take. */
+  close(): Promise<void>
+  /** The errors logged since the last call. */
+  takeErrors(): string[]
+}
+
+interface Wishes {
+  engine?: Engine
+  /** Used instead of a database of its own; stays open. */
+  connection?: Connection
+  settings?: Partial<Config>
+  now?: Date
+}
+
+/** The whole site on a real database, with a clock that stands still. */
+export async function openWorld({
+  engine,
+  connection,
+  settings,
+  now,
+}: Wishes = {}): Promise<World> {
+  const database = connection ?? (await openTestDatabase(engine))
+  const errors: string[] = []
+  const clock = standingClock(now ?? MONDAY_MORNING)
+  const context: Context = {
+    config: { ...readConfig({}), ...settings },
+    clock,
+    log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
+    get db() {
+      return outsideTransaction(database.db)
+    },
+  }
+  const app = await buildApp(context, database.kind)
+  await app.ready()
+  const takeErrors = () => errors.splice(0)
+  return {
+    app,
+    context,
+    connection: database,
+    clock,
+    takeErrors,
+    visitor: visitor(app),
+    signIn: async ({ id }) => {
+      const session = await startSession(context, { userId: id, idToken: null })
+      return visitor(app, `${sessionCookieName(context.config.publicUrl)}=${session}`)
+    },
+    close: async () => {
+      await app.close()
+      if (!connection) await database.close()
+      const untaken = takeErrors()
+      if (untaken.length > 0) throw new Error(`The server logged errors:\n${untaken.join('')}`)
+    },
+  }
+}
+
+function visitor(app: FastifyInstance, cookie?: string): Visitor {
+  const send = async (request: InjectOptions): Promise<Answer> => {
+    const headers = { ...(cookie === undefined ? {} : { cookie }), ...request.headers }
+    const { statusCode, headers: answered, payload } = await app.inject({ ...request, headers })
+    const json = /json/.test(String(answered['content-type'])) && payload !== ''
+    return {
+      status: statusCode,
+      headers: answered,
+      body: json ? JSON.parse(payload) : payload || null,
+    }
+  }
+  const change = (method: 'POST' | 'PATCH', url: string, body: unknown, headers = {}) =>
+    send({
+      method,
+      url,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+  return {
+    send,
+    get: (url) => send({ method: 'GET', url }),
+    post: (url, body, headers) => change('POST', url, body, headers),
+    patch: (url, body) => change('PATCH', url, body),
+  }
+}
