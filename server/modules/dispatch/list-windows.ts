@@ -33,7 +33,11 @@ export async function listWindows(
 ): Promise<ArrivalWindow[]> {
   const now = clock.now()
   const zone = sql`${config.marketTimeZone}::text`
-  const { rows } = await db.execute<{ known: boolean; start: string | null; end: string | null }>(sql`
+  const { rows } = await db.execute<{
+    known: boolean
+    start: string | null
+    end: string | null
+  }>(sql`
     with service as (select * from skus where sku = ${sku}),
     slots as (
       select
@@ -53,9 +57,9 @@ export async function listWindows(
           select from professionals pro where ${suitable({
             trade: sql`service.trade`,
             zip: zip === undefined ? null : sql`${zipCode(zip)}::text`,
-            windowStart: sql`slot_start`,
-            windowEnd: sql`slot_end`,
-            busyUntil: sql`busy_until`,
+            windowStart: sql`slots.slot_start`,
+            windowEnd: sql`slots.slot_end`,
+            busyUntil: sql`busy.busy_until`,
             customerId: sql`${customerId}::uuid`,
             bookingId: null,
             timeZone: zone,

@@ -14,7 +14,17 @@ const BATCH = 5_000
  */
 function unitedStates(): Place[] {
   const { codes } = createRequire(import.meta.url)('zipcodes') as {
-    codes: Record<string, { zip: string; city: string; state: string; country: string; latitude: number; longitude: number }>
+    codes: Record<
+      string,
+      {
+        zip: string
+        city: string
+        state: string
+        country: string
+        latitude: number
+        longitude: number
+      }
+    >
   }
   return Object.values(codes)
     .filter((each) => each.country === 'US' && /^\d{5}$/.test(each.zip))
@@ -22,7 +32,10 @@ function unitedStates(): Place[] {
 }
 
 /** Adds places, or corrects those already known; answers how many were given. */
-export async function loadPlaces({ db }: Pick<Context, 'db'>, rows: readonly Place[]): Promise<number> {
+export async function loadPlaces(
+  { db }: Pick<Context, 'db'>,
+  rows: readonly Place[],
+): Promise<number> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH))
     await db.execute(sql`

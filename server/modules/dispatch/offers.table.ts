@@ -29,7 +29,9 @@ export const offers = pgTable(
     outcome: offerOutcome(),
   },
   (row) => [
-    uniqueIndex('offers_one_open').on(row.bookingId).where(sql`${row.outcome} is null`),
+    uniqueIndex('offers_one_open')
+      .on(row.bookingId)
+      .where(sql`${row.outcome} is null`),
     index('offers_booking').on(row.bookingId, row.offeredAt),
     index('offers_pro').on(row.proId, row.offeredAt),
     check('offers_time', sql`${row.offeredAt} < ${row.expiresAt}`),

@@ -4,7 +4,8 @@ import { TRAVEL_MINUTES } from '#contract/dispatch.ts'
 
 /**
  * The job a professional would have to be suitable for. Every part is SQL, so that the same rule
- * serves one booking, a list of windows and a whole queue.
+ * serves one booking, a list of windows and a whole queue. Columns are named with their table: a bare
+ * name would mean a column of the row the rule happens to look at.
  */
 export interface Job {
   trade: SQL

@@ -1,0 +1,154 @@
+// The rules of the windows told a second time, as plain loops over plain objects, for the tests to
+// compare with what the database answers. Slow and simple on purpose; nothing here is shared with it.
+
+export interface HandProfessional {
+  id: string
+  trades: readonly string[]
+  areas: readonly { zipCode: string; radiusKm: number; city: string; state: string }[]
+  hours: readonly { dayOfWeek: number; startTime: string; endTime: string }[]
+  licenses: readonly { licenseType: string; expirationDate: string }[]
+  paused: boolean
+  jobs: readonly { status: string; windowStart: Date; busyUntil: Date }[]
+}
+
+interface HandPlace {
+  zip: string
+  city: string
+  state: string
+  latitude: number
+  longitude: number
+}
+
+export interface HandWorld {
+  now: Date
+  timeZone: string
+  places: readonly HandPlace[]
+  professionals: readonly HandProfessional[]
+}
+
+export interface HandWish {
+  trade: string
+  durationMinutes: number
+  zip: string | undefined
+  customerId: string
+}
+
+const HOUR = 3_600_000
+
+/** The starts of the windows, as ISO text. */
+export function windowsByHand(world: HandWorld, wish: HandWish): string[] {
+  const starts: string[] = []
+  const today = wallClock(world.now, world.timeZone).date
+  for (let day = 0; day <= 7; day += 1) {
+    for (const hour of [7, 9, 11, 13, 15, 17, 19]) {
+      const date = new Date(Date.parse(`${today}T00:00:00Z`) + day * 24 * HOUR)
+        .toISOString()
+        .slice(0, 10)
+      const start = instantOf(date, hour, world.timeZone)
+      const end = instantOf(date, hour + 2, world.timeZone)
+      if (start.getTime() < world.now.getTime() + HOUR) continue
+      if (start.getTime() >= world.now.getTime() + 7 * 24 * HOUR) continue
+      if (world.professionals.some((pro) => isSuitable(pro, world, wish, start, end)))
+        starts.push(start.toISOString())
+    }
+  }
+  return starts
+}
+
+function isSuitable(
+  pro: HandProfessional,
+  world: HandWorld,
+  wish: HandWish,
+  start: Date,
+  end: Date,
+): boolean {
+  if (pro.paused || pro.id === wish.customerId || !pro.trades.includes(wish.trade)) return false
+  if (wish.zip !== undefined && !serves(pro, world.places, wish.zip)) return false
+
+  const begins = wallClock(start, world.timeZone)
+  const ends = wallClock(end, world.timeZone)
+  const weekday = new Date(`${begins.date}T00:00:00Z`).getUTCDay()
+  const works = pro.hours.some(
+    ({ dayOfWeek, startTime, endTime }) =>
+      dayOfWeek === weekday &&
+      begins.date === ends.date &&
+      startTime <= begins.time &&
+      ends.time <= endTime,
+  )
+  if (!works) return false
+
+  const licensed = pro.licenses.some(
+    ({ licenseType, expirationDate }) =>
+      licenseType !== 'business' && expirationDate >= begins.date,
+  )
+  if (!licensed) return false
+
+  const busyFrom = start.getTime() - HOUR / 2
+  const busyTo = Math.max(end.getTime(), start.getTime() + wish.durationMinutes * 60_000) + HOUR / 2
+  return !pro.jobs.some(
+    ({ status, windowStart, busyUntil }) =>
+      ['assigned', 'en_route', 'on_site'].includes(status) &&
+      windowStart.getTime() < busyTo &&
+      busyFrom < busyUntil.getTime(),
+  )
+}
+
+function serves(pro: HandProfessional, places: readonly HandPlace[], zip: string): boolean {
+  const home = places.find((each) => each.zip === zip)
+  if (!home) return false
+  return pro.areas.some((area) => {
+    if (area.zipCode === '')
+      return (
+        area.city.toLowerCase() === home.city.toLowerCase() &&
+        (area.state === '' || area.state.toUpperCase() === home.state)
+      )
+    const centre = places.find((each) => each.zip === area.zipCode)
+    return centre !== undefined && kilometres(centre, home) <= area.radiusKm
+  })
+}
+
+/** By the angle between two unit vectors: another formula than the database's. */
+function kilometres(a: HandPlace, b: HandPlace): number {
+  const vector = ({ latitude, longitude }: HandPlace) => {
+    const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
+    return [
+      Math.cos(phi) * Math.cos(lambda),
+      Math.cos(phi) * Math.sin(lambda),
+      Math.sin(phi),
+    ] as const
+  }
+  const [from, to] = [vector(a), vector(b)]
+  return 6371 * 2 * Math.asin(Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]) / 2)
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClock(instant: Date, timeZone: string): { date: string; time: string } {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    // The Swedish way to write a time is the ISO one.
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    clocks.set(timeZone, clock)
+  }
+  const [date = '', time = ''] = clock.format(instant).split(' ')
+  return { date, time }
+}
+
+const instants = new Map<string, Date>()
+
+/** The instant at which the clocks of a zone show this hour of this date, found by trying every quarter of an hour. */
+function instantOf(date: string, hour: number, timeZone: string): Date {
+  const wanted = `${String(hour).padStart(2, '0')}:00`
+  const key = `${date} ${wanted} ${timeZone}`
+  const known = instants.get(key)
+  if (known) return known
+  const nearby = Date.parse(`${date}T${wanted}:00Z`)
+  for (let quarters = -60; quarters <= 60; quarters += 1) {
+    const candidate = new Date(nearby + quarters * (HOUR / 4))
+    const shown = wallClock(candidate, timeZone)
+    if (shown.date !== date || shown.time !== wanted) continue
+    instants.set(key, candidate)
+    return candidate
+  }
+  throw new Error(`${date} has no ${wanted} in ${timeZone}`)
+}

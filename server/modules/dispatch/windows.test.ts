@@ -1,0 +1,301 @@
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#server/modules/accounts/users.table.ts'
+import { skus } from '#server/modules/catalog/catalog.table.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { addSomePlaces, SOME_PLACES } from '#server/testing/places.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+import { listWindows } from './list-windows.ts'
+import { type HandProfessional, windowsByHand } from './windows-by-hand.ts'
+
+const HOUR = 3_600_000
+
+const dayNear = fc.constantFrom(
+  '2026-03-03', // five days before the clocks of New York go forward
+  '2026-03-08', // the day of 23 hours
+  '2026-10-28',
+  '2026-11-01', // the day of 25 hours
+  '2026-04-05', // Lord Howe goes back by half an hour
+  '2026-12-30',
+  '2026-07-04',
+)
+const instant = fc
+  .tuple(dayNear, fc.integer({ min: 0, max: 24 * 60 - 1 }), fc.integer({ min: 0, max: 59_999 }))
+  .map(
+    ([day, minute, milliseconds]) =>
+      new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000 + milliseconds),
+  )
+const timeZone = fc.constantFrom(
+  'America/New_York',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'America/Phoenix',
+)
+const trade = fc.constantFrom('plumbing' as const, 'electrical' as const, 'hvac' as const)
+
+const zipArea = fc.record({
+  zipCode: fc.constantFrom('10001', '11201', '07030', '19103', '00000'),
+  radiusKm: fc.constantFrom(0, 2, 4, 7, 25, 130, 135),
+  city: fc.constant(''),
+  state: fc.constant(''),
+})
+const cityArea = fc.record({
+  zipCode: fc.constant(''),
+  radiusKm: fc.constant(25),
+  city: fc.constantFrom('new york', 'Hoboken', 'PHILADELPHIA', 'Nowhere'),
+  state: fc.constantFrom('', 'NY', 'nj', 'PA'),
+})
+const hours = fc
+  .tuple(
+    fc.integer({ min: 0, max: 6 }),
+    fc.integer({ min: 20, max: 60 }),
+    fc.integer({ min: 8, max: 60 }),
+  )
+  .map(([dayOfWeek, from, length]) => ({
+    dayOfWeek,
+    startTime: quarters(from),
+    endTime: quarters(Math.min(from + length, 95)),
+  }))
+const quarters = (count: number) =>
+  `${String(Math.floor(count / 4)).padStart(2, '0')}:${String((count % 4) * 15).padStart(2, '0')}`
+
+const professional = fc.record({
+  trades: fc.uniqueArray(trade, { minLength: 1, maxLength: 3 }),
+  areas: fc.array(fc.oneof(zipArea, cityArea), { minLength: 1, maxLength: 3 }),
+  hours: fc.uniqueArray(hours, { minLength: 4, maxLength: 7, selector: (each) => each.dayOfWeek }),
+  licenses: fc.array(
+    fc.record({
+      licenseType: fc.constantFrom('trade' as const, 'contractor' as const, 'business' as const),
+      daysLeft: fc.integer({ min: -1, max: 9 }),
+    }),
+    { minLength: 1, maxLength: 2 },
+  ),
+  paused: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+  jobs: fc.array(
+    fc.record({
+      status: fc.constantFrom(
+        'assigned' as const,
+        'en_route' as const,
+        'on_site' as const,
+        'completed' as const,
+        'canceled' as const,
+      ),
+      quarterHours: fc.integer({ min: -8, max: 7 * 96 }),
+      minutes: fc.constantFrom(30, 90, 120, 480),
+    }),
+    { maxLength: 4 },
+  ),
+})
+
+const randomWorld = fc.record({
+  now: instant,
+  timeZone,
+  professionals: fc.array(professional, { maxLength: 5 }),
+  sku: fc.constantFrom('PLB-VISIT', 'PLB-SEWER', 'PLB-DRAIN'),
+  zip: fc.constantFrom(
+    undefined,
+    '10001',
+    '10002',
+    '11201',
+    '07030',
+    '19103',
+    '99999',
+    'nonsense',
+    '10001-1234',
+  ),
+  customerIsFirst: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+})
+type RandomWorld = typeof randomWorld extends fc.Arbitrary<infer W> ? W : never
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let world: World
+
+  beforeAll(async () => {
+    world = await openWorld({ engine })
+    await addSomePlaces(world.context)
+  })
+  afterAll(() => world.close())
+
+  test('in 300 random worlds no window lacks a suitable professional and none is left out', async () => {
+    let offered = 0
+    await fc.assert(
+      fc.asyncProperty(randomWorld, async (wanted) => {
+        const { context } = world
+        await context.db.execute(sql`delete from bookings`)
+        await context.db.execute(sql`delete from professionals`)
+        const professionals = []
+        for (const each of wanted.professionals) professionals.push(await settle(each, wanted))
+        const customerId =
+          (wanted.customerIsFirst ? professionals[0]?.id : undefined) ??
+          (await addUser(context.db)).id
+        world.clock.set(wanted.now)
+        const found = await listWindows(
+          {
+            ...context,
+            db: context.db,
+            config: { ...context.config, marketTimeZone: wanted.timeZone },
+          },
+          { sku: wanted.sku, zip: wanted.zip, customerId },
+        )
+        const [service] = await context.db
+          .select()
+          .from(skus)
+          .where(sql`sku = ${wanted.sku}`)
+        const expected = windowsByHand(
+          { now: wanted.now, timeZone: wanted.timeZone, places: SOME_PLACES, professionals },
+          {
+            trade: 'plumbing',
+            durationMinutes: service?.durationMinutes ?? 0,
+            zip: wanted.zip?.slice(0, wanted.zip === '10001-1234' ? 5 : undefined),
+            customerId,
+          },
+        )
+        expect(found.map(({ start }) => start)).toEqual(expected)
+        offered += expected.length
+      }),
+      { numRuns: 300, seed: 20_261_121 },
+    )
+    // Were every world empty, agreement would prove nothing.
+    expect(offered).toBeGreaterThan(1_000)
+  }, 120_000)
+
+  /** Writes a random professional down, and answers what the database took of him. */
+  async function settle(
+    wanted: RandomWorld['professionals'][number],
+    { now }: RandomWorld,
+  ): Promise<HandProfessional> {
+    const { db } = world.context
+    const { id } = await addProfessional(db, { ...wanted, licensedUntil: null })
+    const licenses = wanted.licenses.map(({ licenseType, daysLeft }) => ({
+      licenseType,
+      expirationDate: new Date(now.getTime() + daysLeft * 24 * HOUR).toISOString().slice(0, 10),
+    }))
+    for (const [index, { licenseType, expirationDate }] of licenses.entries())
+      await db.execute(sql`
+        insert into professional_licenses (id, pro_id, license_type, license_number, issuing_state, expiration_date)
+        values (gen_random_uuid(), ${id}::uuid, ${licenseType}::license_type, ${String(index)}, 'NY', ${expirationDate}::date)`)
+    const jobs: (HandProfessional['jobs'][number] & { live: boolean })[] = []
+    for (const { status, quarterHours, minutes } of wanted.jobs) {
+      const windowStart = new Date(Math.floor(now.getTime() / 900_000 + quarterHours) * 900_000)
+      const windowEnd = new Date(windowStart.getTime() + minutes * 60_000)
+      const busyUntil = new Date(Math.max(windowEnd.getTime(), windowStart.getTime() + 90 * 60_000))
+      const live = status !== 'completed' && status !== 'canceled'
+      const overlaps = jobs.some(
+        (job) => job.live && job.windowStart < busyUntil && windowStart < job.busyUntil,
+      )
+      if (live && overlaps) continue
+      await addBooking(db, {
+        proId: id,
+        status,
+        windowStart,
+        windowEnd,
+        customerId: await somebody(),
+      })
+      jobs.push({ status, windowStart, busyUntil, live })
+    }
+    return { ...wanted, id, licenses, jobs }
+  }
+
+  let anybody: string | undefined
+  const somebody = async () => (anybody ??= (await addUser(world.context.db)).id)
+
+  test('a customer asks over HTTP: true windows of a day, in the words of the market', async () => {
+    const { db } = world.context
+    await db.execute(sql`delete from bookings`)
+    await db.execute(sql`delete from professionals`)
+    await addProfessional(db)
+    // Saturday noon, before the night in which the clocks go back.
+    world.clock.set(new Date('2026-10-31T16:00:00.000Z'))
+    const customer = await world.signIn(await addUser(db))
+    const { status, body } = await customer.get('/api/windows?sku=PLB-DRAIN&zip=10001')
+    expect(status).toBe(200)
+    expect(body.slice(0, 5)).toEqual([
+      {
+        start: '2026-10-31T17:00:00.000Z',
+        end: '2026-10-31T19:00:00.000Z',
+        label: 'Today, 1:00 PM - 3:00 PM',
+      },
+      {
+        start: '2026-10-31T19:00:00.000Z',
+        end: '2026-10-31T21:00:00.000Z',
+        label: 'Today, 3:00 PM - 5:00 PM',
+      },
+      {
+        start: '2026-10-31T21:00:00.000Z',
+        end: '2026-10-31T23:00:00.000Z',
+        label: 'Today, 5:00 PM - 7:00 PM',
+      },
+      {
+        start: '2026-10-31T23:00:00.000Z',
+        end: '2026-11-01T01:00:00.000Z',
+        label: 'Today, 7:00 PM - 9:00 PM',
+      },
+      // The clocks have gone back: seven in the morning is an hour later in the world.
+      {
+        start: '2026-11-01T12:00:00.000Z',
+        end: '2026-11-01T14:00:00.000Z',
+        label: 'Tomorrow, 7:00 AM - 9:00 AM',
+      },
+    ])
+    expect(body.at(-1).label).toBe('Sat, Nov 7, 9:00 AM - 11:00 AM')
+    expect(body).toHaveLength(4 + 6 * 7 + 2)
+  })
+
+  test('on the day of 23 hours seven o’clock is an hour earlier in the world, and labels say seven', async () => {
+    world.clock.set(new Date('2026-03-07T22:00:00.000Z'))
+    const customer = await world.signIn(await addUser(world.context.db))
+    const { body } = await customer.get('/api/windows?sku=PLB-DRAIN&zip=10001')
+    expect(body[0].label).toBe('Today, 7:00 PM - 9:00 PM')
+    expect(body[1]).toEqual({
+      start: '2026-03-08T11:00:00.000Z',
+      end: '2026-03-08T13:00:00.000Z',
+      label: 'Tomorrow, 7:00 AM - 9:00 AM',
+    })
+  })
+
+  test('a window starts no sooner than in an hour', async () => {
+    const first = async (now: string) => {
+      world.clock.set(new Date(now))
+      const customer = await world.signIn(await addUser(world.context.db))
+      return (await customer.get('/api/windows?sku=PLB-DRAIN&zip=10001')).body[0].label
+    }
+    expect(await first('2026-11-23T15:00:00.000Z')).toBe('Today, 11:00 AM - 1:00 PM')
+    expect(await first('2026-11-23T15:00:00.001Z')).toBe('Today, 1:00 PM - 3:00 PM')
+  })
+
+  test('a ZIP nobody serves has no windows; an unknown service is refused', async () => {
+    const customer = await world.signIn(await addUser(world.context.db))
+    for (const zip of ['19103', '99999', 'x', '%20']) {
+      const { status, body } = await customer.get(`/api/windows?sku=PLB-DRAIN&zip=${zip}`)
+      expect([status, zip === '%20' ? [] : body]).toEqual([zip === '%20' ? 400 : 200, []])
+    }
+    const refused = await customer.get('/api/windows?sku=NOT-OURS')
+    expect(refused.status).toBe(400)
+    expect(refused.body.issues).toEqual([{ path: 'sku', message: 'We do not offer this service.' }])
+  })
+
+  test('a professional who took the job in the window is no longer counted, also half an hour around it', async () => {
+    const { db } = world.context
+    world.clock.set(new Date('2026-11-23T14:00:00.000Z'))
+    const [pro] = await db
+      .select()
+      .from(users)
+      .where(sql`id in (select user_id from professionals)`)
+    if (!pro) throw new Error('nobody works here')
+    await addBooking(db, {
+      proId: pro.id,
+      status: 'assigned',
+      windowStart: new Date('2026-11-23T18:00:00.000Z'),
+      windowEnd: new Date('2026-11-23T20:00:00.000Z'),
+    })
+    const customer = await world.signIn(await addUser(db))
+    const { body } = await customer.get('/api/windows?sku=PLB-DRAIN&zip=10001')
+    const today = body.filter(({ label }: { label: string }) => label.startsWith('Today'))
+    expect(today.map(({ label }: { label: string }) => label)).toEqual([
+      'Today, 5:00 PM - 7:00 PM',
+      'Today, 7:00 PM - 9:00 PM',
+    ])
+  })
+})
