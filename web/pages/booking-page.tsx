@@ -1,9 +1,41 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { BookingSkeleton } from '#web/features/bookings/booking-skeleton.tsx'
+import { BookingView } from '#web/features/bookings/booking-view.tsx'
+import { useBooking } from '#web/features/bookings/queries.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 
+/** Track: where one booking stands, and everything that happened to it. */
 export function BookingPage() {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useBooking(id)
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
-    <Page title="Booking">
-      <PageHeader title="Booking" />
+    <Page title={data?.title ?? 'Your booking'}>
+      <Link
+        href={data?.viewerRole === 'pro' ? paths.professional : paths.customer}
+        className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-2 text-15 font-semibold text-pine underline-offset-4 hover:underline"
+      >
+        <ArrowLeft size={18} />
+        Back to My Dashboard
+      </Link>
+      {data !== undefined && <BookingView booking={data} />}
+      {data === undefined && error === null && <BookingSkeleton />}
+      {data === undefined && error !== null && (
+        <>
+          <PageHeader title="Your booking" />
+          <ErrorState
+            title="This booking did not load"
+            text="We could not fetch it just now. Nothing about it has changed. Try again in a moment."
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </>
+      )}
     </Page>
   )
 }

@@ -1,9 +1,22 @@
+import { Plus } from 'lucide-react'
+import { paths } from '#web/app/paths.ts'
+import { CustomerOverview } from '#web/features/bookings/customer-overview.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 
 export function CustomerDashboardPage() {
   return (
-    <Page title="CustomerDashboard">
-      <PageHeader title="CustomerDashboard" />
+    <Page title="My Dashboard">
+      <PageHeader
+        title="My Dashboard"
+        actions={
+          <LinkButton href={paths.aiBooking}>
+            <Plus size={20} />
+            New Booking
+          </LinkButton>
+        }
+      />
+      <CustomerOverview />
     </Page>
   )
 }

@@ -1,9 +1,9 @@
-import { Page, PageHeader } from '#web/ui/page.tsx'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { CustomerDashboardPage } from './customer-dashboard-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 
+/** One address that shows the screen of whoever opens it; there is none for professionals. */
 export function DashboardPage() {
-  return (
-    <Page title="Dashboard">
-      <PageHeader title="Dashboard" />
-    </Page>
-  )
+  const { user } = useCurrentUser()
+  return user?.role === 'pro' ? <NotFoundPage /> : <CustomerDashboardPage />
 }

@@ -1,9 +1,51 @@
+import { LOGOUT_PATH, paths } from '#web/app/paths.ts'
+import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 
 export function ProfilePage() {
+  const { user } = useCurrentUser()
+  if (user === null) return null
   return (
     <Page title="Profile">
-      <PageHeader title="Profile" />
+      <PageHeader
+        title="Profile"
+        text="Your bookings start from these details. You can change them each time you book."
+      />
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-20">
+        <ProfilePanel userId={user.id} />
+        <div className="grid gap-8">
+          {user.role !== 'pro' && <JoinNetwork />}
+          <section aria-labelledby="this-device" className="border-t border-line pt-5">
+            <h2 id="this-device" className="text-20">
+              This device
+            </h2>
+            <p className="mt-1 mb-4 text-15 text-quiet">
+              Sign out when others use this device too.
+            </p>
+            <LinkButton href={LOGOUT_PATH} outside variant="secondary">
+              Sign Out
+            </LinkButton>
+          </section>
+        </div>
+      </div>
     </Page>
+  )
+}
+
+function JoinNetwork() {
+  return (
+    <section aria-labelledby="join" className="border-t border-line pt-5">
+      <h2 id="join" className="text-20">
+        Work with us
+      </h2>
+      <p className="mt-1 mb-4 text-15 text-quiet">
+        Do you repair homes for a living? Apply in six short steps.
+      </p>
+      <LinkButton href={paths.proApply} variant="secondary">
+        Join as Professional
+      </LinkButton>
+    </section>
   )
 }

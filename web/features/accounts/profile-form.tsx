@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import type { Profile } from '#contract/accounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+interface ProfileFormProps {
+  userId: string
+  profile: Profile
+}
+
+/** Name, phone and the usual address; what is typed is kept until it is saved or undone. */
+export function ProfileForm({ userId, profile }: ProfileFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { field, save, undo, changed, saving } = useProfileForm({ userId, profile, form })
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <TextField
+        label="E-mail"
+        hint="It belongs to your sign-in and cannot be changed here."
+        type="email"
+        value={profile.email}
+        readOnly
+      />
+      <TextField
+        label="Phone"
+        optional
+        hint="The professional who takes your visit may call you."
+        type="tel"
+        autoComplete="tel"
+        {...field('phone')}
+      />
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <TextField
+          label="Usual address"
+          optional
+          autoComplete="street-address"
+          {...field('address')}
+        />
+        <TextField label="ZIP code" optional autoComplete="postal-code" {...field('zip')} />
+      </div>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={saving} pendingText="Saving..." className="grow sm:grow-0">
+            Save
+          </Button>
+          {changed && (
+            <Button variant="quiet" onClick={undo}>
+              Undo changes
+            </Button>
+          )}
+        </div>
+        <p role="status" className="text-15 text-quiet">
+          {changed && 'Your changes are not saved yet.'}
+        </p>
+      </div>
+    </form>
+  )
+}

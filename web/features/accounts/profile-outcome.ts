@@ -1,0 +1,32 @@
+import { ApiError } from '#web/lib/api-error.ts'
+import type { Toast } from '#web/lib/toast.ts'
+import { isProfileField } from './profile-draft.ts'
+import type { ProfileValues } from './profile-draft.ts'
+
+export type ProfileErrors = Partial<Record<keyof ProfileValues, string | undefined>>
+
+/** What the server found wrong, by field. */
+export function profileErrors(error: Error): ProfileErrors {
+  const issues = (error instanceof ApiError && error.problem?.issues) || []
+  return Object.fromEntries(
+    issues.flatMap(({ path, message }) => (isProfileField(path) ? [[path, message]] : [])),
+  )
+}
+
+export const isAboutFields = (error: Error): boolean => Object.keys(profileErrors(error)).length > 0
+
+export const profileSaved: Toast = {
+  title: 'Profile saved',
+  text: 'New bookings start from these details.',
+  kind: 'success',
+}
+
+export function profileNotSaved(error: Error): Toast {
+  const unreachable = error instanceof ApiError && error.status === 0
+  const advice = unreachable ? error.message : 'Please try again.'
+  return {
+    title: 'Your profile was not saved',
+    text: `What you typed is kept. ${advice}`,
+    kind: 'error',
+  }
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/lib/call.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { writeProfileDraft } from './profile-draft.ts'
+import type { ProfileValues } from './profile-draft.ts'
+import { isAboutFields, profileNotSaved, profileSaved } from './profile-outcome.ts'
+import { currentUserQuery } from './queries.ts'
+
+export const profileQuery = queryOptions({
+  queryKey: ['accounts', 'profile'],
+  queryFn: ({ signal }) => call('GET /api/profile', undefined, { signal }),
+})
+
+export const useProfile = () => useQuery(profileQuery)
+
+/**
+ * Saves the profile and tells how it went, also to somebody who has left the form meanwhile. What is
+ * wrong with a field is left for the form to say.
+ */
+export function useSaveProfile(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProfileValues) => call('PATCH /api/profile', { body }),
+    onSuccess: (saved) => {
+      const { firstName, lastName } = saved
+      client.setQueryData(profileQuery.queryKey, saved)
+      client.setQueryData(currentUserQuery.queryKey, (user) =>
+        user === undefined ? user : { ...user, firstName, lastName },
+      )
+      writeProfileDraft(userId, {})
+      showToast(profileSaved)
+    },
+    onError: (error) => {
+      if (!isAboutFields(error)) showToast(profileNotSaved(error))
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { ChangeEvent, RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { Profile } from '#contract/accounts.ts'
+import { PROFILE_FIELDS, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
+import type { ProfileValues } from './profile-draft.ts'
+import { profileErrors } from './profile-outcome.ts'
+import type { ProfileErrors } from './profile-outcome.ts'
+import { useSaveProfile } from './profile-queries.ts'
+
+interface ProfileFormInput {
+  userId: string
+  profile: Profile
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** The state of the profile form: the saved values, and over them a draft of what was typed since. */
+export function useProfileForm({ userId, profile, form }: ProfileFormInput) {
+  const [draft, setDraft] = useState(() => readProfileDraft(userId))
+  const [errors, setErrors] = useState<ProfileErrors>({})
+  const { mutate, isPending: saving } = useSaveProfile(userId)
+  useEffect(() => writeProfileDraft(userId, draft), [userId, draft])
+
+  const { firstName, lastName, phone, address, zip } = profile
+  const values: ProfileValues = { firstName, lastName, phone, address, zip, ...draft }
+  const changed = PROFILE_FIELDS.some((name) => values[name] !== profile[name])
+
+  const field = (name: keyof ProfileValues) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setDraft({ ...draft, [name]: event.target.value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+
+  function save() {
+    if (saving) return
+    mutate(values, {
+      onSuccess: () => {
+        setErrors({})
+        // What was typed while the answer was on its way is not saved yet.
+        setDraft((typed) => differing(typed, values))
+      },
+      onError: (error) => {
+        // The field must be marked before the focus reaches it, else its error is not read out.
+        flushSync(() => setErrors(profileErrors(error)))
+        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      },
+    })
+  }
+
+  function undo() {
+    setErrors({})
+    setDraft({})
+    // The pressed button goes with the changes; the focus must not go with it.
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }
+
+  return { field, save, undo, changed, saving }
+}
+
+const differing = (draft: Partial<ProfileValues>, saved: ProfileValues): Partial<ProfileValues> =>
+  Object.fromEntries(
+    PROFILE_FIELDS.flatMap((name) =>
+      draft[name] === undefined || draft[name] === saved[name] ? [] : [[name, draft[name]]],
+    ),
+  )

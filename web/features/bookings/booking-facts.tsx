@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { formatDate, formatTimes } from '#web/lib/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+/** What was agreed when the visit was booked. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { windowStart, windowEnd, address, zip, notes, priceQuoteMin, priceQuoteMax } = booking
+  return (
+    <section aria-labelledby="details">
+      <Card className="grid gap-4">
+        <h2 id="details" className="text-20">
+          Details
+        </h2>
+        <dl className="grid gap-4">
+          <Fact label="Window">
+            <span className="figures">
+              {formatDate(windowStart)}, {formatTimes(windowStart, windowEnd)}
+            </span>
+          </Fact>
+          <Fact label="Address">
+            {address}
+            <span className="block">ZIP {zip}</span>
+          </Fact>
+          <Fact label="Price range">
+            <Price min={priceQuoteMin} max={priceQuoteMax} />
+          </Fact>
+          {notes !== '' && (
+            <Fact label="Notes">
+              <span className="whitespace-pre-wrap">{notes}</span>
+            </Fact>
+          )}
+        </dl>
+      </Card>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-15 text-quiet">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

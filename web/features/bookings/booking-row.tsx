@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { CalendarDays, MapPin } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Booking } from '#contract/bookings.ts'
+import { bookingPath } from '#web/app/paths.ts'
+import { formatDate, formatTimes } from '#web/lib/dates.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { canTrack } from './customer-stats.ts'
+import { SkuCode } from './sku-code.tsx'
+
+/** One booking in a list: a line on a wide screen, a block on a narrow one. */
+export function BookingRow({ booking }: { booking: Booking }) {
+  const { id, sku, title, address, windowStart, windowEnd, status } = booking
+  const titleId = useId()
+  return (
+    <li className="grid gap-x-6 gap-y-3 p-5 lg:grid-cols-[minmax(0,1fr)_11rem_8rem_5.5rem] lg:items-center lg:px-6">
+      <div className="grid gap-1 wrap-anywhere">
+        <h3 className="-mt-1.5 flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal lg:mt-0">
+          <Link
+            id={titleId}
+            href={bookingPath(id)}
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-pine hover:decoration-pine lg:min-h-8"
+          >
+            {title}
+          </Link>
+          <SkuCode sku={sku} />
+        </h3>
+        <p className="flex gap-2 text-15 text-quiet">
+          <CalendarDays size={18} className="mt-0.5" />
+          <span className="figures">
+            <time dateTime={windowStart}>{formatDate(windowStart)}</time>,{' '}
+            {formatTimes(windowStart, windowEnd)}
+          </span>
+        </p>
+        <p className="flex gap-2 text-15 text-quiet">
+          <MapPin size={18} className="mt-0.5" />
+          <span className="min-w-0">{address}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 lg:contents">
+        <Price
+          min={booking.priceQuoteMin}
+          max={booking.priceQuoteMax}
+          className="text-15 font-semibold lg:justify-self-end"
+        />
+        <span>
+          <StatusBadge status={status} />
+        </span>
+      </div>
+      {canTrack(booking) && (
+        <LinkButton
+          href={bookingPath(id)}
+          variant="secondary"
+          aria-describedby={titleId}
+          className="lg:px-4"
+        >
+          Track
+        </LinkButton>
+      )}
+    </li>
+  )
+}

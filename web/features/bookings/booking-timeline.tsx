@@ -1,0 +1,30 @@
+import type { BookingWithEvents } from '#contract/bookings.ts'
+import { formatWindow } from '#web/lib/dates.ts'
+import { TimelineItem } from './timeline-item.tsx'
+import { stepsAhead, stepsTaken } from './timeline.ts'
+
+/** What happened, oldest first, and quietly what is still to come. */
+export function BookingTimeline({ booking }: { booking: BookingWithEvents }) {
+  const taken = stepsTaken(booking)
+  const steps = [...taken, ...stepsAhead(booking)]
+  const arrival = formatWindow(booking.windowStart, booking.windowEnd)
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="text-26">
+        Timeline
+      </h2>
+      <ol className="mt-5">
+        {steps.map((step, index) => (
+          <TimelineItem
+            // Steps are only ever added, so a place in the list is as good as a name.
+            key={index}
+            step={step}
+            current={index === taken.length - 1}
+            expected={step.kind === 'ahead' && step.to === 'on_site' ? arrival : null}
+            last={index === steps.length - 1}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

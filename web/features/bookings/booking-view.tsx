@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { BookingWithEvents } from '#contract/bookings.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingPerson } from './booking-person.tsx'
+import { BookingTimeline } from './booking-timeline.tsx'
+import { SkuCode } from './sku-code.tsx'
+import { visitTime, whatHappensNext } from './visit-words.ts'
+
+/** One booking whole: where it stands, what happened, who comes, what was agreed. */
+export function BookingView({ booking }: { booking: BookingWithEvents }) {
+  const [now] = useState(() => new Date())
+  const { day, hours } = visitTime(booking, now)
+  return (
+    <>
+      <header className="grid justify-items-start gap-4 wrap-anywhere">
+        <div className="grid gap-3">
+          <h1 className="text-34">{booking.title}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <StatusBadge status={booking.status} />
+            <SkuCode sku={booking.sku} />
+          </p>
+        </div>
+        <div className="grid gap-1">
+          <p
+            className={classNames('heading text-20', booking.status === 'canceled' && 'text-quiet')}
+          >
+            {day}, <span className="figures whitespace-nowrap">{hours}</span>
+          </p>
+          {booking.viewerRole === 'customer' && (
+            <p className="max-w-text text-quiet">{whatHappensNext(booking, now)}</p>
+          )}
+        </div>
+      </header>
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <BookingTimeline booking={booking} />
+        <div className="grid gap-6">
+          <BookingPerson booking={booking} />
+          <BookingFacts booking={booking} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { paths } from '#web/app/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CalendarDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { BookingRow } from './booking-row.tsx'
+
+const SHOWN_AT_FIRST = 5
+
+/** The newest bookings; the others are one press away. */
+export function RecentBookings({ bookings }: { bookings: readonly Booking[] }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? bookings : bookings.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section aria-labelledby="recent-bookings">
+      <h2 id="recent-bookings" className="text-26">
+        Recent Bookings
+      </h2>
+      <div className="mt-4 grid gap-4">
+        {bookings.length === 0 ? (
+          <NoBookings />
+        ) : (
+          <ul className="divide-y divide-line rounded-card border border-line bg-card">
+            {shown.map((booking) => (
+              <BookingRow key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        )}
+        {bookings.length > SHOWN_AT_FIRST && (
+          <Button
+            variant="secondary"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+            className="justify-self-start"
+          >
+            {all ? `Show the ${SHOWN_AT_FIRST} newest` : `Show all ${bookings.length} bookings`}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function NoBookings() {
+  return (
+    <EmptyState
+      drawing={<CalendarDrawing />}
+      title="No bookings yet"
+      text="Tell the assistant what is wrong and pick a time. Your visits will be listed here."
+      action={<LinkButton href={paths.aiBooking}>Book Now</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { BookingWithEvents } from '#contract/bookings.ts'
+import { bookingAfter } from './testing-booking.ts'
+import { stepsAhead, stepsTaken } from './timeline.ts'
+
+const booked = { by: 'customer', from: null, to: 'pending' } as const
+const accepted = { by: 'pro', from: 'pending', to: 'assigned' } as const
+const setOff = { by: 'pro', from: 'assigned', to: 'en_route' } as const
+const arrived = { by: 'pro', from: 'en_route', to: 'on_site' } as const
+const finished = { by: 'pro', from: 'on_site', to: 'completed' } as const
+const released = { by: 'pro', from: 'assigned', to: 'pending' } as const
+
+const words = (booking: BookingWithEvents) => stepsTaken(booking).map((step) => step.words)
+
+describe('what happened', () => {
+  test('from the booking to the end, as the customer reads it', () => {
+    expect(words(bookingAfter([booked, accepted, setOff, arrived, finished]))).toEqual([
+      'You booked',
+      'Marta from Okafor Plumbing accepted',
+      'Marta set off',
+      'Marta arrived',
+      'Marta finished the job',
+    ])
+  })
+
+  test('the professional reads it from his side', () => {
+    const job = bookingAfter([booked, accepted, setOff], {
+      viewerRole: 'pro',
+      pro: null,
+      customer: { firstName: 'Nora', phone: null },
+    })
+    expect(words(job)).toEqual(['Nora booked', 'You accepted', 'You set off'])
+  })
+
+  test('whoever gave the visit back is not called by the name of who came after him', () => {
+    expect(words(bookingAfter([booked, accepted, released, accepted]))).toEqual([
+      'You booked',
+      'A professional accepted',
+      'A professional had to give the visit back',
+      'Marta from Okafor Plumbing accepted',
+    ])
+  })
+
+  test('a step back and an end are no step forward', () => {
+    const canceled = { by: 'customer', from: 'pending', to: 'canceled' } as const
+    const steps = stepsTaken(bookingAfter([booked, accepted, released, canceled]))
+    expect(steps.map(({ kind }) => kind)).toEqual(['forward', 'forward', 'back', 'end'])
+  })
+
+  test('it matters who canceled', () => {
+    const by = (actor: 'customer' | 'system') =>
+      words(bookingAfter([booked, { by: actor, from: 'pending', to: 'canceled' }])).at(-1)
+    expect(by('customer')).toBe('You canceled')
+    expect(by('system')).toBe('We canceled, because nobody could come in time')
+  })
+})
+
+describe('what is still ahead', () => {
+  test.each([
+    ['pending', ['assigned', 'en_route', 'on_site', 'completed']],
+    ['assigned', ['en_route', 'on_site', 'completed']],
+    ['on_site', ['completed']],
+    ['completed', []],
+    ['canceled', []],
+  ] as const)('after %s', (status, ahead) => {
+    expect(stepsAhead({ status }).map(({ to }) => to)).toEqual(ahead)
+  })
+})

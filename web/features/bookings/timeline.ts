@@ -1,0 +1,97 @@
+import { TRANSITIONS } from '#contract/bookings.ts'
+import type { BookingEvent, BookingStatus, BookingWithEvents } from '#contract/bookings.ts'
+import { knownStatus, statusLabel } from '#web/lib/booking-status.ts'
+import { proName } from './visit-words.ts'
+
+export interface TimelineStep {
+  /** The status it led, or will lead, to. */
+  to: BookingStatus
+  /** How it is marked: a step forward, one back, the end of it all, or one still to come. */
+  kind: 'forward' | 'back' | 'end' | 'ahead'
+  words: string
+  /** When it happened; null while it is still ahead. */
+  at: string | null
+  reason: string | null
+}
+
+/** Everything that happened to a booking, in words, oldest first. */
+export function stepsTaken(booking: BookingWithEvents): TimelineStep[] {
+  const { events } = booking
+  // Only the last professional is known by name; whoever gave the visit back before is "a professional".
+  const lastRound = events.findLastIndex(({ to }) => knownStatus(to) === 'pending')
+  return events.map((event, index) => ({
+    to: knownStatus(event.to),
+    kind: kindOf(event),
+    words: wordsFor(event, actorNames(booking, index > lastRound)),
+    at: event.at,
+    reason: event.reason,
+  }))
+}
+
+/** What is still to come when all goes well. */
+export function stepsAhead({ status }: Pick<BookingWithEvents, 'status'>): TimelineStep[] {
+  const to = onwardFrom(knownStatus(status))
+  if (to === undefined) return []
+  return [
+    { to, kind: 'ahead', words: ahead[to], at: null, reason: null },
+    ...stepsAhead({ status: to }),
+  ]
+}
+
+function kindOf({ from, to }: BookingEvent): TimelineStep['kind'] {
+  if (to === 'canceled') return 'end'
+  return to === 'pending' && from !== null ? 'back' : 'forward'
+}
+
+const onwardFrom = (status: BookingStatus) =>
+  TRANSITIONS.find(({ from, to, by }) => from === status && by === 'pro' && to !== 'pending')?.to
+
+const ahead: Record<BookingStatus, string> = {
+  pending: 'Booked',
+  assigned: 'A professional accepts',
+  en_route: 'On the way',
+  on_site: 'At the door',
+  completed: 'Job done',
+  canceled: 'Canceled',
+}
+
+interface ActorNames {
+  customer: string
+  pro: string
+  /** How the professional is introduced when he accepts. */
+  proInFull: string
+}
+
+function actorNames(
+  { viewerRole, pro, customer }: BookingWithEvents,
+  lastRound: boolean,
+): ActorNames {
+  const name = customer?.firstName || 'The customer'
+  const somebody = 'A professional'
+  if (!lastRound) {
+    return { customer: viewerRole === 'pro' ? name : 'You', pro: somebody, proInFull: somebody }
+  }
+  if (viewerRole === 'pro') return { customer: name, pro: 'You', proInFull: 'You' }
+  return { customer: 'You', pro: pro?.firstName || proName(pro), proInFull: proName(pro) }
+}
+
+function wordsFor({ from, to, by }: BookingEvent, names: ActorNames): string {
+  if (from === null) return `${names.customer} booked`
+  const who = by === 'customer' || by === 'pro' ? names[by] : 'We'
+  switch (to) {
+    case 'pending':
+      return `${who} had to give the visit back`
+    case 'assigned':
+      return `${by === 'pro' ? names.proInFull : who} accepted`
+    case 'en_route':
+      return `${who} set off`
+    case 'on_site':
+      return `${who} arrived`
+    case 'completed':
+      return `${who} finished the job`
+    case 'canceled':
+      return by === 'system' ? 'We canceled, because nobody could come in time' : `${who} canceled`
+    default:
+      return statusLabel(to)
+  }
+}

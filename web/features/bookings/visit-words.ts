@@ -1,0 +1,32 @@
+import type { AssignedPro, Booking } from '#contract/bookings.ts'
+import { knownStatus } from '#web/lib/booking-status.ts'
+import { formatTimes, nameDay } from '#web/lib/dates.ts'
+
+/** `Marta from Okafor Plumbing` */
+export const proName = (pro: AssignedPro | null): string =>
+  [pro?.firstName, pro?.businessName].filter(Boolean).join(' from ') || 'Your professional'
+
+/** What the customer may expect now, in one sentence. */
+export function whatHappensNext(booking: Booking, now: Date): string {
+  const { status, pro, windowEnd } = booking
+  const late = Date.parse(windowEnd) < now.getTime()
+  const sentences = {
+    pending: 'We are finding a professional who is free in this window.',
+    assigned: late
+      ? `${proName(pro)} is later than planned.`
+      : `${proName(pro)} accepted and comes in this window.`,
+    en_route: `${proName(pro)} is on the way to you.`,
+    on_site: `${proName(pro)} is at your place now.`,
+    completed: 'The job is done.',
+    canceled: 'This visit was canceled. Nobody will come.',
+  }
+  return sentences[knownStatus(status)]
+}
+
+type Window = Pick<Booking, 'windowStart' | 'windowEnd'>
+
+/** The day in large letters, the hours under it. */
+export const visitTime = ({ windowStart, windowEnd }: Window, now: Date) => ({
+  day: nameDay(windowStart, now),
+  hours: formatTimes(windowStart, windowEnd),
+})
