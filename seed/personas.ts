@@ -8,6 +8,8 @@ export interface Persona {
   firstName: string
   lastName: string
   role: 'customer' | 'pro' | 'operator'
+  /** What the profile of a person who has used the site for a while holds. */
+  home?: { phone: string; address: string; zip: string }
   /** Where a professional works and what he does there. */
   works?: { trade: Trade; businessName: string; zip: string; radiusKm: number }
 }
@@ -74,6 +76,12 @@ export const PERSONAS: readonly Persona[] = [
     role: 'pro',
     works: { trade: 'plumbing', businessName: 'Marino & Sons', zip: '19103', radiusKm: 15 },
   },
-  { email: at('busy.customer'), firstName: 'Adele', lastName: 'Whitman', role: 'customer' },
+  {
+    email: at('busy.customer'),
+    firstName: 'Adele',
+    lastName: 'Whitman',
+    role: 'customer',
+    home: { phone: '(215) 555-0142', address: '1928 Pine St', zip: '19103' },
+  },
   { email: at('operator'), firstName: 'June', lastName: 'Castellano', role: 'operator' },
 ]

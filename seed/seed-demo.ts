@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -11,15 +12,29 @@ import {
   professionals,
   professionalTrades,
 } from '#server/modules/accounts/professionals.table.ts'
-import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in-user.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
-import { DEMO_PASSWORD, type Persona, PERSONAS } from './personas.ts'
+import { bookingEvents, bookings } from '#server/modules/bookings/bookings.table.ts'
+import { skus } from '#server/modules/catalog/catalog.table.ts'
+import { offers } from '#server/modules/dispatch/offers.table.ts'
+import { messages } from '#server/modules/messages/messages.table.ts'
+import { reviews } from '#server/modules/reviews/reviews.table.ts'
+import { noBookings } from './booking-rows.ts'
+import { tellBusyPair } from './busy-pair.ts'
+import * as demo from './demo-rows.ts'
+import { marketCalendar } from './market-calendar.ts'
+import { DEMO_PASSWORD, PERSONAS } from './personas.ts'
+import { tellTownHistory } from './town-history.ts'
 
 /** Any number: processes that start at once take turns. */
 const SEED_LOCK = 4_711_002
 
-/** Puts the demo's people into a database that has none; answers whether it did. */
-export async function seedDemo(context: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
+/**
+ * Puts the demo's people and their small town into a database that has none; answers whether it did.
+ * The same moment gives the same rows; only the password's salt differs.
+ */
+export async function seedDemo(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return transaction(context, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
@@ -27,38 +42,40 @@ export async function seedDemo(context: Pick<Context, 'db' | 'clock'>): Promise<
       sql`select exists (select from provider_accounts where email = ${PERSONAS[0]?.email}) as there`,
     )
     if (rows[0]?.there === true) return false
-    for (const persona of PERSONAS) await addPersona(tx, persona, passwordHash, context.clock.now())
+    await addTown(tx, context, passwordHash)
     return true
   })
 }
 
-async function addPersona(tx: Transaction, persona: Persona, passwordHash: string, now: Date) {
-  const { email, firstName, lastName, role, works } = persona
-  const person = { email, firstName, lastName, emailVerified: true, createdAt: now }
-  const [account] = await tx
-    .insert(providerAccounts)
-    .values({ ...person, passwordHash })
-    .returning({ id: providerAccounts.id })
-  if (!account) throw new Error(`${email} was not added`)
-  const [user] = await tx
-    .insert(users)
-    .values({ ...person, issuer: EMBEDDED_ISSUER, subject: account.id, role, phone: '(212) 555-0100' })
-    .returning({ id: users.id })
-  if (!user || !works) return
-  const proId = user.id
-  await tx.insert(professionals).values({ userId: proId, businessName: works.businessName })
-  await tx.insert(professionalTrades).values({ proId, trade: works.trade })
-  await tx
-    .insert(professionalAreas)
-    .values({ proId, zipCode: works.zip, radiusKm: works.radiusKm })
-  await tx
-    .insert(professionalHours)
-    .values([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ proId, dayOfWeek, startTime: '07:00', endTime: '21:00' })))
-  await tx.insert(professionalLicenses).values({
-    proId,
-    licenseType: 'trade',
-    licenseNumber: `T-${account.id.slice(0, 8).toUpperCase()}`,
-    issuingState: works.zip.startsWith('1000') ? 'NY' : 'PA',
-    expirationDate: `${now.getUTCFullYear() + 3}-12-31`,
-  })
+async function addTown(
+  tx: Transaction,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  passwordHash: string,
+) {
+  const calendar = marketCalendar(clock.now(), config.marketTimeZone)
+  const catalog = await tx.select().from(skus).orderBy(skus.sku)
+  const told = noBookings()
+  tellTownHistory(told, calendar, catalog)
+  tellBusyPair({ rows: told, calendar, catalog, offerTtlSeconds: config.offerTtlSeconds })
+
+  await tx.insert(providerAccounts).values(demo.accountRows(calendar, passwordHash))
+  await tx.insert(users).values(demo.userRows(calendar))
+  await tx.insert(professionals).values(demo.professionalRows(told))
+  await tx.insert(professionalTrades).values(demo.tradeRows())
+  await tx.insert(professionalHours).values(demo.hourRows())
+  await tx.insert(professionalAreas).values(demo.areaRows())
+  await tx.insert(professionalLicenses).values(demo.licenceRows(calendar))
+  await addAll(tx, bookings, told.bookings)
+  await addAll(tx, bookingEvents, told.events)
+  await addAll(tx, offers, told.offers)
+  await addAll(tx, messages, told.messages)
+  await addAll(tx, reviews, told.reviews)
+}
+
+/** PostgreSQL takes at most 65,535 parameters a statement; a row has up to 24. */
+const BATCH = 500
+
+async function addAll<T extends PgTable>(tx: Transaction, table: T, rows: T['$inferInsert'][]) {
+  for (let from = 0; from < rows.length; from += BATCH)
+    await tx.insert(table).values(rows.slice(from, from + BATCH))
 }
