@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini'
 import type { Context } from './context.ts'
 import { acceptJson, BODY_LIMIT } from './http/body.ts'
+import { closeAfterAnswer } from './http/closing.ts'
 import { answerErrors, sendRefusal, toRefusal } from './http/errors.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { mounting } from './http/mount.ts'
@@ -51,6 +52,7 @@ export async function buildApp(
   app.decorateRequest('caller', null)
   answerErrors(app)
   acceptJson(app)
+  closeAfterAnswer(app)
   await securityHeaders(app, config.publicUrl)
   await app.register(cookie)
   await app.register(rateLimit, {

@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { inProject } from '#scripts/project.mjs'
+import { spawned } from '#scripts/testing/spawned.ts'
+import { freePort } from './testing/free-port.ts'
+import { createDatabase, dropDatabase, withDatabase } from './testing/postgres-databases.ts'
+import { signIn, TestBrowser } from './testing/test-browser.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'fixwell process '))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The server from source, as a process of its own. */
+function startServer(settings: Record<string, string>) {
+  const { PATH } = process.env
+  const code = `import(${JSON.stringify(inProject('server', 'main.ts'))}).then(({ main }) => main())`
+  return spawned([process.execPath, '--import', 'tsx', '--eval', code], {
+    cwd: inProject(),
+    env: { PATH, ...settings },
+  })
+}
+
+const READY = 'Fixwell is ready'
+
+interface Booked {
+  id: string
+  status: string
+}
+
+const start = Date.now() + 30 * 3_600_000
+
+/** Asks for one and the same booking with this browser's session. */
+async function book(browser: TestBrowser, key: string): Promise<Booked> {
+  const response = await fetch(new URL('/api/ai/book', browser.home), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      cookie: `fixwell_session=${browser.cookie('fixwell_session')}`,
+    },
+    body: JSON.stringify({
+      sku: 'PLB-DRAIN',
+      address: '350 Fifth Avenue',
+      zip: '10001',
+      notes: 'The sink is full.',
+      preferredWindowStart: new Date(start).toISOString(),
+      preferredWindowEnd: new Date(start + 7_200_000).toISOString(),
+    }),
+  })
+  expect(response.status).toBe(201)
+  return (await response.json()) as Booked
+}
+
+const KILLS = 3
+
+test.each(['embedded', 'postgresql'] as const)(
+  'what was answered is there after kill -9 and a new start, on %s',
+  async (engine) => {
+    const cluster = inject('postgres')
+    const name = engine === 'postgresql' ? await createDatabase(cluster.url) : null
+    const port = String(await freePort())
+    const settings = {
+      PORT: port,
+      DATA_DIR: path.join(folder, engine),
+      SEED_DEMO: '1',
+      ...(name !== null && { DATABASE_URL: withDatabase(cluster.url, name) }),
+    }
+    const browser = new TestBrowser(`http://localhost:${port}`)
+    const answered: string[] = []
+    for (let round = 0; round < KILLS; round += 1) {
+      const server = startServer(settings)
+      await server.line(READY)
+      // The session, too, was answered: one sign-in lasts through every crash.
+      if (round === 0) await signIn(browser, 'customer@fixwell.test', 'fixwell-demo')
+      answered.unshift((await book(browser, `round ${round}`)).id)
+      server.child.kill('SIGKILL')
+      await server.exited
+    }
+    const server = startServer(settings)
+    await server.line(READY)
+    const list = JSON.parse((await browser.visit('/api/bookings')).text) as Booked[]
+    expect(list.map(({ id }) => id)).toEqual(answered)
+    const { text } = await browser.visit(`/api/bookings/${answered[0]}`)
+    expect(JSON.parse(text)).toMatchObject({ events: [{ by: 'customer', to: 'pending' }] })
+    // Asked again after the crash, the same key finds the same booking.
+    expect((await book(browser, `round ${KILLS - 1}`)).id).toBe(answered[0])
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    if (name !== null) await dropDatabase(cluster.url, name)
+  },
+  120_000,
+)
+
+test('told to stop, it finishes the request under way and lets its successor in', async () => {
+  const port = await freePort()
+  const settings = { PORT: String(port), DATA_DIR: path.join(folder, 'stopping') }
+  const server = startServer(settings)
+  await server.line(READY)
+
+  const browser = new TestBrowser(`http://localhost:${port}`)
+  await signIn(browser, 'customer@fixwell.test', 'fixwell-demo')
+
+  const cookie = `fixwell_session=${browser.cookie('fixwell_session')}`
+  const body = JSON.stringify({ message: 'hello' })
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (part) => (answer += part))
+  const ended = new Promise((resolve) => socket.on('close', resolve))
+  await new Promise((resolve) =>
+    socket.write(
+      `POST /api/ai/intent HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+      resolve,
+    ),
+  )
+  // An answer to a later request says that the half one has been read.
+  expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  await server.line('Stopping')
+  const successor = startServer(settings)
+  socket.write(body.slice(5))
+  await ended
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK/)
+  expect(await server.exited).toBe(0)
+  await successor.line(READY)
+}, 60_000)
+
+test('what keeps it from starting is one line, and exit code 1', async () => {
+  const taken = createServer()
+  const port = await freePort()
+  await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve))
+  const nowhere = await freePort()
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'eighty' }, /^PORT is "eighty", but must be a whole number from 1 to 65535\.$/],
+    [{ MARKET_TIME_ZONE: 'Mars' }, /^MARKET_TIME_ZONE is "Mars", but must be /],
+    [
+      { DATABASE_URL: `postgresql://fixwell:secret@127.0.0.1:${nowhere}/fixwell` },
+      /^The database at DATABASE_URL cannot be used \(.*\)\.$/,
+    ],
+  ]
+  for (const [settings, line] of cases) {
+    const server = startServer(settings)
+    expect(await server.exited).toBe(1)
+    expect(server.lines).toEqual([expect.stringMatching(line)])
+    expect(server.lines.join()).not.toContain('secret')
+  }
+
+  const busy = startServer({
+    PORT: String(port),
+    DATA_DIR: path.join(folder, 'busy'),
+    SEED_DEMO: '0',
+  })
+  expect(await busy.exited).toBe(1)
+  expect(busy.lines.filter((each) => !each.startsWith('›'))).toEqual([
+    `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
+  ])
+  await new Promise((resolve) => taken.close(resolve))
+}, 60_000)
+
+test('two at once on one fresh PostgreSQL migrate and seed it once', async () => {
+  const { url } = inject('postgres')
+  const name = await createDatabase(url)
+  const starts = await Promise.all(
+    [await freePort(), await freePort()].map((port) =>
+      Promise.resolve(
+        startServer({
+          PORT: String(port),
+          DATABASE_URL: withDatabase(url, name),
+          SEED_DEMO: '1',
+        }),
+      ),
+    ),
+  )
+  await Promise.all(starts.map((each) => each.line(READY)))
+  const seeded = starts.flatMap(({ lines }) => lines.filter((each) => each.includes('Seeded')))
+  expect(seeded).toHaveLength(1)
+  for (const each of starts) {
+    each.child.kill('SIGTERM')
+    expect(await each.exited).toBe(0)
+  }
+  await dropDatabase(url, name)
+}, 60_000)
