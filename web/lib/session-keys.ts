@@ -3,6 +3,7 @@ import { readSession, removeSession, writeSession } from './session-storage.ts'
 
 const SELECTED_SERVICE = 'selectedService'
 const AFTER_LOGIN = 'redirect_after_login'
+const BOOKING_DRAFT = 'bookingDraft'
 
 /** The service a person picked before describing the problem. */
 export type SelectedService = Pick<Service, 'id' | 'slug' | 'name'>
@@ -34,6 +35,13 @@ export function readAfterLogin(): string | null {
 }
 
 export const forgetAfterLogin = (): void => removeSession(AFTER_LOGIN)
+
+/** What was said and typed on the booking page, as the assistant's draft writes it. */
+export const rememberBookingDraft = (draft: string): void => writeSession(BOOKING_DRAFT, draft)
+
+export const readBookingDraft = (): string | null => readSession(BOOKING_DRAFT)
+
+export const forgetBookingDraft = (): void => removeSession(BOOKING_DRAFT)
 
 // Browsers read `//host` and `/\host` as another site, and drop control characters before they look.
 const isOwnPath = (path: string) => /^\/(?![/\\])\P{Cc}*$/u.test(path)

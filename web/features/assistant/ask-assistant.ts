@@ -1,0 +1,49 @@
+import { TRADES } from '#contract/catalog.ts'
+import { LONGEST } from '#contract/primitives.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { characters } from './characters.ts'
+import type { Draft } from './draft.ts'
+
+export interface Question {
+  message: string
+  conversationId: string | null
+  /** The slug of the service chosen beforehand. */
+  slug: string | null
+  /** What the customer said before, oldest first. */
+  said: string[]
+}
+
+export const questionOf = (
+  { conversationId, service, messages }: Draft,
+  message: string,
+): Question => ({
+  message,
+  conversationId,
+  slug: service?.slug ?? null,
+  said: messages.flatMap(({ from, text }) => (from === 'customer' ? [text] : [])),
+})
+
+/** Asks the assistant. A conversation the server has forgotten is told again and goes on. */
+export async function askAssistant({ message, conversationId, slug, said }: Question) {
+  // A service the operator added later may be no trade the assistant knows.
+  const trade = TRADES.find((each) => each === slug)
+  if (conversationId === null) return call('POST /api/ai/intent', { body: { message, trade } })
+  try {
+    return await call('POST /api/ai/intent', { body: { message, conversationId, trade } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    return call('POST /api/ai/intent', { body: { message: toldAgain(said, message), trade } })
+  }
+}
+
+/** As much of what was said as one message holds, the newest first to stay. */
+export function toldAgain(said: readonly string[], message: string): string {
+  let told = message
+  for (const earlier of said.toReversed()) {
+    const longer = `${earlier}\n${told}`
+    if (characters(longer) > LONGEST.prose) break
+    told = longer
+  }
+  return told
+}

@@ -1,0 +1,133 @@
+import type { FormEvent, RefObject } from 'react'
+import type { Profile } from '#contract/accounts.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import type { ServiceCatalog } from './booking-assistant.tsx'
+import { bookingNotes } from './booking-notes.ts'
+import { firstOf } from './booking-problems.ts'
+import { BookingSummary } from './booking-summary.tsx'
+import { ConfirmBar } from './confirm-bar.tsx'
+import type { Draft, Understood } from './draft.ts'
+import type { DraftStore } from './draft-store.ts'
+import { focusField } from './focus-field.ts'
+import { useBook } from './use-book.ts'
+import { useBookingFields } from './use-booking-fields.ts'
+import { WindowChoices } from './window-choices.tsx'
+
+interface BookingFormProps {
+  draft: Draft
+  store: DraftStore
+  intent: Understood['intent']
+  sku: string
+  catalog: ServiceCatalog
+  profile: Pick<Profile, 'address' | 'zip'> | undefined
+  ref: RefObject<HTMLElement | null>
+  onModify: () => void
+}
+
+/** The assistant's next turn: what we would book, and what we still have to know. */
+export function BookingForm({
+  draft,
+  store,
+  intent,
+  sku,
+  catalog,
+  profile,
+  ref,
+  onModify,
+}: BookingFormProps) {
+  const fields = useBookingFields({ draft, intent, sku, profile })
+  const { filled, shownProblems } = fields
+  const { book, creating } = useBook(store)
+  const locked = creating || draft.booked
+  const set = (change: Partial<Draft>) => store.change((before) => ({ ...before, ...change }))
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (locked) return
+    fields.markPressed()
+    const wrong = firstOf(fields.problems)
+    const { window } = filled
+    if (wrong !== undefined || window === null) {
+      if (firstOf(fields.missing) !== undefined) {
+        showToast({
+          title: 'Missing Information',
+          text: 'Please fill in all required fields.',
+          kind: 'error',
+        })
+      }
+      focusField(event.currentTarget, wrong)
+      return
+    }
+    book({
+      sku,
+      address: filled.address.trim(),
+      zip: filled.zip.trim(),
+      notes: bookingNotes(intent.notes, filled.notes),
+      preferredWindowStart: window.start,
+      preferredWindowEnd: window.end,
+      conversationId: draft.conversationId ?? undefined,
+    })
+  }
+
+  return (
+    <section
+      ref={ref}
+      aria-labelledby="complete-your-booking"
+      className="scroll-mt-6 animate-arrive rounded-card border border-line bg-card"
+    >
+      <form noValidate onSubmit={submit} className="grid gap-6 p-5 sm:p-6">
+        <h2 id="complete-your-booking" className="text-26">
+          Complete Your Booking
+        </h2>
+        <BookingSummary {...{ intent, sku, catalog }} />
+        <div className="grid gap-5 border-t border-line pt-6 sm:grid-cols-[1fr_10.5rem] sm:items-start sm:gap-4">
+          <TextField
+            label="Address"
+            name="address"
+            autoComplete="street-address"
+            aria-required="true"
+            value={filled.address}
+            error={shownProblems.address}
+            readOnly={locked}
+            onChange={(event) => set({ address: event.target.value })}
+            className="scroll-mb-28"
+          />
+          <TextField
+            label="ZIP Code"
+            name="zip"
+            autoComplete="postal-code"
+            inputMode="numeric"
+            aria-required="true"
+            value={filled.zip}
+            error={shownProblems.zip}
+            readOnly={locked}
+            onChange={(event) => set({ zip: event.target.value })}
+            onBlur={fields.settleZip}
+            className="figures scroll-mb-28"
+          />
+        </div>
+        <WindowChoices
+          windows={fields.windows}
+          zip={fields.settledZip}
+          chosen={filled.window}
+          gone={fields.gone}
+          error={shownProblems.window}
+          locked={locked}
+          onChoose={(window) => set({ window })}
+        />
+        <TextArea
+          label="Additional Notes"
+          name="notes"
+          hint={`Optional: the way in, parking, pets. Up to ${fields.notesLimit.toLocaleString('en-US')} characters.`}
+          value={filled.notes}
+          error={shownProblems.notes}
+          readOnly={locked}
+          onChange={(event) => set({ notes: event.target.value })}
+          className="scroll-mb-28"
+        />
+        <ConfirmBar creating={creating} booked={draft.booked} onModify={onModify} />
+      </form>
+    </section>
+  )
+}

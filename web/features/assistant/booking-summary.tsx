@@ -1,0 +1,88 @@
+import type { Sku, Trade } from '#contract/catalog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { UrgencyBadge } from '#web/ui/urgency-badge.tsx'
+import type { ServiceCatalog } from './booking-assistant.tsx'
+import type { Understood } from './draft.ts'
+
+/** For as long as the catalog, which has the last word on names, is not there. */
+const tradeNames: Record<Trade, string> = {
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+  hvac: 'HVAC',
+}
+
+interface BookingSummaryProps {
+  intent: Understood['intent']
+  sku: string
+  catalog: ServiceCatalog
+}
+
+/** What we understood, to read and not to change here. */
+export function BookingSummary({ intent, sku, catalog }: BookingSummaryProps) {
+  const service = catalog.services?.find(({ slug }) => slug === intent.trade)
+  const visit = catalog.services?.flatMap(({ skus }) => skus).find((each) => each.sku === sku)
+  return (
+    <dl className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1">
+      <div>
+        <dt className="sr-only">Trade</dt>
+        <dd className="text-15 text-quiet">
+          {service?.name ?? (intent.trade && tradeNames[intent.trade])}
+        </dd>
+      </div>
+      <div>
+        <dt className="sr-only">Urgency</dt>
+        <dd>
+          <UrgencyBadge urgency={intent.urgency} />
+        </dd>
+      </div>
+      <div className="col-span-2">
+        <dt className="sr-only">Service and price</dt>
+        <dd>{visit ? <Visit visit={visit} /> : <NoPrice sku={sku} catalog={catalog} />}</dd>
+      </div>
+      {intent.notes !== '' && (
+        <div className="col-span-2 mt-3 border-l-2 border-line pl-4">
+          <dt className="text-13 text-quiet">What you told us</dt>
+          <dd className="text-15 wrap-anywhere whitespace-pre-wrap">{intent.notes}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Visit({ visit: { title, priceMin, priceMax, durationMinutes } }: { visit: Sku }) {
+  return (
+    <span className="grid gap-1">
+      <span className="heading text-20">{title}</span>
+      <Price min={priceMin} max={priceMax} className="text-20" />
+      <span className="text-15 text-quiet">
+        {`Covers the visit and the usual work, ${about(durationMinutes)}. Where in the range it falls depends on what we find and the parts it takes.`}
+      </span>
+    </span>
+  )
+}
+
+/** 90 is `about 1.5 hours`. */
+const about = (minutes: number) =>
+  minutes === 60 ? 'about an hour' : `about ${minutes / 60} hours`
+
+function NoPrice({ sku, catalog }: Pick<BookingSummaryProps, 'sku' | 'catalog'>) {
+  if (catalog.services === undefined && !catalog.failed) {
+    return (
+      <span role="status" className="grid gap-2 py-1">
+        <span className="sr-only">Loading the price</span>
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-6 w-1/2" />
+      </span>
+    )
+  }
+  return (
+    <span className="grid justify-items-start gap-2 text-15">
+      {`The price of ${sku} did not load. Everything you typed is kept.`}
+      <Button variant="secondary" onClick={catalog.reload} pending={catalog.loading}>
+        Load the price
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import type { RefObject } from 'react'
+import { RotateCcw } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { Composer } from './composer.tsx'
+import { skuToBook, startedOver } from './draft.ts'
+import type { Draft } from './draft.ts'
+import type { DraftStore } from './draft-store.ts'
+import { MessageList } from './message-list.tsx'
+import { QuickFills, withQuickFill } from './quick-fills.tsx'
+import type { useAsk } from './use-ask.ts'
+
+interface ChatPanelProps {
+  draft: Draft
+  store: DraftStore
+  ask: ReturnType<typeof useAsk>
+  input: RefObject<HTMLTextAreaElement | null>
+}
+
+export function ChatPanel({ draft, store, ask, input }: ChatPanelProps) {
+  const startOver = () => {
+    store.change(startedOver)
+    input.current?.focus()
+  }
+  return (
+    <section
+      aria-label="Chat with the assistant"
+      className="rounded-card border border-line bg-card lg:sticky lg:top-6"
+    >
+      <header className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4 py-2 sm:px-6">
+        <h2 className="text-17">Fixwell assistant</h2>
+        {draft.messages.length > 0 && !draft.booked && (
+          <Button variant="quiet" className="-mr-5" onClick={startOver}>
+            <RotateCcw size={18} /> Start over
+          </Button>
+        )}
+      </header>
+      <MessageList draft={draft} onChoice={(choice) => ask(choice, { typed: false })} />
+      <div className="grid gap-3 border-t border-line p-4 sm:px-6">
+        {draft.formHidden && skuToBook(draft.answer) !== null && (
+          <FormHidden onBack={() => store.change((before) => ({ ...before, formHidden: false }))} />
+        )}
+        <Composer
+          value={draft.input}
+          waiting={draft.sending !== null}
+          input={input}
+          onChange={(text) => store.change((before) => ({ ...before, input: text }))}
+          onSend={() => ask(draft.input, { typed: true })}
+        />
+        <QuickFills
+          onPick={(words) => {
+            store.change((before) => ({ ...before, input: withQuickFill(before.input, words) }))
+            input.current?.focus()
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+function FormHidden({ onBack }: { onBack: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-15">
+      <p>Tell us what should be different. What you filled in is kept.</p>
+      <Button variant="quiet" className="-mx-5" onClick={onBack}>
+        Back to the form
+      </Button>
+    </div>
+  )
+}

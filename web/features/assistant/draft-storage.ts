@@ -1,0 +1,38 @@
+import {
+  forgetBookingDraft,
+  readBookingDraft,
+  rememberBookingDraft,
+} from '#web/lib/session-keys.ts'
+import { EMPTY_DRAFT, unsent } from './draft.ts'
+import type { Draft } from './draft.ts'
+
+/** Goes up when a draft changes its shape: an older one is not read. */
+const VERSION = 1
+
+interface Kept {
+  version: number
+  userId: string
+  draft: Partial<Draft>
+}
+
+/** The draft of this person in this tab. Somebody else's is thrown away unread. */
+export function loadDraft(userId: string): Draft {
+  const stored = readBookingDraft()
+  if (stored === null) return EMPTY_DRAFT
+  try {
+    const kept = JSON.parse(stored) as Kept // written below; another shape has another version
+    if (kept.version === VERSION && kept.userId === userId) return { ...EMPTY_DRAFT, ...kept.draft }
+  } catch {
+    // What cannot be read is no draft.
+  }
+  forgetBookingDraft()
+  return EMPTY_DRAFT
+}
+
+/** A message without its answer is kept as typed: nobody will hear the answer after a reload. */
+export function saveDraft(userId: string, draft: Draft): void {
+  const kept: Kept = { version: VERSION, userId, draft: unsent(draft) }
+  rememberBookingDraft(JSON.stringify(kept))
+}
+
+export const dropDraft = forgetBookingDraft

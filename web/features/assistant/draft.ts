@@ -1,0 +1,106 @@
+import type { Intent, IntentAnswer } from '#contract/assistant.ts'
+import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { SelectedService } from '#web/lib/session-keys.ts'
+import type { Attempt } from './idempotency.ts'
+
+export interface ChatMessage {
+  from: 'customer' | 'assistant'
+  text: string
+}
+
+/** A message on its way; `typed` tells it from a choice that was pressed. */
+export interface Sending {
+  id: string
+  text: string
+  typed: boolean
+}
+
+/** What the last answer understood. Its windows are left out: they are only true for a moment. */
+export interface Understood {
+  choices: string[]
+  intent: Omit<Intent, 'timeWindows'>
+}
+
+/** Everything said and typed on the booking page. */
+export interface Draft {
+  service: SelectedService | null
+  messages: ChatMessage[]
+  sending: Sending | null
+  input: string
+  conversationId: string | null
+  answer: Understood | null
+  formHidden: boolean
+  /** Null until the customer types: then the usual address of the profile stands there. */
+  address: string | null
+  zip: string | null
+  notes: string
+  window: ArrivalWindow | null
+  attempts: Attempt[]
+  booked: boolean
+}
+
+export const EMPTY_DRAFT: Draft = {
+  service: null,
+  messages: [],
+  sending: null,
+  input: '',
+  conversationId: null,
+  answer: null,
+  formHidden: false,
+  address: null,
+  zip: null,
+  notes: '',
+  window: null,
+  attempts: [],
+  booked: false,
+}
+
+/** The first suggestion is the one that is booked; null while there is nothing to book. */
+export const skuToBook = (answer: Understood | null): string | null =>
+  answer === null || answer.intent.trade === null ? null : (answer.intent.skuSuggestions[0] ?? null)
+
+export const sent = (draft: Draft, sending: Sending): Draft => ({
+  ...draft,
+  sending,
+  input: sending.typed ? '' : draft.input,
+})
+
+export function answered(
+  draft: Draft,
+  { conversationId, message, choices, intent }: IntentAnswer,
+): Draft {
+  const { timeWindows: _shortLived, ...kept } = intent
+  const answer = { choices, intent: kept }
+  const said: ChatMessage[] =
+    draft.sending === null ? [] : [{ from: 'customer', text: draft.sending.text }]
+  return {
+    ...draft,
+    messages: [...draft.messages, ...said, { from: 'assistant', text: message }],
+    sending: null,
+    conversationId,
+    answer,
+    formHidden: draft.formHidden && skuToBook(answer) === null,
+  }
+}
+
+/** The answer did not come: what was typed goes back to where it was typed. */
+export const unsent = (draft: Draft): Draft => ({
+  ...draft,
+  sending: null,
+  input: draft.sending?.typed
+    ? [draft.sending.text, draft.input].filter((text) => text.trim() !== '').join('\n')
+    : draft.input,
+})
+
+/** A fresh conversation. Where the customer lives stays true whatever is broken. */
+export const startedOver = ({ service, address, zip, input }: Draft): Draft => ({
+  ...EMPTY_DRAFT,
+  service,
+  address,
+  zip,
+  input,
+})
+
+/** Another service is another matter, so it begins another conversation. */
+export const withService = (draft: Draft, service: SelectedService): Draft =>
+  draft.service?.slug === service.slug ? draft : { ...startedOver(draft), service }

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ChatMessageRow, PendingRow } from './chat-message.tsx'
+import type { Draft } from './draft.ts'
+
+interface MessageListProps {
+  draft: Draft
+  onChoice: (choice: string) => void
+}
+
+export function MessageList({ draft, onChoice }: MessageListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const { messages, sending, service } = draft
+  const choices = draft.booked ? [] : (draft.answer?.choices ?? [])
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [messages.length, sending])
+  return (
+    <div
+      ref={list}
+      role="log"
+      aria-live="polite"
+      aria-label="Conversation"
+      // It scrolls, so the keyboard must reach it.
+      tabIndex={0}
+      className="flex max-h-96 flex-col gap-4 overflow-y-auto p-4 focus-visible:-outline-offset-2 sm:p-6 lg:h-96"
+    >
+      <ChatMessageRow message={{ from: 'assistant', text: greeting(service?.name) }} />
+      {messages.map((message, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- messages are only ever added at the end
+        <ChatMessageRow key={at} message={message} />
+      ))}
+      {sending && (
+        <>
+          <ChatMessageRow message={{ from: 'customer', text: sending.text }} />
+          <PendingRow />
+        </>
+      )}
+      {!sending && choices.length > 0 && (
+        <ul aria-label="Answers to choose from" className="flex flex-wrap gap-2">
+          {choices.map((choice) => (
+            <li key={choice}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  onChoice(choice)
+                  // The button is about to go; the focus must not be lost with it.
+                  list.current?.focus({ preventScroll: true })
+                }}
+              >
+                {choice}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const greeting = (service: string | undefined) =>
+  service === undefined
+    ? 'Hello. What is wrong at home? Tell us in your own words what you see, hear or smell, and where.'
+    : `Hello. You chose ${service}. What is wrong? Tell us in your own words what you see, hear or smell, and where.`

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Profile } from '#contract/accounts.ts'
+import { ownNotesLimit } from './booking-notes.ts'
+import { missingFields, tooLongFields } from './booking-problems.ts'
+import type { Filled } from './booking-problems.ts'
+import type { Draft, Understood } from './draft.ts'
+import { useSettledZip } from './use-settled-zip.ts'
+import { useWindows } from './use-windows.ts'
+import { sameWindow } from './window-days.ts'
+
+interface Sources {
+  draft: Draft
+  intent: Understood['intent']
+  sku: string
+  profile: Pick<Profile, 'address' | 'zip'> | undefined
+}
+
+/** What stands in the form, the times it may choose from, and what is wrong with it. */
+export function useBookingFields({ draft, intent, sku, profile }: Sources) {
+  const zip = draft.zip ?? profile?.zip ?? ''
+  const { settled, settle } = useSettledZip(zip)
+  const windows = useWindows(sku, settled)
+  const free = windows.list.some((each) => sameWindow(each, draft.window))
+  const gone = windows.settled && draft.window !== null && !free
+  const filled: Filled = {
+    address: draft.address ?? profile?.address ?? '',
+    zip,
+    window: gone ? null : draft.window,
+    notes: draft.notes,
+  }
+  const [pressed, setPressed] = useState(false)
+  const notesLimit = ownNotesLimit(intent.notes)
+  const missing = missingFields(filled)
+  const tooLong = tooLongFields(filled, notesLimit)
+  return {
+    filled,
+    windows,
+    settledZip: settled,
+    settleZip: settle,
+    gone: gone ? draft.window : null,
+    notesLimit,
+    missing,
+    problems: { ...missing, ...tooLong },
+    /** Nobody is told what is missing before he has said that he is done. */
+    shownProblems: pressed ? { ...missing, ...tooLong } : tooLong,
+    markPressed: () => setPressed(true),
+  }
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { call } from '#web/lib/call.ts'
+
+export const windowsKey = ['dispatch', 'windows'] as const
+
+/** Who is free changes by the minute, so an older list is asked for again when the form opens. */
+const TRUE_FOR_MS = 60_000
+
+/** The windows for a place; a blank `zip` asks for those anywhere. */
+export const windowsQuery = (sku: string, zip: string) =>
+  queryOptions({
+    queryKey: [...windowsKey, sku, zip],
+    queryFn: ({ signal }) =>
+      call('GET /api/windows', { query: { sku, zip: zip === '' ? undefined : zip } }, { signal }),
+    staleTime: TRUE_FOR_MS,
+    refetchOnMount: true,
+  })
+
+export interface Windows {
+  list: ArrivalWindow[]
+  /** The list is the true one for this place; only then may a chosen window be called gone. */
+  settled: boolean
+  loading: boolean
+  /** An older list stands there while the new one is on its way. */
+  refreshing: boolean
+  failed: boolean
+  /** Nobody comes to this place; the list is the general one. */
+  unserved: boolean
+  retry: () => void
+}
+
+export function useWindows(sku: string, zip: string): Windows {
+  const here = useQuery({ ...windowsQuery(sku, zip), placeholderData: keepPreviousData })
+  const known = here.isSuccess && !here.isPlaceholderData
+  const unserved = known && zip !== '' && here.data.length === 0
+  const anywhere = useQuery({ ...windowsQuery(sku, ''), enabled: unserved })
+  const shown = unserved ? anywhere : here
+  return {
+    list: shown.data ?? [],
+    settled: known && shown.isSuccess,
+    loading: shown.isPending,
+    refreshing: here.isFetching || (unserved && anywhere.isFetching),
+    failed: shown.isError,
+    unserved,
+    retry: () => void shown.refetch(),
+  }
+}

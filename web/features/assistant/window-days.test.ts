@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { labelParts, sameWindow, windowDays } from './window-days.ts'
+
+const today = (label: string, start: string, end: string) => ({
+  start: `2026-11-21T${start}:00.000Z`,
+  end: `2026-11-21T${end}:00.000Z`,
+  label,
+})
+const one = today('Today, 9:00 AM - 11:00 AM', '14:00', '16:00')
+const two = today('Today, 11:00 AM - 1:00 PM', '16:00', '18:00')
+const late = {
+  start: '2026-11-22T00:00:00.000Z',
+  end: '2026-11-22T02:00:00.000Z',
+  label: 'Today, 7:00 PM - 9:00 PM',
+}
+const monday = {
+  start: '2026-11-23T14:00:00.000Z',
+  end: '2026-11-23T16:00:00.000Z',
+  label: 'Mon, Nov 23, 9:00 AM - 11:00 AM',
+}
+
+test('windows stand under the day of the market, not of the clock in UTC', () => {
+  expect(windowDays([one, two, late, monday])).toEqual([
+    { key: '2026-11-21', near: 'Today', date: 'Saturday, November 21', windows: [one, two, late] },
+    { key: '2026-11-23', near: null, date: 'Monday, November 23', windows: [monday] },
+  ])
+  expect(windowDays([])).toEqual([])
+})
+
+test('a label is the day and the times; together they are the server’s own words', () => {
+  expect(labelParts(monday)).toEqual({ day: 'Mon, Nov 23, ', times: '9:00 AM - 11:00 AM' })
+  expect(labelParts({ ...one, label: 'This morning' })).toEqual({ day: '', times: 'This morning' })
+})
+
+test('a window is the same when its times are, whatever it is called', () => {
+  expect(sameWindow(one, { ...one, label: 'Sat, Nov 21' })).toBe(true)
+  expect(sameWindow(one, two)).toBe(false)
+  expect(sameWindow(null, null)).toBe(false)
+})

@@ -1,0 +1,43 @@
+import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
+
+export interface WindowDay {
+  key: string
+  /** `Today`, `Tomorrow`, or null for a day that its date alone names. */
+  near: string | null
+  /** `Saturday, November 21` */
+  date: string
+  windows: ArrivalWindow[]
+}
+
+/** Windows by the market's days, in the order they come. */
+export function windowDays(windows: readonly ArrivalWindow[]): WindowDay[] {
+  const days = new Map<string, WindowDay>()
+  for (const window of windows) {
+    const key = dayKey(window.start)
+    const day = days.get(key)
+    if (day) day.windows.push(window)
+    else
+      days.set(key, {
+        key,
+        near: nearDay(window),
+        date: formatLongDay(window.start),
+        windows: [window],
+      })
+  }
+  return [...days.values()]
+}
+
+/** A label in two parts, so that under a day's heading the day is read and need not be seen. */
+export function labelParts({ start, end, label }: ArrivalWindow): { day: string; times: string } {
+  const times = formatTimes(start, end)
+  return label.endsWith(times)
+    ? { day: label.slice(0, -times.length), times }
+    : { day: '', times: label }
+}
+
+// The server knows what today is; the clock of this device may be wrong.
+const nearDay = ({ label }: ArrivalWindow) => /^(Today|Tomorrow)\b/.exec(label)?.[0] ?? null
+
+export const sameWindow = (one: ArrivalWindow | null, other: ArrivalWindow | null): boolean =>
+  one !== null && other !== null && one.start === other.start && one.end === other.end
