@@ -4,7 +4,6 @@ const port = 4790
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.story.ts',
   timeout: 60_000,
   workers: 1,
   outputDir: 'test-results',
@@ -24,11 +23,18 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'stories', testMatch: '*.story.ts' },
+    // Not tests: `npm run pictures` takes the README's pictures of the demo.
+    { name: 'pictures', testMatch: '*.picture.ts' },
+  ],
   webServer: {
     command: 'node e2e/start-site.mjs',
     url: `http://localhost:${port}/api/health`,
     timeout: 90_000,
     reuseExistingServer: false,
+    // Told to stop rather than killed, it takes its folder with it.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: { PORT: String(port) },
   },
 })

@@ -1,56 +1,111 @@
-import { expect, test } from '@playwright/test'
+import { expect, signUp, test } from './story.ts'
 
-test('a newcomer signs up and is welcomed', async ({
+test('a newcomer signs up, describes a clogged sink, books a window and finds it on the dashboard', async ({
   page,
 }) => {
   await page.goto('/')
+  await expect(
+    page.getByRole('heading', { name: 'Professional Home Services, On Demand' }),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Get Started' }).first().click()
-  await page.locator('a[href$="sign-up"]').click()
-  await page.locator('input[name=firstName]').fill('Lena')
-  await page.locator('input[name=lastName]').fill('Moreau')
-  await page.locator('input[name=email]').fill('lena.moreau@example.com')
-  await page.locator('input[name=password]').fill('a long enough secret')
-  await page.locator('input[name=password]').press('Enter')
-  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.locator('input[name=email]')).toBeVisible()
+  await signUp(page)
   await expect(page.getByRole('main').getByText('Book a Service')).toBeVisible()
 
-  await page.context().clearCookies()
-  await page.goto('/ai-booking')
-  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'AI Booking' }).first().click()
+  await expect(page.getByRole('heading', { name: 'AI Booking Assistant' })).toBeVisible()
+  const message = page.getByLabel('Your message')
+  await message.fill('kitchen sink is backing up and smells')
+  await message.press('Enter')
+  const form = page.getByRole('region', { name: 'Complete Your Booking' })
+  await expect(form).toBeVisible()
+  await expect(form.getByText('Plumbing')).toBeVisible()
+  await expect(form.getByText('Clear a clogged drain')).toBeVisible()
+  await expect(form.getByText('$125.00 - $275.00')).toBeVisible()
+  await expect(form.getByText('Medium urgency')).toBeVisible()
+
+  await form.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByText('Please fill in all required fields.')).toBeVisible()
+
+  await form.getByLabel('Address').fill('350 Fifth Avenue')
+  await form.getByLabel('ZIP Code').fill('10001')
+  const window = form.getByRole('radio').nth(2)
+  await window.check({ force: true })
+  await form.getByLabel('Additional Notes').fill('Please ring twice.')
+  // Nothing typed is lost by a reload.
+  await page.reload()
+  await expect(form.getByLabel('Address')).toHaveValue('350 Fifth Avenue')
+  await expect(window).toBeChecked()
+
+  await form.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByText('Booking Created!')).toBeVisible()
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  await expect(page.getByText('Clear a clogged drain').first()).toBeVisible()
+  await expect(page.getByText('PLB-DRAIN').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Clear a clogged drain' }).first().click()
+  await expect(page.getByText('Please ring twice.')).toBeVisible()
+  await expect(page.getByText('350 Fifth Avenue').first()).toBeVisible()
 })
 
-test('a customer books the first true window the assistant offers and finds it again', async ({ page, baseURL }) => {
-  await page.goto('/api/login')
-  await page.locator('input[name=email]').fill('customer@fixwell.test')
-  await page.locator('input[name=password]').fill('fixwell-demo')
+test('a service picked on the landing page is remembered through sign-up and titles the assistant', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /Electrical/ })
+    .or(page.getByRole('link', { name: /Electrical/ }))
+    .first()
+    .click()
+  await expect(page.locator('input[name=email]')).toBeVisible()
+  await page.locator('a[href$="sign-up"]').click()
+  await page.locator('input[name=firstName]').fill('Ada')
+  await page.locator('input[name=lastName]').fill('Moreau')
+  await page.locator('input[name=email]').fill(`ada.${process.pid}@example.com`)
+  await page.locator('input[name=password]').fill('a long enough secret')
   await page.locator('input[name=password]').press('Enter')
-  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForURL('**/ai-booking')
+  await expect(page.getByRole('heading', { name: 'Electrical Booking Assistant' })).toBeVisible()
+  // It was read once: home is home again.
+  await page.goto('/')
+  await expect(page.getByRole('main').getByText('Book a Service')).toBeVisible()
+})
 
-  const headers = { origin: baseURL ?? '' }
-  const asked = await page.request.post('/api/ai/intent', {
-    headers,
-    data: { message: 'kitchen sink is backing up and smells' },
+test('a quick-fill fills the message and sends nothing', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/ai-booking')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/ai/intent')) asked.push(request.url())
   })
-  const { intent } = await asked.json()
-  expect(intent.trade).toBe('plumbing')
-  expect(intent.skuSuggestions[0]).toBe('PLB-DRAIN')
+  await page.getByRole('button', { name: 'AC not cooling' }).click()
+  await expect(page.getByLabel('Your message')).toHaveValue(/AC not cooling/)
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Complete Your Booking' }).getByText('HVAC'),
+  ).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
 
-  const request = {
-    sku: intent.skuSuggestions[0],
-    address: '350 Fifth Avenue',
-    zip: '10001',
-    notes: intent.notes,
-    preferredWindowStart: intent.timeWindows[0].start,
-    preferredWindowEnd: intent.timeWindows[0].end,
-  }
-  const keyed = { ...headers, 'idempotency-key': 'first try' }
-  const booked = await page.request.post('/api/ai/book', { headers: keyed, data: request })
-  expect(booked.status()).toBe(201)
-  const again = await page.request.post('/api/ai/book', { headers: keyed, data: request })
-  const { id } = await booked.json()
-  expect((await again.json()).id).toBe(id)
+test('a ZIP nobody serves is said before confirming', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/ai-booking')
+  await page.getByLabel('Your message').fill('my toilet keeps running')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('region', { name: 'Complete Your Booking' })
+  await form.getByLabel('ZIP Code').fill('99999')
+  await expect(form.getByText(/Nobody serves 99999/)).toBeVisible()
+  await form.getByLabel('ZIP Code').fill('10001')
+  await expect(form.getByText(/Nobody serves/)).toBeHidden()
+})
 
-  const list = await (await page.request.get('/api/bookings')).json()
-  expect(list).toHaveLength(1)
-  expect(list[0]).toMatchObject({ id, title: 'Clear a clogged drain', priceQuoteMin: 12500 })
+test('danger comes first: what to do stands above everything', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/ai-booking')
+  await page.getByLabel('Your message').fill('I smell gas near the stove')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /gas leak/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /911/ }).first()).toHaveAttribute('href', 'tel:911')
 })

@@ -79,6 +79,7 @@ await runCommand(async () => {
   const browserTests = nodeProgram(
     ['@playwright', 'test', 'cli.js'],
     'test',
+    '--project=stories',
     '--reporter=list,json',
   )
   await check('browser tests', browserTests, () => playwrightCounts(playwrightReport))

@@ -4,6 +4,7 @@ import { useEntry } from '#web/features/accounts/use-entry.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { LOGIN_PATH, LOGOUT_PATH, paths } from './paths.ts'
+import { clearSession } from '#web/lib/session-storage.ts'
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline'
 
@@ -44,9 +45,15 @@ export function Footer() {
               </SiteLink>
             </li>
             <li>
-              <a href={signedIn ? LOGOUT_PATH : LOGIN_PATH} className={link}>
-                {signedIn ? 'Sign out' : 'Sign in'}
-              </a>
+              {signedIn ? (
+                <a href={LOGOUT_PATH} onClick={clearSession} className={link}>
+                  Sign out
+                </a>
+              ) : (
+                <a href={LOGIN_PATH} className={link}>
+                  Sign in
+                </a>
+              )}
             </li>
           </ul>
         </nav>

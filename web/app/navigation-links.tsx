@@ -5,6 +5,7 @@ import { shortName } from '#web/features/accounts/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LOGOUT_PATH, dashboardPathFor, paths } from './paths.ts'
+import { clearSession } from '#web/lib/session-storage.ts'
 
 /** The screens a signed-in person goes to. */
 export function SiteLinks({ role }: Pick<User, 'role'>) {
@@ -40,6 +41,7 @@ export function AccountLinks({ user }: { user: User }) {
       <LinkButton
         href={LOGOUT_PATH}
         outside
+        onClick={clearSession}
         variant="secondary"
         className="mt-3 lg:mt-0 lg:ml-2 lg:px-4"
       >

@@ -16,6 +16,15 @@ export function writeSession(key: string, value: string): void {
   }
 }
 
+/** At sign-out: nothing of this person stays behind in the tab. */
+export function clearSession(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // What cannot be reached cannot be read either.
+  }
+}
+
 export function removeSession(key: string): void {
   try {
     sessionStorage.removeItem(key)

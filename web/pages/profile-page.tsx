@@ -3,6 +3,7 @@ import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { clearSession } from '#web/lib/session-storage.ts'
 
 export function ProfilePage() {
   const { user } = useCurrentUser()
@@ -24,7 +25,7 @@ export function ProfilePage() {
             <p className="mt-1 mb-4 text-15 text-quiet">
               Sign out when others use this device too.
             </p>
-            <LinkButton href={LOGOUT_PATH} outside variant="secondary">
+            <LinkButton href={LOGOUT_PATH} outside onClick={clearSession} variant="secondary">
               Sign Out
             </LinkButton>
           </section>

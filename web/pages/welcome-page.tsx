@@ -7,6 +7,7 @@ import { forgetAfterLogin, readAfterLogin, readSelectedService } from '#web/lib/
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { DoorDrawing } from '#web/ui/drawings.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { clearSession } from '#web/lib/session-storage.ts'
 
 /** What a signed-in person sees at `/`, unless he was on his way somewhere. */
 export function WelcomePage() {
@@ -43,6 +44,7 @@ export function WelcomePage() {
           <ChoiceCard
             href={LOGOUT_PATH}
             outside
+            onClick={clearSession}
             icon={LogOut}
             title="Sign Out"
             text="Leave Fixwell on this device."

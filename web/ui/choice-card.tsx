@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { SiteLink } from './site-link.tsx'
 import type { SiteLinkProps } from './site-link.tsx'
 
-interface ChoiceCardProps extends Pick<SiteLinkProps, 'href' | 'outside'> {
+interface ChoiceCardProps extends Pick<SiteLinkProps, 'href' | 'outside' | 'onClick'> {
   icon: LucideIcon
   title: string
   text: string

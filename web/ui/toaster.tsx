@@ -9,8 +9,8 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert }
 const colours = { info: 'text-ink', success: 'text-pine', error: 'text-danger' }
 
 /**
- * Where toasts appear: at the top of a phone, clear of the thumb's buttons. The live region is always
- * there, else its first words would go unread.
+ * Where toasts appear: at the top, clear of the thumb's buttons and of a form's last one. The live
+ * region is always there, else its first words would go unread.
  */
 export function Toaster() {
   const toast = useShownToast()
@@ -19,7 +19,7 @@ export function Toaster() {
       aria-label="Notifications"
       aria-live="polite"
       aria-atomic="true"
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 sm:top-auto sm:bottom-4 sm:left-auto sm:w-104"
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 sm:top-20 sm:left-auto sm:w-104"
     >
       {toast && <ToastCard key={toast.key} toast={toast} />}
     </section>

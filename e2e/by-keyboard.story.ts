@@ -1,0 +1,51 @@
+import { expect, newcomer, tabTo, test } from './story.ts'
+
+test('from the first page to a booking without touching the mouse', async ({ page }) => {
+  const press = (key: string) => page.keyboard.press(key)
+  const type = (text: string) => page.keyboard.type(text)
+
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Get Started' }).first())
+  await press('Enter')
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await tabTo(page, page.locator('a[href$="sign-up"]'))
+  await press('Enter')
+  await expect(page.locator('input[name=firstName]')).toBeVisible()
+  for (const [name, value] of Object.entries(newcomer())) {
+    await tabTo(page, page.locator(`input[name=${name}]`))
+    await type(value)
+  }
+  await press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: /Book a Service/ }))
+  await press('Enter')
+  const message = page.getByLabel('Your message')
+  await expect(message).toBeVisible()
+  await tabTo(page, message)
+  await type('outlet in the living room is dead')
+  await press('Enter')
+  const form = page.getByRole('region', { name: 'Complete Your Booking' })
+  await expect(form).toBeVisible()
+
+  await tabTo(page, form.getByLabel('Address'))
+  await type('12 Garden Street')
+  await tabTo(page, form.getByLabel('ZIP Code'))
+  await type('10001')
+  await press('Tab')
+  const window = form.getByRole('radio').first()
+  await expect(window).toBeEnabled()
+  await tabTo(page, window)
+  await press('Space')
+  await expect(window).toBeChecked()
+  await press('ArrowDown')
+  await expect(form.getByRole('radio').nth(1)).toBeChecked()
+  await tabTo(page, form.getByRole('button', { name: 'Confirm Booking' }))
+  await press('Enter')
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByText('12 Garden Street').first()).toBeVisible()
+
+  await tabTo(page, page.getByRole('link', { name: 'New Booking' }))
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'AI Booking Assistant' })).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, signUp, test } from './story.ts'
+
+/** Waits until this is on the screen, then has it looked at. */
+async function look(page: Page, path: string, words: string | RegExp) {
+  await page.goto(path)
+  await expect(page.getByText(words).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+for (const [name, viewport] of [
+  ['a desk', { width: 1280, height: 860 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a visitor meets no barrier', async ({ page }) => {
+      await look(page, '/', 'Our Services')
+      await expect(page.getByText('Starting from').first()).toBeVisible()
+      await look(page, '/api/login', 'Password')
+      await page.locator('a[href$="sign-up"]').click()
+      await expect(page.locator('input[name=firstName]')).toBeVisible()
+      await expectAccessible(page)
+      await look(page, '/ai-booking', '404 Page Not Found')
+      await look(page, '/nowhere', '404 Page Not Found')
+    })
+
+    test('a newcomer meets no barrier', async ({ page }) => {
+      await signUp(page)
+      await look(page, '/', 'Book a Service')
+      await look(page, '/customer', 'No bookings yet')
+      await look(page, '/profile', 'Your bookings start from')
+      await look(page, '/nowhere', '404 Page Not Found')
+      await look(page, '/bookings/none', '404 Page Not Found')
+
+      await look(page, '/ai-booking', 'AI Booking Assistant')
+      const message = page.getByLabel('Your message')
+      await message.fill('water is dripping from the ceiling near a light')
+      await message.press('Enter')
+      const form = page.getByRole('region', { name: 'Complete Your Booking' })
+      await expect(form).toBeVisible()
+      await expectAccessible(page)
+      await form.getByRole('button', { name: 'Confirm Booking' }).click()
+      await expect(page.getByText('Please fill in all required fields.')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('a customer with a history meets no barrier', async ({ page }) => {
+      await signIn(page, 'busy.customer@fixwell.test')
+      await look(page, '/customer', 'Total Spent')
+      await look(page, '/dashboard', 'Recent Bookings')
+      await page
+        .getByRole('link', { name: /^Track/ })
+        .first()
+        .click()
+      await expect(page.getByText(/You booked/)).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('failed and loading screens are no barrier', async ({ page }) => {
+      await signIn(page, 'customer2@fixwell.test')
+      await page.route('**/api/bookings', (route) => route.fulfill({ status: 503, body: '' }))
+      await look(page, '/customer', 'Try again')
+      await page.unroute('**/api/bookings')
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/bookings', async (route) => {
+        await held
+        await route.continue()
+      })
+      await look(page, '/customer', 'My Dashboard')
+      answer()
+      await expect(page.getByText('No bookings yet')).toBeVisible()
+    })
+  })
+}

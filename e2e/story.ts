@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
+
+/** A story fails when the page logs an error; answers the story provokes are the network's own words. */
+export const test = base.extend<{ quietPage: undefined }>({
+  quietPage: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          errors.push(message.text())
+      })
+      await use(undefined)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const PASSWORD = 'a long enough secret'
+
+let newcomers = 0
+
+/** Somebody nobody has signed up yet. */
+export function newcomer() {
+  newcomers += 1
+  return {
+    firstName: 'Lena',
+    lastName: 'Moreau',
+    email: `lena.${newcomers}.${process.pid}@example.com`,
+    password: PASSWORD,
+  }
+}
+
+export async function signUp(page: Page, person = newcomer()) {
+  await page.goto('/api/login')
+  await page.locator('a[href$="sign-up"]').click()
+  for (const [name, value] of Object.entries(person))
+    await page.locator(`input[name=${name}]`).fill(value)
+  await page.locator('input[name=password]').press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+  return person
+}
+
+export async function signIn(page: Page, email: string, password = 'fixwell-demo') {
+  await page.goto('/api/login')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('input[name=password]').press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** Tells the assistant, and waits for its booking form. */
+export async function describe(page: Page, problem: string) {
+  await page.goto('/ai-booking')
+  await page.getByLabel('Your message').fill(problem)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Complete Your Booking' })).toBeVisible()
+}
+
+/** By the default rules, none switched off. */
+export async function expectAccessible(page: Page) {
+  // Half faded in, everything is too pale.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' ')})`,
+  )
+  expect(told, page.url()).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const [wide, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(wide, page.url()).toBeLessThanOrEqual(window ?? 0)
+}
+
+/** Goes on with the Tab key until this has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key never reached ${String(target)}`)
+}
