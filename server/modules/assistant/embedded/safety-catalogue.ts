@@ -1,8 +1,5 @@
 import type { Hazard, SafetyAdvice } from '#contract/assistant.ts'
 
-/** Goes up whenever a text below changes, so that what somebody was told can be looked up. */
-export const SAFETY_CATALOGUE_VERSION = 1
-
 /**
  * What to do now, step by step, for each danger. Written by people after the sources named, never
  * generated; nothing a customer or a model writes can change it.
