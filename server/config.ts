@@ -48,8 +48,9 @@ function choice(name: string, value: string | undefined, unset: string, allowed:
   return value
 }
 
-/** Credentials inside an address never reach a message. */
-const withoutPassword = (value: string) => value.replace(/\/\/[^@/]*@/, '//…@')
+/** Credentials never reach a message, even where a password with `@` or `/` makes the address unreadable. */
+const withoutPassword = (value: string) =>
+  value.replace(/^([a-z]+:\/\/)?.*@/i, '$1…@').replace(/(password=)[^&\s]*/gi, '$1…')
 
 function address(name: string, value: string, protocols: readonly string[], example: string) {
   const url = URL.canParse(value) ? new URL(value) : null
