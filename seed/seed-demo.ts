@@ -29,11 +29,12 @@ import { tellTownHistory } from './town-history.ts'
 const SEED_LOCK = 4_711_002
 
 /**
- * Puts the demo's people and their small town into a database that has none; answers whether it did.
+ * Puts the demo's people and their small town into a database that has none; answers whether it did, and tells before.
  * The same moment gives the same rows; only the password's salt differs.
  */
 export async function seedDemo(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
+  tell = () => {},
 ): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return transaction(context, async (tx) => {
@@ -42,6 +43,7 @@ export async function seedDemo(
       sql`select exists (select from provider_accounts where email = ${PERSONAS[0]?.email}) as there`,
     )
     if (rows[0]?.there === true) return false
+    tell()
     await addTown(tx, context, passwordHash)
     return true
   })

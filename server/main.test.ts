@@ -177,7 +177,7 @@ test('two at once on one fresh PostgreSQL migrate and seed it once', async () =>
     ),
   )
   await Promise.all(starts.map((each) => each.line(READY)))
-  const seeded = starts.flatMap(({ lines }) => lines.filter((each) => each.includes('Seeded')))
+  const seeded = starts.flatMap(({ lines }) => lines.filter((each) => each.includes('Seeding')))
   expect(seeded).toHaveLength(1)
   for (const each of starts) {
     each.child.kill('SIGTERM')

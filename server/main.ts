@@ -39,8 +39,8 @@ async function serve(config: Config) {
       return outsideTransaction(database.db)
     },
   }
-  if ((await ensurePlaces(context)) > 0) say('Loaded the ZIP codes')
-  if (config.seedDemo && (await seedDemo(context))) say('Seeded the demo')
+  await ensurePlaces(context, () => say('Loading the ZIP codes, once…'))
+  if (config.seedDemo) await seedDemo(context, () => say('Seeding the demo, once…'))
   const app = await buildApp(context, database.kind)
   const control = database.kind === 'embedded' ? await openControl(context, config.dataDir) : null
   try {
@@ -74,5 +74,7 @@ function greet(config: Config) {
   console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)
   for (const { email, role, works } of PERSONAS)
     console.log(`  ${email.padEnd(30)} ${role}${works ? `, ${works.trade}` : ''}`)
-  console.log('\nThe embedded database is for trying out and development, not for customers’ data.\n')
+  console.log(
+    '\nThe embedded database is for trying out and development, not for customers’ data.\n',
+  )
 }

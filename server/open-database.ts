@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { acquireLock } from '#scripts/kernel-lock.mjs'
 import type { Config } from './config.ts'
@@ -19,7 +20,10 @@ interface Watching {
  * The database this configuration names, with its tables up to date. Closing it lets go of the data folder.
  * @throws CannotStart when another process holds the folder or PostgreSQL cannot be reached
  */
-export async function openDatabase(config: Config, { say, onError }: Watching): Promise<Connection> {
+export async function openDatabase(
+  config: Config,
+  { say, onError }: Watching,
+): Promise<Connection> {
   if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, onError)
   await mkdir(config.dataDir, { recursive: true })
   const lock = await acquireLock(lockFile(config.dataDir), {
@@ -27,9 +31,12 @@ export async function openDatabase(config: Config, { say, onError }: Watching): 
     onWait: () => say(`Waiting for another process to let go of ${config.dataDir}…`),
   })
   if (lock === null)
-    throw new CannotStart(`${config.dataDir} is held by another process. Stop it, or set DATA_DIR to another folder.`)
-  say('Opening the embedded database (the first time takes a few seconds)…')
-  const connection = await connectEmbedded(databaseFolder(config.dataDir))
+    throw new CannotStart(
+      `${config.dataDir} is held by another process. Stop it, or set DATA_DIR to another folder.`,
+    )
+  const folder = databaseFolder(config.dataDir)
+  say(existsSync(folder) ? 'Opening the embedded database…' : 'Creating the embedded database…')
+  const connection = await connectEmbedded(folder)
   await migrate(connection)
   return {
     ...connection,
@@ -47,8 +54,11 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
     return connection
   } catch (error) {
     await connection.close()
-    if (!databaseAway(error) && !/password|authentication|does not exist/i.test(String(error))) throw error
+    if (!databaseAway(error) && !/password|authentication|does not exist/i.test(String(error)))
+      throw error
     const reason = error instanceof Error ? error.message.split('\n')[0] : ''
-    throw new CannotStart(`The database at DATABASE_URL cannot be used${reason === '' ? '' : ` (${reason})`}.`)
+    throw new CannotStart(
+      `The database at DATABASE_URL cannot be used${reason === '' ? '' : ` (${reason})`}.`,
+    )
   }
 }

@@ -49,10 +49,12 @@ export async function loadPlaces(
   return rows.length
 }
 
-/** Fills `places` when it is empty; answers how many were loaded, 0 when they were there. */
-export async function ensurePlaces(context: Pick<Context, 'db'>): Promise<number> {
+/** Fills `places` when it is empty, and tells before it does. */
+export async function ensurePlaces(context: Pick<Context, 'db'>, tell = () => {}): Promise<void> {
   const { rows } = await context.db.execute<{ filled: boolean }>(
     sql`select exists (select from places) as filled`,
   )
-  return rows[0]?.filled === true ? 0 : loadPlaces(context, unitedStates())
+  if (rows[0]?.filled === true) return
+  tell()
+  await loadPlaces(context, unitedStates())
 }
