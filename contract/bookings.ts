@@ -133,7 +133,9 @@ export const bookings = {
     summary: 'Book a window; the price comes from the catalog',
     access: 'signed-in',
     headers: z.object({
-      'idempotency-key': z.optional(filledText(LONGEST.idempotencyKey, 'The idempotency key is blank.')),
+      'idempotency-key': z.optional(
+        filledText(LONGEST.idempotencyKey, 'The idempotency key is blank.'),
+      ),
     }),
     body: bookingRequest,
     success: 201,

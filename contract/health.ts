@@ -9,7 +9,11 @@ export const health = {
     summary: 'Whether the service is ready: 503 with a reason when the database is away',
     access: 'public',
     success: 200,
-    answer: z.object({ status: z.literal('ok'), version: z.string(), database: z.enum(['embedded', 'postgresql']) }),
+    answer: z.object({
+      status: z.literal('ok'),
+      version: z.string(),
+      database: z.enum(['embedded', 'postgresql']),
+    }),
     refusals: [503],
   }),
 }

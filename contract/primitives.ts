@@ -14,14 +14,17 @@ export const LONGEST = {
 
 const characters = (text: string) => (text.length <= 1 ? text.length : Array.from(text).length)
 
+/** PostgreSQL holds no NUL, and JSON columns no half of a surrogate pair. */
+const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+
 /**
- * Text as it is stored: without outer white space, never longer than `longest`, never with a NUL
- * (PostgreSQL cannot hold one). Blank is allowed; see `filledText` for text that must say something.
+ * Text as it is stored: without outer white space, never longer than `longest`, never with what the
+ * database cannot hold. Blank is allowed; see `filledText` for text that must say something.
  */
 export const text = (longest: number, notText = 'Send text.') =>
   z.string(notText).check(
     z.trim(),
-    z.refine((value) => !value.includes('\0'), 'This text holds a character that cannot be stored.'),
+    z.refine(isStorable, 'This text holds a character that cannot be stored.'),
     z.refine((value) => characters(value) <= longest, `Use ${longest} characters or fewer.`),
     z.meta({ maxLength: longest }),
   )
@@ -37,7 +40,9 @@ export const email = (invalid: string) =>
 export const id = z.string()
 
 /** An instant, ISO 8601 in UTC, for example `2026-11-21T14:00:00.000Z`. */
-export const instant = z.iso.datetime('Use an ISO 8601 time in UTC, such as 2026-11-21T14:00:00.000Z.')
+export const instant = z.iso.datetime(
+  'Use an ISO 8601 time in UTC, such as 2026-11-21T14:00:00.000Z.',
+)
 
 /** Money in whole US cents. */
 export const cents = z.int().check(z.nonnegative())

@@ -35,14 +35,25 @@ const wrong = (name: string, value: string, right: string) =>
 const reader = (environment: Environment) => (name: string) =>
   environment[name]?.trim() === '' ? undefined : environment[name]?.trim()
 
-function wholeNumber(name: string, value: string | undefined, unset: number, from: number, to: number) {
+function wholeNumber(
+  name: string,
+  value: string | undefined,
+  unset: number,
+  from: number,
+  to: number,
+) {
   if (value === undefined) return unset
   if (!/^\d{1,9}$/.test(value) || Number(value) < from || Number(value) > to)
     throw wrong(name, value, `a whole number from ${from} to ${to}`)
   return Number(value)
 }
 
-function choice(name: string, value: string | undefined, unset: string, allowed: readonly string[]) {
+function choice(
+  name: string,
+  value: string | undefined,
+  unset: string,
+  allowed: readonly string[],
+) {
   if (value === undefined) return unset
   if (!allowed.includes(value)) throw wrong(name, value, allowed.join(' or '))
   return value
@@ -54,7 +65,11 @@ const withoutPassword = (value: string) =>
 
 function address(name: string, value: string, protocols: readonly string[], example: string) {
   const url = URL.canParse(value) ? new URL(value) : null
-  if (!url || !protocols.includes(url.protocol) || (url.hostname === '' && !url.protocol.startsWith('postgres')))
+  if (
+    !url ||
+    !protocols.includes(url.protocol) ||
+    (url.hostname === '' && !url.protocol.startsWith('postgres'))
+  )
     throw wrong(name, withoutPassword(value), `an address such as ${example}`)
   return url
 }
@@ -65,7 +80,11 @@ function publicUrl(value: string | undefined, port: number): string {
   if (value === undefined) return `http://localhost:${port}`
   const url = address('PUBLIC_URL', value, HTTP, 'https://fixwell.example')
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
-    throw wrong('PUBLIC_URL', withoutPassword(value), 'an address without a path, such as https://fixwell.example')
+    throw wrong(
+      'PUBLIC_URL',
+      withoutPassword(value),
+      'an address without a path, such as https://fixwell.example',
+    )
   return url.origin
 }
 
@@ -81,7 +100,10 @@ function timeZone(value: string | undefined): string {
 
 /** The list of a comma-separated variable. */
 const list = (value: string | undefined) =>
-  (value ?? '').split(',').map((each) => each.trim()).filter((each) => each !== '')
+  (value ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
 
 function operatorEmails(value: string | undefined): string[] {
   return list(value).map((each) => {
@@ -95,9 +117,14 @@ function trustedProxies(value: string | undefined): string[] {
   return list(value).map((each) => {
     const [ip = '', bits, rest] = each.split('/')
     const family = isIP(ip)
-    const bitsRight = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+    const bitsRight =
+      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
     if (family === 0 || !bitsRight || rest !== undefined)
-      throw wrong('TRUSTED_PROXIES', each, 'IP addresses or ranges such as 10.0.0.0/8, separated by commas')
+      throw wrong(
+        'TRUSTED_PROXIES',
+        each,
+        'IP addresses or ranges such as 10.0.0.0/8, separated by commas',
+      )
     return each
   })
 }
@@ -114,7 +141,12 @@ export function readConfig(environment: Environment): Config {
 
   const databaseUrl = read('DATABASE_URL') ?? null
   if (databaseUrl !== null)
-    address('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/fixwell')
+    address(
+      'DATABASE_URL',
+      databaseUrl,
+      ['postgres:', 'postgresql:'],
+      'postgresql://user:password@host:5432/fixwell',
+    )
 
   const issuer = read('OIDC_ISSUER')
   if (issuer !== undefined) address('OIDC_ISSUER', issuer, HTTP, 'https://accounts.example')
@@ -132,13 +164,18 @@ export function readConfig(environment: Environment): Config {
   if (smtpUrl !== null)
     address('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587')
 
+  const mailFrom = read('MAIL_FROM') ?? 'Fixwell <no-reply@fixwell.test>'
+  if (!/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(mailFrom))
+    throw wrong('MAIL_FROM', mailFrom, 'an address such as Fixwell <no-reply@fixwell.example>')
+
   return {
     port,
     host,
     publicUrl: publicUrl(read('PUBLIC_URL'), port),
     dataDir: path.resolve(read('DATA_DIR') ?? './data'),
     databaseUrl,
-    seedDemo: choice('SEED_DEMO', read('SEED_DEMO'), databaseUrl === null ? '1' : '0', ['0', '1']) === '1',
+    seedDemo:
+      choice('SEED_DEMO', read('SEED_DEMO'), databaseUrl === null ? '1' : '0', ['0', '1']) === '1',
     oidc:
       issuer === undefined || clientId === undefined
         ? null
@@ -148,7 +185,7 @@ export function readConfig(environment: Environment): Config {
         ? null
         : { baseUrl: aiBaseUrl, apiKey: read('AI_API_KEY') ?? null, model: aiModel },
     smtpUrl,
-    mailFrom: read('MAIL_FROM') ?? 'Fixwell <no-reply@fixwell.test>',
+    mailFrom,
     offerTtlSeconds: wholeNumber('OFFER_TTL_SECONDS', read('OFFER_TTL_SECONDS'), 300, 1, 86_400),
     marketTimeZone: timeZone(read('MARKET_TIME_ZONE')),
     operatorEmails: operatorEmails(read('OPERATOR_EMAILS')),

@@ -137,6 +137,7 @@ test('what keeps it from starting is one line, and exit code 1', async () => {
   const nowhere = await freePort()
   const cases: [Record<string, string>, RegExp][] = [
     [{ PORT: 'eighty' }, /^PORT is "eighty", but must be a whole number from 1 to 65535\.$/],
+    [{ DATA_DIR: '/dev/null/x' }, /^DATA_DIR is "\/dev\/null\/x", but must be a folder /],
     [{ MARKET_TIME_ZONE: 'Mars' }, /^MARKET_TIME_ZONE is "Mars", but must be /],
     [
       { DATABASE_URL: `postgresql://fixwell:secret@127.0.0.1:${nowhere}/fixwell` },

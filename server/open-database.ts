@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { acquireLock } from '#scripts/kernel-lock.mjs'
 import type { Config } from './config.ts'
 import { type Connection, connectEmbedded, connectPostgres } from './db/connect.ts'
@@ -25,7 +25,7 @@ export async function openDatabase(
   { say, onError }: Watching,
 ): Promise<Connection> {
   if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, onError)
-  await mkdir(config.dataDir, { recursive: true })
+  await makeFolder(config.dataDir)
   const lock = await acquireLock(lockFile(config.dataDir), {
     waitMs: PREDECESSOR_MS,
     onWait: () => say(`Waiting for another process to let go of ${config.dataDir}…`),
@@ -44,6 +44,19 @@ export async function openDatabase(
       await connection.close()
       lock.release()
     },
+  }
+}
+
+/** @throws CannotStart when there can be no folder, or no file in it that this user may write */
+async function makeFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true })
+    await (await open(lockFile(folder), 'a')).close()
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    throw new CannotStart(
+      `DATA_DIR is "${folder}", but must be a folder this user may write to${reason}.`,
+    )
   }
 }
 

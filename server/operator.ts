@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { acquireLock } from '../scripts/kernel-lock.mjs'
+import { acquireLock } from '#scripts/kernel-lock.mjs'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { systemClock } from './context.ts'
 import { askServer } from './control.ts'

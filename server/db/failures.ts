@@ -18,7 +18,8 @@ const AWAY = new Set([
 ])
 
 // pg has no codes for these: its pool and its client only say so.
-const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|cannot use a pool after/i
+const AWAY_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|cannot use a pool after/i
 
 /** Whether the database could not be reached or broke off, so that trying again later makes sense. */
 export function databaseAway(error: unknown): boolean {

@@ -40,7 +40,10 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   const { statusCode, code } = (error instanceof Error ? error : {}) as Partial<FastifyError>
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     const status = isProblemStatus(statusCode) ? statusCode : 400
-    return new Refusal(status, SENTENCES[code ?? ''] ?? `${STATUS_CODES[statusCode] ?? PROBLEMS[status]}.`)
+    return new Refusal(
+      status,
+      SENTENCES[code ?? ''] ?? `${STATUS_CODES[statusCode] ?? PROBLEMS[status]}.`,
+    )
   }
   request.log.error({ err: withoutParameters(error) }, 'unforeseen')
   return new Refusal(500, `Something went wrong on our side. It is noted under ${request.id}.`)

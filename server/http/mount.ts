@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Access, Answer, Endpoint, Received } from '#contract/endpoint.ts'
 import { problem, type ProblemStatus } from '#contract/errors.ts'
+import { couldBeRowId } from '#server/db/row-id.ts'
 import { forbidden, notFound, unauthorized } from './problems.ts'
 import { refuseCrossSite } from './security.ts'
 import { type Caller, type FindCaller, sessionHashOf } from './session.ts'
@@ -12,7 +13,7 @@ export type Call<E extends Endpoint> = Received<E> & {
 }
 
 export interface MountOptions {
-  /** Calls a minute and caller; more get 429. */
+  /** Valid calls a minute and caller; more get 429. */
   perMinute?: number
 }
 
@@ -35,8 +36,6 @@ declare module 'fastify' {
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 const REFUSED: Partial<Record<Access, string>> = {
   pro: 'This is for professionals only.',
   operator: 'This is for operators only.',
@@ -44,24 +43,29 @@ const REFUSED: Partial<Record<Access, string>> = {
 
 /** Every refusal a call can answer with, for the description and for OpenAPI. */
 function refusalsOf(endpoint: Endpoint): ProblemStatus[] {
-  const { access, body, query, method } = endpoint
+  const { access, body, method } = endpoint
   return [
+    // Whatever a call takes, its address or headers may be unreadable.
+    400,
     ...(access === 'public' ? [] : [401 as const]),
     ...(access === 'pro' || access === 'operator' || method !== 'GET' ? [403 as const] : []),
-    ...(body || query ? [400 as const] : []),
     ...(body ? [413 as const, 415 as const] : []),
     ...(endpoint.refusals ?? []),
   ]
 }
 
 /** The order of refusals is 401, 403, 400, 404, 409: the caller is known before anything he sent is read. */
-export function mounting(app: FastifyInstance, { publicUrl, rateLimits, findCaller }: Mounting): Mount {
+export function mounting(
+  app: FastifyInstance,
+  { publicUrl, rateLimits, findCaller }: Mounting,
+): Mount {
   const authorise = (access: Access) => async (request: FastifyRequest) => {
     if (access === 'public') return
     const hash = sessionHashOf(request, publicUrl)
     request.caller = hash === null ? null : await findCaller(hash)
     if (request.caller === null) throw unauthorized()
-    if (access !== 'signed-in' && request.caller.role !== access) throw forbidden(REFUSED[access] ?? '')
+    if (access !== 'signed-in' && request.caller.role !== access)
+      throw forbidden(REFUSED[access] ?? '')
     refuseCrossSite(request, publicUrl)
   }
 
@@ -84,7 +88,10 @@ export function mounting(app: FastifyInstance, { publicUrl, rateLimits, findCall
           ...Object.fromEntries(
             refusalsOf(endpoint).map((status) => [
               status,
-              { description: 'Refused', content: { 'application/problem+json': { schema: problem } } },
+              {
+                description: 'Refused',
+                content: { 'application/problem+json': { schema: problem } },
+              },
             ]),
           ),
         },
@@ -92,14 +99,15 @@ export function mounting(app: FastifyInstance, { publicUrl, rateLimits, findCall
       onRequest: authorise(endpoint.access),
       preHandler: refuseForeignIds,
       config: {
-        rateLimit: perMinute !== undefined && rateLimits
-          ? {
-              max: perMinute,
-              timeWindow: 60_000,
-              hook: 'preParsing',
-              keyGenerator: (request: FastifyRequest) => request.caller?.id ?? request.ip,
-            }
-          : false,
+        rateLimit:
+          perMinute !== undefined && rateLimits
+            ? {
+                max: perMinute,
+                timeWindow: 60_000,
+                hook: 'preHandler',
+                keyGenerator: (request: FastifyRequest) => request.caller?.id ?? request.ip,
+              }
+            : false,
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         // Fastify has validated all four against the endpoint's own schemas, and `authorise` has
@@ -123,7 +131,7 @@ export function mounting(app: FastifyInstance, { publicUrl, rateLimits, findCall
 /** An id of any shape that names nothing is 404; the database would refuse to compare most of them. */
 async function refuseForeignIds(request: FastifyRequest) {
   for (const [name, value] of Object.entries(request.params ?? {})) {
-    if (/^id$|Id$/.test(name) && !UUID.test(String(value))) throw notFound()
+    if (/^id$|Id$/.test(name) && !couldBeRowId(String(value))) throw notFound()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { version } from '../version.ts'
+import { version } from '#server/version.ts'
 import { sessionCookieName } from './session.ts'
 
 const TAGS: Record<string, string> = {

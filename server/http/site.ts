@@ -8,8 +8,14 @@ import { sendRefusal } from './errors.ts'
 
 /** The built site beside the bundled server, or below `dist` when the server runs from source. */
 function siteFolder(): string | null {
-  const folders = ['../web', '../../dist/web'].map((each) => fileURLToPath(new URL(each, import.meta.url)))
-  return folders.find((each) => existsSync(path.join(each, 'index.html')) && existsSync(path.join(each, 'assets'))) ?? null
+  const folders = ['../web', '../../dist/web'].map((each) =>
+    fileURLToPath(new URL(each, import.meta.url)),
+  )
+  return (
+    folders.find(
+      (each) => existsSync(path.join(each, 'index.html')) && existsSync(path.join(each, 'assets')),
+    ) ?? null
+  )
 }
 
 /** Serves the single-page app for every address that is neither the API's nor the provider's. */
@@ -18,7 +24,10 @@ export async function serveSite(app: FastifyInstance, marketTimeZone: string) {
   const page =
     folder === null
       ? null
-      : readFileSync(path.join(folder, 'index.html'), 'utf8').replaceAll('%MARKET_TIME_ZONE%', marketTimeZone)
+      : readFileSync(path.join(folder, 'index.html'), 'utf8').replaceAll(
+          '%MARKET_TIME_ZONE%',
+          marketTimeZone,
+        )
   if (folder !== null) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -29,7 +38,10 @@ export async function serveSite(app: FastifyInstance, marketTimeZone: string) {
       // File names below assets/ carry a hash of their content.
       setHeaders: (reply, file) => {
         const lasting = file.includes(`${path.sep}assets${path.sep}`)
-        reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        reply.setHeader(
+          'cache-control',
+          lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        )
       },
     })
   }
@@ -37,7 +49,8 @@ export async function serveSite(app: FastifyInstance, marketTimeZone: string) {
   app.setNotFoundHandler((request, reply) => {
     const ours = !/^\/(api|oidc|assets)(\/|$|\?)/.test(request.url)
     if (ours && (request.method === 'GET' || request.method === 'HEAD')) {
-      if (page === null) return sendRefusal(reply, new Refusal(404, 'The site is not built: run npm run build.'))
+      if (page === null)
+        return sendRefusal(reply, new Refusal(404, 'The site is not built: run npm run build.'))
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
     }
     return sendRefusal(reply, notFound('There is nothing at this address.'))

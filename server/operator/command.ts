@@ -42,7 +42,10 @@ async function addPlaces(context: Pick<Context, 'db'>, file: string): Promise<Re
     return { done: true, line: `${count} places are known now, added or corrected.` }
   } catch (error) {
     if (databaseAway(error)) throw error
-    return { done: false, line: `${file}: ${error instanceof Error ? error.message : 'unreadable'}` }
+    return {
+      done: false,
+      line: `${file}: ${error instanceof Error ? error.message : 'unreadable'}`,
+    }
   }
 }
 

@@ -23,11 +23,12 @@ export function readPlaces(text: string): Place[] {
 }
 
 function readLine(line: string, number: number): Place {
-  const cells = [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,"]*))/g)].map(
-    ([, quoted, plain]) => (quoted ?? plain ?? '').trim(),
+  const cells = [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,"]*))/g)].map(([, quoted, plain]) =>
+    (quoted ?? plain ?? '').trim(),
   )
   const [zip, city, state, latitude, longitude] = cells
   const read = place.safeParse({ zip, city, state, latitude, longitude })
-  if (cells.length !== 5 || !read.success) throw new Error(`Line ${number} is no place: ${line.slice(0, 80)}`)
+  if (cells.length !== 5 || !read.success)
+    throw new Error(`Line ${number} is no place: ${line.slice(0, 80)}`)
   return read.data
 }

@@ -72,6 +72,15 @@ describe('where to go after signing in', () => {
   })
 })
 
+test('what lies below the API or the provider is no screen to go on to', () => {
+  for (const path of ['/api/logout', '/api', '/oidc/auth', '/api?x']) {
+    rememberAfterLogin(path)
+    expect(readAfterLogin()).toBeNull()
+  }
+  rememberAfterLogin('/apiary')
+  expect(readAfterLogin()).toBe('/apiary')
+})
+
 test('where storage is blocked nothing is remembered and nothing breaks', () => {
   const refuse = () => {
     throw new DOMException('Access is denied.', 'SecurityError')

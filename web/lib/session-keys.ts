@@ -44,7 +44,9 @@ export const readBookingDraft = (): string | null => readSession(BOOKING_DRAFT)
 export const forgetBookingDraft = (): void => removeSession(BOOKING_DRAFT)
 
 // Browsers read `//host` and `/\host` as another site, and drop control characters before they look.
-const isOwnPath = (path: string) => /^\/(?![/\\])\P{Cc}*$/u.test(path)
+// What lies below /api and /oidc is no screen.
+const isOwnPath = (path: string) =>
+  /^\/(?![/\\])\P{Cc}*$/u.test(path) && !/^\/(api|oidc)([/?#]|$)/.test(path)
 
 function parseService(value: unknown): SelectedService {
   if (typeof value !== 'object' || value === null) throw new TypeError('It is not an object.')

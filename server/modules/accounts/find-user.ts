@@ -29,11 +29,18 @@ export async function findUser({ db }: Pick<Context, 'db'>, id: string): Promise
     .where(eq(users.id, id))
   if (!found) return null
   const { businessName, paused, ratingSum, ratingCount, trades, ...person } = found
-  const isPro = businessName !== null && paused !== null && ratingSum !== null && ratingCount !== null
+  const isPro =
+    businessName !== null && paused !== null && ratingSum !== null && ratingCount !== null
   return {
     ...person,
     pro: isPro
-      ? { businessName, paused, ratingAvg: ratingAvg({ ratingSum, ratingCount }), ratingCount, trades }
+      ? {
+          businessName,
+          paused,
+          ratingAvg: ratingAvg({ ratingSum, ratingCount }),
+          ratingCount,
+          trades,
+        }
       : null,
   }
 }

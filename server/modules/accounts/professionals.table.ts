@@ -87,8 +87,12 @@ export const professionalAreas = pgTable(
   },
   (row) => [
     index('professional_areas_pro').on(row.proId),
-    index('professional_areas_zip').on(row.zipCode).where(sql`${row.zipCode} <> ''`),
-    index('professional_areas_city').on(sql`lower(${row.city})`).where(sql`${row.city} <> ''`),
+    index('professional_areas_zip')
+      .on(row.zipCode)
+      .where(sql`${row.zipCode} <> ''`),
+    index('professional_areas_city')
+      .on(sql`lower(${row.city})`)
+      .where(sql`${row.city} <> ''`),
     check('professional_areas_somewhere', sql`${row.city} <> '' or ${row.zipCode} <> ''`),
     check('professional_areas_radius', sql`${row.radiusKm} between 0 and 500`),
   ],

@@ -12,7 +12,10 @@ const columns = {
   zip: users.zip,
 }
 
-export async function findProfile({ db }: Pick<Context, 'db'>, userId: string): Promise<Profile | null> {
+export async function findProfile(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<Profile | null> {
   const [found] = await db.select(columns).from(users).where(eq(users.id, userId))
   return found ?? null
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { IntentAnswer } from '#contract/assistant.ts'
 import { type Trade, trade as tradeSchema } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
+import { couldBeRowId } from '#server/db/row-id.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
@@ -72,7 +73,10 @@ async function ask({ config, log }: Talking, conversation: Conversation): Promis
     try {
       return await languageModelEngine(config.languageModel)(conversation)
     } catch (error) {
-      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the language model did not answer')
+      log.warn(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'the language model did not answer',
+      )
     }
   }
   const { hazard: _judgedApart, ...reply } = understand(conversation)
@@ -86,7 +90,7 @@ const knownTrade = (slug: string | null | undefined): Trade | null => {
 
 async function earlierConversation({ db, clock }: Talking, { caller, conversationId }: Asked) {
   if (conversationId === undefined) return null
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(conversationId)) throw conversationEnded()
+  if (!couldBeRowId(conversationId)) throw conversationEnded()
   const [found] = await db
     .select()
     .from(conversations)
@@ -110,12 +114,19 @@ interface Remembered {
   preferredTrade: Trade | null
 }
 
-async function remember({ db, clock }: Talking, { caller }: Asked, said: Remembered): Promise<string> {
+async function remember(
+  { db, clock }: Talking,
+  { caller }: Asked,
+  said: Remembered,
+): Promise<string> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + CONVERSATION_MINUTES * 60_000)
   const { id, ...values } = said
   if (id !== undefined) {
-    await db.update(conversations).set({ ...values, expiresAt }).where(eq(conversations.id, id))
+    await db
+      .update(conversations)
+      .set({ ...values, expiresAt })
+      .where(eq(conversations.id, id))
     return id
   }
   const [begun] = await db
@@ -127,13 +138,17 @@ async function remember({ db, clock }: Talking, { caller }: Asked, said: Remembe
 }
 
 /** Forgets ended conversations that led to no booking; answers how many. */
-export async function sweepConversations({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+export async function sweepConversations({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const swept = await db
     .delete(conversations)
     .where(
       and(
         lt(conversations.expiresAt, clock.now()),
-        sql`not exists (select from ${bookings} where ${bookings.conversationId} = ${conversations.id})`,
+        sql`not exists (select from ${bookings} where ${bookings.conversationId} = ${conversations.id}
+          and ${bookings.customerId} = ${conversations.userId})`,
       ),
     )
     .returning({ id: conversations.id })

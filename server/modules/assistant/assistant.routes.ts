@@ -14,6 +14,7 @@ export function assistantRoutes(mount: Mount, context: Context) {
         conversationId: body.conversationId,
         trade: body.trade,
       }),
-    { perMinute: 60 },
+    // Sixty are promised; choices and repeats count, too.
+    { perMinute: 120 },
   )
 }

@@ -75,10 +75,17 @@ export const bookings = pgTable(
   (row) => [
     index('bookings_customer').on(row.customerId, row.createdAt.desc()),
     index('bookings_pro').on(row.proId, row.createdAt.desc()),
-    index('bookings_offered_to').on(row.offerProId).where(sql`${row.offerProId} is not null`),
-    index('bookings_waiting').on(row.windowStart).where(sql`${row.status} = 'pending'`),
+    index('bookings_offered_to')
+      .on(row.offerProId)
+      .where(sql`${row.offerProId} is not null`),
+    index('bookings_waiting')
+      .on(row.windowStart)
+      .where(sql`${row.status} = 'pending'`),
     uniqueIndex('bookings_offer').on(row.offerId),
-    check('bookings_price', sql`${row.priceQuoteMin} >= 0 and ${row.priceQuoteMin} <= ${row.priceQuoteMax}`),
+    check(
+      'bookings_price',
+      sql`${row.priceQuoteMin} >= 0 and ${row.priceQuoteMin} <= ${row.priceQuoteMax}`,
+    ),
     check('bookings_duration', sql`${row.durationMinutes} > 0`),
     check('bookings_window', sql`${row.windowStart} < ${row.windowEnd}`),
     check(
@@ -98,7 +105,9 @@ export const bookings = pgTable(
       'bookings_review',
       sql`num_nonnulls(${row.reviewId}, ${row.reviewStars}) in (0, 2) and (${row.reviewId} is null or (${row.status} = 'completed' and ${row.reviewStars} between 1 and 5))`,
     ),
-    index('bookings_conversation').on(row.conversationId).where(sql`${row.conversationId} is not null`),
+    index('bookings_conversation')
+      .on(row.conversationId)
+      .where(sql`${row.conversationId} is not null`),
     check(
       'bookings_not_ones_own',
       sql`${row.proId} is distinct from ${row.customerId} and ${row.offerProId} is distinct from ${row.customerId}`,
@@ -131,7 +140,9 @@ export const bookingEvents = pgTable(
       'booking_events_beginning',
       sql`${row.fromStatus} is not null or (${row.toStatus} = 'pending' and ${row.by} = 'customer')`,
     ),
-    uniqueIndex('booking_events_one_beginning').on(row.bookingId).where(sql`${row.fromStatus} is null`),
+    uniqueIndex('booking_events_one_beginning')
+      .on(row.bookingId)
+      .where(sql`${row.fromStatus} is null`),
   ],
 )
 

@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Booking, type BookingRequest, IDEMPOTENCY_HOURS, WINDOW_LIMITS } from '#contract/bookings.ts'
+import {
+  type Booking,
+  type BookingRequest,
+  IDEMPOTENCY_HOURS,
+  WINDOW_LIMITS,
+} from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { couldBeRowId } from '#server/db/row-id.ts'
 import { at } from '#server/db/sql.ts'
 import { invalidField, Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
@@ -50,7 +56,10 @@ function wrongWindow(
   if (start <= now.getTime())
     return invalidField('preferredWindowStart', 'This time has already begun. Choose a later one.')
   if (start > now.getTime() + furthestDays * DAY_MS)
-    return invalidField('preferredWindowStart', `Choose a time within the next ${furthestDays} days.`)
+    return invalidField(
+      'preferredWindowStart',
+      `Choose a time within the next ${furthestDays} days.`,
+    )
   if (minutes < shortestMinutes || minutes > longestMinutes)
     return invalidField('preferredWindowEnd', 'A window lasts from 30 minutes to 8 hours.')
   return null
@@ -64,7 +73,7 @@ async function insertBooking(
   { caller, request, key }: Creation,
   { id, hash, now }: { id: string; hash: Buffer; now: Date },
 ): Promise<Quote | null> {
-  const conversationId = /^[0-9a-f-]{36}$/i.test(request.conversationId ?? '') ? request.conversationId : null
+  const conversationId = couldBeRowId(request.conversationId ?? '') ? request.conversationId : null
   const start = at(new Date(request.preferredWindowStart))
   const end = at(new Date(request.preferredWindowEnd))
   const claim =
@@ -76,7 +85,12 @@ async function insertBooking(
             set request_hash = excluded.request_hash, booking_id = excluded.booking_id, created_at = excluded.created_at
             where idempotency_keys.created_at <= ${at(keptSince(now))}
           returning 1`
-  const { rows } = await db.execute<{ title: string; min: number; max: number; minutes: number }>(sql`
+  const { rows } = await db.execute<{
+    title: string
+    min: number
+    max: number
+    minutes: number
+  }>(sql`
     with quoted as (select * from skus where sku = ${request.sku}),
     claimed as (${claim}),
     made as (
@@ -125,8 +139,17 @@ async function earlierAnswer(
 const keptSince = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * MINUTE_MS)
 
 function requestHash(request: BookingRequest): Buffer {
-  const { sku, address, zip, notes, preferredWindowStart, preferredWindowEnd, conversationId } = request
-  const parts = [sku, address, zip, notes, preferredWindowStart, preferredWindowEnd, conversationId ?? null]
+  const { sku, address, zip, notes, preferredWindowStart, preferredWindowEnd, conversationId } =
+    request
+  const parts = [
+    sku,
+    address,
+    zip,
+    notes,
+    preferredWindowStart,
+    preferredWindowEnd,
+    conversationId ?? null,
+  ]
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 

@@ -5,6 +5,7 @@ import {
   answered,
   sent,
   skuToBook,
+  left,
   startedOver,
   unsent,
   withService,
@@ -77,10 +78,18 @@ test('starting over forgets the matter and keeps the place', () => {
   )
   expect(startedOver({ ...draft, service: plumbing })).toEqual({
     ...EMPTY_DRAFT,
-    service: plumbing,
     address: '12 Elm St',
     zip: '10001',
   })
+})
+
+test('leaving before a word was said forgets the picked service, in the middle of talk it stays', () => {
+  expect(left({ ...EMPTY_DRAFT, service: plumbing, zip: '10001' })).toEqual({
+    ...EMPTY_DRAFT,
+    zip: '10001',
+  })
+  const talking = { ...answered(EMPTY_DRAFT, drain), service: plumbing }
+  expect(left(talking)).toBe(talking)
 })
 
 test('another service begins another conversation, the same one goes on', () => {

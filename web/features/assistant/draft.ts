@@ -92,14 +92,17 @@ export const unsent = (draft: Draft): Draft => ({
     : draft.input,
 })
 
-/** A fresh conversation. Where the customer lives stays true whatever is broken. */
-export const startedOver = ({ service, address, zip, input }: Draft): Draft => ({
+/** A fresh conversation about anything. Where the customer lives stays true whatever is broken. */
+export const startedOver = ({ address, zip, input }: Draft): Draft => ({
   ...EMPTY_DRAFT,
-  service,
   address,
   zip,
   input,
 })
+
+/** Leaving before a word was said leaves the picked service behind, too. */
+export const left = (draft: Draft): Draft =>
+  draft.messages.length === 0 && draft.sending === null ? { ...draft, service: null } : draft
 
 /** Another service is another matter, so it begins another conversation. */
 export const withService = (draft: Draft, service: SelectedService): Draft =>

@@ -23,7 +23,7 @@ export function MessageList({ draft, onChoice }: MessageListProps) {
       aria-label="Conversation"
       // It scrolls, so the keyboard must reach it.
       tabIndex={0}
-      className="flex max-h-96 flex-col gap-4 overflow-y-auto p-4 focus-visible:-outline-offset-2 sm:p-6 lg:h-96"
+      className="flex h-96 flex-col gap-4 overflow-y-auto p-4 focus-visible:-outline-offset-2 sm:p-6"
     >
       <ChatMessageRow message={{ from: 'assistant', text: greeting(service?.name) }} />
       {messages.map((message, at) => (

@@ -1,4 +1,4 @@
-import type { Cues } from '../evidence.ts'
+import type { Cues } from '#server/modules/assistant/embedded/evidence.ts'
 
 /** Says electrical, but not which service. */
 export const ELECTRICAL: Cues = {

@@ -1,4 +1,4 @@
-import type { Cues } from '../evidence.ts'
+import type { Cues } from '#server/modules/assistant/embedded/evidence.ts'
 
 /** Says heating, cooling or ventilation, but not which service. */
 export const HVAC: Cues = {

@@ -1,4 +1,4 @@
-import type { Cues } from '../evidence.ts'
+import type { Cues } from '#server/modules/assistant/embedded/evidence.ts'
 
 /** What is not ours, by the kind of help it needs. */
 export const NOT_OURS: Record<string, Cues> = {

@@ -1,4 +1,4 @@
-import type { Cues } from '../evidence.ts'
+import type { Cues } from '#server/modules/assistant/embedded/evidence.ts'
 
 /** Says plumbing, but not which service. */
 export const PLUMBING: Cues = {

@@ -1,4 +1,4 @@
-import type { Cues } from '../evidence.ts'
+import type { Cues } from '#server/modules/assistant/embedded/evidence.ts'
 
 /** Danger, active damage, or no heat, cooling, water or power at all. */
 export const HIGH: Cues = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '../lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
 
 /** Shock, fire, water where electricity is, and lines that came down. */
 export const ELECTRIC_DANGER_WORDS: WordGroups = {

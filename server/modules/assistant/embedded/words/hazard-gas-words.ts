@@ -1,4 +1,4 @@
-import type { WordGroups } from '../lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
 
 /** Gas and carbon monoxide. */
 export const GAS_WORDS: WordGroups = {

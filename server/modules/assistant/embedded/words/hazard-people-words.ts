@@ -1,4 +1,4 @@
-import type { WordGroups } from '../lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
 
 /** Who cannot bear cold or heat, and how they say that it is cold or hot. */
 export const PEOPLE_WORDS: WordGroups = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '../lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
 
 export const PLUMBING_WORDS: WordGroups = {
   plumber: 'plumber, plumbing, plumbing problem, plumbing issue',

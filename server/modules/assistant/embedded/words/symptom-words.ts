@@ -1,4 +1,4 @@
-import type { WordGroups } from '../lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
 
 /** What goes wrong, in any trade. */
 export const SYMPTOM_WORDS: WordGroups = {

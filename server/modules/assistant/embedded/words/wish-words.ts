@@ -1,4 +1,4 @@
-import type { WordGroups } from '../lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
 
 /** What the customer wants, or merely asks. */
 export const WISH_WORDS: WordGroups = {

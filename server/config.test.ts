@@ -1,0 +1,209 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig, WrongSetting } from './config.ts'
+
+function complaintAbout(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof WrongSetting) return error.message
+    throw error
+  }
+  return 'nothing is wrong'
+}
+
+const DATABASE = 'an address such as postgresql://user:password@host:5432/fixwell'
+const PUBLIC = 'an address such as https://fixwell.example'
+const NO_PATH = 'an address without a path, such as https://fixwell.example'
+const PROXIES = 'IP addresses or ranges such as 10.0.0.0/8, separated by commas'
+
+describe('a wrong setting', () => {
+  test.each([
+    ['PORT', '0', 'a whole number from 1 to 65535'],
+    ['PORT', '65536', 'a whole number from 1 to 65535'],
+    ['PORT', '3000.5', 'a whole number from 1 to 65535'],
+    ['PORT', '-1', 'a whole number from 1 to 65535'],
+    ['PORT', '0x50', 'a whole number from 1 to 65535'],
+    ['PORT', 'http', 'a whole number from 1 to 65535'],
+    ['HOST', 'my host', 'a host name or IP address'],
+    ['HOST', 'http://0.0.0.0', 'a host name or IP address'],
+    ['PUBLIC_URL', 'fixwell.example', PUBLIC],
+    ['PUBLIC_URL', 'ftp://fixwell.example', PUBLIC],
+    ['PUBLIC_URL', 'https://fixwell.example/site', NO_PATH],
+    ['PUBLIC_URL', 'https://fixwell.example?x=1', NO_PATH],
+    ['PUBLIC_URL', 'https://fixwell.example/#top', NO_PATH],
+    ['DATABASE_URL', 'mysql://host/fixwell', DATABASE],
+    ['DATABASE_URL', 'fixwell', DATABASE],
+    ['SEED_DEMO', 'yes', '0 or 1'],
+    ['OIDC_ISSUER', 'accounts.example', 'an address such as https://accounts.example'],
+    ['AI_BASE_URL', 'localhost:8080', 'an address such as https://models.example/v1'],
+    [
+      'SMTP_URL',
+      'https://mail.example',
+      'an address such as smtp://user:password@mail.example:587',
+    ],
+    ['OFFER_TTL_SECONDS', '0', 'a whole number from 1 to 86400'],
+    ['OFFER_TTL_SECONDS', '86401', 'a whole number from 1 to 86400'],
+    ['OFFER_TTL_SECONDS', '5 minutes', 'a whole number from 1 to 86400'],
+    ['MARKET_TIME_ZONE', 'New York', 'a time zone name such as America/New_York'],
+    ['RATE_LIMITS', 'false', 'on or off'],
+    ['TRUSTED_PROXIES', '10.0.0.256', PROXIES],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', PROXIES],
+    ['TRUSTED_PROXIES', '::1/129', PROXIES],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8', PROXIES],
+    ['TRUSTED_PROXIES', 'nginx', PROXIES],
+  ])('%s=%s is one line that says what would be right', (name, value, right) => {
+    expect(complaintAbout({ [name]: value })).toBe(`${name} is "${value}", but must be ${right}.`)
+  })
+
+  test('in a list is named alone', () => {
+    expect(complaintAbout({ OPERATOR_EMAILS: 'ada@example.com, ada' })).toBe(
+      'OPERATOR_EMAILS is "ada", but must be e-mail addresses, separated by commas.',
+    )
+    expect(complaintAbout({ TRUSTED_PROXIES: '127.0.0.1,x' })).toContain('TRUSTED_PROXIES is "x"')
+  })
+
+  test('may be one that is missing beside another', () => {
+    expect(complaintAbout({ OIDC_ISSUER: 'https://accounts.example' })).toBe(
+      'OIDC_CLIENT_ID is "", but must be the client id that OIDC_ISSUER gave you.',
+    )
+    expect(complaintAbout({ AI_BASE_URL: 'https://models.example/v1' })).toBe(
+      'AI_MODEL is "", but must be the name of a model that AI_BASE_URL serves.',
+    )
+  })
+
+  test.each([
+    ['DATABASE_URL', 'mysql://ada:SECRET@host/fixwell'],
+    ['DATABASE_URL', 'mysql://ada:a@SECRET@host/fixwell'],
+    ['DATABASE_URL', 'mysql://ada:a/SECRET@host/fixwell'],
+    ['DATABASE_URL', 'ada:SECRET@host/fixwell'],
+    ['DATABASE_URL', 'mysql://host/fixwell?password=SECRET'],
+    ['DATABASE_URL', 'host=localhost password=SECRET'],
+    ['SMTP_URL', 'mail://ada:SECRET@mail.example'],
+    ['PUBLIC_URL', 'https://ada:SECRET@fixwell.example'],
+    ['OIDC_ISSUER', 'oidc://ada:SECRET@accounts.example'],
+    ['AI_BASE_URL', 'ws://ada:SECRET@models.example'],
+  ])('%s never shows the password in it', (name, value) => {
+    expect(complaintAbout({ [name]: value })).toContain(`${name} is "`)
+    expect(complaintAbout({ [name]: value })).not.toContain('SECRET')
+  })
+})
+
+describe('without settings', () => {
+  const plain = readConfig({})
+
+  test('everything runs on this machine alone', () => {
+    expect(plain).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: path.resolve('data'),
+      databaseUrl: null,
+      seedDemo: true,
+      oidc: null,
+      languageModel: null,
+      smtpUrl: null,
+      mailFrom: 'Fixwell <no-reply@fixwell.test>',
+      offerTtlSeconds: 300,
+      marketTimeZone: 'America/New_York',
+      operatorEmails: [],
+      rateLimits: true,
+      trustedProxies: [],
+    })
+  })
+
+  test('a blank one counts as not set', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'SEED_DEMO',
+      'OIDC_ISSUER',
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+      'AI_BASE_URL',
+      'AI_API_KEY',
+      'AI_MODEL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'OFFER_TTL_SECONDS',
+      'MARKET_TIME_ZONE',
+      'OPERATOR_EMAILS',
+      'RATE_LIMITS',
+      'TRUSTED_PROXIES',
+    ]
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ' \t'])))).toEqual(plain)
+  })
+})
+
+describe('a setting', () => {
+  test('is read as it was meant', () => {
+    expect(
+      readConfig({
+        PORT: ' 8080 ',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/var/lib/fixwell',
+        OFFER_TTL_SECONDS: '60',
+        MARKET_TIME_ZONE: 'Europe/Berlin',
+        OPERATOR_EMAILS: 'Ada@Example.com, ,grace@example.com',
+        RATE_LIMITS: 'off',
+        TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+        MAIL_FROM: 'Us <us@example.com>',
+        SMTP_URL: 'smtps://mail.example',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'http://localhost:8080',
+      dataDir: '/var/lib/fixwell',
+      offerTtlSeconds: 60,
+      marketTimeZone: 'Europe/Berlin',
+      operatorEmails: ['ada@example.com', 'grace@example.com'],
+      rateLimits: false,
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      mailFrom: 'Us <us@example.com>',
+      smtpUrl: 'smtps://mail.example',
+    })
+  })
+
+  test('of the public address loses its last slash', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://fixwell.example/' }).publicUrl).toBe(
+      'https://fixwell.example',
+    )
+  })
+
+  test('of a database of its own leaves the demo out unless it is asked for', () => {
+    const DATABASE_URL = 'postgres://ada:secret@db.example:5432/fixwell'
+    expect(readConfig({ DATABASE_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      seedDemo: false,
+    })
+    expect(readConfig({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe(true)
+    expect(readConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false)
+  })
+
+  test('may reach a database by its socket', () => {
+    const DATABASE_URL = 'postgresql:///fixwell?host=/var/run/postgresql'
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  })
+
+  test('of an identity provider or a language model comes with its companions', () => {
+    expect(
+      readConfig({
+        OIDC_ISSUER: 'https://accounts.example',
+        OIDC_CLIENT_ID: 'site',
+        OIDC_CLIENT_SECRET: 'x',
+      }).oidc,
+    ).toEqual({ issuer: 'https://accounts.example', clientId: 'site', clientSecret: 'x' })
+    expect(
+      readConfig({ AI_BASE_URL: 'http://localhost:8080/v1', AI_MODEL: 'small', AI_API_KEY: 'k' })
+        .languageModel,
+    ).toEqual({ baseUrl: 'http://localhost:8080/v1', apiKey: 'k', model: 'small' })
+    expect(readConfig({ OIDC_CLIENT_ID: 'site', AI_MODEL: 'small' })).toMatchObject({
+      oidc: null,
+      languageModel: null,
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookings } from '#server/modules/bookings/bookings.table.ts'
+import { bookingRequest } from '#server/testing/booking-request.ts'
+import { addUser } from '#server/testing/builders.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { expectProblem } from '#server/testing/problems.ts'
+import { type Answer, openWorld, type Visitor, type World } from '#server/testing/world.ts'
+
+const LIMITED: readonly { what: string; most: number; ask: (who: Visitor) => Promise<Answer> }[] = [
+  {
+    what: 'assistant messages',
+    most: 120,
+    ask: (who) => who.post('/api/ai/intent', { message: 'it broke' }),
+  },
+  { what: 'bookings', most: 60, ask: (who) => who.post('/api/ai/book', bookingRequest()) },
+]
+
+async function times(count: number, ask: () => Promise<Answer>) {
+  const statuses: number[] = []
+  for (let each = 0; each < count; each += 1) statuses.push((await ask()).status)
+  return statuses
+}
+
+describe.each(ENGINES)('a minute on %s', (engine) => {
+  let world: World
+
+  beforeAll(async () => {
+    world = await openWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  const somebody = async () => world.signIn(await addUser(world.context.db))
+
+  test.each(LIMITED)(
+    'holds $most $what of one person, and as many of the next',
+    async ({ most, ask }) => {
+      const [ada, eve] = [await somebody(), await somebody()]
+      const taken = await times(most, () => ask(ada))
+      expect(taken.filter((status) => status >= 300)).toEqual([])
+
+      const before = await world.context.db.$count(bookings)
+      const refused = await ask(ada)
+      expectProblem(refused, 429)
+      const seconds = Number(refused.headers['retry-after'])
+      expect(seconds).toBeGreaterThan(0)
+      expect(seconds).toBeLessThanOrEqual(60)
+      expect(await world.context.db.$count(bookings)).toBe(before)
+
+      expect((await ask(eve)).status).toBeLessThan(300)
+      expect((await ada.get('/api/bookings')).status).toBe(200)
+    },
+  )
+
+  test('counts a person, not his browsers', async () => {
+    const user = await addUser(world.context.db)
+    const [here, there] = [await world.signIn(user), await world.signIn(user)]
+    await times(60, () => here.post('/api/ai/book', bookingRequest()))
+    expectProblem(await there.post('/api/ai/book', bookingRequest()), 429)
+  })
+
+  test('counts only what could be read: a form filled in wrong is no booking', async () => {
+    const ada = await somebody()
+    await times(70, () => ada.post('/api/ai/book', {}))
+    expect((await ada.post('/api/ai/book', bookingRequest())).status).toBe(201)
+  })
+
+  test('is still a visitor’s minute: he is told to sign in', async () => {
+    const statuses = await times(130, () =>
+      world.visitor.post('/api/ai/intent', { message: 'it broke' }),
+    )
+    expect(new Set(statuses)).toEqual(new Set([401]))
+  })
+})
+
+describe('with RATE_LIMITS off', () => {
+  test.each(LIMITED)('$what are not counted', async ({ most, ask }) => {
+    const world = await openWorld({ settings: { rateLimits: false } })
+    const ada = await world.signIn(await addUser(world.context.db))
+    const statuses = await times(most + 5, () => ask(ada))
+    expect(statuses.filter((status) => status >= 300)).toEqual([])
+    await world.close()
+  })
+})

@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Row } from './refused.ts'
+
+/** Whom and what the rows point at. */
+export interface Town {
+  customer: string
+  pro: string
+  otherPro: string
+  booking: string
+  completed: string
+  providerAccount: string
+}
+
+export const NOON = '2026-11-24T17:00:00.000Z'
+export const HALF_PAST_ONE = '2026-11-24T18:30:00.000Z'
+export const TWO = '2026-11-24T19:00:00.000Z'
+
+/** A row of each table that breaks no rule; a new one at every call. */
+export const goodRows = (town: Town) =>
+  ({
+    booking_events: { booking_id: town.booking, at: NOON, by: 'customer', to_status: 'pending' },
+    booking_steps: { from_status: 'canceled', to_status: 'pending', by: 'operator' },
+    bookings: {
+      customer_id: town.customer,
+      sku: 'PLB-DRAIN',
+      price_quote_min: 12_500,
+      price_quote_max: 27_500,
+      duration_minutes: 90,
+      address: '350 Fifth Avenue',
+      zip: '10001',
+      window_start: NOON,
+      window_end: TWO,
+      busy_until: TWO,
+      created_at: NOON,
+    },
+    conversations: {
+      user_id: town.customer,
+      turns: '[]',
+      choices: '[]',
+      created_at: NOON,
+      expires_at: TWO,
+    },
+    idempotency_keys: {
+      user_id: town.customer,
+      key: randomUUID(),
+      request_hash: randomBytes(32),
+      booking_id: town.booking,
+      created_at: NOON,
+    },
+    messages: {
+      booking_id: town.booking,
+      sender_role: 'customer',
+      sender_id: town.customer,
+      body: 'On my way home.',
+      created_at: NOON,
+    },
+    offers: { booking_id: town.booking, pro_id: town.pro, offered_at: NOON, expires_at: TWO },
+    places: { zip: freshZip(), city: 'Nowhere', state: 'NY', latitude: 40, longitude: -74 },
+    professional_areas: { pro_id: town.pro, zip_code: '10001', radius_km: 25 },
+    professional_hours: {
+      pro_id: town.otherPro,
+      day_of_week: 1,
+      start_time: '09:00',
+      end_time: '17:00',
+    },
+    professional_licenses: {
+      pro_id: town.pro,
+      license_type: 'trade',
+      license_number: randomUUID(),
+      issuing_state: 'NY',
+      expiration_date: '2030-01-01',
+    },
+    professional_trades: { pro_id: town.otherPro, trade: 'hvac' },
+    professionals: { user_id: town.customer, business_name: 'Gwen & Co' },
+    provider_accounts: {
+      email: `${randomUUID()}@example.com`,
+      password_hash: 'x',
+      first_name: 'Ada',
+      last_name: 'Person',
+      created_at: NOON,
+    },
+    provider_failures: { email: `${randomUUID()}@example.com`, failures: 1, since: NOON },
+    provider_records: { model: 'Session', id: randomUUID(), payload: '{}' },
+    provider_resets: {
+      token_hash: randomBytes(32),
+      account_id: town.providerAccount,
+      expires_at: TWO,
+    },
+    provider_secrets: { name: randomUUID(), value: '{}' },
+    reviews: {
+      booking_id: town.completed,
+      pro_id: town.pro,
+      customer_id: town.customer,
+      stars: 5,
+      tags: '{}',
+      created_at: NOON,
+    },
+    services: { slug: randomUUID(), name: 'Roofing', position: 9 },
+    sessions: {
+      id_hash: randomBytes(32),
+      user_id: town.customer,
+      created_at: NOON,
+      last_seen_at: NOON,
+    },
+    skus: {
+      sku: randomUUID(),
+      trade: 'plumbing',
+      title: 'Something new',
+      price_min: 1,
+      price_max: 2,
+      duration_minutes: 60,
+      position: 99,
+    },
+    users: {
+      issuer: 'embedded',
+      subject: randomUUID(),
+      first_name: 'Ada',
+      last_name: 'Person',
+      email: 'ada@example.com',
+      created_at: NOON,
+    },
+  }) satisfies Record<string, Row>
+
+export type Table = keyof ReturnType<typeof goodRows>
+
+let zips = 0
+const freshZip = () => String((zips += 1)).padStart(5, '0')
