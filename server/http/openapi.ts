@@ -22,7 +22,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
         title: 'Fixwell',
         version,
         description:
-          'A home-repair marketplace. Times are ISO 8601 in UTC, money is whole US cents, ids are opaque.',
+          'A home-repair marketplace. Times are ISO 8601 in UTC, money is whole US cents, ids are opaque. Browsers sign in at /api/login and out at /api/logout; the session is a cookie.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/', description: 'This site' }],
