@@ -45,7 +45,65 @@ export const profileChange = z.object({
 })
 export type ProfileChange = z.output<typeof profileChange>
 
+const timeOfDay = z
+  .string('Use a time such as 09:00.')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:00.'))
+
+/** Hours of one weekday in the market's time; a weekday that is not listed is a day off. */
+export const weekdayHours = z
+  .object({
+    /** 0 is Sunday, 6 is Saturday. */
+    dayOfWeek: z.int('Use 0 for Sunday to 6 for Saturday.').check(z.minimum(0), z.maximum(6)),
+    startTime: timeOfDay,
+    endTime: timeOfDay,
+  })
+  .check(
+    z.refine(({ startTime, endTime }) => startTime < endTime, {
+      message: 'The end must be after the start.',
+      path: ['endTime'],
+    }),
+  )
+export type WeekdayHours = z.infer<typeof weekdayHours>
+
+/** When a professional takes new jobs. */
+export const availability = z.object({ paused: z.boolean(), hours: z.array(weekdayHours) })
+export type Availability = z.infer<typeof availability>
+
+export const availabilityChange = z.object({
+  paused: z.optional(z.boolean('Say true or false.')),
+  /** Replaces all hours. */
+  hours: z.optional(
+    z.array(weekdayHours).check(
+      z.maxLength(7),
+      z.refine(
+        (hours) => new Set(hours.map(({ dayOfWeek }) => dayOfWeek)).size === hours.length,
+        'Name each day once.',
+      ),
+    ),
+  ),
+})
+export type AvailabilityChange = z.output<typeof availabilityChange>
+
 export const accounts = {
+  availability: endpoint({
+    method: 'GET',
+    path: '/api/availability',
+    tag: 'accounts',
+    summary: 'Your weekly hours and whether you take new jobs',
+    access: 'pro',
+    success: 200,
+    answer: availability,
+  }),
+  changeAvailability: endpoint({
+    method: 'PATCH',
+    path: '/api/availability',
+    tag: 'accounts',
+    summary: 'Change your weekly hours, or pause new jobs',
+    access: 'pro',
+    body: availabilityChange,
+    success: 200,
+    answer: availability,
+  }),
   user: endpoint({
     method: 'GET',
     path: '/api/auth/user',

@@ -4,6 +4,19 @@ import { bookings } from './bookings.ts'
 import { catalog } from './catalog.ts'
 import { dispatch } from './dispatch.ts'
 import { health } from './health.ts'
+import { messages } from './messages.ts'
+import { notifications } from './notifications.ts'
+import { reviews } from './reviews.ts'
 
 /** Every call there is: the table of contents, the source of OpenAPI and of the browser's typed calls. */
-export const api = { accounts, assistant, bookings, catalog, dispatch, health }
+export const api = {
+  accounts,
+  assistant,
+  bookings,
+  catalog,
+  dispatch,
+  health,
+  messages,
+  notifications,
+  reviews,
+}

@@ -96,6 +96,12 @@ export const booking = z.object({
   /** The open offer, shown to the professional who holds it. */
   offer: z.nullable(z.object({ id, expiresAt: instant })),
   review: z.nullable(z.object({ id, stars: z.int() })),
+  /** Messages of the other side that this viewer has not seen; steps of the booking do not count. */
+  unreadMessages: z.int(),
+  /** When the work was done; null until then. */
+  completedAt: z.nullable(instant),
+  /** Since when nobody suitable is left to ask; null while somebody is, and once assigned. Shown to the customer. */
+  unmatchedSince: z.nullable(instant),
   viewerRole,
   createdAt: instant,
 })
@@ -124,6 +130,14 @@ export const bookingRequest = z.object({
   conversationId: z.optional(id),
 })
 export type BookingRequest = z.output<typeof bookingRequest>
+
+export const statusChange = z.object({ status: bookingStatus })
+
+export const windowChange = z.object({
+  preferredWindowStart: instant,
+  preferredWindowEnd: instant,
+})
+export type WindowChange = z.output<typeof windowChange>
 
 export const bookings = {
   create: endpoint({
@@ -161,5 +175,51 @@ export const bookings = {
     success: 200,
     answer: bookingWithEvents,
     refusals: [404],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/cancel',
+    tag: 'bookings',
+    summary: 'Cancel your booking, until the professional is on site',
+    access: 'signed-in',
+    params: z.object({ id }),
+    success: 200,
+    answer: booking,
+    refusals: [404, 409],
+  }),
+  changeWindow: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/window',
+    tag: 'bookings',
+    summary: 'Ask for another window while nobody has accepted; the round of offers starts afresh',
+    access: 'signed-in',
+    params: z.object({ id }),
+    body: windowChange,
+    success: 200,
+    answer: booking,
+    refusals: [404, 409],
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/release',
+    tag: 'bookings',
+    summary: 'Give an accepted job back; it is offered to others, never again to you',
+    access: 'pro',
+    params: z.object({ id }),
+    success: 200,
+    answer: z.object({ id }),
+    refusals: [404, 409],
+  }),
+  advance: endpoint({
+    method: 'PATCH',
+    path: '/api/bookings/:id/status',
+    tag: 'bookings',
+    summary: 'Take the next step of your job: on the way, on site, completed',
+    access: 'pro',
+    params: z.object({ id }),
+    body: statusChange,
+    success: 200,
+    answer: booking,
+    refusals: [404, 409],
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { booking } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, LONGEST, filledText } from './primitives.ts'
+import { filledText, id, instant, LONGEST } from './primitives.ts'
 
 /** A time within which a professional arrives. */
 export const arrivalWindow = z.object({ start: instant, end: instant, label: z.string() })
@@ -12,10 +13,111 @@ export const WINDOW_START_HOURS = [7, 9, 11, 13, 15, 17, 19] as const
 export const WINDOW_DAYS = 7
 export const WINDOW_LEAD_MINUTES = 60
 
+/** How an offer can end. */
+export const OFFER_OUTCOMES = ['accepted', 'declined', 'lapsed', 'withdrawn', 'released'] as const
+
+/** Who let an offer lapse may be asked again after so many minutes. */
+export const ASK_AGAIN_MINUTES = 30
+
 /** Minutes a professional needs between two jobs. */
 export const TRAVEL_MINUTES = 30
 
+/** What the order of candidates is made from, at the moment an offer is made. See docs/dispatch.md. */
+export const candidate = z.object({
+  proId: id,
+  /** Days since he last accepted a job; null when he never has. */
+  restDays: z.nullable(z.number()),
+  /** Jobs he accepted in the last 14 days. */
+  recentJobs: z.int(),
+  /** Offers he holds at this moment. */
+  openOffers: z.int(),
+  ratingSum: z.int(),
+  ratingCount: z.int(),
+  /** From the middle of his nearest area to the job; null where he serves the city by name. */
+  distanceKm: z.nullable(z.number()),
+})
+export type Candidate = z.infer<typeof candidate>
+
+export const offerReceipt = z.object({
+  id,
+  proId: id,
+  offeredAt: instant,
+  expiresAt: instant,
+  closedAt: z.nullable(instant),
+  outcome: z.nullable(z.enum(OFFER_OUTCOMES)),
+  /** Which version of the order's formula decided. */
+  ruleVersion: z.int(),
+  /** How many were suitable at that moment; `candidates` holds the first of them, best first. */
+  suitable: z.int(),
+  candidates: z.array(z.extend(candidate, { points: z.number() })),
+})
+export type OfferReceipt = z.infer<typeof offerReceipt>
+
 export const dispatch = {
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/dispatch/:bookingId/accept',
+    tag: 'dispatch',
+    summary: 'Accept the job that is offered to you',
+    access: 'pro',
+    params: z.object({ bookingId: id }),
+    success: 200,
+    answer: booking,
+    refusals: [404, 409],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/dispatch/:bookingId/decline',
+    tag: 'dispatch',
+    summary: 'Decline the job that is offered to you; it passes to the next professional at once',
+    access: 'pro',
+    params: z.object({ bookingId: id }),
+    success: 200,
+    answer: z.object({ id }),
+    refusals: [404, 409],
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: '/api/dispatch/record',
+    tag: 'dispatch',
+    summary: 'How you answered your offers in the last 90 days',
+    access: 'pro',
+    success: 200,
+    /** `answered` counts accepted, declined and lapsed offers. */
+    answer: z.object({ accepted: z.int(), answered: z.int() }),
+  }),
+  receipts: endpoint({
+    method: 'GET',
+    path: '/api/operator/bookings/:id/dispatch',
+    tag: 'dispatch',
+    summary: 'Why a booking went where it went: every offer with the candidates and their order',
+    access: 'operator',
+    params: z.object({ id }),
+    success: 200,
+    answer: z.object({ bookingId: id, offers: z.array(offerReceipt) }),
+    refusals: [404],
+  }),
+  unmatched: endpoint({
+    method: 'GET',
+    path: '/api/operator/bookings',
+    tag: 'dispatch',
+    summary: 'Bookings for which nobody suitable is left, the earliest window first',
+    access: 'operator',
+    query: z.object({ state: z.enum(['unmatched'], 'Ask for unmatched bookings.') }),
+    success: 200,
+    answer: z.array(
+      z.object({
+        id,
+        sku: z.string(),
+        title: z.string(),
+        zip: z.string(),
+        windowStart: instant,
+        windowEnd: instant,
+        unmatchedSince: instant,
+        createdAt: instant,
+      }),
+    ),
+  }),
   windows: endpoint({
     method: 'GET',
     path: '/api/windows',

@@ -23,6 +23,8 @@ export interface Endpoint {
   /** The status of success and what comes with it. */
   success: 200 | 201
   answer: Schema
+  /** Where the answer is a stream of something else than JSON. */
+  answerType?: 'text/event-stream'
   /** Refusals of this call's own; 401, 403 and 400 follow from the rest of the description. */
   refusals?: readonly ProblemStatus[]
 }

@@ -84,6 +84,7 @@ export class BookingTale {
       throw new Error(`${this.#name}: a ${by} cannot take a booking from ${from} to ${to}`)
     this.#event(at, by, from, to)
     this.#row.status = to
+    if (to === 'completed') this.#row.completedAt = at
   }
 
   #offer(to: Professional, offeredAt: Date, expiresAt: Date) {
@@ -125,13 +126,18 @@ export class BookingTale {
     this.#row.offerExpiresAt = expiresAt
   }
 
+  /** @throws while nobody is assigned */
   said(by: Customer | Professional, body: string, createdAt: Date): void {
+    const { proId } = this.#row
+    if (proId === null || proId === undefined)
+      throw new Error(`${this.#name}: nobody is assigned to talk to`)
     this.#messages += 1
     this.#rows.messages.push({
       id: idOf(`message ${this.#messages} of ${this.#name}`),
       bookingId: this.#row.id,
       senderRole: by.id === this.#row.customerId ? 'customer' : 'pro',
       senderId: by.id,
+      proId,
       body,
       createdAt,
     })

@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
+import type { Connection } from './db/connect.ts'
 import { acceptJson, BODY_LIMIT } from './http/body.ts'
 import { closeAfterAnswer } from './http/closing.ts'
 import { answerErrors, sendRefusal, toRefusal } from './http/errors.ts'
@@ -20,17 +21,19 @@ import { mountEmbeddedProvider } from './modules/accounts/embedded-provider/moun
 import { findCaller } from './modules/accounts/sessions.ts'
 import { signInRoutes } from './modules/accounts/sign-in.routes.ts'
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts'
+import { safetyAdviceFor } from './modules/assistant/safety.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { dispatchRoutes } from './modules/dispatch/dispatch.routes.ts'
+import { messagesRoutes } from './modules/messages/messages.routes.ts'
+import { openLive } from './modules/notifications/live.ts'
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
+import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 
 speakInSentences()
 
 /** Fastify with every plugin and route. Never listens; tests inject into it. */
-export async function buildApp(
-  context: Context,
-  database: 'embedded' | 'postgresql',
-): Promise<FastifyInstance> {
+export async function buildApp(context: Context, database: Connection): Promise<FastifyInstance> {
   const { config } = context
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: context.log,
@@ -69,12 +72,16 @@ export async function buildApp(
     rateLimits: config.rateLimits,
     findCaller: (hash) => findCaller(context, hash),
   })
-  healthRoutes(mount, context, database)
+  healthRoutes(mount, context, database.kind)
   accountsRoutes(mount, context)
   catalogRoutes(mount, context)
   assistantRoutes(mount, context)
   bookingsRoutes(mount, context)
   dispatchRoutes(mount, context)
+  // The thread's brief for a professional names dangers; whoever judges them is the assistant.
+  messagesRoutes(mount, context, (words) => safetyAdviceFor([words])?.hazard ?? null)
+  reviewsRoutes(mount, context)
+  notificationsRoutes(app, mount, context, await openLive(database))
 
   if (config.oidc === null) await mountEmbeddedProvider(app, context)
   await signInRoutes(app, context)

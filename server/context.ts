@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { Mailer } from './modules/notifications/mailer.ts'
 import type { Database } from './db/connect.ts'
 
 /** Time is an input: everything that asks what time it is asks here. */
@@ -16,4 +17,8 @@ export interface Context {
   readonly db: Database
   clock: Clock
   log: FastifyBaseLogger
+  /** Null where mail is only kept: then the outbox waits. */
+  mailer: Mailer | null
+  /** A booking may be waiting: look now rather than at the next round. Safe to call at any time. */
+  wakeDispatch(): void
 }

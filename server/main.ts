@@ -6,9 +6,10 @@ import { type Config, readConfig, WrongSetting } from './config.ts'
 import { type Context, systemClock } from './context.ts'
 import { openControl } from './control.ts'
 import { outsideTransaction } from './db/transaction.ts'
-import { jobs } from './jobs/registry.ts'
-import { startJobs } from './jobs/runner.ts'
+import { DISPATCH, jobs } from './jobs/registry.ts'
+import { type Runner, startJobs } from './jobs/runner.ts'
 import { ensurePlaces } from './modules/dispatch/load-places.ts'
+import { smtpMailer } from './modules/notifications/mailer.ts'
 import { openDatabase } from './open-database.ts'
 import { CannotStart, listenFailure } from './start-failures.ts'
 
@@ -31,24 +32,27 @@ async function serve(config: Config) {
     say,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
+  let runner: Runner | null = null
   const context: Context = {
     config,
     clock: systemClock,
     log,
+    mailer: smtpMailer(config),
+    wakeDispatch: () => runner?.wake(DISPATCH.name),
     get db() {
       return outsideTransaction(database.db)
     },
   }
   await ensurePlaces(context, () => say('Loading the ZIP codes, once…'))
   if (config.seedDemo) await seedDemo(context, () => say('Seeding the demo, once…'))
-  const app = await buildApp(context, database.kind)
+  const app = await buildApp(context, database)
   const control = database.kind === 'embedded' ? await openControl(context, config.dataDir) : null
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     throw listenFailure(error, config.host, config.port) ?? error
   }
-  const stopJobs = startJobs(context, jobs)
+  runner = startJobs(context, jobs)
   greet(config)
 
   let stopping = false
@@ -59,7 +63,8 @@ async function serve(config: Config) {
     // Whatever hangs, the process is gone within five seconds.
     setTimeout(() => process.exit(1), 4_500).unref()
     await app.close()
-    await stopJobs()
+    await runner?.stop()
+    context.mailer?.close()
     await control?.close()
     await database.close()
     process.exit(0)

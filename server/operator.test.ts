@@ -25,7 +25,17 @@ async function open() {
   await migrate(connection)
   const config = readConfig(environment())
   const log = pino({ level: 'silent' })
-  return { connection, context: { db: connection.db, clock: systemClock, config, log } }
+  return {
+    connection,
+    context: {
+      db: connection.db,
+      clock: systemClock,
+      config,
+      log,
+      mailer: null,
+      wakeDispatch: () => {},
+    },
+  }
 }
 
 beforeAll(async () => {

@@ -53,8 +53,8 @@ describe.each(ENGINES)('the life of a booking on %s', (engine) => {
     'goes from $from to $to only if the contract says so',
     async ({ from, to, day }) => {
       const id = await bookingIn(from, day)
-      const step = sql`update bookings set status = ${to}, pro_id = ${to === 'pending' ? null : pro}
-        where id = ${id}`
+      const step = sql`update bookings set status = ${to}, pro_id = ${to === 'pending' ? null : pro},
+        completed_at = ${to === 'completed' ? AT : null} where id = ${id}`
       const allowed = TRANSITIONS.some((each) => each.from === from && each.to === to)
       expect(await refusalOf(database.db, step)).toBe(
         allowed ? 'accepted' : `${SQLSTATE.check} bookings_step`,

@@ -3,4 +3,7 @@ import { customType, timestamp } from 'drizzle-orm/pg-core'
 /** A point in time. Milliseconds, so that what is stored equals what JavaScript can hold. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
+/** Two corners on the plane; here longitude and latitude. Written by the database alone. */
+export const box = customType<{ data: string }>({ dataType: () => 'box' })
+
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

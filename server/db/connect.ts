@@ -55,12 +55,17 @@ export function connectPostgres(
 
 /**
  * The embedded database in `folder` (in memory without one). One connection, no fsync: for trying
- * out and development. The caller holds the folder's lock; PGlite takes none of its own.
+ * out and development. The caller holds the folder's lock; PGlite takes none of its own. `copyOf` is
+ * a dump of another one to begin with.
  */
-export async function connectEmbedded(folder: string | null): Promise<Connection> {
+export async function connectEmbedded(
+  folder: string | null,
+  { copyOf }: { copyOf?: Blob } = {},
+): Promise<Connection> {
   if (folder !== null) await mkdir(path.dirname(folder), { recursive: true })
   const pglite = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
+    ...(copyOf && { loadDataDir: copyOf }),
     extensions: { btree_gist },
     // The default of 128 MB is taken from the heap at once; a small market needs a tenth of it.
     postgresqlconf: ['shared_buffers=16MB', 'timezone=UTC'],

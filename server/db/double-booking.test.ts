@@ -58,6 +58,7 @@ describe.each(ENGINES)('two jobs at once on %s', (engine) => {
     window_start: after(from),
     window_end: after(to),
     busy_until: after(Math.max(to, from + duration)),
+    completed_at: status === 'completed' ? after(to) : null,
     created_at: after(0),
   })
 

@@ -14,6 +14,7 @@ const UNKNOWN_WORDS: readonly [table: Table, column: string][] = [
   ['booking_events', 'to_status'],
   ['offers', 'outcome'],
   ['messages', 'sender_role'],
+  ['outbox', 'kind'],
   ['professional_licenses', 'license_type'],
   ['users', 'role'],
 ]
@@ -92,6 +93,70 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     expect(await refusalOfRow(database.db, 'bookings', offered)).toBe(
       `${SQLSTATE.unique} bookings_offer`,
     )
+  })
+
+  test.each(['pending', 'canceled'])(
+    'takes a %s booking with nobody left to ask',
+    async (status) => {
+      const unmatched = { ...good('bookings'), status, unmatched_since: TWO }
+      await insertRow(database.db, 'bookings', unmatched)
+    },
+  )
+
+  test('refuses a message of no professional, and tells apart two of one instant', async () => {
+    const message = good('messages')
+    const ofNobody = { ...message, pro_id: null }
+    expect(await refusalOfRow(database.db, 'messages', ofNobody)).toBe(SQLSTATE.missing)
+    const first = await insertRow(database.db, 'messages', message)
+    const second = await insertRow(database.db, 'messages', message)
+    expect(Number(second['seq'])).toBeGreaterThan(Number(first['seq']))
+  })
+
+  describe('the reach of an area', () => {
+    const PLACE = { zip: '99950', city: 'Somewhere', state: 'AK', latitude: 55, longitude: -131 }
+
+    /** How many of 360 points around the area's edge, by the sphere, its box leaves out; null without a box. */
+    async function pointsLeftOut() {
+      const { rows } = await database.db.execute<{ left_out: number | null }>(sql`
+        select case when bool_and(reach is not null) then
+          (count(*) filter (where not reach @> point(
+            centre_longitude + degrees(atan2(
+              sin(turn) * sin(way) * cos(radians(centre_latitude)),
+              cos(way) - sin(radians(centre_latitude)) * sin(edge))),
+            degrees(edge))))::int end as left_out
+        from professional_areas,
+          lateral (select radius_km / 6371.0 as way) far,
+          lateral (select radians(degree) as turn from generate_series(0, 359) degree) around,
+          lateral (select asin(sin(radians(centre_latitude)) * cos(way)
+            + cos(radians(centre_latitude)) * sin(way) * cos(turn)) as edge) at
+        where zip_code = ${PLACE.zip}`)
+      return rows[0]?.left_out
+    }
+
+    test('follows its place and its radius, and never leaves out a part of the circle', async () => {
+      const area = { pro_id: town.pro, zip_code: PLACE.zip, radius_km: 25 }
+      await insertRow(database.db, 'professional_areas', area)
+      expect(await pointsLeftOut()).toBeNull()
+
+      await insertRow(database.db, 'places', PLACE)
+      expect(await pointsLeftOut()).toBe(0)
+
+      for (const latitude of [18, 40.7, 71])
+        for (const radius of [0, 1, 500]) {
+          await database.db.execute(
+            sql`update places set latitude = ${latitude} where zip = ${PLACE.zip}`,
+          )
+          await database.db.execute(
+            sql`update professional_areas set radius_km = ${radius} where zip_code = ${PLACE.zip}`,
+          )
+          const { rows } = await database.db.execute(
+            sql`select centre_latitude as latitude, centre_longitude as longitude
+              from professional_areas where zip_code = ${PLACE.zip}`,
+          )
+          expect(rows).toEqual([{ latitude, longitude: PLACE.longitude }])
+          expect(await pointsLeftOut()).toBe(0)
+        }
+    })
   })
 
   test('has no rule that is not tried, and has lost none', async () => {

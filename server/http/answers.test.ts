@@ -4,49 +4,61 @@ import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { connectPostgres } from '#server/db/connect.ts'
+import { arrangeCalls } from '#server/testing/arranged-calls.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
-import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
+import { addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { addSomePlaces } from '#server/testing/places.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 
-/** What each call is sent here, by its method and path. */
-const SENT: Record<string, object> = {
-  'POST /api/ai/intent': { message: 'I smell gas and the sink is clogged' },
-  'POST /api/ai/book': bookingRequest(),
-  'PATCH /api/profile': { phone: '212 555 0100' },
-}
-
 const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls))
+
+/** Their answers never end, so there is nothing to hold against a schema: live.test.ts reads along. */
+const ENDLESS: readonly Endpoint[] = [api.notifications.events]
+
+const ENDING = CALLS.filter((call) => !ENDLESS.includes(call))
 
 describe.each(ENGINES)('an answer on %s', (engine) => {
   let world: World
+  let town: Awaited<ReturnType<typeof arrangeCalls>>
+  let ada: Visitor
   let gwen: Visitor
-  let job: string
 
   beforeAll(async () => {
     world = await openWorld({ engine })
-    const { db } = world.context
-    await addSomePlaces(world.context)
-    const pro = await addProfessional(db)
-    // Somebody free for the windows, and a life with something in every list.
-    await addProfessional(db)
-    gwen = await world.signIn(pro)
-    job = (await addBooking(db, { proId: pro.id, status: 'assigned' })).id
-    await addBooking(db, { customerId: pro.id })
+    town = await arrangeCalls(world)
+    ada = town.who['signed-in']
+    gwen = town.who.pro
   })
   afterAll(() => world.close())
 
-  test.each(CALLS.map((call) => ({ call, name: `${call.method} ${call.path}` })))(
+  // First, while everything is as it was arranged.
+  test('about bookings holds what the contract lists for either side', async () => {
+    const bookingsOf = async (who: Visitor) => {
+      const { body } = await who.get('/api/bookings')
+      const listed = z.parse(api.bookings.list.answer, body)
+      expect(listed).toEqual(body)
+      return listed
+    }
+    const [hers, jobs] = [await bookingsOf(ada), await bookingsOf(gwen)]
+    const filled = (list: typeof hers, field: keyof (typeof hers)[number]) =>
+      list.filter((each) => each[field] !== null).length
+    expect(filled(hers, 'pro')).toBeGreaterThan(0)
+    expect(filled(hers, 'review')).toBe(1)
+    expect(filled(hers, 'unmatchedSince')).toBe(1)
+    expect(filled(jobs, 'offer')).toBe(3)
+    expect(filled(jobs, 'customer')).toBe(jobs.length)
+  })
+
+  test.each(ENDING.map((call) => ({ call, name: `${call.method} ${call.path}` })))(
     'to $name holds what the contract lists and nothing else',
     async ({ call, name }) => {
-      const url = call.path.replace(':id', job) + (call.query ? '?sku=PLB-DRAIN&zip=10001' : '')
-      const { status, body, headers } = await gwen.send({
+      const { url = call.path, payload } = town.calls[name] ?? {}
+      const { status, body, headers } = await town.who[call.access].send({
         method: call.method,
         url,
-        ...(call.body && { payload: SENT[name] }),
+        ...(payload && { payload }),
       })
       expect({ status, body }).toMatchObject({ status: call.success })
       expect(headers['content-type']).toMatch(/^application\/json/)
@@ -55,6 +67,15 @@ describe.each(ENGINES)('an answer on %s', (engine) => {
       if (Array.isArray(body)) expect(body.length).toBeGreaterThan(0)
     },
   )
+
+  test('about an offer holds who was suitable, in order, with points', async () => {
+    const call = 'GET /api/operator/bookings/:id/dispatch'
+    const { body } = await town.who.operator.get(town.calls[call]?.url ?? '')
+    expect(body.offers).toHaveLength(1)
+    expect(body.offers[0]).toMatchObject({ suitable: 1, outcome: null })
+    expect(body.offers[0].candidates).toHaveLength(1)
+    expect(body.offers[0].candidates[0].proId).toBe(body.offers[0].proId)
+  })
 
   test('about health names version and database, to anybody', async () => {
     const { status, body } = await world.visitor.get('/api/health')

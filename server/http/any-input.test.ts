@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import type { ProblemStatus } from '#contract/errors.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
-import { addUser } from '#server/testing/builders.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
@@ -41,35 +42,101 @@ const body = (good: object) => fc.oneof(spoilt(good), object(Object.keys(good)),
 const BOOKING = bookingRequest({ conversationId: '0' })
 const MESSAGE = { message: 'kitchen sink is clogged', trade: 'plumbing', conversationId: '0' }
 const PROFILE = { firstName: 'Ada', lastName: 'Person', phone: '1', address: 'x', zip: '10001' }
+const WINDOW = {
+  preferredWindowStart: '2026-11-25T14:00:00.000Z',
+  preferredWindowEnd: '2026-11-25T16:00:00.000Z',
+}
+const DAY = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
+const REVIEW = { stars: 5, tags: 'Clean', notes: 'Spotless.' }
 
 const RUNS = { seed: 20_261_123, numRuns: 150 }
 
 describe.each(ENGINES)('whatever is sent on %s', (engine) => {
   let world: World
   let ada: Visitor
+  let gwen: Visitor
+  let waiting: string
+  let job: string
+  let done: string
 
   beforeAll(async () => {
     world = await openWorld({ engine, settings: { rateLimits: false } })
-    ada = await world.signIn(await addUser(world.context.db))
+    const { db } = world.context
+    const [customer, pro] = [await addUser(db), await addProfessional(db)]
+    ada = await world.signIn(customer)
+    gwen = await world.signIn(pro)
+    const theirs = { customerId: customer.id, proId: pro.id }
+    waiting = (await addBooking(db, { customerId: customer.id })).id
+    job = (await addBooking(db, { ...theirs, status: 'assigned' })).id
+    done = (await addBooking(db, { ...theirs, status: 'completed' })).id
   })
   // Closing fails when the server logged an error.
   afterAll(() => world.close())
 
-  const answersPlainly = (method: 'POST' | 'PATCH', url: string, good: object) =>
+  interface Sending {
+    who: Visitor
+    method: 'POST' | 'PATCH'
+    url: string
+    payloads: fc.Arbitrary<unknown>
+    /** What it may be refused with beside 400. */
+    also?: readonly ProblemStatus[]
+  }
+
+  const answersPlainly = ({ who, method, url, payloads, also = [] }: Sending) =>
     fc.assert(
-      fc.asyncProperty(body(good), async (payload) => {
+      fc.asyncProperty(payloads, async (payload) => {
         const headers = { 'content-type': 'application/json' }
-        const answer = await ada.send({ method, url, payload: JSON.stringify(payload), headers })
-        if (answer.status >= 300) expectProblem(answer, answer.status === 404 ? 404 : 400)
+        const answer = await who.send({ method, url, payload: JSON.stringify(payload), headers })
+        if (answer.status >= 300)
+          expectProblem(answer, also.find((status) => status === answer.status) ?? 400)
       }),
       RUNS,
     )
 
-  test('as a booking is taken or refused', () => answersPlainly('POST', '/api/ai/book', BOOKING))
+  const fromAda = (
+    method: 'POST' | 'PATCH',
+    url: string,
+    good: object,
+    also: readonly ProblemStatus[] = [],
+  ) => answersPlainly({ who: ada, method, url, payloads: body(good), also })
 
-  test('as a message is taken or refused', () => answersPlainly('POST', '/api/ai/intent', MESSAGE))
+  test('as a booking is taken or refused', () => fromAda('POST', '/api/ai/book', BOOKING))
 
-  test('as a profile is taken or refused', () => answersPlainly('PATCH', '/api/profile', PROFILE))
+  // A conversation that is none has ended.
+  test('to the assistant is taken or refused', () =>
+    fromAda('POST', '/api/ai/intent', MESSAGE, [404]))
+
+  test('as a profile is taken or refused', () => fromAda('PATCH', '/api/profile', PROFILE))
+
+  test('as a message is taken or refused', () =>
+    fromAda('POST', `/api/bookings/${job}/message`, { body: 'The door is open.' }))
+
+  test('as a window is taken or refused', () =>
+    fromAda('POST', `/api/bookings/${waiting}/window`, WINDOW))
+
+  // Whatever names no booking of hers is 404, and the second review of the same one 409.
+  test('as a review is taken or refused', () =>
+    fromAda('POST', '/api/reviews', { bookingId: done, ...REVIEW }, [404, 409]))
+
+  test('as a status is taken or refused', () =>
+    answersPlainly({
+      who: gwen,
+      method: 'PATCH',
+      url: `/api/bookings/${job}/status`,
+      payloads: body({ status: 'en_route' }),
+      also: [409],
+    }))
+
+  test('as hours is taken or refused', () =>
+    answersPlainly({
+      who: gwen,
+      method: 'PATCH',
+      url: '/api/availability',
+      payloads: fc.oneof(
+        body({ paused: false, hours: [DAY] }),
+        fc.record({ hours: fc.array(spoilt(DAY), { maxLength: 8 }) }),
+      ),
+    }))
 
   test('as bytes is taken or refused', () =>
     fc.assert(

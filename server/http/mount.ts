@@ -84,7 +84,13 @@ export function mounting(
         ...(endpoint.headers && { headers: endpoint.headers }),
         ...(endpoint.body && { body: endpoint.body }),
         response: {
-          [endpoint.success]: endpoint.answer,
+          [endpoint.success]:
+            endpoint.answerType === undefined
+              ? endpoint.answer
+              : {
+                  description: 'A stream',
+                  content: { [endpoint.answerType]: { schema: endpoint.answer } },
+                },
           ...Object.fromEntries(
             refusalsOf(endpoint).map((status) => [
               status,
@@ -121,6 +127,11 @@ export function mounting(
           request,
         } as unknown as Call<typeof endpoint>
         const answer = await handler(call)
+        if (endpoint.answerType !== undefined)
+          void reply
+            .type(endpoint.answerType)
+            .header('cache-control', 'no-cache')
+            .header('x-accel-buffering', 'no')
         return reply.status(endpoint.success).send(answer)
       },
     }

@@ -10,6 +10,9 @@ const TAGS: Record<string, string> = {
   bookings: 'The life of a job',
   catalog: 'What we offer and what it costs',
   dispatch: 'Who comes, and when',
+  messages: 'What customer and professional write to each other',
+  notifications: 'What changed of your own',
+  reviews: 'What customers say of a job done',
   health: 'Whether the service is ready',
 }
 

@@ -22,6 +22,8 @@ export const unauthorized = () => new Refusal(401, 'Unauthorized: sign in to go 
 export const forbidden = (detail: string) => new Refusal(403, detail)
 export const notFound = (what = 'There is nothing here, or it is not yours to see.') =>
   new Refusal(404, what)
+/** The state no longer allows it. */
+export const conflict = (detail: string) => new Refusal(409, detail)
 export const tooMany = (detail: string, retryAfterSeconds: number) =>
   new Refusal(429, detail, undefined, retryAfterSeconds)
 

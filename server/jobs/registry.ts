@@ -2,6 +2,8 @@ import type { Context } from '#server/context.ts'
 import { sweepProvider } from '#server/modules/accounts/embedded-provider/sweep-provider.ts'
 import { sweepSessions } from '#server/modules/accounts/sessions.ts'
 import { sweepConversations } from '#server/modules/assistant/answer-customer.ts'
+import { askAgain, dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { sendMail } from '#server/modules/notifications/send-mail.job.ts'
 
 export interface Job {
   name: string
@@ -9,8 +11,14 @@ export interface Job {
   run(context: Context): Promise<unknown>
 }
 
+/** Also run whenever somebody wakes it. */
+export const DISPATCH = { name: 'dispatch', everySeconds: 1, run: dispatchRound } as const
+
 /** Everything that happens by itself. */
 export const jobs: readonly Job[] = [
+  DISPATCH,
+  { name: 'ask again', everySeconds: 15, run: askAgain },
+  { name: 'send mail', everySeconds: 5, run: sendMail },
   { name: 'sweep sessions', everySeconds: 3_600, run: sweepSessions },
   { name: 'sweep the provider', everySeconds: 3_600, run: sweepProvider },
   { name: 'sweep conversations', everySeconds: 600, run: sweepConversations },

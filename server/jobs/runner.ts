@@ -1,26 +1,43 @@
 import type { Context } from '#server/context.ts'
 import type { Job } from './registry.ts'
 
-/** Runs each job on its own timer, never twice at once; answers how to stop, waiting for those under way. */
-export function startJobs(context: Context, jobs: readonly Job[]): () => Promise<void> {
-  const underWay = new Set<Promise<unknown>>()
-  const busy = new Set<string>()
-  const timers = jobs.map((job) =>
-    setInterval(() => {
-      if (busy.has(job.name)) return
-      busy.add(job.name)
-      const round = job
-        .run(context)
-        .catch((error: unknown) => context.log.warn({ err: error, job: job.name }, 'a job failed'))
-        .finally(() => {
-          busy.delete(job.name)
-          underWay.delete(round)
-        })
-      underWay.add(round)
-    }, job.everySeconds * 1_000).unref(),
-  )
-  return async () => {
-    for (const timer of timers) clearInterval(timer)
-    await Promise.all(underWay)
+export interface Runner {
+  /** Runs a job now; once more, if it is under way already. */
+  wake(name: string): void
+  /** Starts nothing more, and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** Runs each job on its own timer, and never one of them twice at once. */
+export function startJobs(context: Context, jobs: readonly Job[]): Runner {
+  const underWay = new Map<string, Promise<unknown>>()
+  const wokenMeanwhile = new Set<string>()
+  let stopped = false
+
+  const run = (job: Job) => {
+    if (stopped || underWay.has(job.name)) return
+    const round = job
+      .run(context)
+      .catch((error: unknown) => context.log.warn({ err: error, job: job.name }, 'a job failed'))
+      .finally(() => {
+        underWay.delete(job.name)
+        if (wokenMeanwhile.delete(job.name)) run(job)
+      })
+    underWay.set(job.name, round)
+  }
+
+  const timers = jobs.map((job) => setInterval(() => run(job), job.everySeconds * 1_000).unref())
+  return {
+    wake: (name) => {
+      const job = jobs.find((each) => each.name === name)
+      if (job === undefined) return
+      if (underWay.has(name)) wokenMeanwhile.add(name)
+      else run(job)
+    },
+    stop: async () => {
+      stopped = true
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(underWay.values())
+    },
   }
 }

@@ -118,6 +118,7 @@ export async function addBooking(db: Database, wishes: BookingWishes = {}) {
       windowStart,
       windowEnd,
       busyUntil: sql`greatest(${windowEnd.toISOString()}::timestamptz, ${windowStart.toISOString()}::timestamptz + interval '90 minutes')`,
+      completedAt: status === 'completed' ? windowEnd : null,
       createdAt: wishes.createdAt ?? SOME_TIME_AGO,
     })
     .returning()

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import { type Connection, connectEmbedded, connectPostgres } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { createDatabase, dropDatabase, withDatabase } from './postgres-databases.ts'
 
 /** Both databases the site runs on. What is true of one must be true of the other. */
@@ -11,9 +11,7 @@ export type Engine = (typeof ENGINES)[number]
 /** A migrated database of its own: in memory, or a copy on the run's PostgreSQL. */
 export async function openTestDatabase(engine: Engine = 'embedded'): Promise<Connection> {
   if (engine === 'embedded') {
-    const connection = await connectEmbedded(null)
-    await migrate(connection)
-    return connection
+    return connectEmbedded(null, { copyOf: new Blob([readFileSync(inject('embedded'))]) })
   }
   const { url, template } = inject('postgres')
   const name = await createDatabase(url, template)

@@ -7,6 +7,9 @@ type Wrong = [said: string, table: Table, wrong: (town: Town) => Row, rule: stri
 
 export const OFFER = { offer_id: randomUUID(), offer_expires_at: TWO }
 
+/** Done, as far as a booking's own row tells. */
+const done = ({ pro }: Town) => ({ status: 'completed', pro_id: pro, completed_at: TWO })
+
 export const WRONG: readonly Wrong[] = [
   [
     'a lowest price above the highest',
@@ -46,12 +49,66 @@ export const WRONG: readonly Wrong[] = [
     ({ pro }) => ({ pro_id: pro }),
     'bookings_assigned_to_somebody',
   ],
-  ...(['assigned', 'en_route', 'on_site', 'completed'] as const).map((status): Wrong => [
+  ...(['assigned', 'en_route', 'on_site'] as const).map((status): Wrong => [
     `nobody for a booking that is ${status}`,
     'bookings',
     () => ({ status }),
     'bookings_assigned_to_somebody',
   ]),
+  [
+    'nobody for a booking that is completed',
+    'bookings',
+    (town) => ({ ...done(town), pro_id: null }),
+    'bookings_assigned_to_somebody',
+  ],
+  [
+    'a completed booking that was never completed',
+    'bookings',
+    (town) => ({ ...done(town), completed_at: null }),
+    'bookings_completed_at',
+  ],
+  ...(['assigned', 'en_route', 'on_site', 'canceled'] as const).map((status): Wrong => [
+    `the end of a job that is ${status}`,
+    'bookings',
+    (town) => ({ ...done(town), status }),
+    'bookings_completed_at',
+  ]),
+  [
+    'the end of a job that nobody has',
+    'bookings',
+    () => ({ completed_at: TWO }),
+    'bookings_completed_at',
+  ],
+  ...(['assigned', 'en_route', 'on_site'] as const).map((status): Wrong => [
+    `nobody left to ask for a job that is ${status}`,
+    'bookings',
+    ({ pro }) => ({ status, pro_id: pro, unmatched_since: NOON }),
+    'bookings_unmatched',
+  ]),
+  [
+    'nobody left to ask for a job that is completed',
+    'bookings',
+    (town) => ({ ...done(town), unmatched_since: NOON }),
+    'bookings_unmatched',
+  ],
+  [
+    'nobody left to ask while somebody is asked',
+    'bookings',
+    ({ pro }) => ({ ...OFFER, offer_pro_id: pro, unmatched_since: NOON }),
+    'bookings_unmatched',
+  ],
+  [
+    'fewer than no messages that the customer has not read',
+    'bookings',
+    () => ({ customer_unread: -1 }),
+    'bookings_unread',
+  ],
+  [
+    'fewer than no messages that the professional has not read',
+    'bookings',
+    () => ({ pro_unread: -1 }),
+    'bookings_unread',
+  ],
   ['an offer to nobody', 'bookings', () => OFFER, 'bookings_offer_whole'],
   [
     'an offer without an end',
@@ -80,19 +137,19 @@ export const WRONG: readonly Wrong[] = [
   [
     'stars without a review',
     'bookings',
-    ({ pro }) => ({ status: 'completed', pro_id: pro, review_stars: 5 }),
+    (town) => ({ ...done(town), review_stars: 5 }),
     'bookings_review',
   ],
   [
     'a review without stars',
     'bookings',
-    ({ pro }) => ({ status: 'completed', pro_id: pro, review_id: randomUUID() }),
+    (town) => ({ ...done(town), review_id: randomUUID() }),
     'bookings_review',
   ],
   [
     'a review of six stars',
     'bookings',
-    ({ pro }) => ({ status: 'completed', pro_id: pro, review_id: randomUUID(), review_stars: 6 }),
+    (town) => ({ ...done(town), review_id: randomUUID(), review_stars: 6 }),
     'bookings_review',
   ],
   [
@@ -140,6 +197,13 @@ export const WRONG: readonly Wrong[] = [
   ],
   ['a customer who is nobody', 'messages', () => ({ sender_id: null }), 'messages_sender'],
   ['a system that is somebody', 'messages', () => ({ sender_role: 'system' }), 'messages_sender'],
+  ['fewer than no attempts', 'outbox', () => ({ attempts: -1 }), 'outbox_attempts'],
+  [
+    'a letter due before it is written',
+    'outbox',
+    () => ({ not_before: '2026-11-24T16:59:59.999Z' }),
+    'outbox_not_before',
+  ],
   ['a ZIP of four digits', 'places', () => ({ zip: '1000' }), 'places_zip'],
   ['a ZIP with a letter', 'places', () => ({ zip: '1000A' }), 'places_zip'],
   ['a latitude beyond the pole', 'places', () => ({ latitude: 90.1 }), 'places_on_earth'],
@@ -228,6 +292,7 @@ export const ONLY_ONE: readonly [
     ['user_id', 'key'],
     'idempotency_keys_user_id_key_pk',
   ],
+  ['letter of a number', 'outbox', ['seq'], 'outbox_newest'],
   ['place of a ZIP', 'places', ['zip'], 'places_pkey'],
   [
     'pair of hours a weekday',
@@ -280,6 +345,7 @@ export const REFERENCES: readonly [table: Table, column: string, rule: string][]
   ['idempotency_keys', 'booking_id', 'idempotency_keys_booking_id_bookings_id_fk'],
   ['idempotency_keys', 'user_id', 'idempotency_keys_user_id_users_id_fk'],
   ['messages', 'booking_id', 'messages_booking_id_bookings_id_fk'],
+  ['messages', 'pro_id', 'messages_pro_id_professionals_user_id_fk'],
   ['messages', 'sender_id', 'messages_sender_id_users_id_fk'],
   ['offers', 'booking_id', 'offers_booking_id_bookings_id_fk'],
   ['offers', 'pro_id', 'offers_pro_id_professionals_user_id_fk'],

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connectPostgres } from '#server/db/connect.ts'
+import { connectEmbedded, connectPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startCluster } from './postgres-cluster.ts'
 import { createDatabase, withDatabase } from './postgres-databases.ts'
@@ -8,21 +11,40 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The cluster of this run, and its migrated database that every test file copies. */
     postgres: { url: string; template: string }
+    /** A file that holds a migrated embedded database. */
+    embedded: string
   }
 }
 
-/** One PostgreSQL for the whole run; each test file gets a copy of a migrated database. */
+/** One PostgreSQL for the whole run; each test file gets a copy of a migrated database, of either engine. */
 export default async function setup({ provide }: TestProject) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fixwell-embedded-'))
   const cluster = await startCluster()
+  const stop = () => {
+    cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
   try {
+    const dump = path.join(folder, 'dump')
+    await dumpMigrated(dump)
+    provide('embedded', dump)
     const template = await createDatabase(cluster.url)
     const connection = connectPostgres(withDatabase(cluster.url, template), () => {})
     await migrate(connection)
     await connection.close()
     provide('postgres', { url: cluster.url, template })
   } catch (error) {
-    cluster.stop()
+    stop()
     throw error
   }
-  return () => cluster.stop()
+  return stop
+}
+
+async function dumpMigrated(file: string) {
+  const connection = await connectEmbedded(null)
+  await migrate(connection)
+  if (connection.engine.kind !== 'embedded') return
+  const dump = await connection.engine.pglite.dumpDataDir('none')
+  writeFileSync(file, new Uint8Array(await dump.arrayBuffer()))
+  await connection.close()
 }

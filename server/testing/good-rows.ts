@@ -51,10 +51,23 @@ export const goodRows = (town: Town) =>
       booking_id: town.booking,
       sender_role: 'customer',
       sender_id: town.customer,
+      pro_id: town.pro,
       body: 'On my way home.',
       created_at: NOON,
     },
     offers: { booking_id: town.booking, pro_id: town.pro, offered_at: NOON, expires_at: TWO },
+    outbox: {
+      seq: freshNumber(),
+      kind: 'booked',
+      recipient_id: town.customer,
+      about_id: town.booking,
+      to_address: 'ada@example.com',
+      subject: 'Your booking',
+      body: 'We are looking for a professional.',
+      created_at: NOON,
+      not_before: NOON,
+      next_attempt_at: NOON,
+    },
     places: { zip: freshZip(), city: 'Nowhere', state: 'NY', latitude: 40, longitude: -74 },
     professional_areas: { pro_id: town.pro, zip_code: '10001', radius_km: 25 },
     professional_hours: {
@@ -123,5 +136,6 @@ export const goodRows = (town: Town) =>
 
 export type Table = keyof ReturnType<typeof goodRows>
 
-let zips = 0
-const freshZip = () => String((zips += 1)).padStart(5, '0')
+let numbers = 0
+const freshNumber = () => (numbers += 1)
+const freshZip = () => String(freshNumber()).padStart(5, '0')

@@ -41,6 +41,7 @@ function describeRefusal(error: unknown): string {
 /** What PostgreSQL calls the kinds of refusal. */
 export const SQLSTATE = {
   unknownValue: '22P02',
+  missing: '23502',
   foreignKey: '23503',
   restricted: '23001',
   unique: '23505',

@@ -7,6 +7,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { outsideTransaction } from '#server/db/transaction.ts'
 import { sessionCookieName } from '#server/http/session.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
+import { smtpMailer } from '#server/modules/notifications/mailer.ts'
 import { type Engine, openTestDatabase } from './database.ts'
 import { type StandingClock, standingClock } from './standing-clock.ts'
 
@@ -65,11 +66,14 @@ export async function openWorld({
     config: { ...readConfig({}), ...settings },
     clock,
     log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
+    mailer: smtpMailer({ ...readConfig({}), ...settings }),
+    // Nothing happens by itself here: a test runs the rounds it tells of.
+    wakeDispatch: () => {},
     get db() {
       return outsideTransaction(database.db)
     },
   }
-  const app = await buildApp(context, database.kind)
+  const app = await buildApp(context, database)
   await app.ready()
   const takeErrors = () => errors.splice(0)
   return {

@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { unauthorized } from '#server/http/problems.ts'
+import { changeAvailability, findAvailability } from './availability.ts'
 import { findUser } from './find-user.ts'
 import { changeProfile, findProfile } from './profile.ts'
 
@@ -11,6 +12,10 @@ export function accountsRoutes(mount: Mount, context: Context) {
   mount(api.accounts.profile, async ({ user }) => orGone(await findProfile(context, user.id)))
   mount(api.accounts.changeProfile, async ({ user, body }) =>
     orGone(await changeProfile(context, user.id, body)),
+  )
+  mount(api.accounts.availability, ({ user }) => findAvailability(context, user.id))
+  mount(api.accounts.changeAvailability, ({ user, body }) =>
+    changeAvailability(context, user.id, body),
   )
 }
 

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   pgEnum,
@@ -15,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { services } from '#server/modules/catalog/catalog.table.ts'
+import { box } from '#server/db/columns.ts'
 import { users } from './users.table.ts'
 
 export const professionals = pgTable(
@@ -84,9 +86,14 @@ export const professionalAreas = pgTable(
     state: text().notNull().default(''),
     zipCode: text().notNull().default(''),
     radiusKm: integer().notNull().default(25),
+    /** The middle of the ZIP code and a box of degrees around its circle, kept by a trigger; null where the ZIP is unknown. */
+    centreLatitude: doublePrecision(),
+    centreLongitude: doublePrecision(),
+    reach: box(),
   },
   (row) => [
     index('professional_areas_pro').on(row.proId),
+    index('professional_areas_reach').using('gist', row.reach),
     index('professional_areas_zip')
       .on(row.zipCode)
       .where(sql`${row.zipCode} <> ''`),

@@ -68,6 +68,14 @@ export const bookings = pgTable(
     /** What the customer gave it; the whole review lives with `reviews`. */
     reviewId: uuid(),
     reviewStars: smallint(),
+    completedAt: instant(),
+    /** When the customer last chose another window: the round of offers began afresh. */
+    windowChangedAt: instant(),
+    /** Since when nobody suitable is left to ask; the round goes on asking until the window starts. */
+    unmatchedSince: instant(),
+    /** Messages of the other side that each has not read. */
+    customerUnread: integer().notNull().default(0),
+    proUnread: integer().notNull().default(0),
     /** The conversation that led here; it may have ended since. */
     conversationId: uuid(),
     createdAt: instant().notNull(),
@@ -81,6 +89,12 @@ export const bookings = pgTable(
     index('bookings_waiting')
       .on(row.windowStart)
       .where(sql`${row.status} = 'pending'`),
+    index('bookings_unoffered')
+      .on(row.createdAt)
+      .where(sql`${row.status} = 'pending' and ${row.offerId} is null`),
+    index('bookings_offer_expiry')
+      .on(row.offerExpiresAt)
+      .where(sql`${row.offerExpiresAt} is not null`),
     uniqueIndex('bookings_offer').on(row.offerId),
     check(
       'bookings_price',
@@ -108,6 +122,15 @@ export const bookings = pgTable(
     index('bookings_conversation')
       .on(row.conversationId)
       .where(sql`${row.conversationId} is not null`),
+    check(
+      'bookings_completed_at',
+      sql`(${row.status} = 'completed') = (${row.completedAt} is not null)`,
+    ),
+    check(
+      'bookings_unmatched',
+      sql`${row.unmatchedSince} is null or (${row.status} in ('pending', 'canceled') and ${row.offerId} is null)`,
+    ),
+    check('bookings_unread', sql`${row.customerUnread} >= 0 and ${row.proUnread} >= 0`),
     check(
       'bookings_not_ones_own',
       sql`${row.proId} is distinct from ${row.customerId} and ${row.offerProId} is distinct from ${row.customerId}`,

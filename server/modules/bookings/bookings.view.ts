@@ -29,6 +29,12 @@ export function toBooking(row: BookingRow, caller: Caller): Booking {
       booking.reviewId !== null && booking.reviewStars !== null
         ? { id: booking.reviewId, stars: booking.reviewStars }
         : null,
+    unreadMessages: viewerRole === 'customer' ? booking.customerUnread : booking.proUnread,
+    completedAt: booking.completedAt?.toISOString() ?? null,
+    unmatchedSince:
+      viewerRole === 'customer' && booking.status === 'pending'
+        ? (booking.unmatchedSince?.toISOString() ?? null)
+        : null,
     viewerRole,
     createdAt: booking.createdAt.toISOString(),
   }

@@ -62,6 +62,9 @@ describe.each(ENGINES)('booking a window on %s', (engine) => {
       customer: null,
       offer: null,
       review: null,
+      unreadMessages: 0,
+      completedAt: null,
+      unmatchedSince: null,
       viewerRole: 'customer',
       createdAt: NOW,
     })

@@ -1,21 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import {
-  type Booking,
-  type BookingRequest,
-  IDEMPOTENCY_HOURS,
-  WINDOW_LIMITS,
-} from '#contract/bookings.ts'
+import { type Booking, type BookingRequest, IDEMPOTENCY_HOURS } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { at } from '#server/db/sql.ts'
 import { invalidField, Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
+import { NOTICED, noticeOf } from './booking-notice.ts'
 import { idempotencyKeys } from './bookings.table.ts'
 import { findBooking } from './find-bookings.ts'
+import { BOOKED } from './notice-words.ts'
+import { wrongWindow } from './wrong-window.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 interface Creation {
   caller: Caller
@@ -24,10 +21,10 @@ interface Creation {
   key: string | undefined
 }
 
-type Writing = Pick<Context, 'db' | 'clock'>
+type Writing = Pick<Context, 'db' | 'clock' | 'config'>
 
 /**
- * Books a window: the row, its first event and the idempotency key in one statement. Never refused
+ * Books a window: the row, its first event, the notice and the idempotency key in one statement. Never refused
  * for want of a professional.
  * @throws 400 for a window out of bounds or an unknown sku, 422 for a key used with another request
  */
@@ -45,31 +42,11 @@ export async function createBooking(context: Writing, creation: Creation): Promi
   throw wrong ?? invalidField('sku', 'We do not offer this service.')
 }
 
-/** Windows are taken whether or not they are on the list, within these bounds. */
-function wrongWindow(
-  { preferredWindowStart, preferredWindowEnd }: BookingRequest,
-  now: Date,
-): Refusal | null {
-  const start = Date.parse(preferredWindowStart)
-  const minutes = (Date.parse(preferredWindowEnd) - start) / MINUTE_MS
-  const { shortestMinutes, longestMinutes, furthestDays } = WINDOW_LIMITS
-  if (start <= now.getTime())
-    return invalidField('preferredWindowStart', 'This time has already begun. Choose a later one.')
-  if (start > now.getTime() + furthestDays * DAY_MS)
-    return invalidField(
-      'preferredWindowStart',
-      `Choose a time within the next ${furthestDays} days.`,
-    )
-  if (minutes < shortestMinutes || minutes > longestMinutes)
-    return invalidField('preferredWindowEnd', 'A window lasts from 30 minutes to 8 hours.')
-  return null
-}
-
 type Quote = Pick<Booking, 'title' | 'priceQuoteMin' | 'priceQuoteMax' | 'durationMinutes'>
 
 /** Null when the sku is unknown or the key is taken: nothing was written then. */
 async function insertBooking(
-  { db }: Writing,
+  { db, config }: Writing,
   { caller, request, key }: Creation,
   { id, hash, now }: { id: string; hash: Buffer; now: Date },
 ): Promise<Quote | null> {
@@ -101,12 +78,13 @@ async function insertBooking(
         greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
         ${conversationId}::uuid, ${at(now)}
       from quoted, claimed
-      returning id
+      returning ${NOTICED}
     ),
     told as (
       insert into booking_events (booking_id, at, by, to_status)
       select id, ${at(now)}, 'customer', 'pending' from made
-    )
+    ),
+    noticed as (${noticeOf('booked', BOOKED, { changed: sql`made`, config, now })})
     select title, price_min as min, price_max as max, duration_minutes as minutes from quoted, made`)
   const [quote] = rows
   return quote
@@ -167,5 +145,8 @@ const firstMoment = (request: BookingRequest) => ({
   customer: null,
   offer: null,
   review: null,
+  unreadMessages: 0,
+  completedAt: null,
+  unmatchedSince: null,
   viewerRole: 'customer' as const,
 })

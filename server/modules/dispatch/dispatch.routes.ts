@@ -1,11 +1,36 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { acceptJob } from './accept-job.ts'
+import { declineJob } from './decline-job.ts'
+import { giveBackJob } from './give-back-job.ts'
 import { listWindows } from './list-windows.ts'
+import { findReceipts, findRecord, listUnmatched } from './read-dispatch.ts'
 
-/** Any signed-in person may ask; the answer names no professional. */
+/** Whose offer or job it is, each use case asks of the database; the roles stand in the contract. */
 export function dispatchRoutes(mount: Mount, context: Context) {
   mount(api.dispatch.windows, ({ user, query }) =>
     listWindows(context, { sku: query.sku, zip: query.zip, customerId: user.id }),
   )
+
+  mount(api.dispatch.accept, async ({ user, params }) => {
+    const booking = await acceptJob(context, user, params.bookingId)
+    // What his acceptance withdrew passes on at once.
+    context.wakeDispatch()
+    return booking
+  })
+
+  mount(api.dispatch.decline, async ({ user, params }) => {
+    await declineJob(context, user, params.bookingId)
+    return { id: params.bookingId }
+  })
+
+  mount(api.bookings.release, async ({ user, params }) => {
+    await giveBackJob(context, user, params.id)
+    return { id: params.id }
+  })
+
+  mount(api.dispatch.record, ({ user }) => findRecord(context, user.id))
+  mount(api.dispatch.receipts, ({ params }) => findReceipts(context, params.id))
+  mount(api.dispatch.unmatched, () => listUnmatched(context))
 }

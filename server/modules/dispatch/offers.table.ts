@@ -1,22 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { type Candidate, OFFER_OUTCOMES } from '#contract/dispatch.ts'
 import { instant } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
 
-export const offerOutcome = pgEnum('offer_outcome', [
-  'accepted',
-  'declined',
-  'lapsed',
-  'withdrawn',
-  'released',
-])
+export const offerOutcome = pgEnum('offer_outcome', OFFER_OUTCOMES)
 
 /** Every offer ever made. The open one also stands on its booking's row. */
 export const offers = pgTable(
   'offers',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** In which order offers were made, also within one instant. */
+    seq: bigserial({ mode: 'number' }).notNull(),
     bookingId: uuid()
       .notNull()
       .references(() => bookings.id),
@@ -27,6 +34,10 @@ export const offers = pgTable(
     expiresAt: instant().notNull(),
     closedAt: instant(),
     outcome: offerOutcome(),
+    /** The formula's version and what it read: enough to find the same order again. */
+    ruleVersion: integer().notNull().default(1),
+    suitable: integer().notNull().default(1),
+    candidates: jsonb().$type<Candidate[]>().notNull().default([]),
   },
   (row) => [
     uniqueIndex('offers_one_open')
@@ -34,6 +45,9 @@ export const offers = pgTable(
       .where(sql`${row.outcome} is null`),
     index('offers_booking').on(row.bookingId, row.offeredAt),
     index('offers_pro').on(row.proId, row.offeredAt),
+    index('offers_accepted')
+      .on(row.proId, row.closedAt)
+      .where(sql`${row.outcome} = 'accepted'`),
     check('offers_time', sql`${row.offeredAt} < ${row.expiresAt}`),
     check('offers_closed_whole', sql`num_nonnulls(${row.closedAt}, ${row.outcome}) in (0, 2)`),
   ],

@@ -44,22 +44,31 @@ const hasTrade = ({ trade }: Job) => sql`exists (
   select from professional_trades t where t.pro_id = pro.user_id and t.trade = ${trade}
 )`
 
+/** The circle around a ZIP, found by its box. */
+export const withinReach = sql`(
+  area.reach @> box(point(job_place.longitude, job_place.latitude), point(job_place.longitude, job_place.latitude))
+  and km_between(job_place.latitude, job_place.longitude, area.centre_latitude, area.centre_longitude) <= area.radius_km
+)`
+
+export const inCityByName = sql`(
+  area.zip_code = ''
+  and lower(area.city) = lower(job_place.city)
+  and (area.state = '' or upper(area.state) = job_place.state)
+)`
+
+/** Whether a row `area` covers a row `job_place`. */
+const covers = sql`(
+  ${withinReach} or ${inCityByName}
+)`
+
 /** A ZIP with a radius between ZIP centroids, or a city by name; a ZIP nobody knows is served by nobody. */
 const servesZip = ({ zip }: Job) =>
   zip === null
     ? sql`true`
     : sql`exists (
   select from places job_place
-  join professional_areas area on area.pro_id = pro.user_id
-  left join places centre on centre.zip = area.zip_code
-  where job_place.zip = ${zip} and (
-    km_between(job_place.latitude, job_place.longitude, centre.latitude, centre.longitude) <= area.radius_km
-    or (
-      area.zip_code = ''
-      and lower(area.city) = lower(job_place.city)
-      and (area.state = '' or upper(area.state) = job_place.state)
-    )
-  )
+  join professional_areas area on area.pro_id = pro.user_id and ${covers}
+  where job_place.zip = ${zip}
 )`
 
 /** Hours are wall-clock times of the market, so they shift with daylight saving as the people do. */

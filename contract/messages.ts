@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { filledText, id, instant, LONGEST } from './primitives.ts'
+
+export const SENDER_ROLES = ['customer', 'pro', 'system', 'ai'] as const
+export const senderRole = z.enum(SENDER_ROLES)
+export type SenderRole = z.infer<typeof senderRole>
+
+/** What a person reads above each message (specification, section 2); anybody else is Unknown. */
+export const SENDER_LABELS: Record<SenderRole, string> = {
+  customer: 'Customer',
+  pro: 'Professional',
+  system: 'System',
+  ai: 'AI Assistant',
+}
+
+export const message = z.object({ id, senderRole, body: z.string(), createdAt: instant })
+export type Message = z.infer<typeof message>
+
+export const messageRequest = z.object({ body: filledText(LONGEST.prose, 'Write a message.') })
+
+export const messages = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/bookings/:id/messages',
+    tag: 'messages',
+    summary:
+      'The thread of a booking, oldest first, its steps among them; reading it marks it as seen',
+    access: 'signed-in',
+    params: z.object({ id }),
+    success: 200,
+    answer: z.array(message),
+    refusals: [404],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/message',
+    tag: 'messages',
+    summary: 'Write to the other side of a booking',
+    access: 'signed-in',
+    params: z.object({ id }),
+    body: messageRequest,
+    success: 201,
+    answer: message,
+    refusals: [404, 409, 429],
+  }),
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Booking } from '#contract/bookings.ts'
+import type { Context } from '#server/context.ts'
+import { sqlState } from '#server/db/failures.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { conflict, notFound } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
+import { assignToOfferHolder } from '#server/modules/bookings/assign-to-offer-holder.ts'
+import { findBooking } from '#server/modules/bookings/find-bookings.ts'
+import { endOverlappingOffers } from '#server/modules/bookings/open-offer.ts'
+import { closeOffers } from './close-offers.ts'
+import { offers } from './offers.table.ts'
+
+/** The exclusion constraint's own word for two jobs at the same time. */
+const OVERLAP = '23P01'
+
+type Accepting = Pick<Context, 'db' | 'clock' | 'config'>
+
+/**
+ * Gives the job to the professional it is offered to, and withdraws the offers of his it overlaps. A
+ * repeat by the winner answers the same.
+ * @throws 404 when it was never offered to him or he turned it down, 409 when it ended, was taken, or
+ * overlaps a job of his
+ */
+export async function acceptJob(
+  context: Accepting,
+  caller: Caller,
+  bookingId: string,
+): Promise<Booking> {
+  try {
+    await assign(context, caller, bookingId)
+  } catch (error) {
+    if (sqlState(error) === OVERLAP) throw conflict('You have another job at that time.')
+    throw error
+  }
+  const found = await findBooking(context, caller, bookingId)
+  if (found?.proId === caller.id) return found
+  throw await reason(context, caller, bookingId)
+}
+
+const assign = (context: Accepting, caller: Caller, bookingId: string): Promise<void> =>
+  transaction(context, async (tx) => {
+    const now = context.clock.now()
+    const { config } = context
+    if (!(await assignToOfferHolder(tx, { bookingId, proId: caller.id, now, config }))) return
+    await tx
+      .update(offers)
+      .set({ outcome: 'accepted', closedAt: now })
+      .where(
+        and(eq(offers.bookingId, bookingId), eq(offers.proId, caller.id), isNull(offers.outcome)),
+      )
+    const ids = await endOverlappingOffers(tx, { proId: caller.id, bookingId })
+    await closeOffers(tx, { ids, outcome: 'withdrawn', now })
+  })
+
+async function reason({ db }: Accepting, caller: Caller, bookingId: string) {
+  const [last] = await db
+    .select({ outcome: offers.outcome })
+    .from(offers)
+    .where(and(eq(offers.bookingId, bookingId), eq(offers.proId, caller.id)))
+    .orderBy(desc(offers.seq))
+    .limit(1)
+  if (!last || last.outcome === 'declined' || last.outcome === 'released')
+    return notFound('This job is not offered to you.')
+  return conflict('This offer has ended, and the job has passed on.')
+}

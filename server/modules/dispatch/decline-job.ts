@@ -1,0 +1,43 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { conflict, notFound } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
+import { endOfferOf } from '#server/modules/bookings/open-offer.ts'
+import { closeOffers } from './close-offers.ts'
+import { offerNext } from './offer-next.ts'
+import { offers } from './offers.table.ts'
+
+/**
+ * Declines an offer and passes the job on at once. A repeat answers the same; who declined is never
+ * asked again for this booking.
+ * @throws 404 when it was never offered to him, 409 when the offer has ended
+ */
+export async function declineJob(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  bookingId: string,
+): Promise<void> {
+  const declined = await transaction(context, async (tx) => {
+    const now = context.clock.now()
+    const offerId = await endOfferOf(tx, { bookingId, proId: caller.id, now })
+    if (offerId === null) return false
+    await closeOffers(tx, { ids: [offerId], outcome: 'declined', now })
+    return true
+  })
+  if (declined) {
+    await offerNext(context, { bookingId })
+    return
+  }
+  const [last] = await context.db
+    .select({ outcome: offers.outcome })
+    .from(offers)
+    .where(and(eq(offers.bookingId, bookingId), eq(offers.proId, caller.id)))
+    .orderBy(desc(offers.seq))
+    .limit(1)
+  if (!last || last.outcome === 'released') throw notFound('This job is not offered to you.')
+  if (last.outcome === 'accepted')
+    throw conflict('You have accepted this job. Give it back instead.')
+  if (last.outcome !== 'declined')
+    throw conflict('This offer has ended, and the job has passed on.')
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Answer } from '#contract/endpoint.ts'
+import type { api } from '#contract/api.ts'
+import type { Context } from '#server/context.ts'
+import { notFound } from '#server/http/problems.ts'
+import { bookings } from '#server/modules/bookings/bookings.table.ts'
+import { skus } from '#server/modules/catalog/catalog.table.ts'
+import { offers } from './offers.table.ts'
+import { rankCandidates } from './rank.ts'
+
+type Reading = Pick<Context, 'db' | 'clock'>
+
+const RECORD_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** How a professional answered in the last 90 days; silence counts as an answer, withdrawn offers do not. */
+export async function findRecord(
+  { db, clock }: Reading,
+  proId: string,
+): Promise<Answer<typeof api.dispatch.record>> {
+  const [record] = await db
+    .select({
+      accepted: sql<number>`count(*) filter (where ${offers.outcome} in ('accepted', 'released'))::int`,
+      answered: sql<number>`count(*)::int`,
+    })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.proId, proId),
+        inArray(offers.outcome, ['accepted', 'released', 'declined', 'lapsed']),
+        gt(offers.closedAt, new Date(clock.now().getTime() - RECORD_DAYS * DAY_MS)),
+      ),
+    )
+  return record ?? { accepted: 0, answered: 0 }
+}
+
+/**
+ * Every offer of a booking with the candidates and their order, found again from what was kept.
+ * @throws 404 when there is no such booking
+ */
+export async function findReceipts(
+  { db }: Reading,
+  bookingId: string,
+): Promise<Answer<typeof api.dispatch.receipts>> {
+  const [booking] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+  if (!booking) throw notFound('There is no such booking.')
+  const made = await db
+    .select()
+    .from(offers)
+    .where(eq(offers.bookingId, bookingId))
+    .orderBy(asc(offers.seq))
+  return {
+    bookingId,
+    offers: made.map((offer) => ({
+      id: offer.id,
+      proId: offer.proId,
+      offeredAt: offer.offeredAt.toISOString(),
+      expiresAt: offer.expiresAt.toISOString(),
+      closedAt: offer.closedAt?.toISOString() ?? null,
+      outcome: offer.outcome,
+      ruleVersion: offer.ruleVersion,
+      suitable: offer.suitable,
+      candidates: rankCandidates(offer.candidates),
+    })),
+  }
+}
+
+/** What waits for somebody to become suitable, the earliest window first. */
+export async function listUnmatched({
+  db,
+}: Reading): Promise<Answer<typeof api.dispatch.unmatched>> {
+  const rows = await db
+    .select({
+      id: bookings.id,
+      sku: bookings.sku,
+      title: skus.title,
+      zip: bookings.zip,
+      windowStart: bookings.windowStart,
+      windowEnd: bookings.windowEnd,
+      unmatchedSince: bookings.unmatchedSince,
+      createdAt: bookings.createdAt,
+    })
+    .from(bookings)
+    .innerJoin(skus, eq(skus.sku, bookings.sku))
+    .where(and(eq(bookings.status, 'pending'), isNotNull(bookings.unmatchedSince)))
+    .orderBy(asc(bookings.windowStart), asc(bookings.id))
+  return rows.flatMap(({ unmatchedSince, windowStart, windowEnd, createdAt, ...row }) =>
+    unmatchedSince === null
+      ? []
+      : [
+          {
+            ...row,
+            windowStart: windowStart.toISOString(),
+            windowEnd: windowEnd.toISOString(),
+            unmatchedSince: unmatchedSince.toISOString(),
+            createdAt: createdAt.toISOString(),
+          },
+        ],
+  )
+}

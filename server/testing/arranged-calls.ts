@@ -1,0 +1,109 @@
+import type { Access } from '#contract/endpoint.ts'
+import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { bookingRequest } from './booking-request.ts'
+import { addBooking, addProfessional, addUser } from './builders.ts'
+import { addSomePlaces } from './places.ts'
+import type { Visitor, World } from './world.ts'
+
+interface Arranged {
+  /** Who makes a call, by whom the contract lets in. */
+  who: Record<Access, Visitor>
+  /** Where a call goes and what it carries, by method and path; left out, the path alone. */
+  calls: Record<string, { url?: string; payload?: object }>
+}
+
+const DAY_MS = 86_400_000
+const NINE = Date.parse('2026-11-24T14:00:00.000Z')
+
+const windowOn = (day: number) => ({
+  preferredWindowStart: new Date(NINE + day * DAY_MS).toISOString(),
+  preferredWindowEnd: new Date(NINE + day * DAY_MS + 7_200_000).toISOString(),
+})
+
+/** A town in which every call of the contract succeeds once. None takes what another one needs. */
+export async function arrangeCalls(world: World): Promise<Arranged> {
+  const { db } = world.context
+  await addSomePlaces(world.context)
+  const [customer, operator, pro] = [
+    await addUser(db),
+    await addUser(db, { role: 'operator' }),
+    await addProfessional(db),
+  ]
+  const [ada, olga, gwen] = [
+    await world.signIn(customer),
+    await world.signIn(operator),
+    await world.signIn(pro),
+  ]
+
+  // No two on the same day: a professional is in one place at a time.
+  let day = 0
+  const book = async (wishes: object = {}): Promise<string> => {
+    const { body } = await ada.post(
+      '/api/ai/book',
+      bookingRequest({ ...windowOn((day += 1)), ...wishes }),
+    )
+    return body.id
+  }
+  const job = async (status: 'assigned' | 'completed'): Promise<string> => {
+    const windowStart = new Date(NINE + (day += 1) * DAY_MS)
+    const wishes = { customerId: customer.id, proId: pro.id, status, windowStart }
+    return (await addBooking(db, wishes)).id
+  }
+
+  const [toAccept, toDecline, toExplain] = [await book(), await book(), await book()]
+  // Nobody serves Philadelphia.
+  await book({ zip: '19103' })
+  await dispatchRound(world.context)
+  // From here on somebody else is free, too, whatever becomes of the first one's hours.
+  await addProfessional(db)
+  const [toCancel, toMove] = [await book(), await book()]
+  const [toRelease, toStart, toDiscuss] = [
+    await job('assigned'),
+    await job('assigned'),
+    await job('assigned'),
+  ]
+  await gwen.post(`/api/bookings/${toDiscuss}/message`, { body: 'I am on my way.' })
+  await ada.post('/api/reviews', { bookingId: await job('completed'), stars: 4 })
+
+  return {
+    who: { public: world.visitor, 'signed-in': ada, pro: gwen, operator: olga },
+    calls: {
+      'PATCH /api/availability': {
+        payload: {
+          paused: false,
+          hours: [{ dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }],
+        },
+      },
+      'PATCH /api/profile': { payload: { phone: '212 555 0100' } },
+      'POST /api/ai/intent': { payload: { message: 'I smell gas and the sink is clogged' } },
+      'POST /api/ai/book': { payload: bookingRequest() },
+      'GET /api/bookings/:id': { url: `/api/bookings/${toExplain}` },
+      'POST /api/bookings/:id/cancel': { url: `/api/bookings/${toCancel}/cancel` },
+      'POST /api/bookings/:id/window': {
+        url: `/api/bookings/${toMove}/window`,
+        payload: windowOn((day += 1)),
+      },
+      'POST /api/bookings/:id/release': { url: `/api/bookings/${toRelease}/release` },
+      'PATCH /api/bookings/:id/status': {
+        url: `/api/bookings/${toStart}/status`,
+        payload: { status: 'en_route' },
+      },
+      'POST /api/dispatch/:bookingId/accept': { url: `/api/dispatch/${toAccept}/accept` },
+      'POST /api/dispatch/:bookingId/decline': { url: `/api/dispatch/${toDecline}/decline` },
+      'GET /api/operator/bookings/:id/dispatch': {
+        url: `/api/operator/bookings/${toExplain}/dispatch`,
+      },
+      'GET /api/operator/bookings': { url: '/api/operator/bookings?state=unmatched' },
+      'GET /api/windows': { url: '/api/windows?sku=PLB-DRAIN&zip=10001' },
+      'GET /api/bookings/:id/messages': { url: `/api/bookings/${toDiscuss}/messages` },
+      'POST /api/bookings/:id/message': {
+        url: `/api/bookings/${toDiscuss}/message`,
+        payload: { body: 'The door is open.' },
+      },
+      'POST /api/reviews': {
+        payload: { bookingId: await job('completed'), stars: 5, tags: 'Clean,On Time', notes: '' },
+      },
+      'GET /api/professionals/:proId/reviews': { url: `/api/professionals/${pro.id}/reviews` },
+    },
+  }
+}

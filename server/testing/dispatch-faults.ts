@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { LIVE_STATUSES, TRANSITIONS } from '#contract/bookings.ts'
+import { ASK_AGAIN_MINUTES } from '#contract/dispatch.ts'
+import type { Database } from '#server/db/connect.ts'
+import { at } from '#server/db/sql.ts'
+
+const live = sql.raw(LIVE_STATUSES.map((each) => `'${each}'`).join(', '))
+const machine = sql.raw(TRANSITIONS.map(({ from, to, by }) => `('${from}${to}${by}')`).join(', '))
+
+const among = (ids: readonly string[]) =>
+  sql`(${sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`
+
+async function faults(db: Database, query: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await db.execute<{ fault: string }>(query)
+  return rows.map(({ fault }) => fault)
+}
+
+/** What must never be, at no moment, of these bookings; empty when all is well. */
+export const dispatchFaults = (db: Database, ids: readonly string[]): Promise<string[]> =>
+  faults(
+    db,
+    sql`
+    with mine as (select * from bookings where id in ${among(ids)}),
+    made as (select * from offers where booking_id in ${among(ids)}),
+    told as (
+      select *, lag(to_status) over (partition by booking_id order by id) as before
+      from booking_events where booking_id in ${among(ids)}
+    ),
+    counted as (
+      select id, pro_id,
+        (select count(*) from made where booking_id = mine.id and outcome = 'accepted') as accepted,
+        (select count(*) from made where booking_id = mine.id and outcome = 'released') as released,
+        (select count(*) from told where booking_id = mine.id and to_status = 'assigned') as assigned,
+        (select count(*) from told where booking_id = mine.id and to_status = 'pending'
+          and from_status is not null) as given_back
+      from mine
+    )
+    select 'two jobs at once: ' || one.id as fault from mine one join bookings two
+      on two.id <> one.id and two.pro_id = one.pro_id
+      and one.status in (${live}) and two.status in (${live})
+      and tstzrange(one.window_start, one.busy_until) && tstzrange(two.window_start, two.busy_until)
+    union all select 'a gap in the history: ' || booking_id from told
+      where from_status is distinct from before
+    union all select 'no such step: ' || booking_id from told
+      where from_status is not null
+        and from_status::text || to_status || by not in (values ${machine})
+    union all select 'the history ends elsewhere: ' || id from mine
+      where status is distinct from
+        (select to_status from told where booking_id = mine.id order by told.id desc limit 1)
+    union all select 'an offer without a receipt: ' || id from mine
+      where offer_id is not null and not exists (
+        select from made where made.id = offer_id and made.booking_id = mine.id
+          and made.pro_id = offer_pro_id and made.expires_at = offer_expires_at and outcome is null)
+    union all select 'two open offers: ' || booking_id from made
+      where outcome is null group by booking_id having count(*) > 1
+    union all select 'an assignment nobody accepted, or two: ' || id from counted
+      where accepted <> (case when pro_id is null then 0 else 1 end)
+        or accepted + released <> assigned or released <> given_back
+    union all select 'asked again who turned it down: ' || earlier.booking_id
+      from made earlier join made later using (booking_id, pro_id)
+      where later.seq > earlier.seq and earlier.outcome in ('declined', 'released')
+    union all select 'asked again too soon: ' || earlier.booking_id
+      from made earlier join made later using (booking_id, pro_id)
+      join mine on mine.id = earlier.booking_id
+      where later.seq > earlier.seq and earlier.outcome = 'lapsed'
+        and later.offered_at < earlier.closed_at + ${ASK_AGAIN_MINUTES}::int * interval '1 minute'
+        and (window_changed_at is null or window_changed_at < earlier.closed_at)`,
+  )
+
+/** What must not be left over once a whole round has run at `now`. */
+export const leftOver = (db: Database, ids: readonly string[], now: Date): Promise<string[]> =>
+  faults(
+    db,
+    sql`
+    with mine as (select * from bookings where id in ${among(ids)})
+    select 'forgotten: ' || id as fault from mine
+      where status = 'pending' and offer_id is null and unmatched_since is null
+    union all select 'an offer past its time: ' || id from mine where offer_expires_at <= ${at(now)}
+    union all select 'waits past its window: ' || id from mine
+      where status = 'pending' and window_start <= ${at(now)}
+    union all select 'a receipt left open: ' || offers.booking_id from offers
+      where outcome is null and booking_id in ${among(ids)}
+        and not exists (select from mine where mine.offer_id = offers.id)`,
+  )

@@ -1,0 +1,50 @@
+import { createServer } from 'node:net'
+import { freePort } from './free-port.ts'
+
+export interface MailServer {
+  url: string
+  /** Every mail it took, with its headers, as it came. */
+  taken: string[]
+  /** Whether it takes mail at the moment. */
+  takes: boolean
+  close(): Promise<void>
+}
+
+/** As much of a mail server as sending takes (RFC 5321, without extensions). */
+export async function openMailServer(): Promise<MailServer> {
+  const port = await freePort()
+  const server: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    taken: [],
+    takes: true,
+    close: () => new Promise((resolve) => listener.close(() => resolve())),
+  }
+  const listener = createServer((socket) => {
+    let data: string[] | null = null
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    socket.setEncoding('utf8').on('error', () => {})
+    say('220 ready')
+    let rest = ''
+    socket.on('data', (part) => {
+      const lines = (rest + String(part)).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        if (data !== null) {
+          if (line !== '.') data.push(line)
+          else {
+            server.taken.push(data.join('\n'))
+            data = null
+            say('250 taken')
+          }
+        } else if (/^DATA/i.test(line)) {
+          data = []
+          say('354 go on')
+        } else if (/^MAIL/i.test(line)) say(server.takes ? '250 ok' : '451 not now')
+        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+        else say('250 ok')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve))
+  return server
+}
