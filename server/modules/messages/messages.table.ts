@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, check, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
+import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
 
@@ -16,8 +17,14 @@ export const messages = pgTable(
       .references(() => bookings.id),
     senderRole: senderRole().notNull(),
     senderId: uuid().references(() => users.id),
+    /** Whose job it was at that moment: a later professional does not read it, whatever the clocks say. */
+    proId: uuid()
+      .notNull()
+      .references(() => professionals.userId),
     body: text().notNull(),
     createdAt: instant().notNull(),
+    /** Parts two messages of the same millisecond. */
+    seq: bigserial({ mode: 'number' }).notNull(),
   },
   (row) => [
     index('messages_booking').on(row.bookingId, row.createdAt),

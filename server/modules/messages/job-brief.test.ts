@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { HAZARDS } from '#contract/assistant.ts'
+import { jobBrief } from './job-brief.ts'
+
+const job = {
+  notes: 'The outlet sparks.',
+  title: 'Repair an outlet',
+  priceQuoteMin: 9_500,
+  priceQuoteMax: 9_500,
+  durationMinutes: 60,
+}
+
+test('one price is told once, and the customer is quoted word for word', () => {
+  expect(jobBrief(job, () => null)).toBe(
+    'What the customer said: The outlet sparks.\n\n' +
+      'Likely service: Repair an outlet, $95.00, about 60 minutes.\n\nHazards: none mentioned.',
+  )
+})
+
+test('every danger is named in its own words', () => {
+  const told = HAZARDS.map((hazard) => jobBrief(job, () => hazard).split('Hazards: ')[1])
+  expect(new Set(told).size).toBe(HAZARDS.length)
+  for (const each of told) expect(each).toMatch(/^\w.* may .*\. Ask before you start\.$/)
+})
+
+test('only what the customer said is judged', () => {
+  const heard: string[] = []
+  jobBrief(job, (words) => {
+    heard.push(words)
+    return null
+  })
+  expect(heard).toEqual(['The outlet sparks.'])
+})

@@ -1,0 +1,45 @@
+import type { Hazard } from '#contract/assistant.ts'
+
+/** Finds the danger in what a customer said. Handed in by the site: the assistant judges, not the thread. */
+export type HazardIn = (words: string) => Hazard | null
+
+/** What to be ready for, said to somebody of the trade. */
+const DANGERS: Record<Hazard, string> = {
+  gas: 'there may be a gas leak',
+  carbon_monoxide: 'there may be carbon monoxide',
+  electric_shock: 'someone may have had an electric shock',
+  burning_or_sparking: 'something may be burning or sparking',
+  water_near_electricity: 'water may be near electricity',
+  sewage: 'there may be sewage',
+  burst_pipe: 'a pipe may have burst',
+  downed_line: 'a power line may be down',
+  pressure_vessel: 'something may burst under pressure',
+  no_heat_or_cooling_for_the_vulnerable: 'someone at home may suffer from the heat or the cold',
+}
+
+interface Job {
+  notes: string
+  title: string
+  priceQuoteMin: number
+  priceQuoteMax: number
+  durationMinutes: number
+}
+
+/** What a professional should know before he goes: told from what was booked, never made up. */
+export function jobBrief(job: Job, hazardIn: HazardIn): string {
+  const hazard = hazardIn(job.notes)
+  return [
+    job.notes === '' ? 'The customer left no notes.' : `What the customer said: ${job.notes}`,
+    `Likely service: ${job.title}, ${price(job)}, about ${job.durationMinutes} minutes.`,
+    hazard === null
+      ? 'Hazards: none mentioned.'
+      : `Hazards: ${DANGERS[hazard]}. Ask before you start.`,
+  ].join('\n\n')
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+const price = ({ priceQuoteMin, priceQuoteMax }: Job) =>
+  priceQuoteMin === priceQuoteMax
+    ? dollars.format(priceQuoteMin / 100)
+    : `${dollars.format(priceQuoteMin / 100)} - ${dollars.format(priceQuoteMax / 100)}`

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import type { Message } from '#contract/messages.ts'
+import type { Context } from '#server/context.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { notFound, Refusal } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
+import { bookings } from '#server/modules/bookings/bookings.table.ts'
+import { countUnread } from '#server/modules/bookings/count-unread.ts'
+import { toMessage } from './find-thread.ts'
+import { messages } from './messages.table.ts'
+import { talksIn } from './policy.ts'
+
+interface Writing {
+  caller: Caller
+  bookingId: string
+  body: string
+}
+
+/**
+ * Writes to the other side of a booking.
+ * @throws 404 for anyone but its customer and its professional, 409 while nobody is assigned
+ */
+export async function sendMessage(
+  context: Pick<Context, 'db' | 'clock'>,
+  { caller, bookingId, body }: Writing,
+): Promise<Message> {
+  const createdAt = context.clock.now()
+  const sent = await transaction(context, async (tx) => {
+    const written = await countUnread(tx, { callerId: caller.id, bookingId })
+    if (written === null) return null
+    const [row] = await tx
+      .insert(messages)
+      .values({ bookingId, ...written, senderId: caller.id, body, createdAt })
+      .returning()
+    return row ?? null
+  })
+  if (sent === null) throw await whyNot(context, caller, bookingId)
+  return toMessage(sent)
+}
+
+async function whyNot(
+  { db }: Pick<Context, 'db'>,
+  caller: Caller,
+  bookingId: string,
+): Promise<Refusal> {
+  const [booking] = await db
+    .select({ status: bookings.status })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), talksIn(caller)))
+  if (!booking) return notFound('There is no such booking, or it is not yours.')
+  return new Refusal(
+    409,
+    booking.status === 'canceled'
+      ? 'This booking was canceled, so there is nobody to write to.'
+      : 'You can write as soon as a professional has accepted the job.',
+  )
+}
