@@ -1,0 +1,50 @@
+import { createTransport } from 'nodemailer'
+import type { Notice } from '#contract/notifications.ts'
+import type { Config } from '#server/config.ts'
+
+export type Mail = Pick<Notice, 'id' | 'to' | 'subject' | 'text' | 'attachments'>
+
+/** Where e-mail leaves the house. */
+export interface Mailer {
+  /** @throws when the mail server did not take it */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+const CONNECT_MS = 5_000
+const SILENCE_MS = 10_000
+
+/** The mail server that `SMTP_URL` names; null where none is named and mail is only kept. */
+export function smtpMailer({
+  smtpUrl,
+  mailFrom,
+}: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | null {
+  if (smtpUrl === null) return null
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    // Texts are ours and attachments are made here: nothing is ever fetched for them.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ id, to, subject, text, attachments }) => {
+      await transport.sendMail({
+        from: mailFrom,
+        to,
+        subject,
+        text,
+        // The same id if it has to be sent again, so that mailboxes can tell.
+        messageId: `<${id}@fixwell>`,
+        attachments: attachments.map(({ name, contentType, text: content }) => ({
+          filename: name,
+          contentType,
+          content,
+        })),
+      })
+    },
+    close: () => transport.close(),
+  }
+}
