@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { Providers } from './providers.tsx'
 import { Routes } from './routes.tsx'
+import { Live } from './live.ts'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -11,6 +12,7 @@ export function App() {
   const [location] = useLocation()
   return (
     <Providers>
+      <Live />
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <Navigation />

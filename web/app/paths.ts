@@ -10,6 +10,7 @@ export const paths = {
   proApply: '/pro/apply',
   profile: '/profile',
   booking: '/bookings/:id',
+  jobs: '/jobs',
 } as const
 
 /** Pages of the server: reached by leaving this one. */

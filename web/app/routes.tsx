@@ -17,6 +17,10 @@ const CustomerDashboardPage = screen(
 const DashboardPage = screen(
   async () => (await import('#web/pages/dashboard-page.tsx')).DashboardPage,
 )
+const ProfessionalPage = screen(
+  async () => (await import('#web/pages/professional-page.tsx')).ProfessionalPage,
+)
+const JobsPage = screen(async () => (await import('#web/pages/jobs-page.tsx')).JobsPage)
 const BookingPage = screen(async () => (await import('#web/pages/booking-page.tsx')).BookingPage)
 const ProfilePage = screen(async () => (await import('#web/pages/profile-page.tsx')).ProfilePage)
 
@@ -38,6 +42,9 @@ export function Routes() {
       <Route path={paths.aiBooking} component={AiBookingPage} />
       <Route path={paths.customer} component={CustomerDashboardPage} />
       <Route path={paths.customerDashboard} component={CustomerDashboardPage} />
+      <Route path={paths.professional} component={ProfessionalPage} />
+      <Route path={paths.proDashboard} component={ProfessionalPage} />
+      <Route path={paths.jobs} component={JobsPage} />
       <Route path={paths.dashboard} component={DashboardPage} />
       <Route path={paths.booking} component={BookingPage} />
       <Route path={paths.profile} component={ProfilePage} />

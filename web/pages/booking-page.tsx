@@ -4,10 +4,15 @@ import { paths } from '#web/app/paths.ts'
 import { BookingSkeleton } from '#web/features/bookings/booking-skeleton.tsx'
 import { BookingView } from '#web/features/bookings/booking-view.tsx'
 import { useBooking } from '#web/features/bookings/queries.ts'
+import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { CustomerBookingActions } from './booking/customer-booking-actions.tsx'
+import { ProBookingActions } from './booking/pro-booking-actions.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+
+const REVIEWS_SHOWN = 5
 
 /** Track: where one booking stands, and everything that happened to it. */
 export function BookingPage() {
@@ -23,7 +28,25 @@ export function BookingPage() {
         <ArrowLeft size={18} />
         Back to My Dashboard
       </Link>
-      {data !== undefined && <BookingView booking={data} />}
+      {data !== undefined && (
+        <>
+          <BookingView
+            booking={data}
+            actions={
+              data.viewerRole === 'pro' ? (
+                <ProBookingActions booking={data} />
+              ) : (
+                <CustomerBookingActions booking={data} />
+              )
+            }
+          />
+          {data.pro !== null && (
+            <div className="mt-16 max-w-180">
+              <ReviewsList proId={data.pro.id} title="Customer Reviews" limit={REVIEWS_SHOWN} />
+            </div>
+          )}
+        </>
+      )}
       {data === undefined && error === null && <BookingSkeleton />}
       {data === undefined && error !== null && (
         <>

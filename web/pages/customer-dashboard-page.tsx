@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { paths } from '#web/app/paths.ts'
 import { CustomerOverview } from '#web/features/bookings/customer-overview.tsx'
+import { MessagesButton } from '#web/features/messages/messages-button.tsx'
+import { ReviewButton } from '#web/features/reviews/review-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 
@@ -16,7 +18,14 @@ export function CustomerDashboardPage() {
           </LinkButton>
         }
       />
-      <CustomerOverview />
+      <CustomerOverview
+        actions={(booking, titleId) => (
+          <>
+            <ReviewButton booking={booking} describedBy={titleId} className="lg:px-4" />
+            <MessagesButton booking={booking} describedBy={titleId} className="lg:px-4" />
+          </>
+        )}
+      />
     </Page>
   )
 }

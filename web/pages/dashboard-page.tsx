@@ -1,9 +1,9 @@
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { CustomerDashboardPage } from './customer-dashboard-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { ProfessionalPage } from './professional-page.tsx'
 
-/** One address that shows the screen of whoever opens it; there is none for professionals. */
+/** One address that shows the screen of whoever opens it. */
 export function DashboardPage() {
   const { user } = useCurrentUser()
-  return user?.role === 'pro' ? <NotFoundPage /> : <CustomerDashboardPage />
+  return user?.role === 'pro' ? <ProfessionalPage /> : <CustomerDashboardPage />
 }

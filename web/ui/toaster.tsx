@@ -2,27 +2,43 @@ import { useEffect, useState } from 'react'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { hideToast, useShownToast } from '#web/lib/toast.ts'
 import type { ShownToast } from '#web/lib/toast.ts'
+import { classNames } from './class-names.ts'
+import { usePageCovered } from './modal-count.ts'
 
 const SHOWN_MS = 6000
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert }
 const colours = { info: 'text-ink', success: 'text-pine', error: 'text-danger' }
 
+/** At the top, clear of the thumb's buttons and of a form's last one. */
+const place = 'pointer-events-none fixed inset-x-4 top-4 z-50 sm:left-auto sm:w-104'
+
 /**
- * Where toasts appear: at the top, clear of the thumb's buttons and of a form's last one. The live
- * region is always there, else its first words would go unread.
+ * Where toasts appear. The live region is always there, else its first words would go unread; while a
+ * dialog covers the page it stays empty, for nobody could reach them here.
  */
 export function Toaster() {
   const toast = useShownToast()
+  const covered = usePageCovered()
   return (
     <section
       aria-label="Notifications"
       aria-live="polite"
       aria-atomic="true"
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 sm:top-20 sm:left-auto sm:w-104"
+      className={classNames(place, 'sm:top-20')}
     >
-      {toast && <ToastCard key={toast.key} toast={toast} />}
+      {toast && !covered && <ToastCard key={toast.key} toast={toast} />}
     </section>
+  )
+}
+
+/** The same inside an open dialog, where no bar stands at the top. */
+export function DialogToasts() {
+  const toast = useShownToast()
+  return (
+    <div role="status" aria-atomic="true" className={place}>
+      {toast && <ToastCard key={toast.key} toast={toast} />}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { CalendarDays, MapPin } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
@@ -10,12 +11,20 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { canTrack } from './customer-stats.ts'
 import { SkuCode } from './sku-code.tsx'
 
+/** More to press on a booking than to follow it; `titleId` names the element that says which it is. */
+export type BookingActions = (booking: Booking, titleId: string) => ReactNode
+
+interface BookingRowProps {
+  booking: Booking
+  actions: BookingActions
+}
+
 /** One booking in a list: a line on a wide screen, a block on a narrow one. */
-export function BookingRow({ booking }: { booking: Booking }) {
+export function BookingRow({ booking, actions }: BookingRowProps) {
   const { id, sku, title, address, windowStart, windowEnd, status } = booking
   const titleId = useId()
   return (
-    <li className="grid gap-x-6 gap-y-3 p-5 lg:grid-cols-[minmax(0,1fr)_11rem_8rem_5.5rem] lg:items-center lg:px-6">
+    <li className="grid gap-x-6 gap-y-3 p-5 lg:grid-cols-[minmax(0,1fr)_11rem_8rem_10.5rem] lg:items-center lg:px-6">
       <div className="grid gap-1 wrap-anywhere">
         <h3 className="-mt-1.5 flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal lg:mt-0">
           <Link
@@ -49,16 +58,19 @@ export function BookingRow({ booking }: { booking: Booking }) {
           <StatusBadge status={status} />
         </span>
       </div>
-      {canTrack(booking) && (
-        <LinkButton
-          href={bookingPath(id)}
-          variant="secondary"
-          aria-describedby={titleId}
-          className="lg:px-4"
-        >
-          Track
-        </LinkButton>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden *:flex-1 lg:grid lg:gap-2">
+        {canTrack(booking) && (
+          <LinkButton
+            href={bookingPath(id)}
+            variant="secondary"
+            aria-describedby={titleId}
+            className="lg:px-4"
+          >
+            Track
+          </LinkButton>
+        )}
+        {actions(booking, titleId)}
+      </div>
     </li>
   )
 }

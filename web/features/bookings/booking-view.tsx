@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { BookingWithEvents } from '#contract/bookings.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -8,8 +9,14 @@ import { BookingTimeline } from './booking-timeline.tsx'
 import { SkuCode } from './sku-code.tsx'
 import { visitTime, whatHappensNext } from './visit-words.ts'
 
+interface BookingViewProps {
+  booking: BookingWithEvents
+  /** What whoever looks may do with it. */
+  actions?: ReactNode
+}
+
 /** One booking whole: where it stands, what happened, who comes, what was agreed. */
-export function BookingView({ booking }: { booking: BookingWithEvents }) {
+export function BookingView({ booking, actions }: BookingViewProps) {
   const [now] = useState(() => new Date())
   const { day, hours } = visitTime(booking, now)
   return (
@@ -32,6 +39,7 @@ export function BookingView({ booking }: { booking: BookingWithEvents }) {
             <p className="max-w-text text-quiet">{whatHappensNext(booking, now)}</p>
           )}
         </div>
+        {actions}
       </header>
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <BookingTimeline booking={booking} />

@@ -1,4 +1,5 @@
 import { ErrorState } from '#web/ui/error-state.tsx'
+import type { BookingActions } from './booking-row.tsx'
 import { bookedBySelf } from './customer-stats.ts'
 import { NextVisitPanel } from './next-visit-panel.tsx'
 import { nextVisit } from './next-visit.ts'
@@ -8,7 +9,7 @@ import { RecentBookings } from './recent-bookings.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 /** What a customer's dashboard shows: the next visit, figures, the newest bookings. */
-export function CustomerOverview() {
+export function CustomerOverview({ actions }: { actions: BookingActions }) {
   const { data, isError, isFetching, refetch } = useBookings()
   if (data === undefined) {
     if (!isError) return <OverviewSkeleton />
@@ -25,7 +26,7 @@ export function CustomerOverview() {
   if (own.length === 0) {
     return (
       <div className="grid gap-10">
-        <RecentBookings bookings={own} />
+        <RecentBookings bookings={own} actions={actions} />
         <StatCards bookings={own} />
       </div>
     )
@@ -34,7 +35,7 @@ export function CustomerOverview() {
     <div className="grid gap-10">
       <NextVisitPanel visit={nextVisit(own)} />
       <StatCards bookings={own} />
-      <RecentBookings bookings={own} />
+      <RecentBookings bookings={own} actions={actions} />
     </div>
   )
 }

@@ -37,7 +37,9 @@ test('what happens next is said with the name of who comes', () => {
   const before = new Date('2026-11-21T17:00:00.000Z')
   const words = (status: Booking['status'], now = before) =>
     whatHappensNext(bookingWith({ status }), now)
-  expect(words('pending')).toBe('We are finding a professional who is free in this window.')
+  expect(words('pending')).toBe(
+    'We are asking professionals who are free in this window, one after the other.',
+  )
   expect(words('assigned')).toBe('Marta from Okafor Plumbing accepted and comes in this window.')
   expect(words('en_route')).toBe('Marta from Okafor Plumbing is on the way to you.')
   expect(words('assigned', new Date('2026-11-21T20:00:00.001Z'))).toBe(

@@ -6,11 +6,17 @@ import { CalendarDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BookingRow } from './booking-row.tsx'
+import type { BookingActions } from './booking-row.tsx'
 
 const SHOWN_AT_FIRST = 5
 
+interface RecentBookingsProps {
+  bookings: readonly Booking[]
+  actions: BookingActions
+}
+
 /** The newest bookings; the others are one press away. */
-export function RecentBookings({ bookings }: { bookings: readonly Booking[] }) {
+export function RecentBookings({ bookings, actions }: RecentBookingsProps) {
   const [all, setAll] = useState(false)
   const shown = all ? bookings : bookings.slice(0, SHOWN_AT_FIRST)
   return (
@@ -24,7 +30,7 @@ export function RecentBookings({ bookings }: { bookings: readonly Booking[] }) {
         ) : (
           <ul className="divide-y divide-line rounded-card border border-line bg-card">
             {shown.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} />
+              <BookingRow key={booking.id} booking={booking} actions={actions} />
             ))}
           </ul>
         )}

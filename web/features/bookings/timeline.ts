@@ -43,7 +43,8 @@ function kindOf({ from, to }: BookingEvent): TimelineStep['kind'] {
   return to === 'pending' && from !== null ? 'back' : 'forward'
 }
 
-const onwardFrom = (status: BookingStatus) =>
+/** The next status when all goes well. */
+export const onwardFrom = (status: BookingStatus) =>
   TRANSITIONS.find(({ from, to, by }) => from === status && by === 'pro' && to !== 'pending')?.to
 
 const ahead: Record<BookingStatus, string> = {

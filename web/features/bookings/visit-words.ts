@@ -8,10 +8,13 @@ export const proName = (pro: AssignedPro | null): string =>
 
 /** What the customer may expect now, in one sentence. */
 export function whatHappensNext(booking: Booking, now: Date): string {
-  const { status, pro, windowEnd } = booking
+  const { status, pro, windowEnd, unmatchedSince } = booking
   const late = Date.parse(windowEnd) < now.getTime()
   const sentences = {
-    pending: 'We are finding a professional who is free in this window.',
+    pending:
+      unmatchedSince === null
+        ? 'We are asking professionals who are free in this window, one after the other.'
+        : 'Nobody could take this time so far. We go on asking; another time may be quicker.',
     assigned: late
       ? `${proName(pro)} is later than planned.`
       : `${proName(pro)} accepted and comes in this window.`,

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Change } from '#contract/notifications.ts'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { liveChanges } from '#web/lib/live-changes.ts'
+
+/** What is asked for again when something of one's own changed. */
+const STALE: Record<Change['kind'], (id: string) => readonly QueryKey[]> = {
+  booking: (id) => [['bookings'], ['dispatch'], ['messages', id]],
+  messages: (id) => [['messages', id], ['bookings']],
+  user: () => [['accounts']],
+  application: () => [['applications']],
+}
+
+const refresh = (client: QueryClient, keys: readonly QueryKey[]) => {
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+}
+
+/** Keeps what a signed-in person sees true while the page is open; after a gap everything is asked for again. */
+export function Live() {
+  const client = useQueryClient()
+  const { user } = useCurrentUser()
+  const userId = user?.id
+  useEffect(() => {
+    if (userId === undefined) return
+    return liveChanges({
+      onChange: ({ kind, id }) => refresh(client, STALE[kind](id)),
+      onGap: () => refresh(client, [['bookings'], ['dispatch'], ['messages'], ['accounts']]),
+    })
+  }, [client, userId])
+  return null
+}

@@ -1,0 +1,67 @@
+import type { Availability, AvailabilityChange, WeekdayHours } from '#contract/accounts.ts'
+
+/** One weekday of the form; a day off keeps its times, so that switching it on again brings them back. */
+export interface DayDraft {
+  on: boolean
+  startTime: string
+  endTime: string
+}
+
+export interface AvailabilityDraft {
+  paused: boolean
+  /** Sunday to Saturday. */
+  days: DayDraft[]
+}
+
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+const USUAL_HOURS = { startTime: '09:00', endTime: '17:00' }
+
+export const draftOf = ({ paused, hours }: Availability): AvailabilityDraft => ({
+  paused,
+  days: WEEKDAYS.map((_, day) => {
+    const saved = hours.find(({ dayOfWeek }) => dayOfWeek === day)
+    const { startTime, endTime } = saved ?? USUAL_HOURS
+    return { on: saved !== undefined, startTime, endTime }
+  }),
+})
+
+const hoursOf = ({ days }: AvailabilityDraft): WeekdayHours[] =>
+  days.flatMap(({ on, startTime, endTime }, dayOfWeek) =>
+    on ? [{ dayOfWeek, startTime, endTime }] : [],
+  )
+
+/** What differs from what is saved; null where nothing does. */
+export function changeOf(draft: AvailabilityDraft, saved: Availability): AvailabilityChange | null {
+  const before = draftOf(saved)
+  const hours = hoursOf(draft)
+  const change: AvailabilityChange = {}
+  if (draft.paused !== saved.paused) change.paused = draft.paused
+  if (JSON.stringify(hours) !== JSON.stringify(hoursOf(before))) change.hours = hours
+  return Object.keys(change).length === 0 ? null : change
+}
+
+/** What is to be put right with a day, in one sentence. */
+export function dayProblem({ on, startTime, endTime }: DayDraft): string | null {
+  if (!on) return null
+  // A time field that is not filled in whole reads as blank.
+  if (startTime === '' || endTime === '') return 'Enter both times, such as 09:00.'
+  return startTime < endTime ? null : 'The end must be after the start.'
+}
+
+/** What the word beside the dashboard's title says. */
+export function availabilityWord({
+  paused,
+  hours,
+}: Availability): 'Available' | 'Paused' | 'No hours set' {
+  if (paused) return 'Paused'
+  return hours.length === 0 ? 'No hours set' : 'Available'
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { AvailabilityDay } from './availability-day.tsx'
+import { WEEKDAYS } from './availability-draft.ts'
+import type { useAvailabilityForm } from './use-availability-form.ts'
+
+/** The pause and the seven days, saved together. */
+export function AvailabilityForm({ form }: { form: ReturnType<typeof useAvailabilityForm> }) {
+  const element = useRef<HTMLFormElement>(null)
+  const { draft, changed, problemOf, setPaused, setDay, save, undo, saving, error } = form
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The field must be marked before the focus reaches it, else its error is not read out.
+        if (flushSync(save) !== null)
+          element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      }}
+    >
+      <div className="rounded-card bg-sand px-4 py-3">
+        <Switch
+          label={<span className="font-semibold">Pause new jobs</span>}
+          checked={draft.paused}
+          aria-describedby="pause-hint"
+          onChange={({ target }) => setPaused(target.checked)}
+        />
+        <p id="pause-hint" className="text-15 text-quiet">
+          While you pause we offer you nothing new. Jobs you accepted and open requests stay.
+        </p>
+      </div>
+      <fieldset>
+        <legend className="text-15 font-semibold">Weekly hours</legend>
+        <p className="text-15 text-quiet">
+          We offer you jobs whose whole arrival window lies within these hours.
+        </p>
+        <ul className="mt-2 divide-y divide-line">
+          {draft.days.map((day, index) => (
+            <AvailabilityDay
+              key={WEEKDAYS[index]}
+              name={WEEKDAYS[index] ?? ''}
+              day={day}
+              problem={problemOf(day)}
+              onChange={(given) => setDay(index, given)}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+        {error && (
+          <p role="alert" className="basis-full text-15 text-danger">
+            Your hours were not saved. What you entered is kept. {adviceFor(error)}
+          </p>
+        )}
+        <Button type="submit" pending={saving} pendingText="Saving..." className="grow sm:grow-0">
+          Save
+        </Button>
+        {changed && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              undo()
+              // The pressed button goes with the changes; the focus must not go with it.
+              element.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+            }}
+          >
+            Undo changes
+          </Button>
+        )}
+        <p role="status" className="text-15 text-quiet">
+          {changed && 'Your changes are not saved yet.'}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function adviceFor(error: Error): string {
+  const told = error instanceof ApiError && (error.status === 0 || error.status === 400)
+  if (!told) return 'Please try again.'
+  return error.problem?.detail ?? error.message
+}

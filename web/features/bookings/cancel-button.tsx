@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Booking, TRANSITIONS } from '#contract/bookings.ts'
+import { call } from '#web/lib/call.ts'
+import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { formatWindow } from '#web/lib/dates.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const mayCancel = ({ status }: Booking) =>
+  TRANSITIONS.some(({ from, to, by }) => from === status && to === 'canceled' && by === 'customer')
+
+/** The customer's way out, until somebody is at the door: asked once more, since it cannot be taken back. */
+export function CancelButton({ booking }: { booking: Booking }) {
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationKey: ['bookings', 'cancel', booking.id],
+    mutationFn: () => call('POST /api/bookings/:id/cancel', { params: { id: booking.id } }),
+    onSuccess: () => {
+      setAsking(false)
+      showToast({
+        title: 'Booking Canceled',
+        text: 'Nobody will come. Nothing is charged.',
+        kind: 'success',
+      })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+  if (!mayCancel(booking)) return null
+  const close = () => {
+    setAsking(false)
+    reset()
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Cancel booking
+      </Button>
+      <Dialog open={asking} title="Cancel this booking?" onClose={close}>
+        <div className="grid gap-5">
+          <p className="font-semibold">
+            {booking.title},{' '}
+            <span className="figures">{formatWindow(booking.windowStart, booking.windowEnd)}</span>
+          </p>
+          {error && (
+            <p role="alert" className="text-15 text-danger">
+              {withConflictReason('The booking was not canceled. Please try again.', error)}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button variant="danger" pending={isPending} onClick={() => mutate()}>
+              Cancel the booking
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              Keep it
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Booking } from '#contract/bookings.ts'
+import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { call } from '#web/lib/call.ts'
+import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+interface ChangeWindowFormProps {
+  booking: Booking
+  onDone: () => void
+}
+
+/** The times in which somebody suitable is free at this moment. */
+export function ChangeWindowForm({ booking, onDone }: ChangeWindowFormProps) {
+  const { sku, zip } = booking
+  const windows = useQuery({
+    queryKey: ['dispatch', 'windows', sku, zip],
+    queryFn: ({ signal }) => call('GET /api/windows', { query: { sku, zip } }, { signal }),
+    // Who is free changes by the minute.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  if (windows.isPending) return <Spinner label="Looking for free times" />
+  if (windows.isError)
+    return (
+      <ErrorState
+        title="The times did not load"
+        text="We could not fetch them just now. Your booking has not changed."
+        onRetry={() => void windows.refetch()}
+        retrying={windows.isFetching}
+      />
+    )
+  const others = windows.data.filter(({ start }) => start !== booking.windowStart)
+  if (others.length === 0)
+    return <p>Nobody is free near {zip} in the next seven days. We go on asking for your time.</p>
+  return <Choices {...{ booking, onDone }} windows={others} />
+}
+
+function Choices({
+  booking,
+  windows,
+  onDone,
+}: ChangeWindowFormProps & { windows: readonly ArrivalWindow[] }) {
+  const name = useId()
+  const [chosen, setChosen] = useState<ArrivalWindow | null>(null)
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ start, end }: ArrivalWindow) =>
+      call('POST /api/bookings/:id/window', {
+        params: { id: booking.id },
+        body: { preferredWindowStart: start, preferredWindowEnd: end },
+      }),
+    onSuccess: () => {
+      showToast({
+        title: 'Time Changed',
+        text: 'We are asking professionals for it now.',
+        kind: 'success',
+      })
+      onDone()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen !== null && !isPending) mutate(chosen)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-15 text-quiet">
+          Somebody suitable is free at these times.
+        </legend>
+        {windows.map((window) => (
+          <label
+            key={window.start}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-edge px-4 py-2 has-checked:border-pine has-checked:bg-pine-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={chosen?.start === window.start}
+              onChange={() => setChosen(window)}
+              className="size-5 accent-pine"
+            />
+            <span className="figures text-15">{window.label}</span>
+          </label>
+        ))}
+      </fieldset>
+      {error && (
+        <p role="alert" className="text-15 text-danger">
+          {withConflictReason('The time was not changed. Please try again.', error)}
+        </p>
+      )}
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-card p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button type="submit" pending={isPending} disabled={chosen === null} className="w-full">
+          Take this time
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { paths } from '#web/app/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CalendarDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ProJobDays } from './pro-job-days.tsx'
+import { completedJobs, liveJobs } from './pro-jobs.ts'
+
+const SHOWN_AT_FIRST = 20
+
+/** All jobs of a professional: what is to be done, the next leading, then what is done, the latest leading. */
+export function ProJobsList({ jobs }: { jobs: readonly Booking[] }) {
+  const [all, setAll] = useState(false)
+  const live = liveJobs(jobs)
+  const completed = completedJobs(jobs)
+  if (live.length + completed.length === 0) return <NoJobs />
+  return (
+    <div className="grid gap-16">
+      {live.length > 0 && (
+        <section aria-labelledby="to-do" className="grid gap-6">
+          <h2 id="to-do" className="text-26">
+            To do
+          </h2>
+          <ProJobDays jobs={live} />
+        </section>
+      )}
+      {completed.length > 0 && (
+        <section aria-labelledby="completed" className="grid gap-6">
+          <h2 id="completed" className="text-26">
+            Completed
+          </h2>
+          <ProJobDays jobs={all ? completed : completed.slice(0, SHOWN_AT_FIRST)} />
+          {completed.length > SHOWN_AT_FIRST && (
+            <Button
+              variant="secondary"
+              aria-expanded={all}
+              onClick={() => setAll(!all)}
+              className="justify-self-start"
+            >
+              {all ? `Show the ${SHOWN_AT_FIRST} latest` : `Show all ${completed.length} jobs`}
+            </Button>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NoJobs() {
+  return (
+    <EmptyState
+      drawing={<CalendarDrawing />}
+      title="No jobs yet"
+      text="Every job you accept is listed here, day by day."
+      action={<LinkButton href={paths.professional}>See your requests</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { LIVE_STATUSES } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { dayKey } from '#web/lib/dates.ts'
+
+const NEXT_SHOWN = 3
+
+/** The jobs that are this professional's; what he booked himself and what is only offered is not. */
+export const jobsOf = (bookings: readonly Booking[], userId: string): Booking[] =>
+  bookings.filter(({ viewerRole, proId }) => viewerRole === 'pro' && proId === userId)
+
+/** Accepted and not done yet. */
+export const isLive = ({ status }: Pick<Booking, 'status'>): boolean =>
+  LIVE_STATUSES.some((live) => live === status)
+
+/** What is still to be done, by its window, whatever was accepted first. */
+export const liveJobs = (jobs: readonly Booking[]): Booking[] =>
+  jobs.filter(isLive).toSorted((a, b) => Date.parse(a.windowStart) - Date.parse(b.windowStart))
+
+/** The next few jobs. */
+export const nextJobs = (jobs: readonly Booking[]): Booking[] => liveJobs(jobs).slice(0, NEXT_SHOWN)
+
+/** What is done, the latest leading. */
+export const completedJobs = (jobs: readonly Booking[]): Booking[] =>
+  jobs
+    .filter(({ status }) => status === 'completed')
+    .toSorted((a, b) => Date.parse(doneAt(b)) - Date.parse(doneAt(a)))
+
+/** The instant a job stands under in the list of all jobs: its window, or when it was done. */
+export const jobTime = (job: Booking): string =>
+  job.status === 'completed' ? doneAt(job) : job.windowStart
+
+export interface JobDay {
+  /** `2026-11-21`, in market time. */
+  day: string
+  /** An instant of that day. */
+  at: string
+  jobs: Booking[]
+}
+
+/** Jobs under the days of the market, both in the order in which they come. */
+export function byDay(jobs: readonly Booking[], zone?: string): JobDay[] {
+  const days: JobDay[] = []
+  for (const job of jobs) {
+    const at = jobTime(job)
+    const day = dayKey(at, zone)
+    const last = days.at(-1)
+    if (last?.day === day) last.jobs.push(job)
+    else days.push({ day, at, jobs: [job] })
+  }
+  return days
+}
+
+const doneAt = ({ completedAt, windowEnd }: Booking) => completedAt ?? windowEnd

@@ -1,0 +1,25 @@
+import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import type { Toast } from '#web/lib/toast.ts'
+
+/** The two answers to an offer. */
+export type OfferAnswer = 'accept' | 'decline'
+
+export const answered: Record<OfferAnswer, Toast> = {
+  accept: {
+    title: 'Job Accepted',
+    text: 'You have successfully accepted this job.',
+    kind: 'success',
+  },
+  decline: {
+    title: 'Job Declined',
+    text: 'Job has been passed to the next professional.',
+    kind: 'success',
+  },
+}
+
+/** A conflict also says why: the offer ran out, or overlaps another job. */
+export const notAnswered = (answer: OfferAnswer, error: Error): Toast => ({
+  title: 'Error',
+  text: withConflictReason(`Failed to ${answer} job. Please try again.`, error),
+  kind: 'error',
+})

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { CalendarDays, MapPin, UserRound } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'wouter'
+import { bookingPath } from '#web/app/paths.ts'
+import { formatWindow } from '#web/lib/dates.ts'
+import { Price } from '#web/ui/price.tsx'
+import { OfferActions } from './offer-actions.tsx'
+import type { JobRequest } from './open-offers.ts'
+import { TimeLeft } from './time-left.tsx'
+
+/** One job on offer: what, where, when, for how much, and for how long it may be answered. */
+export function JobRequestCard({ request }: { request: JobRequest }) {
+  const { id, title, sku, notes, address, zip, customer, windowStart, windowEnd, offer } = request
+  const titleId = useId()
+  return (
+    <li className="grid gap-4 rounded-card border border-line bg-card p-5 wrap-anywhere sm:p-6">
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Price
+            min={request.priceQuoteMin}
+            max={request.priceQuoteMax}
+            className="heading text-20"
+          />
+          <TimeLeft expiresAt={offer.expiresAt} />
+        </p>
+        <h3 className="flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal">
+          <Link
+            id={titleId}
+            href={bookingPath(id)}
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-pine hover:decoration-pine lg:min-h-8"
+          >
+            {title}
+          </Link>
+          <span className="text-13 font-normal text-quiet">{sku}</span>
+        </h3>
+        <div className="grid gap-1.5 text-15">
+          <Fact icon={CalendarDays}>
+            <time dateTime={windowStart} className="figures font-semibold">
+              {formatWindow(windowStart, windowEnd)}
+            </time>
+          </Fact>
+          <Fact icon={MapPin}>
+            {address}, {zip}
+          </Fact>
+          {customer && <Fact icon={UserRound}>For {customer.firstName}</Fact>}
+        </div>
+      </div>
+      {notes !== '' && (
+        <p className="line-clamp-5 rounded-card bg-sand px-4 py-3 text-15 whitespace-pre-line">
+          {notes}
+        </p>
+      )}
+      <OfferActions bookingId={id} describedBy={titleId} />
+    </li>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="flex gap-2">
+      <Icon size={18} className="mt-0.5 text-quiet" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '#web/lib/call.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { answered, notAnswered } from './answer-toasts.ts'
+import type { OfferAnswer } from './answer-toasts.ts'
+import { recordQuery } from './record.ts'
+
+/**
+ * Accepts or declines the offer of a booking. It counts as pending until the lists are the new ones,
+ * so that nobody presses again on what is already answered.
+ */
+export function useAnswerOffer(bookingId: string, onDeclined?: () => void) {
+  const client = useQueryClient()
+  const mutationKey = ['dispatch', 'answer', bookingId]
+  const { mutate, isPending, variables } = useMutation({
+    mutationKey,
+    mutationFn: async (answer: OfferAnswer) => {
+      const params = { bookingId }
+      await (answer === 'accept'
+        ? call('POST /api/dispatch/:bookingId/accept', { params })
+        : call('POST /api/dispatch/:bookingId/decline', { params }))
+    },
+    onSuccess: (_, answer) => {
+      showToast(answered[answer])
+      if (answer === 'decline') onDeclined?.()
+      return refresh(client, answer)
+    },
+    onError: (error, answer) => {
+      showToast(notAnswered(answer, error))
+      return refresh(client, answer)
+    },
+  })
+  const answer = (given: OfferAnswer) => {
+    // Two presses can arrive before the button is drawn as pending.
+    if (client.isMutating({ mutationKey }) === 0) mutate(given)
+  }
+  return { answer, answering: isPending ? variables : null }
+}
+
+const refresh = (client: QueryClient, answer: OfferAnswer) =>
+  Promise.all([
+    // A declined booking is not his to open any more: only the list is asked for again.
+    client.invalidateQueries({
+      queryKey: answer === 'decline' ? ['bookings', 'list'] : ['bookings'],
+    }),
+    client.invalidateQueries({ queryKey: recordQuery.queryKey }),
+  ])

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readMessageDraft, typedSince, writeMessageDraft } from './message-draft.ts'
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was typed is kept for its booking and its side alone', () => {
+  writeMessageDraft({ id: 'b_1', viewerRole: 'customer' }, 'The gate code is')
+  expect(readMessageDraft({ id: 'b_1', viewerRole: 'customer' })).toBe('The gate code is')
+  expect(readMessageDraft({ id: 'b_1', viewerRole: 'pro' })).toBe('')
+  expect(readMessageDraft({ id: 'b_2', viewerRole: 'customer' })).toBe('')
+  writeMessageDraft({ id: 'b_1', viewerRole: 'customer' }, '')
+  expect(readMessageDraft({ id: 'b_1', viewerRole: 'customer' })).toBe('')
+})
+
+test.each([
+  ['Hello', 'Hello', ''],
+  ['Hello\nAnd one more', 'Hello', 'And one more'],
+  ['Something else', 'Hello', 'Something else'],
+  ['', 'Hello', ''],
+])('of %j, once %j has arrived, %j is left', (text, sent, left) => {
+  expect(typedSince(text, sent)).toBe(left)
+})

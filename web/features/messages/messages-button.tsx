@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { MessageCircle } from 'lucide-react'
+import type { Booking } from '#contract/bookings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MessagesDialog } from './messages-dialog.tsx'
+import { buttonLabel, canWrite } from './talk.ts'
+
+interface MessagesButtonProps {
+  booking: Booking
+  /** What the booking is called, where several stand in a list. */
+  describedBy?: string | undefined
+  className?: string
+}
+
+/** Opens the thread of a booking that has a professional, and tells how much of it is new. */
+export function MessagesButton({ booking, describedBy, className }: MessagesButtonProps) {
+  const [open, setOpen] = useState(false)
+  const { unreadMessages } = booking
+  // A thread that is being read stays open when the professional goes.
+  if (!canWrite(booking) && !open) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={buttonLabel(unreadMessages)}
+        aria-describedby={describedBy}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...(className && { className })}
+      >
+        <MessageCircle size={18} />
+        Message
+        {unreadMessages > 0 && (
+          <span className="figures min-w-6 rounded-pill bg-clay px-1.5 py-0.5 text-13 text-paper">
+            {unreadMessages}
+          </span>
+        )}
+      </Button>
+      {open && <MessagesDialog booking={booking} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { MessageComposer } from './message-composer.tsx'
+import { MessageThread } from './message-thread.tsx'
+import { isGone, useMessages } from './queries.ts'
+import { canWrite, otherSide } from './talk.ts'
+import { useMessageComposer } from './use-message-composer.ts'
+import { useNewestInView } from './use-newest-in-view.ts'
+
+interface MessagesDialogProps {
+  booking: Booking
+  onClose: () => void
+}
+
+/** The thread of one booking; there only while it is open, and asking for news only then. */
+export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
+  const messages = useMessages(booking.id)
+  const view = useNewestInView(messages.data?.at(-1)?.id)
+  const composer = useMessageComposer(booking, view.toEnd)
+  const input = useRef<HTMLTextAreaElement>(null)
+  // On a phone the keyboard would cover what there is to read.
+  const [typesAtOnce] = useState(() => matchMedia('(pointer: fine)').matches)
+  const failing = messages.data !== undefined && messages.isError
+  return (
+    <Dialog
+      open
+      title="Booking Messages"
+      subtitle={otherSide(booking)}
+      height="tall"
+      onClose={onClose}
+      {...(typesAtOnce && { initialFocus: input })}
+    >
+      <MessageThread messages={messages} view={view} viewerRole={booking.viewerRole} />
+      <p role="status" className="px-4 text-15 text-danger not-empty:py-2 sm:px-6">
+        {failing &&
+          !isGone(messages.error) &&
+          'We cannot fetch new messages right now. We keep trying.'}
+        {failing && isGone(messages.error) && 'This booking is not yours any more.'}
+      </p>
+      {canWrite(booking) ? (
+        <MessageComposer composer={composer} input={input} />
+      ) : (
+        <p className="border-t border-line p-4 text-15 text-quiet sm:px-6">
+          Nobody is assigned to this booking right now, so there is nobody to write to.
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { subscribe } from './clock.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('one timer serves everybody, and none is left when the last one leaves', () => {
+  const one = vi.fn<() => void>()
+  const other = vi.fn<() => void>()
+  const leave = subscribe(one)
+  const leaveToo = subscribe(other)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(2000)
+  expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([2, 2])
+  leave()
+  vi.advanceTimersByTime(1000)
+  expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([2, 3])
+  leaveToo()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('it runs again for whoever comes later', () => {
+  subscribe(() => {})()
+  const late = vi.fn<() => void>()
+  const leave = subscribe(late)
+  vi.advanceTimersByTime(1000)
+  expect(late).toHaveBeenCalledOnce()
+  leave()
+})

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import type { Booking } from '#contract/bookings.ts'
+import { paths } from '#web/app/paths.ts'
+import { ProJobActions } from '#web/features/bookings/pro-job-actions.tsx'
+import { OfferActions } from '#web/features/dispatch/offer-actions.tsx'
+import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
+import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
+import { MessagesButton } from '#web/features/messages/messages-button.tsx'
+
+/** What a professional does on the page of one booking: answer the offer, or move his job on. */
+export function ProBookingActions({ booking }: { booking: Booking }) {
+  const [, navigate] = useLocation()
+  // Declined or given back, the booking is not his to look at any more.
+  const leave = () => navigate(paths.professional)
+  const [open] = useOpenOffers(useMemo(() => [booking], [booking]))
+  if (open) {
+    return (
+      <div className="grid w-full max-w-96 justify-items-start gap-3">
+        <TimeLeft expiresAt={open.offer.expiresAt} />
+        <OfferActions bookingId={booking.id} onDeclined={leave} className="w-full" />
+      </div>
+    )
+  }
+  if (booking.proId === null) {
+    return <p className="text-quiet">The time to respond is over. Somebody else is asked now.</p>
+  }
+  return (
+    <ProJobActions
+      job={booking}
+      messages={<MessagesButton booking={booking} />}
+      onReleased={leave}
+      className="w-full"
+    />
+  )
+}

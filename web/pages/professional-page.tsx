@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { CalendarClock } from 'lucide-react'
+import { Link } from 'wouter'
+import type { User } from '#contract/accounts.ts'
+import { paths } from '#web/app/paths.ts'
+import { AvailabilityDialog } from '#web/features/accounts/availability-dialog.tsx'
+import { AvailabilityStatus } from '#web/features/accounts/availability-status.tsx'
+import { useProOnly } from '#web/features/accounts/use-pro-only.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page, PageHeader } from '#web/ui/page.tsx'
+import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
+import { ProDay } from './professional/pro-day.tsx'
+
+const REVIEWS_SHOWN = 5
+
+/** The professional's dashboard; nobody else is let in. */
+export function ProfessionalPage() {
+  const user = useProOnly()
+  return (
+    <Page title="Professional Dashboard">
+      {user === null ? (
+        <h1 className="sr-only">Professional Dashboard</h1>
+      ) : (
+        <Dashboard user={user} />
+      )}
+    </Page>
+  )
+}
+
+function Dashboard({ user }: { user: User }) {
+  const [planning, setPlanning] = useState(false)
+  const openAvailability = () => setPlanning(true)
+  return (
+    <>
+      <PageHeader
+        title="Professional Dashboard"
+        text={<AvailabilityStatus pro={user.pro} />}
+        actions={
+          <Button variant="secondary" onClick={openAvailability}>
+            <CalendarClock size={20} />
+            Availability
+          </Button>
+        }
+      />
+      <AvailabilityDialog open={planning} onClose={() => setPlanning(false)} />
+      <div className="grid gap-16">
+        <ProDay user={user} openAvailability={openAvailability} />
+        <section aria-labelledby="my-reviews" className="grid gap-4">
+          <h2 id="my-reviews" className="text-26">
+            My Reviews
+          </h2>
+          <ReviewsList proId={user.id} limit={REVIEWS_SHOWN} />
+        </section>
+        <p className="text-15 text-quiet">
+          Something to fix at your own place?{' '}
+          <Link
+            href={paths.customer}
+            className="font-semibold text-pine underline underline-offset-4"
+          >
+            See the visits you booked
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { User } from '#contract/accounts.ts'
+import { ProFigureCards } from '#web/features/bookings/pro-figure-cards.tsx'
+import { jobsOf } from '#web/features/bookings/pro-jobs.ts'
+import { ProSchedule } from '#web/features/bookings/pro-schedule.tsx'
+import { ProSkeleton } from '#web/features/bookings/pro-skeleton.tsx'
+import { useMarketDay } from '#web/features/bookings/pro-use-market-day.ts'
+import { useBookings } from '#web/features/bookings/queries.ts'
+import { JobRequests } from '#web/features/dispatch/job-requests.tsx'
+import { useAcceptRate } from '#web/features/dispatch/record.ts'
+import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
+import { MessagesButton } from '#web/features/messages/messages-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+interface ProDayProps {
+  user: User
+  openAvailability: () => void
+}
+
+/** What must be done now: answer the requests, go to the next jobs. Figures come after. */
+export function ProDay({ user, openAvailability }: ProDayProps) {
+  const { data, isError, isFetching, refetch } = useBookings()
+  const acceptRate = useAcceptRate()
+  const requests = useOpenOffers(data)
+  const today = useMarketDay()
+  if (data === undefined) {
+    if (!isError) return <ProSkeleton />
+    return (
+      <ErrorState
+        title="Your jobs did not load"
+        text="We could not fetch your requests and your schedule just now. What you accepted is still yours. Try again in a moment."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  const jobs = jobsOf(data, user.id)
+  return (
+    <div className="grid gap-10">
+      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
+        <JobRequests
+          requests={requests}
+          paused={user.pro?.paused ?? false}
+          action={
+            <Button variant="secondary" onClick={openAvailability}>
+              Check your hours
+            </Button>
+          }
+        />
+        <ProSchedule
+          jobs={jobs}
+          today={today}
+          messagesOf={(job) => <MessagesButton booking={job} />}
+        />
+      </div>
+      <ProFigureCards
+        jobs={jobs}
+        today={today}
+        offered={requests.length}
+        ratingAvg={user.pro?.ratingAvg ?? null}
+        acceptRate={acceptRate}
+      />
+    </div>
+  )
+}

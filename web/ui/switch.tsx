@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** What is on or off. */
+  label: ReactNode
+}
+
+/** On or off, with its word beside it; the whole line may be pressed. */
+export function Switch({ label, className, ...rest }: SwitchProps) {
+  return (
+    <label className={classNames('flex min-h-11 items-center gap-3', className)}>
+      <input {...rest} type="checkbox" role="switch" className="peer sr-only scroll-mb-24" />
+      <span
+        aria-hidden="true"
+        className="flex h-7 w-12 shrink-0 rounded-pill border-2 border-edge bg-card p-0.5 transition-colors peer-checked:border-pine peer-checked:bg-pine peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-pine before:aspect-square before:h-full before:rounded-pill before:bg-edge before:transition-transform peer-checked:before:translate-x-5 peer-checked:before:bg-paper"
+      />
+      {label}
+    </label>
+  )
+}
