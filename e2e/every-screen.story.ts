@@ -59,6 +59,25 @@ for (const [name, viewport] of [
       await expectAccessible(page)
     })
 
+    test('a professional meets no barrier', async ({ page }) => {
+      await signIn(page, 'busy.pro@fixwell.test')
+      await look(page, '/professional', 'New Job Requests')
+      await expect(page.getByText('And 11 more review(s)...')).toBeVisible()
+      await page.getByRole('button', { name: 'Availability' }).click()
+      await expect(page.getByRole('dialog').getByText('Monday', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await look(page, '/jobs', 'Toilet repair')
+      await look(page, '/dashboard', "Today's Schedule")
+    })
+
+    test('who is no professional is sent to sign in, and comes back home', async ({ page }) => {
+      await signIn(page, 'customer2@fixwell.test')
+      await page.goto('/professional')
+      await expect(page.getByText('This page is for professionals only.')).toBeVisible()
+      await page.waitForURL((url) => url.pathname === '/')
+      await expect(page.getByRole('main').getByText('Book a Service')).toBeVisible()
+    })
+
     test('failed and loading screens are no barrier', async ({ page }) => {
       await signIn(page, 'customer2@fixwell.test')
       await page.route('**/api/bookings', (route) => route.fulfill({ status: 503, body: '' }))
