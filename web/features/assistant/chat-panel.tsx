@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
 import { RotateCcw } from 'lucide-react'
+import { LONGEST } from '#contract/primitives.ts'
+import { Composer } from '#web/ui/composer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Composer } from './composer.tsx'
 import { skuToBook, startedOver } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -41,6 +42,8 @@ export function ChatPanel({ draft, store, ask, input }: ChatPanelProps) {
         )}
         <Composer
           value={draft.input}
+          longest={LONGEST.prose}
+          placeholder="What is wrong?"
           waiting={draft.sending !== null}
           input={input}
           onChange={(text) => store.change((before) => ({ ...before, input: text }))}

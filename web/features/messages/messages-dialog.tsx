@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { MessageComposer } from './message-composer.tsx'
+import { LONGEST } from '#contract/primitives.ts'
+import { Composer } from '#web/ui/composer.tsx'
 import { MessageThread } from './message-thread.tsx'
 import { isGone, useMessages } from './queries.ts'
 import { canWrite, otherSide } from './talk.ts'
@@ -39,7 +40,17 @@ export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
         {failing && isGone(messages.error) && 'This booking is not yours any more.'}
       </p>
       {canWrite(booking) ? (
-        <MessageComposer composer={composer} input={input} />
+        <div className="border-t border-line p-4 sm:px-6">
+          <Composer
+            value={composer.text}
+            longest={LONGEST.prose}
+            placeholder="Write a message"
+            waiting={composer.sending}
+            input={input}
+            onChange={composer.change}
+            onSend={composer.send}
+          />
+        </div>
       ) : (
         <p className="border-t border-line p-4 text-15 text-quiet sm:px-6">
           Nobody is assigned to this booking right now, so there is nobody to write to.

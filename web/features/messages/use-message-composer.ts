@@ -47,5 +47,5 @@ export function useMessageComposer(booking: Booking, onSent: () => void) {
     mutate(text)
   }
 
-  return { text, length, tooLong, sending, change, send }
+  return { text, sending, change, send }
 }

@@ -1,32 +1,46 @@
 import { useId } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { SendHorizontal } from 'lucide-react'
-import { LONGEST } from '#contract/primitives.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import type { useMessageComposer } from './use-message-composer.ts'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 
-interface MessageComposerProps {
-  composer: ReturnType<typeof useMessageComposer>
+interface ComposerProps {
+  value: string
+  /** The longest text that can be sent, in characters. */
+  longest: number
+  placeholder: string
+  waiting: boolean
   input: RefObject<HTMLTextAreaElement | null>
+  onChange: (text: string) => void
+  onSend: () => void
 }
 
 /** Where one writes: Enter sends, Shift and Enter begins a new line. */
-export function MessageComposer({ composer, input }: MessageComposerProps) {
+export function Composer({
+  value,
+  longest,
+  placeholder,
+  waiting,
+  input,
+  onChange,
+  onSend,
+}: ComposerProps) {
   const id = useId()
-  const { text, length, tooLong, sending, change, send } = composer
+  // As the server counts: without outer white space, an emoji once.
+  const { length } = Array.from(value.trim())
+  const tooLong = length > longest
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed (in Japanese, say) Enter only finishes that word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    send()
+    onSend()
   }
-  const onPress = () => {
-    send()
+  const onSubmit = () => {
+    onSend()
     input.current?.focus()
   }
   return (
-    <div className="grid gap-2 border-t border-line p-4 sm:px-6">
+    <div className="grid gap-2">
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
           Your message
@@ -35,22 +49,22 @@ export function MessageComposer({ composer, input }: MessageComposerProps) {
           id={id}
           ref={input}
           rows={1}
-          value={text}
-          placeholder="Write a message"
+          value={value}
+          placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="send"
           aria-invalid={tooLong || undefined}
           aria-describedby={tooLong ? `${id}-length` : undefined}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           className={classNames(
-            'field-sizing-content max-h-36 min-h-12 w-full min-w-0 wrap-anywhere resize-none rounded-card border bg-card px-4 py-2.5 text-17 transition-colors placeholder:text-quiet',
+            'field-sizing-content max-h-44 min-h-12 w-full min-w-0 wrap-anywhere resize-none rounded-card border bg-card px-4 py-2.5 text-17 transition-colors placeholder:text-quiet',
             tooLong ? 'border-danger' : 'border-edge hover:border-ink',
           )}
         />
         <Button
-          onClick={onPress}
-          pending={sending}
+          onClick={onSubmit}
+          pending={waiting}
           pendingText="Send"
           className="min-h-12 shrink-0"
         >
@@ -59,7 +73,7 @@ export function MessageComposer({ composer, input }: MessageComposerProps) {
       </div>
       {tooLong && (
         <p id={`${id}-length`} role="status" className="text-15 text-danger">
-          {`This is ${length.toLocaleString('en-US')} characters long. Shorten it to ${LONGEST.prose.toLocaleString('en-US')} to send it.`}
+          {`This is ${length.toLocaleString('en-US')} characters long. Shorten it to ${longest.toLocaleString('en-US')} to send it.`}
         </p>
       )}
     </div>
