@@ -12,8 +12,9 @@ import {
 } from './town-messages.ts'
 import { NOTES } from './town-notes.ts'
 import type { Customer, Professional } from './town-people.ts'
-import { MIXED_TAGS, PRAISE, PRAISING_TAGS, REVIEW_NOTES, type Stars } from './town-reviews.ts'
+import { MIXED_TAGS, PRAISE, REVIEW_NOTES, type Stars } from './town-reviews.ts'
 import { openWindows, type Window } from './town-windows.ts'
+import { REVIEW_TAGS } from '#contract/reviews.ts'
 
 /** What every offer of the past had: the five minutes of an unchanged configuration. */
 const OFFER_MINUTES = 5
@@ -175,6 +176,6 @@ function reviewNotes(telling: Telling, stars: Stars): string {
 
 function tags(draw: Draw, stars: Stars): string[] {
   if (stars <= 2) return []
-  const from = stars === 3 ? MIXED_TAGS : PRAISING_TAGS
+  const from = stars === 3 ? MIXED_TAGS : REVIEW_TAGS
   return from.filter(() => draw.chance(stars === 5 ? 40 : 30))
 }

@@ -1,18 +1,5 @@
 export type Stars = 1 | 2 | 3 | 4 | 5
 
-/** What a happy customer ticks. */
-export const PRAISING_TAGS = [
-  'Professional',
-  'On Time',
-  'Quality Work',
-  'Fair Price',
-  'Clean',
-  'Courteous',
-  'Efficient',
-  'Knowledgeable',
-  'Would Recommend',
-] as const
-
 /** What may be ticked by somebody who was not. */
 export const MIXED_TAGS = ['Courteous', 'Knowledgeable', 'Fair Price'] as const
 

@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { SendHorizontal } from 'lucide-react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { characters } from '#web/lib/characters.ts'
 
 interface ComposerProps {
   value: string
@@ -26,8 +27,7 @@ export function Composer({
   onSend,
 }: ComposerProps) {
   const id = useId()
-  // As the server counts: without outer white space, an emoji once.
-  const { length } = Array.from(value.trim())
+  const length = characters(value)
   const tooLong = length > longest
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed (in Japanese, say) Enter only finishes that word.

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { sqlState } from '#server/db/failures.ts'
@@ -9,6 +9,7 @@ import { assignToOfferHolder } from '#server/modules/bookings/assign-to-offer-ho
 import { findBooking } from '#server/modules/bookings/find-bookings.ts'
 import { endOverlappingOffers } from '#server/modules/bookings/open-offer.ts'
 import { closeOffers } from './close-offers.ts'
+import { lastOutcome } from './last-outcome.ts'
 import { offers } from './offers.table.ts'
 
 /** The exclusion constraint's own word for two jobs at the same time. */
@@ -53,14 +54,9 @@ const assign = (context: Accepting, caller: Caller, bookingId: string): Promise<
     await closeOffers(tx, { ids, outcome: 'withdrawn', now })
   })
 
-async function reason({ db }: Accepting, caller: Caller, bookingId: string) {
-  const [last] = await db
-    .select({ outcome: offers.outcome })
-    .from(offers)
-    .where(and(eq(offers.bookingId, bookingId), eq(offers.proId, caller.id)))
-    .orderBy(desc(offers.seq))
-    .limit(1)
-  if (!last || last.outcome === 'declined' || last.outcome === 'released')
+async function reason(context: Accepting, caller: Caller, bookingId: string) {
+  const last = await lastOutcome(context, bookingId, caller.id)
+  if (last === undefined || last === 'declined' || last === 'released')
     return notFound('This job is not offered to you.')
   return conflict('This offer has ended, and the job has passed on.')
 }

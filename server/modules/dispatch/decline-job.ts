@@ -1,12 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { endOfferOf } from '#server/modules/bookings/open-offer.ts'
 import { closeOffers } from './close-offers.ts'
+import { lastOutcome } from './last-outcome.ts'
 import { offerNext } from './offer-next.ts'
-import { offers } from './offers.table.ts'
 
 /**
  * Declines an offer and passes the job on at once. A repeat answers the same; who declined is never
@@ -29,15 +28,8 @@ export async function declineJob(
     await offerNext(context, { bookingId })
     return
   }
-  const [last] = await context.db
-    .select({ outcome: offers.outcome })
-    .from(offers)
-    .where(and(eq(offers.bookingId, bookingId), eq(offers.proId, caller.id)))
-    .orderBy(desc(offers.seq))
-    .limit(1)
-  if (!last || last.outcome === 'released') throw notFound('This job is not offered to you.')
-  if (last.outcome === 'accepted')
-    throw conflict('You have accepted this job. Give it back instead.')
-  if (last.outcome !== 'declined')
-    throw conflict('This offer has ended, and the job has passed on.')
+  const last = await lastOutcome(context, bookingId, caller.id)
+  if (last === undefined || last === 'released') throw notFound('This job is not offered to you.')
+  if (last === 'accepted') throw conflict('You have accepted this job. Give it back instead.')
+  if (last !== 'declined') throw conflict('This offer has ended, and the job has passed on.')
 }

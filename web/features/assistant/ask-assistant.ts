@@ -2,7 +2,7 @@ import { TRADES } from '#contract/catalog.ts'
 import { LONGEST } from '#contract/primitives.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { characters } from './characters.ts'
+import { characters } from '#web/lib/characters.ts'
 import type { Draft } from './draft.ts'
 
 export interface Question {

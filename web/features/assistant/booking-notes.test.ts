@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingNotes, ownNotesLimit } from './booking-notes.ts'
-import { characters } from './characters.ts'
+import { characters } from '#web/lib/characters.ts'
 
 test('the conversation comes first, the customer’s own words under a blank line', () => {
   expect(bookingNotes('The sink is clogged.', '  Ring twice\nDog  ')).toBe(

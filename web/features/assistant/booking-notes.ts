@@ -1,5 +1,5 @@
 import { LONGEST } from '#contract/primitives.ts'
-import { characters, shortened } from './characters.ts'
+import { characters, shortened } from '#web/lib/characters.ts'
 
 const BLANK_LINE = '\n\n'
 

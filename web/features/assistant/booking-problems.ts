@@ -1,6 +1,6 @@
 import { LONGEST } from '#contract/primitives.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
-import { characters } from './characters.ts'
+import { characters } from '#web/lib/characters.ts'
 
 export interface Filled {
   address: string

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { CalendarDays, MapPin } from 'lucide-react'
-import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatDate, formatTimes } from '#web/lib/dates.ts'
@@ -9,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { canTrack } from './customer-stats.ts'
-import { SkuCode } from './sku-code.tsx'
+import { BookingLink } from './booking-link.tsx'
 
 /** More to press on a booking than to follow it; `titleId` names the element that says which it is. */
 export type BookingActions = (booking: Booking, titleId: string) => ReactNode
@@ -21,20 +20,13 @@ interface BookingRowProps {
 
 /** One booking in a list: a line on a wide screen, a block on a narrow one. */
 export function BookingRow({ booking, actions }: BookingRowProps) {
-  const { id, sku, title, address, windowStart, windowEnd, status } = booking
+  const { id, address, windowStart, windowEnd, status } = booking
   const titleId = useId()
   return (
     <li className="grid gap-x-6 gap-y-3 p-5 lg:grid-cols-[minmax(0,1fr)_11rem_8rem_10.5rem] lg:items-center lg:px-6">
       <div className="grid gap-1 wrap-anywhere">
         <h3 className="-mt-1.5 flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal lg:mt-0">
-          <Link
-            id={titleId}
-            href={bookingPath(id)}
-            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-pine hover:decoration-pine lg:min-h-8"
-          >
-            {title}
-          </Link>
-          <SkuCode sku={sku} />
+          <BookingLink booking={booking} titleId={titleId} />
         </h3>
         <p className="flex gap-2 text-15 text-quiet">
           <CalendarDays size={18} className="mt-0.5" />

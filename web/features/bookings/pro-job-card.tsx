@@ -1,13 +1,11 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { MapPin, Phone, UserRound } from 'lucide-react'
-import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
-import { bookingPath } from '#web/app/paths.ts'
 import { dayKey, formatShortDay, formatTimes } from '#web/lib/dates.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ProJobActions } from './pro-job-actions.tsx'
-import { SkuCode } from './sku-code.tsx'
+import { BookingLink } from './booking-link.tsx'
 
 interface ProJobCardProps {
   job: Booking
@@ -20,7 +18,7 @@ interface ProJobCardProps {
 
 /** One job ahead: when, where, for whom, and what to press when it moves on. */
 export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
-  const { id, title, sku, status, address, zip, customer, windowStart, windowEnd } = job
+  const { status, address, zip, customer, windowStart, windowEnd } = job
   const titleId = useId()
   return (
     <li className="grid gap-4 rounded-card border border-line bg-card p-5 wrap-anywhere sm:p-6">
@@ -33,14 +31,7 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
           <StatusBadge status={status} />
         </p>
         <h3 className="flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal">
-          <Link
-            id={titleId}
-            href={bookingPath(id)}
-            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-pine hover:decoration-pine lg:min-h-8"
-          >
-            {title}
-          </Link>
-          <SkuCode sku={sku} />
+          <BookingLink booking={job} titleId={titleId} />
         </h3>
         <div className="grid gap-1.5 text-15">
           <p className="flex gap-2">

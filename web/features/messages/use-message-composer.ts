@@ -6,6 +6,7 @@ import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { readMessageDraft, typedSince, writeMessageDraft } from './message-draft.ts'
 import { messagesKey } from './queries.ts'
+import { characters } from '#web/lib/characters.ts'
 
 /** What is being written to the other side of a booking, and the sending of it. */
 export function useMessageComposer(booking: Booking, onSent: () => void) {
@@ -33,7 +34,7 @@ export function useMessageComposer(booking: Booking, onSent: () => void) {
       underWay.current = false
     },
   })
-  const length = Array.from(text.trim()).length
+  const length = characters(text)
   const tooLong = length > LONGEST.prose
 
   function change(typed: string) {

@@ -8,6 +8,7 @@ import { reviewsKey } from './queries.ts'
 import { forgetReviewDraft, readReviewDraft, reviewBody, writeReviewDraft } from './review-draft.ts'
 import type { ReviewDraft } from './review-draft.ts'
 import { ratingRequired, reviewFailed, reviewSubmitted } from './review-outcome.ts'
+import { characters } from '#web/lib/characters.ts'
 
 /** A review being given for one booking. What is chosen is kept until it is sent or thrown away. */
 export function useReviewForm(bookingId: string, onDone: () => void) {
@@ -35,7 +36,7 @@ export function useReviewForm(bookingId: string, onDone: () => void) {
       underWay.current = false
     },
   })
-  const length = Array.from(draft.notes.trim()).length
+  const length = characters(draft.notes)
   const tooLong = length > LONGEST.prose
 
   function change(part: Partial<ReviewDraft>) {
