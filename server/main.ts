@@ -53,7 +53,6 @@ async function serve(config: Config) {
     throw listenFailure(error, config.host, config.port) ?? error
   }
   runner = startJobs(context, jobs)
-  greet(config)
 
   let stopping = false
   const stop = async () => {
@@ -71,6 +70,8 @@ async function serve(config: Config) {
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
+  // Said last: whoever reads it may stop the process at once, and is heard.
+  greet(config)
 }
 
 function greet(config: Config) {
