@@ -1,48 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
-import { PassThrough } from 'node:stream'
 import { onTestFinished } from 'vitest'
-
-export interface Spawned {
-  child: ChildProcess
-  /** Everything printed so far, on either stream. */
-  lines: string[]
-  /** The first line, past or to come, that holds this text; fails when the output ends first. */
-  line(text: string): Promise<string>
-  exited: Promise<number | null>
-}
+import { type Started, startProcess } from './start-process.ts'
 
 /** A real process that does not outlive its test. */
-export function spawned(
-  [program = '', ...args]: string[],
-  { cwd, env = process.env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Spawned {
-  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+export function spawned(...given: Parameters<typeof startProcess>): Started {
+  const started = startProcess(...given)
   onTestFinished(() => {
-    child.kill('SIGKILL')
+    started.child.kill('SIGKILL')
   })
-  const both = new PassThrough()
-  child.stdout.pipe(both, { end: false })
-  child.stderr.pipe(both, { end: false })
-  child.on('close', () => both.end())
-
-  const lines: string[] = []
-  const output = createInterface({ input: both })
-  output.on('line', (line) => lines.push(line))
-  const line = (text: string) =>
-    new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const found = lines.find((each) => each.includes(text))
-        if (found !== undefined) resolve(found)
-        return found !== undefined
-      }
-      if (look()) return
-      output.on('line', look)
-      output.on('close', () =>
-        reject(new Error(`"${text}" was never printed:\n${lines.join('\n')}`)),
-      )
-    })
-  return { child, lines, line, exited: new Promise((resolve) => child.on('close', resolve)) }
+  return started
 }
 
 /** Runs this text as a module; what it imports, it imports by URL. */

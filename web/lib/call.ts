@@ -1,6 +1,7 @@
 import type { api } from '#contract/api.ts'
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { ApiError, readFailure } from './api-error.ts'
+import { hearTime } from './clock.ts'
 
 // Only the types of the contract are imported: its schemas, and zod with them, stay out of the browser.
 type Api = typeof api
@@ -52,6 +53,7 @@ export async function call<N extends CallName>(name: N, ...rest: Rest<N>): Promi
   // `Rest` has checked the parts against the contract; from here on they are only strings and JSON.
   const request = requestFor(name, (sent ?? {}) as Parts)
   const response = await reach(request.url, request.init, options?.signal)
+  hearTime(response.headers.get('date'))
   if (!response.ok) throw await readFailure(response)
   try {
     // The server validates every answer against the same contract before it sends it.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { subscribe } from './clock.ts'
+import { currentTime, hearTime, subscribe } from './clock.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,4 +26,18 @@ test('it runs again for whoever comes later', () => {
   vi.advanceTimersByTime(1000)
   expect(late).toHaveBeenCalledOnce()
   leave()
+})
+
+test('a device whose clock is wrong is told the time by the server', () => {
+  vi.setSystemTime('2026-11-21T12:00:00Z')
+  hearTime('Sat, 21 Nov 2026 12:10:00 GMT')
+  expect(currentTime()).toBe(Date.parse('2026-11-21T12:10:00.500Z'))
+  for (const close of ['Sat, 21 Nov 2026 11:59:58 GMT', 'Sat, 21 Nov 2026 12:00:04 GMT']) {
+    hearTime(close)
+    expect(currentTime()).toBe(Date.parse('2026-11-21T12:00:00Z'))
+  }
+  hearTime('Sat, 21 Nov 2026 12:10:00 GMT')
+  hearTime(null)
+  hearTime('yesterday')
+  expect(currentTime()).toBe(Date.parse('2026-11-21T12:10:00.500Z'))
 })

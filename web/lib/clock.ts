@@ -5,8 +5,20 @@ const TICK_MS = 1000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
+/** Further apart than this, the device's clock is wrong and the server's is believed. */
+const TRUSTED_MS = 5_000
+
+/** How far the server's clock is ahead of this device's, in milliseconds. */
+let ahead = 0
+
+/** Takes note of the `Date` an answer was sent at, which is told in whole seconds. */
+export function hearTime(date: string | null): void {
+  const difference = Date.parse(date ?? '') + 500 - Date.now()
+  if (!Number.isNaN(difference)) ahead = Math.abs(difference) > TRUSTED_MS ? difference : 0
+}
+
 /** The only place where what is on screen asks what time it is. */
-const currentTime = (): number => Date.now()
+export const currentTime = (): number => Date.now() + ahead
 
 /**
  * Something read off the running clock. It is looked up every second by one timer for all who ask, and

@@ -9,13 +9,60 @@ interface Watching {
 /** After a refusal the browser gives up by itself; then we try again. */
 const TRY_AGAIN_MS = 10_000
 
+/** What a page shows right after it was opened needs no second look. */
+const FRESH_MS = 1_000
+
+/** The lock and the channel all tabs of this site share. */
+const TABS = 'fixwell changes'
+const GAP = '{}'
+
 const KINDS: readonly string[] = ['booking', 'messages', 'user', 'application']
 
-/** Listens to what changes of one's own; answers how to stop. */
-export function liveChanges({ onChange, onGap }: Watching): () => void {
+/**
+ * Listens to what changes of one's own; answers how to stop. Of all tabs one holds the stream and tells
+ * the others: a browser gives a site six connections, and a seventh tab would wait for ever.
+ */
+export function liveChanges(watching: Watching): () => void {
+  // Where pages may not talk to each other (no https), each listens for itself.
+  if (!('locks' in navigator)) return openStream(watching)
+  const tabs = new BroadcastChannel(TABS)
+  const ended = new AbortController()
+  const began = performance.now()
+  tabs.addEventListener('message', ({ data }) => {
+    const change = readChange(data)
+    if (change === null) watching.onGap()
+    else watching.onChange(change)
+  })
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      const forAll: Watching = {
+        onChange: (change) => {
+          watching.onChange(change)
+          tabs.postMessage(JSON.stringify(change))
+        },
+        onGap: () => {
+          watching.onGap()
+          tabs.postMessage(GAP)
+        },
+      }
+      // Between the holder that closed and this one nobody listened.
+      const close = openStream(forAll, performance.now() - began > FRESH_MS)
+      ended.signal.addEventListener('abort', () => {
+        close()
+        resolve()
+      })
+    })
+  navigator.locks.request(TABS, { signal: ended.signal }, hold).catch(() => {})
+  return () => {
+    ended.abort()
+    tabs.close()
+  }
+}
+
+function openStream({ onChange, onGap }: Watching, afterGap = false): () => void {
   let source: EventSource | null = null
   let again: ReturnType<typeof setTimeout> | undefined
-  let interrupted = false
+  let interrupted = afterGap
 
   const open = () => {
     source = new EventSource('/api/events')

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
@@ -5,6 +7,25 @@ import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { type ListeningWorld, openListeningWorld } from '#server/testing/listening-world.ts'
+
+/** An open page on a connection of its own, as every browser has one. */
+async function listenTo(url: string, session: string) {
+  const question = request(`${url}/api/events`, {
+    agent: false,
+    headers: { cookie: `fixwell_session=${session}` },
+  })
+  question.end()
+  const [answer] = (await once(question, 'response')) as [IncomingMessage] // by the event's documentation
+  let said = ''
+  answer.setEncoding('utf8').on('data', (part) => (said += part))
+  return {
+    heard: () => said,
+    async hears(words: string) {
+      while (!said.includes(words)) await once(answer, 'data')
+    },
+    close: () => question.destroy(),
+  }
+}
 
 describe.each(ENGINES)('on %s', (engine) => {
   let connection: Connection
@@ -102,6 +123,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(there.ended).toBe(false)
     await there.close()
   })
+
+  test('a thousand open pages: those it concerns hear of it, the others do not', async () => {
+    const users = await Promise.all(Array.from({ length: 100 }, () => addUser(connection.db)))
+    const sessions = await Promise.all(
+      users.map(({ id }) => startSession(world.context, { userId: id, idToken: null })),
+    )
+    const pages = await Promise.all(
+      Array.from({ length: 1_000 }, (_, n) => listenTo(world.url, sessions[n % 100] ?? '')),
+    )
+    const [one] = users
+    if (!one) throw new Error('there are users')
+    const browser = await other.signIn(one)
+    const { body } = await browser.post('/api/ai/book', tomorrow())
+    await Promise.all(pages.filter((_, n) => n % 100 === 0).map((page) => page.hears(body.id)))
+    // A second announcement to everybody: what comes before it has been heard by then.
+    await Promise.all(
+      users.map(async (user) => (await other.signIn(user)).patch('/api/profile', { phone: '555' })),
+    )
+    await Promise.all(pages.map((page) => page.hears('"kind":"user"')))
+    expect(pages.filter((page) => page.heard().includes(body.id))).toHaveLength(10)
+    for (const page of pages) page.close()
+  }, 60_000)
 
   test('a visitor hears nothing', async () => {
     expect((await fetch(`${world.url}/api/events`)).status).toBe(401)

@@ -28,18 +28,27 @@ const MOST_BEHIND_BYTES = 64_000
 
 /** Tells open pages what of their own changed, whichever process changed it. */
 export async function openLive(connection: Connection): Promise<Live> {
-  const streams = new Map<PassThrough, Listener>()
+  /** The open pages of each person: what nobody here has open costs one look-up. */
+  const pages = new Map<string, Map<PassThrough, Listener>>()
+  const pagesOf = (userId: string) => pages.get(userId) ?? new Map<PassThrough, Listener>()
 
-  const drop = (stream: PassThrough) => {
-    streams.delete(stream)
+  const forget = (stream: PassThrough, { userId }: Listener) => {
+    const his = pagesOf(userId)
+    his.delete(stream)
+    if (his.size === 0) pages.delete(userId)
+  }
+  const drop = (stream: PassThrough, listener: Listener) => {
+    forget(stream, listener)
     stream.end()
   }
-  const write = (stream: PassThrough, text: string) => {
-    if (stream.writableLength > MOST_BEHIND_BYTES) drop(stream)
-    else stream.write(text)
+  const writeTo = (userId: string, text: string) => {
+    for (const [stream, listener] of pagesOf(userId))
+      if (stream.writableLength > MOST_BEHIND_BYTES) drop(stream, listener)
+      else stream.write(text)
   }
   const dropWhere = (ends: (listener: Listener) => boolean) => {
-    for (const [stream, listener] of streams) if (ends(listener)) drop(stream)
+    for (const his of pages.values())
+      for (const [stream, listener] of his) if (ends(listener)) drop(stream, listener)
   }
   const onPayload = (payload: string) => {
     const heard = announcement.parse(JSON.parse(payload))
@@ -48,24 +57,23 @@ export async function openLive(connection: Connection): Promise<Live> {
       return
     }
     const text = `event: changed\ndata: ${JSON.stringify({ kind: heard.kind, id: heard.id })}\n\n`
-    for (const [stream, { userId }] of streams)
-      if (heard.users.includes(userId)) write(stream, text)
+    for (const userId of new Set(heard.users)) if (userId !== null) writeTo(userId, text)
   }
 
   // Whoever missed something comes back, and a page that comes back asks for everything.
   const onGap = () => dropWhere(() => true)
   const stop = await listen(connection, { channel: 'changed', onPayload, onGap })
   const heartbeat = setInterval(() => {
-    for (const stream of streams.keys()) write(stream, ': still here\n\n')
+    for (const userId of pages.keys()) writeTo(userId, ': still here\n\n')
   }, HEARTBEAT_SECONDS * 1_000)
   heartbeat.unref()
 
   return {
     open: (listener) => {
       const stream = new PassThrough()
-      streams.set(stream, listener)
-      stream.on('close', () => streams.delete(stream))
-      stream.on('error', () => streams.delete(stream))
+      pages.set(listener.userId, pagesOf(listener.userId).set(stream, listener))
+      stream.on('close', () => forget(stream, listener))
+      stream.on('error', () => forget(stream, listener))
       stream.write(': welcome\n\n')
       return stream
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { BookingWithEvents } from '#contract/bookings.ts'
+import { currentTime } from '#web/lib/clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { BookingFacts } from './booking-facts.tsx'
@@ -17,7 +18,7 @@ interface BookingViewProps {
 
 /** One booking whole: where it stands, what happened, who comes, what was agreed. */
 export function BookingView({ booking, actions }: BookingViewProps) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(currentTime()))
   const { day, hours } = visitTime(booking, now)
   return (
     <>

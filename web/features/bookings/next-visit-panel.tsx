@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { bookingPath } from '#web/app/paths.ts'
+import { currentTime } from '#web/lib/clock.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { canTrack } from './customer-stats.ts'
@@ -23,7 +24,7 @@ export function NextVisitPanel({ visit }: { visit: Booking | null }) {
 }
 
 function Visit({ visit }: { visit: Booking }) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(currentTime()))
   const { day, hours } = visitTime(visit, now)
   return (
     <div className="mt-3 grid gap-6 md:grid-cols-[1fr_auto] md:items-end">

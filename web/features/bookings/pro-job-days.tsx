@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { bookingPath } from '#web/app/paths.ts'
+import { currentTime } from '#web/lib/clock.ts'
 import { formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
 import { Price } from '#web/ui/price.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -10,7 +11,7 @@ import { SkuCode } from './sku-code.tsx'
 
 /** Jobs under their days, in the order given. */
 export function ProJobDays({ jobs }: { jobs: readonly Booking[] }) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(currentTime()))
   return byDay(jobs).map(({ day, at, jobs: those }) => (
     <div key={day} className="grid gap-2">
       <h3 className="text-20">{nameDay(at, now)}</h3>

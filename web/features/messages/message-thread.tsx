@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ArrowDown } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
+import { currentTime } from '#web/lib/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -17,7 +18,7 @@ interface MessageThreadProps {
 
 /** Everything said about a booking, oldest first. */
 export function MessageThread({ messages, view, viewerRole }: MessageThreadProps) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(currentTime()))
   const { data, error, isFetching, refetch } = messages
   return (
     <div className="relative min-h-0 flex-1">

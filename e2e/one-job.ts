@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { describe, expect, expectAccessible, signIn, signUp } from './story.ts'
+
+const ADDRESS = `${process.pid} West 31st Street`
+
+async function openAs(page: Page, email: string): Promise<Page> {
+  await signIn(page, email)
+  await page.goto('/professional')
+  await expect(page.getByRole('heading', { name: 'New Job Requests' })).toBeVisible()
+  return page
+}
+
+const request = (page: Page) => page.getByRole('listitem').filter({ hasText: ADDRESS })
+
+/** One job, two professionals, one customer: each sees every step as it happens. Nobody reloads. */
+export async function tellOneJob(customer: Page, pages: readonly [Page, Page]) {
+  const pros = [
+    await openAs(pages[0], 'pro.hvac@fixwell.test'),
+    await openAs(pages[1], 'pro2.hvac@fixwell.test'),
+  ]
+
+  await signUp(customer)
+  await describe(customer, 'AC runs but the air is warm')
+  await customer.getByLabel('Address').fill(ADDRESS)
+  await customer.getByLabel('ZIP Code').fill('10001')
+  await customer.getByRole('radio').nth(3).check({ force: true })
+  await customer.getByRole('button', { name: 'Confirm Booking' }).click()
+  await customer.waitForURL('**/dashboard')
+  await customer.getByRole('link', { name: 'See the details' }).click()
+  await expect(customer.getByText('We are asking professionals')).toBeVisible()
+
+  // The request appears at one of the two, with its clock running.
+  const asked = async () => {
+    const counts = await Promise.all(pros.map((page) => request(page).count()))
+    return counts.map((count) => count > 0)
+  }
+  await expect.poll(async () => (await asked()).filter(Boolean)).toEqual([true])
+  const [first, second] = (await asked())[0] === true ? pros : pros.toReversed()
+  if (!first || !second) throw new Error('there are two professionals')
+  await expect(request(first).getByText('5 min left to respond')).toBeVisible()
+  await expectAccessible(first)
+
+  await request(first).getByRole('button', { name: 'Decline' }).click()
+  await expect(first.getByText('Job has been passed to the next professional.')).toBeVisible()
+  await expect(request(first)).toHaveCount(0)
+
+  await request(second).getByRole('button', { name: 'Accept' }).click()
+  await expect(second.getByText('You have successfully accepted this job.')).toBeVisible()
+  await expect(customer.getByText(/accepted/).first()).toBeVisible()
+
+  for (const [step, status] of [
+    ['Mark En Route', 'En Route'],
+    ['Mark On Site', 'On Site'],
+    ['Mark Complete', 'Completed'],
+  ] as const) {
+    if (status === 'On Site') await talk(customer, second)
+    await request(second).getByRole('button', { name: step }).click()
+    await expect(second.getByText('Booking status has been updated successfully.')).toBeVisible()
+    await expect(customer.locator('main').getByText(status, { exact: true }).first()).toBeVisible()
+  }
+
+  await customer.getByRole('button', { name: 'Review' }).click()
+  const dialog = customer.getByRole('dialog', { name: 'Leave a Review' })
+  await expect(dialog.getByRole('button', { name: 'Submit Review' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: /1/ }).check({ force: true })
+  await expect(dialog.getByText('Poor')).toBeVisible()
+  await dialog
+    .getByRole('button', { name: 'On Time' })
+    .or(dialog.getByLabel('On Time'))
+    .first()
+    .click({ force: true })
+  await expectAccessible(customer)
+  const rating = second.getByText('Rating', { exact: true }).locator('..')
+  const before = await rating.textContent()
+  await dialog.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(customer.getByText('Review Submitted')).toBeVisible()
+  await expect(customer.getByRole('button', { name: 'Review' })).toHaveCount(0)
+  await expect.poll(() => rating.textContent()).not.toBe(before)
+}
+
+async function talk(customer: Page, pro: Page) {
+  await customer.getByRole('button', { name: /^Message/ }).click()
+  const thread = customer.getByRole('dialog', { name: 'Booking Messages' })
+  await thread.getByRole('textbox').fill('The bell is broken, please knock.')
+  await customer.keyboard.press('Enter')
+  await expect(thread.getByText('The bell is broken, please knock.')).toBeVisible()
+  await expectAccessible(customer)
+  await expect(request(pro).getByRole('button', { name: /Message, 1 unread/ })).toBeVisible()
+  await request(pro)
+    .getByRole('button', { name: /^Message/ })
+    .click()
+  const his = pro.getByRole('dialog', { name: 'Booking Messages' })
+  await expect(his.getByText('The bell is broken, please knock.')).toBeVisible()
+  await expect(his.getByText('AI Assistant').first()).toBeVisible()
+  await his.getByRole('textbox').fill('I will.')
+  await his.getByRole('button', { name: 'Send' }).click()
+  await expect(thread.getByText('I will.')).toBeVisible()
+  await pro.keyboard.press('Escape')
+  await customer.keyboard.press('Escape')
+}

@@ -1,0 +1,65 @@
+import { createServer, request } from 'node:http'
+import { startProcess } from '#scripts/testing/start-process.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { startCluster } from '#server/testing/postgres-cluster.ts'
+import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
+import { tellOneJob } from './one-job.ts'
+import { test } from './story.ts'
+
+/** One address; every request goes to the other process than the one before. */
+function takingTurns(ports: readonly number[]) {
+  let turn = 0
+  return createServer((from, to) => {
+    turn += 1
+    const forward = request(
+      {
+        port: ports[turn % ports.length],
+        path: from.url,
+        method: from.method,
+        headers: from.headers,
+      },
+      (answer) => {
+        to.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(to)
+      },
+    )
+    forward.on('error', () => to.destroy())
+    to.on('close', () => forward.destroy())
+    from.pipe(forward)
+  })
+}
+
+test('the same job through two processes on one PostgreSQL', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const cluster = await startCluster()
+  const database = await createDatabase(cluster.url)
+  const [port, ...ports] = [await freePort(), await freePort(), await freePort()]
+  const front = takingTurns(ports)
+  const { PATH } = process.env
+  const servers = ports.map((each) =>
+    startProcess([process.execPath, 'scripts/start.mjs'], {
+      env: {
+        PATH,
+        PORT: String(each),
+        PUBLIC_URL: `http://localhost:${port}`,
+        DATABASE_URL: withDatabase(cluster.url, database),
+        SEED_DEMO: '1',
+        RATE_LIMITS: 'off',
+      },
+    }),
+  )
+  try {
+    await Promise.all(servers.map((server) => server.line('Fixwell is ready')))
+    await new Promise<void>((resolve) => front.listen(port, 'localhost', resolve))
+    const open = async () =>
+      (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage()
+    await tellOneJob(await open(), [await open(), await open()])
+  } finally {
+    for (const context of browser.contexts()) await context.close()
+    front.close()
+    for (const { child } of servers) child.kill('SIGTERM')
+    await Promise.all(servers.map(({ exited }) => exited))
+    await dropDatabase(cluster.url, database)
+    cluster.stop()
+  }
+})
