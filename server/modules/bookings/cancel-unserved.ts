@@ -7,6 +7,9 @@ import { CANCELED_UNSERVED } from './notice-words.ts'
 /** What the customer reads when the window began and nobody had accepted. */
 export const NOBODY_FOUND = 'Nobody could come in this window.'
 
+/** The rest is the next round's: a statement that may take all would be planned to read all. */
+const MOST_AT_ONCE = 200
+
 /** Cancels what nobody accepted before its window began; answers how many. */
 export async function cancelUnserved({
   db,
@@ -17,7 +20,7 @@ export async function cancelUnserved({
   const { rows } = await db.execute(sql`
     with late as (
       select id from bookings where status = 'pending' and window_start <= ${at(now)}
-      order by window_start for update skip locked
+      order by window_start limit ${MOST_AT_ONCE} for update skip locked
     ),
     canceled as (
       update bookings set status = 'canceled',

@@ -5,6 +5,9 @@ import { at } from '#server/db/sql.ts'
 
 type Outcome = (typeof OFFER_OUTCOMES)[number]
 
+/** The ids as one parameter: a statement that is always the same text. */
+const idsOf = (ids: readonly string[]) => sql`(${`{${ids.join(',')}}`}::uuid[])`
+
 /** Writes down how offers ended. */
 export async function closeOffers(
   tx: Transaction,
@@ -13,25 +16,30 @@ export async function closeOffers(
   if (ids.length === 0) return
   await tx.execute(sql`
     update offers set outcome = ${outcome}::offer_outcome, closed_at = ${at(now)}
-    where outcome is null and id in (${sql.join(
-      ids.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )})`)
+    where outcome is null and id = any ${idsOf(ids)}`)
 }
 
 /**
  * Catches up with offers that a cancel or a change of window took off the booking's row: there the
- * truth stands, here its history.
+ * truth stands, here its history. What another process is closing is left to it, so that no two wait
+ * for each other.
  */
 export async function closeWithdrawnOffers(
   tx: Transaction,
-  { bookingId, now }: { bookingId: string | null; now: Date },
+  { bookingIds, now }: { bookingIds: readonly string[] | null; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
+    with withdrawn as (
+      select id from offers
+      where outcome is null
+        ${bookingIds === null ? sql`` : sql`and booking_id = any ${idsOf(bookingIds)}`}
+        and not exists (
+          select from bookings where bookings.id = offers.booking_id and bookings.offer_id = offers.id
+            -- True of every offer; it lets an index answer that holds the offered bookings only.
+            and bookings.offer_pro_id is not null
+        )
+      for update skip locked
+    )
     update offers set outcome = 'withdrawn', closed_at = ${at(now)}
-    where outcome is null
-      ${bookingId === null ? sql`` : sql`and booking_id = ${bookingId}::uuid`}
-      and not exists (
-        select from bookings where bookings.id = offers.booking_id and bookings.offer_id = offers.id
-      )`)
+    from withdrawn where offers.id = withdrawn.id`)
 }

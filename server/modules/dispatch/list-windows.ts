@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts'
 import { at, fromDatabase } from '#server/db/sql.ts'
 import { invalidField } from '#server/http/problems.ts'
 import { suitable } from './suitability.ts'
+import { whoServes } from './who-serves.ts'
 import { windowLabel } from './window-label.ts'
 import { zipCode } from './zip-code.ts'
 
@@ -39,6 +40,12 @@ export async function listWindows(
     end: string | null
   }>(sql`
     with service as (select * from skus where sku = ${sku}),
+    ${
+      // Looked up once for all windows.
+      zip === undefined
+        ? sql``
+        : sql`near as materialized (${whoServes(sql`${zipCode(zip)}::text`)}),`
+    }
     slots as (
       select
         (day + hour * interval '1 hour') at time zone ${zone} as slot_start,
@@ -54,9 +61,10 @@ export async function listWindows(
       where slot_start >= ${at(now)} + ${WINDOW_LEAD_MINUTES}::int * interval '1 minute'
         and slot_start < ${at(now)} + ${WINDOW_DAYS}::int * interval '24 hours'
         and exists (
-          select from professionals pro where ${suitable({
+          select from ${zip === undefined ? sql`professionals pro` : sql`near join professionals pro on pro.user_id = near.pro_id`}
+          where ${suitable({
             trade: sql`service.trade`,
-            zip: zip === undefined ? null : sql`${zipCode(zip)}::text`,
+            zip: null,
             windowStart: sql`slots.slot_start`,
             windowEnd: sql`slots.slot_end`,
             busyUntil: sql`busy.busy_until`,

@@ -99,8 +99,8 @@ const isFreeThen = ({ windowStart, busyUntil }: Job) => sql`not exists (
 const hasNotTurnedDown = ({ bookingId }: Job) =>
   bookingId === null
     ? sql`true`
-    : sql`not exists (
-  select from offers past
-  where past.booking_id = ${bookingId} and past.pro_id = pro.user_id
-    and past.outcome in ('declined', 'released')
-)`
+    : // Looked up once for the booking, not once for each candidate.
+      sql`pro.user_id <> all (array(
+  select past.pro_id from offers past
+  where past.booking_id = ${bookingId} and past.outcome in ('declined', 'released')
+))`
