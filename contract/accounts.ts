@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { LONGEST, filledText, id, text } from './primitives.ts'
+import { LONGEST } from './longest.ts'
+import { filledText, id, text } from './primitives.ts'
 
 export const ROLES = ['customer', 'pro', 'operator'] as const
 export const role = z.enum(ROLES)
@@ -45,7 +46,7 @@ export const profileChange = z.object({
 })
 export type ProfileChange = z.output<typeof profileChange>
 
-const timeOfDay = z
+export const timeOfDay = z
   .string('Use a time such as 09:00.')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:00.'))
 

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { applications } from './applications.ts'
 import { assistant } from './assistant.ts'
 import { bookings } from './bookings.ts'
 import { catalog } from './catalog.ts'
@@ -11,6 +12,7 @@ import { reviews } from './reviews.ts'
 /** Every call there is: the table of contents, the source of OpenAPI and of the browser's typed calls. */
 export const api = {
   accounts,
+  applications,
   assistant,
   bookings,
   catalog,

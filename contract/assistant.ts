@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { arrivalWindow } from './dispatch.ts'
-import { LONGEST, filledText, id } from './primitives.ts'
+import { LONGEST } from './longest.ts'
+import { filledText, id } from './primitives.ts'
 
 export const URGENCIES = ['high', 'medium', 'low'] as const
 export const urgency = z.enum(URGENCIES)

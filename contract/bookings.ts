@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { LONGEST, cents, filledText, id, instant, minutes, text } from './primitives.ts'
+import { LONGEST } from './longest.ts'
+import { cents, filledText, id, instant, minutes, text } from './primitives.ts'
 
 export const BOOKING_STATUSES = [
   'pending',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { booking } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
-import { filledText, id, instant, LONGEST } from './primitives.ts'
+import { LONGEST } from './longest.ts'
+import { filledText, id, instant } from './primitives.ts'
 
 /** A time within which a professional arrives. */
 export const arrivalWindow = z.object({ start: instant, end: instant, label: z.string() })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { filledText, id, instant, LONGEST } from './primitives.ts'
+import { LONGEST } from './longest.ts'
+import { filledText, id, instant } from './primitives.ts'
 
 export const SENDER_ROLES = ['customer', 'pro', 'system', 'ai'] as const
 export const senderRole = z.enum(SENDER_ROLES)

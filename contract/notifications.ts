@@ -20,6 +20,10 @@ export const NOTICE_KINDS = [
   'completed',
   'canceled',
   'nobody_found',
+  'application_received',
+  'application_approved',
+  'application_rejected',
+  'license_expires',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { email, filledText, LONGEST, text } from './primitives.ts'
+import { LONGEST } from './longest.ts'
+import { email, filledText, text } from './primitives.ts'
 
 const messageOf = (schema: ReturnType<typeof text>, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []

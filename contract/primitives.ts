@@ -1,16 +1,5 @@
 import * as z from 'zod/mini'
-
-/** The longest texts the product takes, in characters (code points, so an emoji counts once). */
-export const LONGEST = {
-  name: 100,
-  email: 254,
-  phone: 40,
-  address: 200,
-  zip: 10,
-  licenseNumber: 64,
-  prose: 2000,
-  idempotencyKey: 200,
-} as const
+import { LONGEST } from './longest.ts'
 
 const characters = (text: string) => (text.length <= 1 ? text.length : Array.from(text).length)
 

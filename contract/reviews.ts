@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { filledText, id, instant, LONGEST, text } from './primitives.ts'
+import { LONGEST } from './longest.ts'
+import { filledText, id, instant, text } from './primitives.ts'
 
 /** The captions of the stars (specification, section 2). */
 export const STAR_CAPTIONS: Record<number, string> = {

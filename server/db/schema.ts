@@ -2,6 +2,7 @@
 export * from '#server/modules/accounts/embedded-provider/provider.table.ts'
 export * from '#server/modules/accounts/professionals.table.ts'
 export * from '#server/modules/accounts/users.table.ts'
+export * from '#server/modules/applications/applications.table.ts'
 export * from '#server/modules/assistant/conversations.table.ts'
 export * from '#server/modules/bookings/bookings.table.ts'
 export * from '#server/modules/catalog/catalog.table.ts'

@@ -6,6 +6,7 @@ import { sessionCookieName } from './session.ts'
 
 const TAGS: Record<string, string> = {
   accounts: 'Who you are',
+  applications: 'Becoming a professional, and who decides it',
   assistant: 'Say what is wrong in your own words',
   bookings: 'The life of a job',
   catalog: 'What we offer and what it costs',

@@ -1,5 +1,5 @@
 import { TRADES } from '#contract/catalog.ts'
-import { LONGEST } from '#contract/primitives.ts'
+import { LONGEST } from '#contract/longest.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { characters } from '#web/lib/characters.ts'

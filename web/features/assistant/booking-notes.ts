@@ -1,4 +1,4 @@
-import { LONGEST } from '#contract/primitives.ts'
+import { LONGEST } from '#contract/longest.ts'
 import { characters, shortened } from '#web/lib/characters.ts'
 
 const BLANK_LINE = '\n\n'

@@ -1,4 +1,4 @@
-import { LONGEST } from '#contract/primitives.ts'
+import { LONGEST } from '#contract/longest.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { characters } from '#web/lib/characters.ts'
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { RotateCcw } from 'lucide-react'
-import { LONGEST } from '#contract/primitives.ts'
+import { LONGEST } from '#contract/longest.ts'
 import { Composer } from '#web/ui/composer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { skuToBook, startedOver } from './draft.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { LONGEST } from '#contract/primitives.ts'
+import { LONGEST } from '#contract/longest.ts'
 import { hideToast, showToast, shownToast } from '#web/lib/toast.ts'
 import { askAssistant, questionOf } from './ask-assistant.ts'
 import type { Question } from './ask-assistant.ts'

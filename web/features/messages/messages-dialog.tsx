@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LONGEST } from '#contract/primitives.ts'
+import { LONGEST } from '#contract/longest.ts'
 import { Composer } from '#web/ui/composer.tsx'
 import { MessageThread } from './message-thread.tsx'
 import { isGone, useMessages } from './queries.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
-import { LONGEST } from '#contract/primitives.ts'
+import { LONGEST } from '#contract/longest.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { readMessageDraft, typedSince, writeMessageDraft } from './message-draft.ts'

@@ -1,0 +1,567 @@
+import * as z from 'zod/mini'
+import { timeOfDay } from './accounts.ts'
+import { trade, TRADES } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { LONGEST } from './longest.ts'
+import { email, filledText, id, instant, text } from './primitives.ts'
+
+/** The life of an application: a draft is sent in, an operator decides. A decided one never changes again. */
+export const APPLICATION_STATUSES = ['draft', 'submitted', 'approved', 'rejected'] as const
+export const applicationStatus = z.enum(APPLICATION_STATUSES)
+export type ApplicationStatus = z.infer<typeof applicationStatus>
+
+export const BUSINESS_TYPES = ['sole_proprietorship', 'llc', 'corporation', 'partnership'] as const
+export type BusinessType = (typeof BUSINESS_TYPES)[number]
+
+export const LICENSE_TYPES = ['contractor', 'trade', 'business'] as const
+export type LicenseType = (typeof LICENSE_TYPES)[number]
+
+/** How far around its ZIP code an area reaches when nothing else is said. */
+export const DEFAULT_RADIUS_KM = 25
+export const LARGEST_RADIUS_KM = 500
+
+/** Within how many business days we promise to decide. */
+export const DECISION_BUSINESS_DAYS = { from: 2, to: 3 } as const
+
+/** So many of each a professional may name. */
+export const MOST_LICENSES = 30
+export const MOST_AREAS = 200
+
+const PHONE_SHORTEST = 10
+const STATE_SHORTEST = 2
+const ZIP_SHORTEST = 5
+const TAX_ID_LONGEST = 40
+
+/** Text of at least so many characters; the same sentence when it is missing and when it is too short. */
+const longText = (longest: number, shortest: number, sentence: string) =>
+  text(longest, sentence).check(z.minLength(shortest, sentence))
+
+/** Step 1, complete. */
+export const identity = z.object({
+  firstName: filledText(LONGEST.name, 'First name is required'),
+  lastName: filledText(LONGEST.name, 'Last name is required'),
+  phone: longText(LONGEST.phone, PHONE_SHORTEST, 'Valid phone number is required'),
+  email: email('Valid email is required'),
+  address: filledText(LONGEST.address, 'Address is required'),
+  city: filledText(LONGEST.name, 'City is required'),
+  state: longText(LONGEST.name, STATE_SHORTEST, 'State is required'),
+  zipCode: longText(LONGEST.zip, ZIP_SHORTEST, 'Valid zip code is required'),
+})
+
+/** Step 2, complete. */
+export const business = z.object({
+  businessName: filledText(LONGEST.name, 'Business name is required'),
+  businessType: z.enum(BUSINESS_TYPES, 'Choose a business type.'),
+  businessAddress: filledText(LONGEST.address, 'Business address is required'),
+  businessPhone: longText(LONGEST.phone, PHONE_SHORTEST, 'Business phone is required'),
+  businessEmail: email('Valid business email is required'),
+  taxId: filledText(TAX_ID_LONGEST, 'Tax ID is required'),
+  yearsExperience: z
+    .number('Years of experience must be 0 or greater')
+    .check(
+      z.minimum(0, 'Years of experience must be 0 or greater'),
+      z.maximum(100, 'Years of experience must be 100 or fewer'),
+    ),
+  emergencyContact: filledText(LONGEST.name, 'Emergency contact is required'),
+  emergencyPhone: longText(LONGEST.phone, PHONE_SHORTEST, 'Emergency phone is required'),
+})
+
+/** Step 6: two of the three are needed. */
+export const consents = z.object({
+  termsAccepted: z.literal(true, 'Please accept the terms.'),
+  backgroundCheckConsent: z.literal(true, 'Please agree to the background check.'),
+  communicationConsent: z.boolean('Say true or false.'),
+})
+
+/** What an application must hold to be sent in. */
+export const completeApplication = z.extend(z.extend(identity, business.shape), consents.shape)
+export type CompleteApplication = z.output<typeof completeApplication>
+
+const isDay = (value: string) => {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(value)) return false
+  const date = new Date(`${value.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10))
+}
+
+const DAY = 'Use a date such as 2027-05-31.'
+
+/** A calendar day; a moment is taken for its day in UTC. */
+const day = (missing: string) =>
+  z.string(missing).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.refine(isDay, DAY),
+    z.overwrite((value) => value.slice(0, 10)),
+  )
+
+const dayOrBlank = z.string(DAY).check(
+  z.trim(),
+  z.refine((value) => value === '' || isDay(value), DAY),
+  z.overwrite((value) => value.slice(0, 10)),
+)
+
+/** A licence as it is added. The same type, number and state are the same licence. */
+export const licenseRequest = z.object({
+  licenseType: z.enum(LICENSE_TYPES, 'Choose a license type.'),
+  licenseNumber: filledText(LONGEST.licenseNumber, 'License number is required'),
+  issuingState: longText(LONGEST.name, STATE_SHORTEST, 'Issuing state is required'),
+  /** The last day it is valid. */
+  expirationDate: day('Expiration date is required'),
+  insuranceProvider: z.optional(z.nullable(text(LONGEST.name))),
+  insuranceExpirationDate: z.optional(z.nullable(dayOrBlank)),
+})
+export type LicenseRequest = z.output<typeof licenseRequest>
+
+/** An area as it is added. The same ZIP code, or without one the same city and state, is the same area. */
+export const serviceAreaRequest = z
+  .object({
+    city: z.optional(z.nullable(text(LONGEST.name))),
+    state: z.optional(z.nullable(text(LONGEST.name))),
+    zipCode: z.optional(z.nullable(text(LONGEST.zip))),
+    radiusKm: z.optional(
+      z
+        .int('Send whole kilometers.')
+        .check(
+          z.minimum(0, 'Send whole kilometers.'),
+          z.maximum(LARGEST_RADIUS_KM, `The largest radius is ${LARGEST_RADIUS_KM} km.`),
+        ),
+    ),
+  })
+  .check(
+    z.refine(({ city, zipCode }) => Boolean(city) || Boolean(zipCode), {
+      message: 'Please enter a service area',
+      path: ['city'],
+    }),
+  )
+export type ServiceAreaRequest = z.output<typeof serviceAreaRequest>
+
+/** A weekday as it is set; the same weekday is the same entry. Times matter where it is available. */
+export const availabilityRequest = z
+  .object({
+    dayOfWeek: z
+      .int('Use 0 for Sunday to 6 for Saturday.')
+      .check(
+        z.minimum(0, 'Use 0 for Sunday to 6 for Saturday.'),
+        z.maximum(6, 'Use 0 for Sunday to 6 for Saturday.'),
+      ),
+    startTime: timeOfDay,
+    endTime: timeOfDay,
+    isAvailable: z.boolean('Say true or false.'),
+  })
+  .check(
+    z.refine(({ isAvailable, startTime, endTime }) => !isAvailable || startTime < endTime, {
+      message: 'The end must be after the start.',
+      path: ['endTime'],
+    }),
+  )
+export type AvailabilityRequest = z.output<typeof availabilityRequest>
+
+const consent = z.boolean('Say true or false.')
+
+/** A text of a draft: valid, or blank, which clears it. */
+const orBlank = (schema: z.ZodMiniType<string, string>, sentence: string) =>
+  z.optional(
+    z.string(sentence).check(
+      z.trim(),
+      z.check(({ value, issues }) => {
+        if (value === '') return
+        for (const { message } of schema.safeParse(value).error?.issues ?? [])
+          issues.push({ code: 'custom', message, input: value })
+      }),
+    ),
+  )
+
+const { firstName, lastName, phone, address, city, state, zipCode } = identity.shape
+const { businessName, businessAddress, businessPhone, businessEmail, taxId } = business.shape
+const { businessType, yearsExperience, emergencyContact, emergencyPhone } = business.shape
+
+/** A new set of areas or days takes the place of the old one. */
+const replaced = <S extends z.ZodMiniType>(child: S, most: number) =>
+  z.optional(z.array(child).check(z.maxLength(most, `Send ${most} or fewer.`)))
+
+/** Any part of an application; what is left out stays, blank clears. */
+export const applicationDraft = z.object({
+  firstName: orBlank(firstName, 'First name is required'),
+  lastName: orBlank(lastName, 'Last name is required'),
+  phone: orBlank(phone, 'Valid phone number is required'),
+  email: orBlank(identity.shape.email, 'Valid email is required'),
+  address: orBlank(address, 'Address is required'),
+  city: orBlank(city, 'City is required'),
+  state: orBlank(state, 'State is required'),
+  zipCode: orBlank(zipCode, 'Valid zip code is required'),
+  businessName: orBlank(businessName, 'Business name is required'),
+  businessType: z.optional(
+    z.union([z.literal(''), z.null(), businessType], 'Choose a business type.'),
+  ),
+  businessAddress: orBlank(businessAddress, 'Business address is required'),
+  businessPhone: orBlank(businessPhone, 'Business phone is required'),
+  businessEmail: orBlank(businessEmail, 'Valid business email is required'),
+  taxId: orBlank(taxId, 'Tax ID is required'),
+  yearsExperience: z.optional(
+    z.union([z.literal(''), z.null(), yearsExperience], 'Years of experience must be 0 or greater'),
+  ),
+  emergencyContact: orBlank(emergencyContact, 'Emergency contact is required'),
+  emergencyPhone: orBlank(emergencyPhone, 'Emergency phone is required'),
+  termsAccepted: z.optional(consent),
+  backgroundCheckConsent: z.optional(consent),
+  communicationConsent: z.optional(consent),
+  serviceAreas: replaced(serviceAreaRequest, MOST_AREAS),
+  availability: replaced(availabilityRequest, 7),
+  /** From the application as it was read; 0 where there was none. Another one in between is 409. */
+  version: z.optional(z.int('Send the version you read.')),
+})
+export type ApplicationDraft = z.output<typeof applicationDraft>
+
+const sentText = z.optional(z.string('Send text.'))
+
+/**
+ * What is sent along at the end, over what the draft holds. Only its types are checked here: what is
+ * wrong with the whole is answered together, judged by `completeApplication`.
+ */
+export const applicationSubmission = z.object({
+  firstName: sentText,
+  lastName: sentText,
+  phone: sentText,
+  email: sentText,
+  address: sentText,
+  city: sentText,
+  state: sentText,
+  zipCode: sentText,
+  businessName: sentText,
+  businessType: sentText,
+  businessAddress: sentText,
+  businessPhone: sentText,
+  businessEmail: sentText,
+  taxId: sentText,
+  yearsExperience: z.optional(z.number('Years of experience must be 0 or greater')),
+  emergencyContact: sentText,
+  emergencyPhone: sentText,
+  termsAccepted: z.optional(consent),
+  backgroundCheckConsent: z.optional(consent),
+  communicationConsent: z.optional(consent),
+  version: z.optional(z.int('Send the version you read.')),
+})
+export type ApplicationSubmission = z.output<typeof applicationSubmission>
+
+/** An application as its owner reads it; what is not filled in is blank, or null where it is no text. */
+export const application = z.object({
+  id,
+  status: applicationStatus,
+  /** Grows with every save of the application itself. */
+  version: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  businessName: z.string(),
+  businessType: z.nullable(z.enum(BUSINESS_TYPES)),
+  businessAddress: z.string(),
+  businessPhone: z.string(),
+  businessEmail: z.string(),
+  taxId: z.string(),
+  yearsExperience: z.nullable(z.number()),
+  emergencyContact: z.string(),
+  emergencyPhone: z.string(),
+  termsAccepted: z.boolean(),
+  backgroundCheckConsent: z.boolean(),
+  communicationConsent: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  submittedAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  /** Why it was rejected; null otherwise. */
+  reason: z.nullable(z.string()),
+})
+export type Application = z.infer<typeof application>
+
+export const license = z.object({
+  id,
+  licenseType: z.enum(LICENSE_TYPES),
+  licenseNumber: z.string(),
+  issuingState: z.string(),
+  expirationDate: z.string(),
+  insuranceProvider: z.nullable(z.string()),
+  insuranceExpirationDate: z.nullable(z.string()),
+})
+export type License = z.infer<typeof license>
+
+export const serviceArea = z.object({
+  id,
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  radiusKm: z.int(),
+})
+export type ServiceArea = z.infer<typeof serviceArea>
+
+export const availabilityEntry = z.object({
+  id,
+  dayOfWeek: z.int(),
+  startTime: z.string(),
+  endTime: z.string(),
+  isAvailable: z.boolean(),
+})
+export type AvailabilityEntry = z.infer<typeof availabilityEntry>
+
+/** What an operator can look into before he decides. Kept with the decision, never required. */
+export const checklist = z.object({
+  license: z.boolean('Say true or false.'),
+  insurance: z.boolean('Say true or false.'),
+  background: z.boolean('Say true or false.'),
+})
+export type Checklist = z.infer<typeof checklist>
+
+/** What happened to an application, and by whom. */
+export const APPLICATION_STEPS = ['opened', 'submitted', 'approved', 'rejected'] as const
+export const APPLICATION_ACTORS = ['applicant', 'operator', 'command_line'] as const
+
+export const applicationEvent = z.object({
+  at: instant,
+  step: z.enum(APPLICATION_STEPS),
+  by: z.enum(APPLICATION_ACTORS),
+  /** The operator's e-mail where one decided. */
+  operator: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  trades: z.array(trade),
+  checklist: z.nullable(checklist),
+})
+export type ApplicationEvent = z.infer<typeof applicationEvent>
+
+/** A line of the operator's queue. */
+export const queuedApplication = z.object({
+  id,
+  userId: id,
+  status: applicationStatus,
+  firstName: z.string(),
+  lastName: z.string(),
+  businessName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  submittedAt: instant,
+  decidedAt: z.nullable(instant),
+})
+export type QueuedApplication = z.infer<typeof queuedApplication>
+
+/** An application as an operator reads it: everything but the whole tax id. */
+export const reviewedApplication = z.extend(z.omit(application, { taxId: true }), {
+  userId: id,
+  taxIdLastFour: z.string(),
+  licenses: z.array(license),
+  serviceAreas: z.array(serviceArea),
+  availability: z.array(availabilityEntry),
+  history: z.array(applicationEvent),
+})
+export type ReviewedApplication = z.infer<typeof reviewedApplication>
+
+export const CHOOSE_TRADES = 'Choose one to three trades.'
+
+export const approval = z.object({
+  // Not `trade`: its file is on the visitor's first screen, and zod would come along.
+  trades: z.array(z.enum(TRADES, CHOOSE_TRADES), CHOOSE_TRADES).check(
+    z.minLength(1, CHOOSE_TRADES),
+    z.maxLength(TRADES.length, CHOOSE_TRADES),
+    z.refine((trades) => new Set(trades).size === trades.length, 'Name each trade once.'),
+  ),
+  checklist: z.optional(checklist),
+})
+export type Approval = z.output<typeof approval>
+
+export const rejection = z.object({
+  reason: filledText(LONGEST.prose, 'Give a reason.'),
+  checklist: z.optional(checklist),
+})
+export type Rejection = z.output<typeof rejection>
+
+const own = z.object({ id })
+const child = z.object({ id, childId: id })
+const tag = 'applications'
+const access = 'signed-in'
+
+export const applications = {
+  current: endpoint({
+    method: 'GET',
+    path: '/api/pro-applications/current',
+    tag,
+    summary: 'Your newest application, or null',
+    access,
+    success: 200,
+    answer: z.nullable(application),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/pro-applications',
+    tag,
+    summary: 'Save any part of your application as a draft; repeating it updates the same one',
+    access,
+    body: applicationDraft,
+    success: 200,
+    answer: application,
+    refusals: [409],
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/pro-applications/submit',
+    tag,
+    summary: 'Send your application in',
+    access,
+    body: applicationSubmission,
+    success: 200,
+    answer: application,
+    refusals: [409],
+  }),
+  licenses: endpoint({
+    method: 'GET',
+    path: '/api/pro-applications/:id/licenses',
+    tag,
+    summary: 'The licenses of your application',
+    access,
+    params: own,
+    success: 200,
+    answer: z.array(license),
+    refusals: [404],
+  }),
+  addLicense: endpoint({
+    method: 'POST',
+    path: '/api/pro-applications/:id/licenses',
+    tag,
+    summary: 'Add a license, or change the one of this type, number and state',
+    access,
+    params: own,
+    body: licenseRequest,
+    success: 200,
+    answer: license,
+    refusals: [404, 409],
+  }),
+  removeLicense: endpoint({
+    method: 'DELETE',
+    path: '/api/pro-applications/:id/licenses/:childId',
+    tag,
+    summary: 'Remove a license',
+    access,
+    params: child,
+    success: 200,
+    answer: z.object({ id }),
+    refusals: [404, 409],
+  }),
+  serviceAreas: endpoint({
+    method: 'GET',
+    path: '/api/pro-applications/:id/service-areas',
+    tag,
+    summary: 'The service areas of your application',
+    access,
+    params: own,
+    success: 200,
+    answer: z.array(serviceArea),
+    refusals: [404],
+  }),
+  addServiceArea: endpoint({
+    method: 'POST',
+    path: '/api/pro-applications/:id/service-areas',
+    tag,
+    summary: 'Add a service area, or change the one of this ZIP code or city',
+    access,
+    params: own,
+    body: serviceAreaRequest,
+    success: 200,
+    answer: serviceArea,
+    refusals: [404, 409],
+  }),
+  removeServiceArea: endpoint({
+    method: 'DELETE',
+    path: '/api/pro-applications/:id/service-areas/:childId',
+    tag,
+    summary: 'Remove a service area',
+    access,
+    params: child,
+    success: 200,
+    answer: z.object({ id }),
+    refusals: [404, 409],
+  }),
+  availability: endpoint({
+    method: 'GET',
+    path: '/api/pro-applications/:id/availability',
+    tag,
+    summary: 'The weekly schedule of your application, Sunday first',
+    access,
+    params: own,
+    success: 200,
+    answer: z.array(availabilityEntry),
+    refusals: [404],
+  }),
+  setAvailability: endpoint({
+    method: 'POST',
+    path: '/api/pro-applications/:id/availability',
+    tag,
+    summary: 'Set one weekday',
+    access,
+    params: own,
+    body: availabilityRequest,
+    success: 200,
+    answer: availabilityEntry,
+    refusals: [404, 409],
+  }),
+  removeAvailability: endpoint({
+    method: 'DELETE',
+    path: '/api/pro-applications/:id/availability/:childId',
+    tag,
+    summary: 'Forget one weekday',
+    access,
+    params: child,
+    success: 200,
+    answer: z.object({ id }),
+    refusals: [404, 409],
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/operator/applications',
+    tag,
+    summary: 'Applications that were sent in, the one that waits longest first',
+    access: 'operator',
+    query: z.object({
+      status: z.optional(
+        z.enum(['submitted', 'approved', 'rejected'], 'Ask for submitted, approved or rejected.'),
+      ),
+    }),
+    success: 200,
+    answer: z.array(queuedApplication),
+  }),
+  review: endpoint({
+    method: 'GET',
+    path: '/api/operator/applications/:id',
+    tag,
+    summary: 'One application with everything it holds',
+    access: 'operator',
+    params: own,
+    success: 200,
+    answer: reviewedApplication,
+    refusals: [404],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/operator/applications/:id/approve',
+    tag,
+    summary: 'Make the applicant a professional, at once',
+    access: 'operator',
+    params: own,
+    body: approval,
+    success: 200,
+    answer: reviewedApplication,
+    refusals: [404, 409],
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/operator/applications/:id/reject',
+    tag,
+    summary: 'Reject an application, with a reason the applicant reads',
+    access: 'operator',
+    params: own,
+    body: rejection,
+    success: 200,
+    answer: reviewedApplication,
+    refusals: [404, 409],
+  }),
+}

@@ -1,0 +1,11 @@
+/** The longest texts the product takes, in characters (code points, so an emoji counts once). */
+export const LONGEST = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  address: 200,
+  zip: 10,
+  licenseNumber: 64,
+  prose: 2000,
+  idempotencyKey: 200,
+} as const

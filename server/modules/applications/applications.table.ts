@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  APPLICATION_ACTORS,
+  APPLICATION_STATUSES,
+  APPLICATION_STEPS,
+  BUSINESS_TYPES,
+  type Checklist,
+} from '#contract/applications.ts'
+import { bytea, instant } from '#server/db/columns.ts'
+import { licenseType, professionalLicenses } from '#server/modules/accounts/professionals.table.ts'
+import { users } from '#server/modules/accounts/users.table.ts'
+
+export const applicationStatus = pgEnum('application_status', APPLICATION_STATUSES)
+export const applicationStep = pgEnum('application_step', APPLICATION_STEPS)
+export const applicationActor = pgEnum('application_actor', APPLICATION_ACTORS)
+export const businessType = pgEnum('business_type', BUSINESS_TYPES)
+
+const filledIn = () => text().notNull().default('')
+const agreed = () => boolean().notNull().default(false)
+
+/**
+ * Who wants to become a professional. What is not filled in yet is blank. A trigger refuses every
+ * change of a decided one, and of what belongs to it.
+ */
+export const applications = pgTable(
+  'applications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: applicationStatus().notNull().default('draft'),
+    version: integer().notNull().default(1),
+    firstName: filledIn(),
+    lastName: filledIn(),
+    phone: filledIn(),
+    email: filledIn(),
+    address: filledIn(),
+    city: filledIn(),
+    state: filledIn(),
+    zipCode: filledIn(),
+    businessName: filledIn(),
+    businessType: businessType(),
+    businessAddress: filledIn(),
+    businessPhone: filledIn(),
+    businessEmail: filledIn(),
+    /** Sealed with the key that never lies in the database. */
+    taxIdSealed: bytea(),
+    yearsExperience: doublePrecision(),
+    emergencyContact: filledIn(),
+    emergencyPhone: filledIn(),
+    termsAccepted: agreed(),
+    backgroundCheckConsent: agreed(),
+    communicationConsent: agreed(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    submittedAt: instant(),
+    decidedAt: instant(),
+    /** Why it was rejected. */
+    reason: text(),
+  },
+  (row) => [
+    index('applications_user').on(row.userId, row.createdAt),
+    uniqueIndex('applications_one_open')
+      .on(row.userId)
+      .where(sql`${row.status} in ('draft', 'submitted')`),
+    index('applications_queue')
+      .on(row.submittedAt)
+      .where(sql`${row.status} <> 'draft'`),
+    check('applications_version', sql`${row.version} > 0`),
+    check('applications_experience', sql`${row.yearsExperience} between 0 and 100`),
+    check(
+      'applications_submitted_at',
+      sql`(${row.status} = 'draft') = (${row.submittedAt} is null)`,
+    ),
+    check(
+      'applications_decided_at',
+      sql`(${row.status} in ('approved', 'rejected')) = (${row.decidedAt} is not null)`,
+    ),
+    check('applications_reason', sql`(${row.status} = 'rejected') = (${row.reason} is not null)`),
+    check(
+      'applications_complete',
+      sql`${row.status} = 'draft' or (
+        ${row.termsAccepted} and ${row.backgroundCheckConsent}
+        and ${row.taxIdSealed} is not null and ${row.yearsExperience} is not null and ${row.businessType} is not null
+        and '' not in (${row.firstName}, ${row.lastName}, ${row.phone}, ${row.email}, ${row.address}, ${row.city},
+          ${row.state}, ${row.zipCode}, ${row.businessName}, ${row.businessAddress}, ${row.businessPhone},
+          ${row.businessEmail}, ${row.emergencyContact}, ${row.emergencyPhone}))`,
+    ),
+  ],
+)
+
+const applicationId = () =>
+  uuid()
+    .notNull()
+    .references(() => applications.id, { onDelete: 'cascade' })
+
+export const applicationLicenses = pgTable(
+  'application_licenses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    applicationId: applicationId(),
+    /** In which order they were added. */
+    seq: bigserial({ mode: 'number' }).notNull(),
+    licenseType: licenseType().notNull(),
+    licenseNumber: text().notNull(),
+    issuingState: text().notNull(),
+    /** The last day it is valid, in the market's time. */
+    expirationDate: date({ mode: 'string' }).notNull(),
+    insuranceProvider: filledIn(),
+    insuranceExpirationDate: date({ mode: 'string' }),
+  },
+  (row) => [
+    unique('application_licenses_same').on(
+      row.applicationId,
+      row.licenseType,
+      row.licenseNumber,
+      row.issuingState,
+    ),
+    check(
+      'application_licenses_filled',
+      sql`${row.licenseNumber} <> '' and ${row.issuingState} <> ''`,
+    ),
+  ],
+)
+
+export const applicationAreas = pgTable(
+  'application_areas',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    applicationId: applicationId(),
+    seq: bigserial({ mode: 'number' }).notNull(),
+    city: filledIn(),
+    state: filledIn(),
+    zipCode: filledIn(),
+    radiusKm: integer().notNull(),
+  },
+  (row) => [
+    index('application_areas_application').on(row.applicationId),
+    uniqueIndex('application_areas_same_zip')
+      .on(row.applicationId, row.zipCode)
+      .where(sql`${row.zipCode} <> ''`),
+    // Of one case by ASCII on every database; the code, which writes them one by one, knows more letters.
+    uniqueIndex('application_areas_same_city')
+      .on(
+        row.applicationId,
+        sql`lower(${row.city} collate "C")`,
+        sql`lower(${row.state} collate "C")`,
+      )
+      .where(sql`${row.zipCode} = ''`),
+    check('application_areas_somewhere', sql`${row.city} <> '' or ${row.zipCode} <> ''`),
+    check('application_areas_radius', sql`${row.radiusKm} between 0 and 500`),
+  ],
+)
+
+/** The weekly schedule, in the market's time. Times of a day off are kept as they were typed. */
+export const applicationHours = pgTable(
+  'application_hours',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    applicationId: applicationId(),
+    /** 0 is Sunday, 6 is Saturday. */
+    dayOfWeek: smallint().notNull(),
+    startTime: time({ precision: 0 }).notNull(),
+    endTime: time({ precision: 0 }).notNull(),
+    isAvailable: boolean().notNull(),
+  },
+  (row) => [
+    unique('application_hours_same').on(row.applicationId, row.dayOfWeek),
+    check('application_hours_day', sql`${row.dayOfWeek} between 0 and 6`),
+    check(
+      'application_hours_order',
+      sql`not ${row.isAvailable} or ${row.startTime} < ${row.endTime}`,
+    ),
+  ],
+)
+
+/** What happened to an application, in order. A trigger refuses update, delete and truncate. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id),
+    at: instant().notNull(),
+    step: applicationStep().notNull(),
+    by: applicationActor().notNull(),
+    /** The person; null from the command line. */
+    userId: uuid().references(() => users.id),
+    reason: text(),
+    trades: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    checklist: jsonb().$type<Checklist>(),
+  },
+  (row) => [
+    index('application_events_application').on(row.applicationId, row.id),
+    // Decided once, whoever decides.
+    uniqueIndex('application_events_one_decision')
+      .on(row.applicationId)
+      .where(sql`${row.step} in ('approved', 'rejected')`),
+    check(
+      'application_events_by',
+      sql`(${row.step} in ('opened', 'submitted')) = (${row.by} = 'applicant')
+        and (${row.by} = 'command_line') = (${row.userId} is null)`,
+    ),
+    check('application_events_trades', sql`(${row.step} = 'approved') = (${row.trades} <> '{}')`),
+    check(
+      'application_events_reason',
+      sql`(${row.step} = 'rejected') = (${row.reason} is not null)`,
+    ),
+  ],
+)
+
+/** Which reminders of a licence that runs out were written, so that none is written twice. */
+export const licenseReminders = pgTable(
+  'license_reminders',
+  {
+    licenseId: uuid()
+      .notNull()
+      .references(() => professionalLicenses.id, { onDelete: 'cascade' }),
+    /** How many days before. */
+    days: smallint().notNull(),
+    /** The day it reminded of: a renewed licence is reminded of again. */
+    expirationDate: date({ mode: 'string' }).notNull(),
+    at: instant().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.licenseId, row.days, row.expirationDate] })],
+)
