@@ -20,6 +20,8 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { mountEmbeddedProvider } from './modules/accounts/embedded-provider/mount-provider.ts'
 import { findCaller } from './modules/accounts/sessions.ts'
 import { signInRoutes } from './modules/accounts/sign-in.routes.ts'
+import { applicationsRoutes } from './modules/applications/applications.routes.ts'
+import { operatorRoutes } from './modules/applications/operator.routes.ts'
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts'
 import { safetyAdviceFor } from './modules/assistant/safety.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
@@ -81,6 +83,8 @@ export async function buildApp(context: Context, database: Connection): Promise<
   // The thread's brief for a professional names dangers; whoever judges them is the assistant.
   messagesRoutes(mount, context, (words) => safetyAdviceFor([words])?.hazard ?? null)
   reviewsRoutes(mount, context)
+  applicationsRoutes(mount, context)
+  operatorRoutes(mount, context)
   notificationsRoutes(app, mount, context, await openLive(database))
 
   if (config.oidc === null) await mountEmbeddedProvider(app, context)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig, WrongSetting } from './config.ts'
@@ -73,6 +74,20 @@ describe('a wrong setting', () => {
   })
 
   test.each([
+    'secret',
+    randomBytes(31).toString('hex'),
+    randomBytes(33).toString('hex'),
+    `${randomBytes(32).toString('hex').slice(0, -1)}g`,
+    randomBytes(31).toString('base64'),
+    randomBytes(33).toString('base64'),
+    `${randomBytes(32).toString('base64url').slice(0, -1)}B`,
+  ])('of the key, %s, never shows it', (value) => {
+    expect(complaintAbout({ DATA_KEY: value })).toBe(
+      'DATA_KEY is "…", but must be 64 hex digits, or 32 bytes in base64.',
+    )
+  })
+
+  test.each([
     ['DATABASE_URL', 'mysql://ada:SECRET@host/fixwell'],
     ['DATABASE_URL', 'mysql://ada:a@SECRET@host/fixwell'],
     ['DATABASE_URL', 'mysql://ada:a/SECRET@host/fixwell'],
@@ -99,6 +114,7 @@ describe('without settings', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: path.resolve('data'),
       databaseUrl: null,
+      dataKey: null,
       seedDemo: true,
       oidc: null,
       languageModel: null,
@@ -119,6 +135,7 @@ describe('without settings', () => {
       'PUBLIC_URL',
       'DATA_DIR',
       'DATABASE_URL',
+      'DATA_KEY',
       'SEED_DEMO',
       'OIDC_ISSUER',
       'OIDC_CLIENT_ID',
@@ -182,6 +199,11 @@ describe('a setting', () => {
     })
     expect(readConfig({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe(true)
     expect(readConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false)
+  })
+
+  test.each(['hex', 'base64', 'base64url'] as const)('of the key is read from %s', (encoding) => {
+    const key = randomBytes(32)
+    expect(readConfig({ DATA_KEY: key.toString(encoding) }).dataKey).toEqual(key)
   })
 
   test('may reach a database by its socket', () => {

@@ -11,6 +11,8 @@ export interface Config {
   dataDir: string
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** 32 bytes. Unset: a key in `dataDir`, made once. */
+  dataKey: Uint8Array | null
   seedDemo: boolean
   /** Unset: the embedded provider. */
   oidc: { issuer: string; clientId: string; clientSecret: string | null } | null
@@ -86,6 +88,15 @@ function publicUrl(value: string | undefined, port: number): string {
       'an address without a path, such as https://fixwell.example',
     )
   return url.origin
+}
+
+function dataKey(value: string | undefined): Uint8Array | null {
+  if (value === undefined) return null
+  // 43 digits of base64, or of its form for addresses, hold 32 bytes and two bits that must be zero.
+  const isHex = /^[0-9a-f]{64}$/i.test(value)
+  if (!isHex && !/^[\w+/-]{42}[AEIMQUYcgkosw048]=?$/.test(value))
+    throw wrong('DATA_KEY', '…', '64 hex digits, or 32 bytes in base64')
+  return Buffer.from(value, isHex ? 'hex' : 'base64')
 }
 
 function timeZone(value: string | undefined): string {
@@ -174,6 +185,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: publicUrl(read('PUBLIC_URL'), port),
     dataDir: path.resolve(read('DATA_DIR') ?? './data'),
     databaseUrl,
+    dataKey: dataKey(read('DATA_KEY')),
     seedDemo:
       choice('SEED_DEMO', read('SEED_DEMO'), databaseUrl === null ? '1' : '0', ['0', '1']) === '1',
     oidc:

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Mailer } from './modules/notifications/mailer.ts'
 import type { Database } from './db/connect.ts'
+import type { Vault } from './vault.ts'
 
 /** Time is an input: everything that asks what time it is asks here. */
 export interface Clock {
@@ -19,6 +20,8 @@ export interface Context {
   log: FastifyBaseLogger
   /** Null where mail is only kept: then the outbox waits. */
   mailer: Mailer | null
+  /** Seals what must not lie open in the database. */
+  vault: Vault
   /** A booking may be waiting: look now rather than at the next round. Safe to call at any time. */
   wakeDispatch(): void
 }

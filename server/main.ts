@@ -12,6 +12,7 @@ import { ensurePlaces } from './modules/dispatch/load-places.ts'
 import { smtpMailer } from './modules/notifications/mailer.ts'
 import { openDatabase } from './open-database.ts'
 import { CannotStart, listenFailure } from './start-failures.ts'
+import { openVault } from './vault.ts'
 
 const say = (line: string) => console.log(`› ${line}`)
 
@@ -32,12 +33,14 @@ async function serve(config: Config) {
     say,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
+  const vault = await openVault(config, log)
   let runner: Runner | null = null
   const context: Context = {
     config,
     clock: systemClock,
     log,
     mailer: smtpMailer(config),
+    vault,
     wakeDispatch: () => runner?.wake(DISPATCH.name),
     get db() {
       return outsideTransaction(database.db)

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { ProblemStatus } from '#contract/errors.ts'
+import {
+  applicationRequest,
+  areaRequest,
+  dayRequest,
+  licenseRequest,
+} from '#server/testing/application-request.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
@@ -49,6 +55,15 @@ const WINDOW = {
 const DAY = { dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }
 const REVIEW = { stars: 5, tags: 'Clean', notes: 'Spotless.' }
 
+const LICENSE = licenseRequest()
+const AREA = areaRequest({ zipCode: '10001', state: 'NY' })
+const WEEKDAY = dayRequest()
+const APPLICATION = applicationRequest({
+  serviceAreas: [AREA],
+  availability: [WEEKDAY],
+  version: 1,
+})
+
 const RUNS = { seed: 20_261_123, numRuns: 150 }
 
 describe.each(ENGINES)('whatever is sent on %s', (engine) => {
@@ -58,6 +73,7 @@ describe.each(ENGINES)('whatever is sent on %s', (engine) => {
   let waiting: string
   let job: string
   let done: string
+  let application: string
 
   beforeAll(async () => {
     world = await openWorld({ engine, settings: { rateLimits: false } })
@@ -69,6 +85,7 @@ describe.each(ENGINES)('whatever is sent on %s', (engine) => {
     waiting = (await addBooking(db, { customerId: customer.id })).id
     job = (await addBooking(db, { ...theirs, status: 'assigned' })).id
     done = (await addBooking(db, { ...theirs, status: 'completed' })).id
+    application = (await ada.post('/api/pro-applications', {})).body.id
   })
   // Closing fails when the server logged an error.
   afterAll(() => world.close())
@@ -137,6 +154,34 @@ describe.each(ENGINES)('whatever is sent on %s', (engine) => {
         fc.record({ hours: fc.array(spoilt(DAY), { maxLength: 8 }) }),
       ),
     }))
+
+  // A version that is not the last one is 409.
+  test('as an application is taken or refused', () =>
+    answersPlainly({
+      who: ada,
+      method: 'POST',
+      url: '/api/pro-applications',
+      payloads: fc.oneof(
+        body(APPLICATION),
+        fc.record({
+          serviceAreas: fc.array(spoilt(AREA), { maxLength: 5 }),
+          availability: fc.array(spoilt(WEEKDAY), { maxLength: 8 }),
+        }),
+      ),
+      also: [409],
+    }))
+
+  // So is one more license than there may be.
+  test.each([
+    ['license', 'licenses', LICENSE],
+    ['service area', 'service-areas', AREA],
+    ['weekday', 'availability', WEEKDAY],
+  ])('as a %s of an application is taken or refused', (_said, part, good) =>
+    fromAda('POST', `/api/pro-applications/${application}/${part}`, good, [409]),
+  )
+
+  test('as a whole application is taken or refused', () =>
+    fromAda('POST', '/api/pro-applications/submit', APPLICATION, [409]))
 
   test('as bytes is taken or refused', () =>
     fc.assert(

@@ -15,6 +15,8 @@ export type Call<E extends Endpoint> = Received<E> & {
 export interface MountOptions {
   /** Valid calls a minute and caller; more get 429. */
   perMinute?: number
+  /** Refuses a caller by the id in the address, before anything else he sent is read. */
+  refuse?: (caller: Caller, id: string) => Promise<void>
 }
 
 /** Turns an endpoint of the contract into a route. Private unless the contract says public. */
@@ -70,7 +72,8 @@ export function mounting(
   }
 
   return (endpoint, handler, options = {}) => {
-    const { perMinute } = options
+    const { perMinute, refuse } = options
+    const authoriseRole = authorise(endpoint.access)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -102,7 +105,11 @@ export function mounting(
           ),
         },
       },
-      onRequest: authorise(endpoint.access),
+      onRequest: async (request: FastifyRequest) => {
+        await authoriseRole(request)
+        if (refuse !== undefined && request.caller !== null)
+          await refuse(request.caller, idOf(request))
+      },
       preHandler: refuseForeignIds,
       config: {
         rateLimit:
@@ -137,6 +144,12 @@ export function mounting(
     }
     app.route(route)
   }
+}
+
+/** The id in the address, not judged yet. */
+function idOf({ params }: FastifyRequest): string {
+  const found = Object.entries(params ?? {}).find(([name]) => name === 'id')
+  return String(found?.[1])
 }
 
 /** An id of any shape that names nothing is 404; the database would refuse to compare most of them. */

@@ -23,11 +23,13 @@ describe.each(ENGINES)('what the site refuses, on %s', (engine) => {
   let world: World
   let ada: Visitor
   let gwen: Visitor
+  let olga: Visitor
 
   beforeAll(async () => {
     world = await openWorld({ engine, settings: { rateLimits: false } })
     ada = await world.signIn(await addUser(world.context.db))
     gwen = await world.signIn(await addProfessional(world.context.db))
+    olga = await world.signIn(await addUser(world.context.db, { role: 'operator' }))
   })
   afterAll(async () => {
     const kept = await world.context.db.$count(bookings)
@@ -69,7 +71,7 @@ describe.each(ENGINES)('what the site refuses, on %s', (engine) => {
 
   describe.each(each(CHANGES))('in $name', ({ call }) => {
     const valid = JSON.stringify(bookingRequest({ message: 'kitchen sink is clogged' }))
-    const whoMay = () => (call.access === 'pro' ? gwen : ada)
+    const whoMay = () => ({ pro: gwen, operator: olga, 'signed-in': ada, public: ada })[call.access]
 
     test('what is no JSON', async () => {
       for (const broken of [

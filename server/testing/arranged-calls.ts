@@ -1,5 +1,11 @@
 import type { Access } from '#contract/endpoint.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import {
+  applicationRequest,
+  areaRequest,
+  dayRequest,
+  licenseRequest,
+} from './application-request.ts'
 import { bookingRequest } from './booking-request.ts'
 import { addBooking, addProfessional, addUser } from './builders.ts'
 import { addSomePlaces } from './places.ts'
@@ -63,6 +69,12 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
     await job('assigned'),
   ]
   await gwen.post(`/api/bookings/${toDiscuss}/message`, { body: 'I am on my way.' })
+  const hers = await applyingAs(ada)
+  const waiting = async (): Promise<string> => {
+    const applicant = await world.signIn(await addUser(db))
+    return (await applicant.post('/api/pro-applications/submit', applicationRequest())).body.id
+  }
+  const [toRead, toApprove, toReject] = [await waiting(), await waiting(), await waiting()]
   await ada.post('/api/reviews', { bookingId: await job('completed'), stars: 4 })
 
   return {
@@ -94,6 +106,18 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
         url: `/api/operator/bookings/${toExplain}/dispatch`,
       },
       'GET /api/operator/bookings': { url: '/api/operator/bookings?state=unmatched' },
+      'POST /api/pro-applications': { payload: { firstName: 'Ada' } },
+      'POST /api/pro-applications/submit': { payload: applicationRequest() },
+      ...hers,
+      'GET /api/operator/applications/:id': { url: `/api/operator/applications/${toRead}` },
+      'POST /api/operator/applications/:id/approve': {
+        url: `/api/operator/applications/${toApprove}/approve`,
+        payload: { trades: ['hvac'] },
+      },
+      'POST /api/operator/applications/:id/reject': {
+        url: `/api/operator/applications/${toReject}/reject`,
+        payload: { reason: 'The license could not be found.' },
+      },
       'GET /api/windows': { url: '/api/windows?sku=PLB-DRAIN&zip=10001' },
       'GET /api/bookings/:id/messages': { url: `/api/bookings/${toDiscuss}/messages` },
       'POST /api/bookings/:id/message': {
@@ -106,4 +130,25 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'GET /api/professionals/:proId/reviews': { url: `/api/professionals/${pro.id}/reviews` },
     },
   }
+}
+
+/** A draft that holds two of each part: one to read, one to remove. */
+async function applyingAs(ada: Visitor): Promise<Arranged['calls']> {
+  const { body: draft } = await ada.post('/api/pro-applications', {})
+  const url = `/api/pro-applications/${draft.id}`
+  const parts = [
+    ['licenses', licenseRequest(), licenseRequest({ licenseNumber: 'PL-2' })],
+    ['service-areas', areaRequest(), areaRequest({ city: 'Queens' })],
+    ['availability', dayRequest(), dayRequest({ dayOfWeek: 2 })],
+  ] as const
+  const calls: Arranged['calls'] = {}
+  for (const [part, kept, removed] of parts) {
+    await ada.post(`${url}/${part}`, kept)
+    const { body } = await ada.post(`${url}/${part}`, removed)
+    const path = `/api/pro-applications/:id/${part}`
+    calls[`GET ${path}`] = { url: `${url}/${part}` }
+    calls[`POST ${path}`] = { url: `${url}/${part}`, payload: kept }
+    calls[`DELETE ${path}/:childId`] = { url: `${url}/${part}/${body.id}` }
+  }
+  return calls
 }

@@ -10,7 +10,160 @@ export const OFFER = { offer_id: randomUUID(), offer_expires_at: TWO }
 /** Done, as far as a booking's own row tells. */
 const done = ({ pro }: Town) => ({ status: 'completed', pro_id: pro, completed_at: TWO })
 
+/** Sent in, not decided yet. */
+const SUBMITTED = { status: 'submitted', decided_at: null, reason: null }
+
+/** What an application cannot be sent in without, and how each looks when it is missing. */
+const NEEDED: Row = {
+  ...Object.fromEntries(
+    `first_name last_name phone email address city state zip_code business_name business_address
+      business_phone business_email emergency_contact emergency_phone`
+      .split(/\s+/)
+      .map((column) => [column, '']),
+  ),
+  business_type: null,
+  tax_id_sealed: null,
+  years_experience: null,
+  terms_accepted: false,
+  background_check_consent: false,
+}
+
 export const WRONG: readonly Wrong[] = [
+  [
+    'an area that is nowhere',
+    'application_areas',
+    () => ({ city: '' }),
+    'application_areas_somewhere',
+  ],
+  ['a negative radius', 'application_areas', () => ({ radius_km: -1 }), 'application_areas_radius'],
+  [
+    'a radius of a continent',
+    'application_areas',
+    () => ({ radius_km: 501 }),
+    'application_areas_radius',
+  ],
+  [
+    'an eighth day of the week',
+    'application_hours',
+    () => ({ day_of_week: 7 }),
+    'application_hours_day',
+  ],
+  [
+    'hours that end as they start',
+    'application_hours',
+    () => ({ end_time: '09:00' }),
+    'application_hours_order',
+  ],
+  [
+    'a license without a number',
+    'application_licenses',
+    () => ({ license_number: '' }),
+    'application_licenses_filled',
+  ],
+  [
+    'a license of nowhere',
+    'application_licenses',
+    () => ({ issuing_state: '' }),
+    'application_licenses_filled',
+  ],
+  ['a version before the first', 'applications', () => ({ version: 0 }), 'applications_version'],
+  [
+    'less than no experience',
+    'applications',
+    () => ({ years_experience: -1 }),
+    'applications_experience',
+  ],
+  [
+    'more experience than a life',
+    'applications',
+    () => ({ years_experience: 101 }),
+    'applications_experience',
+  ],
+  [
+    'a draft that was sent in',
+    'applications',
+    () => ({ ...SUBMITTED, status: 'draft' }),
+    'applications_submitted_at',
+  ],
+  [
+    'one sent in at no time',
+    'applications',
+    () => ({ ...SUBMITTED, submitted_at: null }),
+    'applications_submitted_at',
+  ],
+  [
+    'one decided at no time',
+    'applications',
+    () => ({ decided_at: null }),
+    'applications_decided_at',
+  ],
+  [
+    'a decision before there is one',
+    'applications',
+    () => ({ ...SUBMITTED, decided_at: TWO }),
+    'applications_decided_at',
+  ],
+  [
+    'one rejected without a reason',
+    'applications',
+    () => ({ reason: null }),
+    'applications_reason',
+  ],
+  ['a reason to approve', 'applications', () => ({ status: 'approved' }), 'applications_reason'],
+  ...Object.entries(NEEDED).map(([column, missing]): Wrong => [
+    `one sent in without its ${column}`,
+    'applications',
+    () => ({ ...SUBMITTED, [column]: missing }),
+    'applications_complete',
+  ]),
+  ...(['opened', 'submitted'] as const).map((step): Wrong => [
+    `one ${step} by an operator`,
+    'application_events',
+    () => ({ step, by: 'operator' }),
+    'application_events_by',
+  ]),
+  [
+    'one that its applicant rejects',
+    'application_events',
+    () => ({ step: 'rejected', reason: 'No.' }),
+    'application_events_by',
+  ],
+  [
+    'an operator who is nobody',
+    'application_events',
+    () => ({ step: 'rejected', reason: 'No.', by: 'operator', user_id: null }),
+    'application_events_by',
+  ],
+  [
+    'a command line that is somebody',
+    'application_events',
+    () => ({ step: 'rejected', reason: 'No.', by: 'command_line' }),
+    'application_events_by',
+  ],
+  [
+    'an approval for no trade',
+    'application_events',
+    () => ({ step: 'approved', by: 'operator' }),
+    'application_events_trades',
+  ],
+  [
+    'trades of one that was only sent in',
+    'application_events',
+    () => ({ trades: '{hvac}' }),
+    'application_events_trades',
+  ],
+  [
+    'a rejection without a reason',
+    'application_events',
+    () => ({ step: 'rejected', by: 'operator' }),
+    'application_events_reason',
+  ],
+  [
+    'a reason to send one in',
+    'application_events',
+    () => ({ reason: 'No.' }),
+    'application_events_reason',
+  ],
   [
     'a lowest price above the highest',
     'bookings',
@@ -277,6 +430,24 @@ export const ONLY_ONE: readonly [
   columns: readonly string[],
   rule: string,
 ][] = [
+  [
+    'pair of hours a weekday of an application',
+    'application_hours',
+    ['application_id', 'day_of_week'],
+    'application_hours_same',
+  ],
+  [
+    'licence of a type, number and state in an application',
+    'application_licenses',
+    ['application_id', 'license_type', 'license_number', 'issuing_state'],
+    'application_licenses_same',
+  ],
+  [
+    'reminder of a day that a licence runs out',
+    'license_reminders',
+    ['license_id', 'days', 'expiration_date'],
+    'license_reminders_license_id_days_expiration_date_pk',
+  ],
   ['review of a booking', 'reviews', ['booking_id'], 'reviews_one_per_booking'],
   ['open offer of a booking', 'offers', ['booking_id'], 'offers_one_open'],
   ['beginning of a history', 'booking_events', ['booking_id'], 'booking_events_one_beginning'],
@@ -336,6 +507,17 @@ export const ONLY_ONE: readonly [
 
 /** What must be there before it is pointed at: the table, the column, the rule. */
 export const REFERENCES: readonly [table: Table, column: string, rule: string][] = [
+  ['application_areas', 'application_id', 'application_areas_application_id_applications_id_fk'],
+  ['application_events', 'application_id', 'application_events_application_id_applications_id_fk'],
+  ['application_events', 'user_id', 'application_events_user_id_users_id_fk'],
+  ['application_hours', 'application_id', 'application_hours_application_id_applications_id_fk'],
+  [
+    'application_licenses',
+    'application_id',
+    'application_licenses_application_id_applications_id_fk',
+  ],
+  ['applications', 'user_id', 'applications_user_id_users_id_fk'],
+  ['license_reminders', 'license_id', 'license_reminders_license_id_professional_licenses_id_fk'],
   ['booking_events', 'booking_id', 'booking_events_booking_id_bookings_id_fk'],
   ['bookings', 'customer_id', 'bookings_customer_id_users_id_fk'],
   ['bookings', 'offer_pro_id', 'bookings_offer_pro_id_professionals_user_id_fk'],

@@ -6,6 +6,8 @@ export interface Town {
   customer: string
   pro: string
   otherPro: string
+  application: string
+  license: string
   booking: string
   completed: string
   providerAccount: string
@@ -15,9 +17,64 @@ export const NOON = '2026-11-24T17:00:00.000Z'
 export const HALF_PAST_ONE = '2026-11-24T18:30:00.000Z'
 export const TWO = '2026-11-24T19:00:00.000Z'
 
+/** Everything an application must hold to be sent in. */
+const COMPLETE = {
+  first_name: 'Ada',
+  last_name: 'Person',
+  phone: '212 555 0100',
+  email: 'ada@example.com',
+  address: '350 Fifth Avenue',
+  city: 'New York',
+  state: 'NY',
+  zip_code: '10001',
+  business_name: 'Person & Daughters',
+  business_type: 'llc',
+  business_address: '350 Fifth Avenue',
+  business_phone: '212 555 0101',
+  business_email: 'office@example.com',
+  tax_id_sealed: Buffer.from('sealed'),
+  years_experience: 7,
+  emergency_contact: 'Grace Person',
+  emergency_phone: '212 555 0102',
+  terms_accepted: true,
+  background_check_consent: true,
+}
+
 /** A row of each table that breaks no rule; a new one at every call. */
 export const goodRows = (town: Town) =>
   ({
+    application_areas: { application_id: town.application, city: randomUUID(), radius_km: 25 },
+    application_events: {
+      application_id: town.application,
+      at: NOON,
+      step: 'submitted',
+      by: 'applicant',
+      user_id: town.customer,
+    },
+    application_hours: {
+      application_id: town.application,
+      day_of_week: 1,
+      start_time: '09:00',
+      end_time: '17:00',
+      is_available: true,
+    },
+    application_licenses: {
+      application_id: town.application,
+      license_type: 'trade',
+      license_number: randomUUID(),
+      issuing_state: 'NY',
+      expiration_date: '2030-01-01',
+    },
+    applications: {
+      ...COMPLETE,
+      user_id: town.pro,
+      status: 'rejected',
+      created_at: NOON,
+      updated_at: NOON,
+      submitted_at: NOON,
+      decided_at: TWO,
+      reason: 'The license could not be found.',
+    },
     booking_events: { booking_id: town.booking, at: NOON, by: 'customer', to_status: 'pending' },
     booking_steps: { from_status: 'canceled', to_status: 'pending', by: 'operator' },
     bookings: {
@@ -46,6 +103,12 @@ export const goodRows = (town: Town) =>
       request_hash: randomBytes(32),
       booking_id: town.booking,
       created_at: NOON,
+    },
+    license_reminders: {
+      license_id: town.license,
+      days: freshNumber(),
+      expiration_date: '2030-01-01',
+      at: NOON,
     },
     messages: {
       booking_id: town.booking,

@@ -8,6 +8,7 @@ import { outsideTransaction } from '#server/db/transaction.ts'
 import { sessionCookieName } from '#server/http/session.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { smtpMailer } from '#server/modules/notifications/mailer.ts'
+import { createVault } from '#server/vault.ts'
 import { type Engine, openTestDatabase } from './database.ts'
 import { type StandingClock, standingClock } from './standing-clock.ts'
 
@@ -27,6 +28,7 @@ export interface Visitor {
   get(url: string): Promise<Answer>
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   patch(url: string, body: unknown): Promise<Answer>
+  delete(url: string): Promise<Answer>
   send(request: InjectOptions): Promise<Answer>
 }
 
@@ -62,10 +64,13 @@ export async function openWorld({
   const database = connection ?? (await openTestDatabase(engine))
   const errors: string[] = []
   const clock = standingClock(now ?? MONDAY_MORNING)
+  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
   const context: Context = {
     config: { ...readConfig({}), ...settings },
     clock,
-    log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
+    log,
+    // The same in every world: two on one database read what the other sealed.
+    vault: createVault(Buffer.alloc(32, 'a key for tests'), log),
     mailer: smtpMailer({ ...readConfig({}), ...settings }),
     // Nothing happens by itself here: a test runs the rounds it tells of.
     wakeDispatch: () => {},
@@ -122,5 +127,6 @@ function visitor(app: FastifyInstance, cookie?: string): Visitor {
     get: (url) => send({ method: 'GET', url }),
     post: (url, body, headers) => change('POST', url, body, headers),
     patch: (url, body) => change('PATCH', url, body),
+    delete: (url) => send({ method: 'DELETE', url }),
   }
 }

@@ -1,0 +1,64 @@
+import { type License, type LicenseRequest, MOST_LICENSES } from '#contract/applications.ts'
+import type { Context } from '#server/context.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { conflict, invalidField } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
+import { applicationLicenses } from './applications.table.ts'
+import { marketDay } from './missing-for-offers.ts'
+import { lockForParts } from './own-application.ts'
+import { readLicenses, viewLicense } from './view.ts'
+
+interface Adding {
+  caller: Caller
+  applicationId: string
+  license: LicenseRequest
+}
+
+/**
+ * Adds a license, or changes the one of this type, number and state.
+ * @throws 400 when it has expired, 404 when the application is not the caller's, 409 when it is
+ * decided or names too many
+ */
+export function addLicense(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  { caller, applicationId, license }: Adding,
+): Promise<License> {
+  if (license.expirationDate < marketDay(context.clock.now(), context.config.marketTimeZone))
+    throw invalidField('expirationDate', 'This license has expired.')
+  const { insuranceProvider, insuranceExpirationDate, ...needed } = license
+  const { licenseType, licenseNumber, issuingState, expirationDate } = needed
+  const same = { licenseType, licenseNumber, issuingState }
+  const changing = {
+    expirationDate,
+    insuranceProvider: insuranceProvider ?? '',
+    insuranceExpirationDate: insuranceExpirationDate || null,
+  }
+  return transaction(context, async (tx) => {
+    await lockForParts(tx, caller, applicationId)
+    const kept = await readLicenses(tx, applicationId)
+    if (kept.length >= MOST_LICENSES && !kept.some((each) => isSame(each, same)))
+      throw conflict(`You can name up to ${MOST_LICENSES} licenses. Remove one first.`)
+    const [row] = await tx
+      .insert(applicationLicenses)
+      .values({ applicationId, ...same, ...changing })
+      .onConflictDoUpdate({
+        target: [
+          applicationLicenses.applicationId,
+          applicationLicenses.licenseType,
+          applicationLicenses.licenseNumber,
+          applicationLicenses.issuingState,
+        ],
+        set: changing,
+      })
+      .returning()
+    if (row === undefined) throw new Error('the license was not written')
+    return viewLicense(row)
+  })
+}
+
+type Same = Pick<License, 'licenseType' | 'licenseNumber' | 'issuingState'>
+
+const isSame = (one: Same, other: Same) =>
+  one.licenseType === other.licenseType &&
+  one.licenseNumber === other.licenseNumber &&
+  one.issuingState === other.issuingState
