@@ -1,4 +1,4 @@
-// `npm run operator -- verify EMAIL` and `reset EMAIL`, also as the first command on a fresh clone.
+// `npm run operator -- COMMAND`, also as the first command on a fresh clone.
 import './node-version.mjs'
 import { launch } from './launch.mjs'
 

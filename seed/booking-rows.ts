@@ -126,6 +126,11 @@ export class BookingTale {
     this.#row.offerExpiresAt = expiresAt
   }
 
+  /** From here on nobody is left to ask. */
+  unmatched(since: Date): void {
+    this.#row.unmatchedSince = since
+  }
+
   /** @throws while nobody is assigned */
   said(by: Customer | Professional, body: string, createdAt: Date): void {
     const { proId } = this.#row

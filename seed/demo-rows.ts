@@ -16,7 +16,7 @@ import { PEOPLE, personOf, type Professional, WORKERS } from './town-people.ts'
 type User = typeof users.$inferInsert
 
 /** Before the oldest booking, so that everybody was here when they booked or worked. */
-const joinedAt = (calendar: MarketCalendar, name: string) =>
+export const joinedAt = (calendar: MarketCalendar, name: string) =>
   calendar.at(
     -draws(`when ${name} joined`).whole(120, 400),
     draws(`when on that day ${name} joined`).whole(480, 1200),

@@ -18,22 +18,25 @@ import { skus } from '#server/modules/catalog/catalog.table.ts'
 import { offers } from '#server/modules/dispatch/offers.table.ts'
 import { messages } from '#server/modules/messages/messages.table.ts'
 import { reviews } from '#server/modules/reviews/reviews.table.ts'
+import { addApplications } from './add-applications.ts'
+import { applicantRows } from './application-rows.ts'
 import { noBookings } from './booking-rows.ts'
 import { tellBusyPair } from './busy-pair.ts'
 import * as demo from './demo-rows.ts'
 import { marketCalendar } from './market-calendar.ts'
 import { DEMO_PASSWORD, PERSONAS } from './personas.ts'
 import { tellTownHistory } from './town-history.ts'
+import { tellUnmatched } from './unmatched-booking.ts'
 
 /** Any number: processes that start at once take turns. */
 const SEED_LOCK = 4_711_002
 
 /**
  * Puts the demo's people and their small town into a database that has none; answers whether it did, and tells before.
- * The same moment gives the same rows; only the password's salt differs.
+ * The same moment gives the same rows; only what is salted or sealed differs.
  */
 export async function seedDemo(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'vault'>,
   tell = () => {},
 ): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
@@ -51,17 +54,19 @@ export async function seedDemo(
 
 async function addTown(
   tx: Transaction,
-  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  context: Pick<Context, 'clock' | 'config' | 'vault'>,
   passwordHash: string,
 ) {
+  const { clock, config } = context
   const calendar = marketCalendar(clock.now(), config.marketTimeZone)
   const catalog = await tx.select().from(skus).orderBy(skus.sku)
   const told = noBookings()
   tellTownHistory(told, calendar, catalog)
+  tellUnmatched(told, calendar, catalog)
   tellBusyPair({ rows: told, calendar, catalog, offerTtlSeconds: config.offerTtlSeconds })
 
   await tx.insert(providerAccounts).values(demo.accountRows(calendar, passwordHash))
-  await tx.insert(users).values(demo.userRows(calendar))
+  await tx.insert(users).values([...demo.userRows(calendar), ...applicantRows(calendar)])
   await tx.insert(professionals).values(demo.professionalRows(told))
   await tx.insert(professionalTrades).values(demo.tradeRows())
   await tx.insert(professionalHours).values(demo.hourRows())
@@ -72,6 +77,7 @@ async function addTown(
   await addAll(tx, offers, told.offers)
   await addAll(tx, messages, told.messages)
   await addAll(tx, reviews, told.reviews)
+  await addApplications(tx, calendar, context)
 }
 
 /** PostgreSQL takes at most 65,535 parameters a statement; a row has up to 24. */

@@ -2,6 +2,7 @@ import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { type Connection, connectEmbedded } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { createVault } from '#server/vault.ts'
 
 export const config = readConfig({})
 
@@ -12,5 +13,12 @@ export async function emptyDatabase(): Promise<Connection> {
   return connection
 }
 
+export const vault = createVault(Buffer.alloc(32, 'a key for tests'), { warn: () => {} })
+
 /** What seeding asks for, at a given moment. */
-export const at = (db: Context['db'], now: Date) => ({ db, config, clock: { now: () => now } })
+export const at = (db: Context['db'], now: Date) => ({
+  db,
+  config,
+  vault,
+  clock: { now: () => now },
+})

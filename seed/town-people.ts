@@ -42,7 +42,7 @@ const LONG_LICENCE_DAYS = 3 * 365
 const INSURERS = ['Harbor Mutual', 'Keystone Trades Insurance', 'Four Rivers Casualty', '']
 
 /** Town people have an invented address of their own; nobody signs in with it. */
-function email(firstName: string, lastName: string) {
+export function emailOf(firstName: string, lastName: string) {
   const plain = `${firstName}.${lastName}`.normalize('NFD').replaceAll(/[^a-zA-Z.]/g, '')
   return `${plain.toLowerCase()}@example.com`
 }
@@ -50,7 +50,7 @@ function email(firstName: string, lastName: string) {
 const customers: readonly Customer[] = TOWN_CUSTOMERS.map((each, index) => ({
   ...each,
   id: idOf(`customer ${each.firstName} ${each.lastName}`),
-  email: email(each.firstName, each.lastName),
+  email: emailOf(each.firstName, each.lastName),
   phone: inventedPhone(each.town, index + 11),
 }))
 
@@ -60,7 +60,7 @@ const professionals: readonly Professional[] = TOWN_PROFESSIONALS.map((each, ind
   return {
     ...each,
     id: idOf(`professional ${name}`),
-    email: email(each.firstName, each.lastName),
+    email: emailOf(each.firstName, each.lastName),
     phone: inventedPhone(each.towns[0], 99 - index),
     address: '',
     zip: home.zip,

@@ -109,6 +109,27 @@ test('nobody else reaches any place within 25 km of 10001', async () => {
   ).toEqual([])
 })
 
+test('one booking waits for whom nobody is left, and somebody was asked', async () => {
+  const waiting = await all<{ refused: number }>(sql`
+    select (select count(*)::int from offers where booking_id = b.id and outcome = 'declined') as refused
+    from bookings b where unmatched_since is not null and status = 'pending' and window_start > ${now}`)
+  expect(waiting).toEqual([{ refused: 1 }])
+  expect(
+    await all(sql`select b.id, pro.user_id from bookings b join skus on skus.sku = b.sku
+      join professionals pro on ${suitable({
+        trade: sql`skus.trade`,
+        zip: sql`b.zip`,
+        windowStart: sql`b.window_start`,
+        windowEnd: sql`b.window_end`,
+        busyUntil: sql`b.busy_until`,
+        customerId: sql`b.customer_id`,
+        bookingId: sql`b.id`,
+        timeZone: zone,
+      })}
+      where b.unmatched_since is not null`),
+  ).toEqual([])
+})
+
 test('the named New Yorkers start equal and free', async () => {
   expect(await all(sql`select id from ${newYorkers} as named`)).toHaveLength(6)
   expect(

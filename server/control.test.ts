@@ -54,10 +54,10 @@ test('the running server does what is asked, and only its own user may ask', asy
   control = await openControl(context, dataDir)
   expect(await askServer(dataDir, verify)).toEqual({
     done: true,
-    line: 'a@example.com counts as verified now.',
+    text: 'a@example.com counts as verified now.',
   })
-  const { done, line } = (await askServer(dataDir, { verb: 'reset', email: 'a@example.com' })) ?? {}
-  expect([done, line]).toEqual([true, expect.stringContaining('/oidc/reset/')])
+  const { done, text } = (await askServer(dataDir, { verb: 'reset', email: 'a@example.com' })) ?? {}
+  expect([done, text]).toEqual([true, expect.stringContaining('/oidc/reset/')])
   expect(await askServer(dataDir, { verb: 'reset', email: 'b@example.com' })).toMatchObject({
     done: false,
   })

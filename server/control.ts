@@ -12,7 +12,9 @@ import {
 import { controlSocket } from './operator/data-folder.ts'
 import { assertPrivate, openPrivateFolder } from './operator/private-folder.ts'
 
-const LONGEST_LINE = 4_096
+const LONGEST_QUESTION = 16_384
+/** A queue of thousands. */
+const LONGEST_ANSWER = 4_000_000
 const PATIENCE_MS = 10_000
 
 /**
@@ -49,10 +51,10 @@ export async function openControl(
 
 async function answer(context: Context, socket: Socket) {
   try {
-    const asked = command.safeParse(await readLine(socket))
+    const asked = command.safeParse(await readLine(socket, LONGEST_QUESTION))
     const said: Result = asked.success
-      ? await runOperatorCommand(context, asked.data)
-      : { done: false, line: 'The running server does not know this command.' }
+      ? await runOperatorCommand(context, asked.data, () => context.vault)
+      : { done: false, text: 'The running server does not know this command.' }
     socket.end(`${JSON.stringify(said)}\n`)
   } catch (error) {
     context.log.error({ err: error }, 'a command of the operator failed')
@@ -68,7 +70,7 @@ export async function askServer(dataDir: string, asked: Command): Promise<Result
     const socket = connect(address)
     await once(socket, 'connect')
     socket.write(`${JSON.stringify(asked)}\n`)
-    const said = result.parse(await readLine(socket))
+    const said = result.parse(await readLine(socket, LONGEST_ANSWER))
     socket.destroy()
     return said
   } catch (error) {
@@ -82,12 +84,12 @@ const isNobodyThere = (error: unknown) =>
   'code' in error &&
   (error.code === 'ENOENT' || error.code === 'ECONNREFUSED')
 
-async function readLine(socket: Socket): Promise<unknown> {
+async function readLine(socket: Socket, longest: number): Promise<unknown> {
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('nothing came for too long')))
   let text = ''
   for await (const part of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     text += String(part)
-    if (text.length > LONGEST_LINE) break
+    if (text.length > longest) break
     const end = text.indexOf('\n')
     if (end >= 0) return JSON.parse(text.slice(0, end))
   }

@@ -14,7 +14,9 @@ import {
   openAccount,
 } from './modules/accounts/embedded-provider/provider-accounts.ts'
 import { carryOut, main } from './operator.ts'
+import { USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'
+import { openVault } from './vault.ts'
 
 let dataDir: string
 const environment = () => ({ DATA_DIR: dataDir, PUBLIC_URL: 'https://fixwell.example' })
@@ -33,6 +35,7 @@ async function open() {
       config,
       log,
       mailer: null,
+      vault: await openVault(config, log),
       wakeDispatch: () => {},
     },
   }
@@ -57,10 +60,10 @@ afterEach(() => {
 
 test('without a server the command opens the database itself and leaves it free', async () => {
   const reset = await carryOut(['reset', 'A@example.com'], environment())
-  expect(reset.line).toMatch(/\nhttps:\/\/fixwell\.example\/oidc\/reset\/[\w-]{43}$/)
+  expect(reset.text).toMatch(/\nhttps:\/\/fixwell\.example\/oidc\/reset\/[\w-]{43}$/)
   expect(await carryOut(['verify', 'a@example.com'], environment())).toEqual({
     done: true,
-    line: 'a@example.com counts as verified now.',
+    text: 'a@example.com counts as verified now.',
   })
   const { connection, context } = await open()
   expect((await findAccountByEmail(context, 'a@example.com'))?.emailVerified).toBe(true)
@@ -72,8 +75,8 @@ test('beside a running server the command is carried out there', async () => {
   const { connection, context } = await open()
   const control = await openControl(context, dataDir)
   try {
-    const { done, line } = await carryOut(['reset', 'a@example.com'], environment())
-    expect([done, line]).toEqual([
+    const { done, text } = await carryOut(['reset', 'a@example.com'], environment())
+    expect([done, text]).toEqual([
       true,
       expect.stringContaining('https://fixwell.example/oidc/reset/'),
     ])
@@ -86,7 +89,7 @@ test('beside a running server the command is carried out there', async () => {
 }, 30_000)
 
 test('what cannot be done is said in one line', async () => {
-  const usage = 'Use: npm run operator -- verify EMAIL | reset EMAIL | places FILE.csv'
+  const usage = USAGE
   const empty = path.join(dataDir, 'nothing')
   const cases: [string[], Record<string, string>, string | RegExp][] = [
     [[], {}, usage],
@@ -110,9 +113,9 @@ test('what cannot be done is said in one line', async () => {
     const said = await carryOut(args, { ...environment(), ...change })
     expect(said).toEqual({
       done: false,
-      line: typeof line === 'string' ? line : expect.stringMatching(line),
+      text: typeof line === 'string' ? line : expect.stringMatching(line),
     })
-    expect(said.line).not.toContain('\n')
+    expect(said.text).not.toContain('\n')
   }
 })
 

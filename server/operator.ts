@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pino from 'pino'
 import { acquireLock } from '#scripts/kernel-lock.mjs'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { systemClock } from './context.ts'
@@ -8,25 +8,22 @@ import { askServer } from './control.ts'
 import { type Connection, connectEmbedded, connectPostgres } from './db/connect.ts'
 import { databaseAway, sqlState } from './db/failures.ts'
 import { migrate } from './db/migrate.ts'
-import {
-  command,
-  type Command,
-  type Result,
-  runOperatorCommand,
-  USAGE,
-} from './operator/command.ts'
+import { type Command, type Result, runOperatorCommand, USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'
+import { readArguments } from './operator/read-arguments.ts'
+import { CannotStart } from './start-failures.ts'
+import { openVault } from './vault.ts'
 
 /** How long a server may take to start or stop before we give up. */
 const PATIENCE_MS = 10_000
 
 const NO_TABLE = '42P01'
 
-/** `npm run operator -- verify EMAIL | reset EMAIL | places FILE`: says in one line what was done, or why not. */
+/** `npm run operator -- COMMAND`: says what was done, or in one line why not. */
 export async function main(args: readonly string[] = process.argv.slice(2)): Promise<void> {
-  const { done, line } = await carryOut(args, process.env)
-  if (done) console.log(line)
-  else console.error(line)
+  const { done, text } = await carryOut(args, process.env)
+  if (done) console.log(text)
+  else console.error(text)
   process.exitCode = done ? 0 : 1
 }
 
@@ -34,28 +31,24 @@ export async function carryOut(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<Result> {
-  const [verb, subject, ...more] = args
-  const asked = command.safeParse({
-    verb,
-    email: subject,
-    ...(subject !== undefined && { file: path.resolve(subject) }),
-  })
-  if (!asked.success || more.length > 0) return { done: false, line: USAGE }
+  const asked = readArguments(args)
+  if (asked === null) return { done: false, text: USAGE }
   try {
     const config = readConfig(environment)
     return config.databaseUrl === null
-      ? await inDataFolder(config, asked.data)
+      ? await inDataFolder(config, asked)
       : await inDatabase(
           config,
           connectPostgres(config.databaseUrl, () => {}, 1),
-          asked.data,
+          asked,
         )
   } catch (error) {
-    if (error instanceof WrongSetting) return { done: false, line: error.message }
+    if (error instanceof WrongSetting || error instanceof CannotStart)
+      return { done: false, text: error.message }
     if (databaseAway(error))
-      return { done: false, line: 'The database at DATABASE_URL cannot be reached.' }
+      return { done: false, text: 'The database at DATABASE_URL cannot be reached.' }
     if (sqlState(error) === NO_TABLE)
-      return { done: false, line: 'This database is empty. Run npm start first.' }
+      return { done: false, text: 'This database is empty. Run npm start first.' }
     throw error
   }
 }
@@ -64,7 +57,7 @@ export async function carryOut(
 async function inDataFolder(config: Config, asked: Command): Promise<Result> {
   const { dataDir } = config
   if (!existsSync(databaseFolder(dataDir)))
-    return { done: false, line: `There is no database in ${dataDir} yet. Run npm start first.` }
+    return { done: false, text: `There is no database in ${dataDir} yet. Run npm start first.` }
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const lock = await acquireLock(lockFile(dataDir))
@@ -82,7 +75,7 @@ async function inDataFolder(config: Config, asked: Command): Promise<Result> {
     if (performance.now() > deadline)
       return {
         done: false,
-        line: `Another process holds ${dataDir} and does not answer. Try again in a moment.`,
+        text: `Another process holds ${dataDir} and does not answer. Try again in a moment.`,
       }
     await pause(200)
   }
@@ -90,7 +83,11 @@ async function inDataFolder(config: Config, asked: Command): Promise<Result> {
 
 async function inDatabase(config: Config, connection: Connection, asked: Command): Promise<Result> {
   try {
-    return await runOperatorCommand({ db: connection.db, clock: systemClock, config }, asked)
+    // The jobs of a server on this database look for themselves, every second.
+    const context = { db: connection.db, clock: systemClock, config, wakeDispatch: () => {} }
+    return await runOperatorCommand(context, asked, () =>
+      openVault(config, pino({ level: 'silent' })),
+    )
   } finally {
     await connection.close()
   }

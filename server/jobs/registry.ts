@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { sweepProvider } from '#server/modules/accounts/embedded-provider/sweep-provider.ts'
 import { sweepSessions } from '#server/modules/accounts/sessions.ts'
+import { remindOfLicenses } from '#server/modules/applications/remind-licenses.job.ts'
 import { sweepConversations } from '#server/modules/assistant/answer-customer.ts'
 import { askAgain, dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { sendMail } from '#server/modules/notifications/send-mail.job.ts'
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   DISPATCH,
   { name: 'ask again', everySeconds: 15, run: askAgain },
   { name: 'send mail', everySeconds: 5, run: sendMail },
+  { name: 'remind of licenses', everySeconds: 3_600, run: remindOfLicenses },
   { name: 'sweep sessions', everySeconds: 3_600, run: sweepSessions },
   { name: 'sweep the provider', everySeconds: 3_600, run: sweepProvider },
   { name: 'sweep conversations', everySeconds: 600, run: sweepConversations },

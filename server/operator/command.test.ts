@@ -31,11 +31,11 @@ beforeEach(() => {
 })
 
 const run = (verb: 'verify' | 'reset', email: string) =>
-  runOperatorCommand(world.context, { verb, email })
+  runOperatorCommand(world.context, { verb, email }, () => world.context.vault)
 
 async function resetLink(email: string) {
-  const { done, line } = await run('reset', email)
-  const link = line.split('\n').at(-1) ?? ''
+  const { done, text } = await run('reset', email)
+  const link = text.split('\n').at(-1) ?? ''
   expect([done, link]).toEqual([
     true,
     expect.stringMatching(/^http:\/\/localhost:\d+\/oidc\/reset\/[\w-]{43}$/),
@@ -51,7 +51,7 @@ test('verify marks the e-mail for the provider and the site, and operators it na
 
   expect(await run('verify', ` ${person.email.toUpperCase()}`.trim())).toEqual({
     done: true,
-    line: `${person.email} counts as verified now.`,
+    text: `${person.email} counts as verified now.`,
   })
   const [user] = await connection.db.select().from(users).where(eq(users.email, person.email))
   expect(user?.emailVerified).toBe(true)
@@ -63,7 +63,7 @@ test('an unknown e-mail is said in one line', async () => {
   for (const verb of ['verify', 'reset'] as const) {
     expect(await run(verb, 'nobody@example.com')).toEqual({
       done: false,
-      line: 'Nobody has an account with the e-mail nobody@example.com.',
+      text: 'Nobody has an account with the e-mail nobody@example.com.',
     })
   }
 })
@@ -86,11 +86,12 @@ test('only the two commands with an e-mail are understood', () => {
 test('with another provider there is nothing to verify or reset', async () => {
   const oidc = { issuer: 'https://accounts.example', clientId: 'site', clientSecret: null }
   const outside = { ...world.context, db: connection.db, config: { ...world.context.config, oidc } }
-  const { done, line } = await runOperatorCommand(outside, {
-    verb: 'verify',
-    email: 'a@example.com',
-  })
-  expect([done, line]).toEqual([false, expect.stringContaining('OIDC_ISSUER')])
+  const { done, text } = await runOperatorCommand(
+    outside,
+    { verb: 'verify', email: 'a@example.com' },
+    () => outside.vault,
+  )
+  expect([done, text]).toEqual([false, expect.stringContaining('OIDC_ISSUER')])
 })
 
 test('reset sets a new password once and signs the person out everywhere', async () => {

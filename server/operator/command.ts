@@ -6,6 +6,7 @@ import { loadPlaces } from '#server/modules/dispatch/load-places.ts'
 import { findAccountByEmail } from '#server/modules/accounts/embedded-provider/provider-accounts.ts'
 import { makeResetLink } from '#server/modules/accounts/embedded-provider/reset-password.ts'
 import { verifyEmail } from '#server/modules/accounts/embedded-provider/verify-email.ts'
+import { applicationsCommand, carryOutForApplications } from './applications-command.ts'
 import { readPlaces } from './places-file.ts'
 
 /** What an operator may ask for from the command line. */
@@ -19,55 +20,66 @@ export const command = z.discriminatedUnion('verb', [
     /** An absolute path: the server may carry the command out, from another folder. */
     file: z.string().check(z.minLength(1)),
   }),
+  z.object({ verb: z.literal('applications'), asked: applicationsCommand }),
 ])
 export type Command = z.infer<typeof command>
 
-/** What the operator reads, and whether it was done. */
-export const result = z.object({ done: z.boolean(), line: z.string() })
+/** What the operator reads, one line where nothing was done, and whether it was. */
+export const result = z.object({ done: z.boolean(), text: z.string() })
 export type Result = z.infer<typeof result>
 
-export const USAGE = 'Use: npm run operator -- verify EMAIL | reset EMAIL | places FILE.csv'
+export const USAGE =
+  'Use: npm run operator -- verify EMAIL | reset EMAIL | places FILE.csv | applications list [STATUS] | applications show ID | applications approve ID TRADE... | applications reject ID REASON...'
 
-/** Does it, wherever the database is open: in this process, or in the server that holds it. */
+type Commanding = Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>
+
+/**
+ * Does it, wherever the database is open: in this process, or in the server that holds it. The vault
+ * is asked for only by what looks into it.
+ */
 export async function runOperatorCommand(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  context: Commanding,
   asked: Command,
+  vault: () => Context['vault'] | Promise<Context['vault']>,
 ): Promise<Result> {
-  return asked.verb === 'places' ? addPlaces(context, asked.file) : forAccount(context, asked)
+  if (asked.verb === 'places') return addPlaces(context, asked.file)
+  if (asked.verb === 'applications')
+    return carryOutForApplications({ ...context, vault: await vault() }, asked.asked)
+  return forAccount(context, asked)
 }
 
 async function addPlaces(context: Pick<Context, 'db'>, file: string): Promise<Result> {
   try {
     const count = await loadPlaces(context, readPlaces(await readFile(file, 'utf8')))
-    return { done: true, line: `${count} places are known now, added or corrected.` }
+    return { done: true, text: `${count} places are known now, added or corrected.` }
   } catch (error) {
     if (databaseAway(error)) throw error
     return {
       done: false,
-      line: `${file}: ${error instanceof Error ? error.message : 'unreadable'}`,
+      text: `${file}: ${error instanceof Error ? error.message : 'unreadable'}`,
     }
   }
 }
 
 async function forAccount(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
-  { verb, email }: Exclude<Command, { verb: 'places' }>,
+  { verb, email }: Extract<Command, { email: string }>,
 ): Promise<Result> {
   if (context.config.oidc !== null)
     return {
       done: false,
-      line: 'People sign in at OIDC_ISSUER here; e-mails and passwords are kept there.',
+      text: 'People sign in at OIDC_ISSUER here; e-mails and passwords are kept there.',
     }
   const account = await findAccountByEmail(context, email)
   if (account === null)
-    return { done: false, line: `Nobody has an account with the e-mail ${email}.` }
+    return { done: false, text: `Nobody has an account with the e-mail ${email}.` }
   if (verb === 'verify') {
     await verifyEmail(context, email)
-    return { done: true, line: `${account.email} counts as verified now.` }
+    return { done: true, text: `${account.email} counts as verified now.` }
   }
   const link = await makeResetLink(context, account.id)
   return {
     done: true,
-    line: `Within the hour, this link sets a new password for ${account.email} once:\n${link}`,
+    text: `Within the hour, this link sets a new password for ${account.email} once:\n${link}`,
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST } from '#contract/primitives.ts'
+import { LONGEST } from '#contract/longest.ts'
 
 /** What a provider may say about somebody; whatever has another shape counts as not said. */
 const said = z.catch(z.optional(z.string()), undefined)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, filledText, LONGEST } from '#contract/primitives.ts'
+import { LONGEST } from '#contract/longest.ts'
+import { email, filledText } from '#contract/primitives.ts'
 import { html } from '#server/modules/accounts/sign-in-html.ts'
 import { type Failure, type FieldErrors, formHtml, typedText } from './form.ts'
 

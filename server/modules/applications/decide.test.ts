@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addApplication } from '#server/testing/add-application.ts'
+import { addUser } from '#server/testing/builders.ts'
+import { approve, mailsAbout, reject, reviewUrl, stateOf } from '#server/testing/deciding.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { expectIssues, expectProblem } from '#server/testing/problems.ts'
+import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const CHECKED = { license: true, insurance: true, background: false }
+
+describe.each(ENGINES)('deciding applications on %s', (engine) => {
+  let world: World
+  let june: Visitor
+  let otis: Visitor
+
+  beforeAll(async () => {
+    world = await openWorld({ engine })
+    const { db } = world.context
+    june = await world.signIn(await addUser(db, { role: 'operator', email: 'june@example.com' }))
+    otis = await world.signIn(await addUser(db, { role: 'operator', email: 'otis@example.com' }))
+  })
+  afterAll(() => world.close())
+
+  test('the queue holds what was sent in, the one that waits longest first', async () => {
+    const { context, clock } = world
+    const submittedDaysAgo = (days: number, wishes: object = {}) =>
+      addApplication(context, {
+        submittedAt: new Date(clock.now().getTime() - days * DAY),
+        ...wishes,
+      })
+    const [young, old, middle] = [
+      await submittedDaysAgo(1),
+      await submittedDaysAgo(5),
+      await submittedDaysAgo(3),
+    ]
+    const draft = await addApplication(context, { status: 'draft' })
+    await reject(june, middle.id)
+    const idsFor = async (query: string) => {
+      const { status, body } = await june.get(`/api/operator/applications${query}`)
+      expect(status).toBe(200)
+      const ours = [young, old, middle, draft].map(({ id }) => id)
+      return body.map(({ id }: { id: string }) => id).filter((id: string) => ours.includes(id))
+    }
+    expect(await idsFor('')).toEqual([old.id, middle.id, young.id])
+    expect(await idsFor('?status=submitted')).toEqual([old.id, young.id])
+    expect(await idsFor('?status=rejected')).toEqual([middle.id])
+    expect(await idsFor('?status=approved')).toEqual([])
+    for (const status of ['draft', 'open', ''])
+      expectIssues(await june.get(`/api/operator/applications?status=${status}`), 'status')
+  })
+
+  test('an operator reads everything but the whole tax id', async () => {
+    const { id, userId } = await addApplication(world.context, {
+      taxId: '12-3456789',
+      licenses: [{ insuranceProvider: 'Harbor Mutual', insuranceExpirationDate: '2027-01-31' }],
+      areas: [{ zipCode: '10001' }, { city: 'Brooklyn', state: 'NY' }],
+    })
+    const { status, body } = await june.get(reviewUrl(id))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id,
+      userId,
+      status: 'submitted',
+      firstName: 'Zoë',
+      lastName: 'O’Neil',
+      businessName: 'O’Neil & Søn 🔧',
+      taxIdLastFour: '6789',
+      licenses: [{ licenseType: 'trade', insuranceProvider: 'Harbor Mutual' }],
+      serviceAreas: [
+        { zipCode: '10001', city: '', radiusKm: 25 },
+        { zipCode: '', city: 'Brooklyn' },
+      ],
+      history: [
+        { step: 'opened', by: 'applicant', operator: null, trades: [], checklist: null },
+        { step: 'submitted', by: 'applicant', operator: null },
+      ],
+    })
+    expect(body.availability).toHaveLength(5)
+    expect(JSON.stringify(body)).not.toMatch(/3456|taxId"/)
+  })
+
+  test.each(['1234', '7'])('of the tax id %s, the end would be the whole', async (taxId) => {
+    const { id } = await addApplication(world.context, { taxId })
+    expect((await june.get(reviewUrl(id))).body.taxIdLastFour).toBe('')
+  })
+
+  test('approval keeps who decided, when, for which trades and what was looked at', async () => {
+    const { id } = await addApplication(world.context)
+    world.clock.advance(MINUTE)
+    const now = world.clock.now().toISOString()
+    const { status, body } = await approve(june, id, {
+      trades: ['hvac', 'plumbing'],
+      checklist: CHECKED,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id, status: 'approved', decidedAt: now, reason: null })
+    expect(body.history.at(-1)).toEqual({
+      at: now,
+      step: 'approved',
+      by: 'operator',
+      operator: 'june@example.com',
+      reason: null,
+      trades: ['hvac', 'plumbing'],
+      checklist: CHECKED,
+    })
+    expect((await june.get(reviewUrl(id))).body).toEqual(body)
+  })
+
+  test('approval writes to the applicant at the address he gave', async () => {
+    const { id, email } = await addApplication(world.context)
+    await approve(june, id, { trades: ['plumbing', 'electrical', 'hvac'] })
+    const [mail, ...more] = await mailsAbout(world, id)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      kind: 'application_approved',
+      to: email,
+      subject: 'Your application is approved',
+    })
+    expect(mail?.text).toMatch(/^Hello Zoë,\n/)
+    expect(mail?.text).toContain('for plumbing, electrical, and HVAC jobs')
+    expect(mail?.text).toContain('/professional')
+    expect(mail?.text).not.toContain('cannot offer')
+  })
+
+  test('whoever named nothing is approved, and told what keeps jobs away', async () => {
+    const { id } = await addApplication(world.context, { licenses: [], areas: [], hours: [] })
+    expect((await approve(june, id)).body).toMatchObject({
+      status: 'approved',
+      licenses: [],
+      serviceAreas: [],
+      availability: [],
+    })
+    const [mail] = await mailsAbout(world, id)
+    for (const words of [
+      'cannot offer you a job yet',
+      'license',
+      'service area',
+      'day of the week',
+    ])
+      expect(mail?.text).toContain(words)
+  })
+
+  test('a license that ran out meanwhile, or is of a business, is as good as none', async () => {
+    const { id } = await addApplication(world.context, {
+      licenses: [{ expirationDate: '2026-11-22' }, { licenseType: 'business' }],
+    })
+    await approve(june, id)
+    const [mail] = await mailsAbout(world, id)
+    expect(mail?.text).toContain('did not name a contractor or trade license that is valid')
+  })
+
+  test('rejection keeps the reason and tells it, and how to apply again', async () => {
+    const { id, email, userId } = await addApplication(world.context)
+    const reason = 'The license is in another name;\nplease send yours.'
+    const { status, body } = await reject(otis, id, { reason: `  ${reason} `, checklist: CHECKED })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'rejected', reason })
+    expect(body.history.at(-1)).toMatchObject({
+      step: 'rejected',
+      operator: 'otis@example.com',
+      reason,
+      trades: [],
+      checklist: CHECKED,
+    })
+    const [mail, ...more] = await mailsAbout(world, id)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ kind: 'application_rejected', to: email })
+    for (const words of [reason, 'apply again', '/pro/apply']) expect(mail?.text).toContain(words)
+    const applicant = await world.signIn({ id: userId })
+    expect((await applicant.get('/api/pro-applications/current')).body).toMatchObject({
+      status: 'rejected',
+      reason,
+    })
+    expect((await applicant.get('/api/auth/user')).body).toMatchObject({
+      role: 'customer',
+      pro: null,
+    })
+  })
+
+  test('a checklist is never required', async () => {
+    const [one, other] = [await addApplication(world.context), await addApplication(world.context)]
+    expect((await approve(june, one.id)).body.history.at(-1).checklist).toBeNull()
+    expect((await reject(june, other.id)).body.history.at(-1).checklist).toBeNull()
+  })
+
+  test.each<[string, object]>([
+    ['no trades', {}],
+    ['an empty list', { trades: [] }],
+    ['an unknown trade', { trades: ['roofing'] }],
+    ['the same trade twice', { trades: ['hvac', 'hvac'] }],
+    ['four trades', { trades: ['hvac', 'plumbing', 'electrical', 'hvac'] }],
+    ['a trade that is no list', { trades: 'hvac' }],
+  ])('%s cannot be approved', async (_said, body) => {
+    const { id } = await addApplication(world.context)
+    const before = await stateOf(world, id)
+    const answer = expectProblem(await approve(june, id, body), 400)
+    expect(answer.issues[0].path).toMatch(/^trades/)
+    expect(await stateOf(world, id)).toEqual(before)
+  })
+
+  test('half a checklist, and no reason, are refused', async () => {
+    const { id } = await addApplication(world.context)
+    const before = await stateOf(world, id)
+    const half = { checklist: { license: true } }
+    expectIssues(
+      await approve(june, id, { trades: ['hvac'], ...half }),
+      'checklist.background',
+      'checklist.insurance',
+    )
+    for (const reason of [undefined, '', ' \n ', 7, 'x'.repeat(2_001), 'a\0b'])
+      expectIssues(await reject(june, id, { reason }), 'reason')
+    expect(await stateOf(world, id)).toEqual(before)
+  })
+
+  test('a decided application stays as it is, whatever the applicant sends', async () => {
+    const { id, userId } = await addApplication(world.context)
+    const applicant = await world.signIn({ id: userId })
+    await approve(june, id)
+    const before = (await june.get(reviewUrl(id))).body
+    const license = {
+      licenseType: 'trade',
+      licenseNumber: 'T-2',
+      issuingState: 'NY',
+      expirationDate: '2030-01-01',
+    }
+    for (const answer of [
+      await applicant.post(`/api/pro-applications/${id}/licenses`, license),
+      await applicant.post('/api/pro-applications', { firstName: 'Other' }),
+      await applicant.post('/api/pro-applications/submit', {}),
+    ])
+      expectProblem(answer, 409)
+    expect((await june.get(reviewUrl(id))).body).toEqual(before)
+  })
+})

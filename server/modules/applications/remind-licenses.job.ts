@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { at } from '#server/db/sql.ts'
+import { queueNotice } from '#server/modules/notifications/queue-notice.ts'
+
+/** So many days before its last day a license is reminded of. */
+const REMINDED = { early: 30, late: 7 } as const
+
+/** The hours of the market's day in which it is, the last not included. */
+const HOURS = { from: '09:00', until: '21:00' } as const
+
+const TYPE_WORDS = sql`case license.license_type
+  when 'contractor' then 'General Contractor license'
+  when 'trade' then 'Trade License'
+  else 'Business License' end`
+
+const words = (day: SQL) => sql`to_char(${day}, 'FMDay, FMMonth FMDD, YYYY')`
+
+/** Another license that still counts for jobs when this one has run out. */
+const LONGEST_OTHER = sql`(
+  select max(other.expiration_date) from professional_licenses other
+  where other.pro_id = license.pro_id and other.license_type in ('contractor', 'trade')
+    and other.expiration_date > license.expiration_date
+)`
+
+/**
+ * Writes to professionals whose license runs out soon; answers to how many licenses. The note of it is
+ * made in the same statement, and whoever comes second finds it: any process may run this at any time.
+ */
+export async function remindOfLicenses({
+  db,
+  clock,
+  config,
+}: Pick<Context, 'db' | 'clock' | 'config'>): Promise<number> {
+  const now = clock.now()
+  const local = sql`(${at(now)} at time zone ${config.marketTimeZone}::text)`
+  const today = sql`${local}::date`
+  const daysLeft = sql`(license.expiration_date - ${today})`
+  const { rows } = await db.execute(sql`
+    with reminded as (
+      insert into license_reminders (license_id, days, expiration_date, at)
+      select license.id,
+        case when ${daysLeft} <= ${REMINDED.late}::int then ${REMINDED.late}::int else ${REMINDED.early}::int end,
+        license.expiration_date, ${at(now)}
+      from professional_licenses license join users pro on pro.id = license.pro_id
+      where ${daysLeft} between 0 and ${REMINDED.early}::int and pro.email <> ''
+        and ${local}::time >= ${HOURS.from}::time and ${local}::time < ${HOURS.until}::time
+      on conflict do nothing
+      returning license_id
+    ),
+    noticed as (${queueNotice({
+      kind: 'license_expires',
+      now,
+      from: sql`reminded
+        join professional_licenses license on license.id = reminded.license_id
+        join users pro on pro.id = license.pro_id`,
+      recipientId: sql`pro.id`,
+      aboutId: sql`license.id`,
+      toAddress: sql`pro.email`,
+      subject: sql`concat('Your ', ${TYPE_WORDS}, ' runs out on ', ${words(sql`license.expiration_date`)})`,
+      body: body(daysLeft, config.publicUrl),
+    })})
+    select license_id from reminded`)
+  return rows.length
+}
+
+const body = (daysLeft: SQL, publicUrl: string) => sql`concat(
+  'Hello ', pro.first_name, E',\n\n',
+  'Your ', ${TYPE_WORDS}, ' ', license.license_number, ' (', license.issuing_state, ') is valid until ',
+  ${words(sql`license.expiration_date`)}, ': ',
+  case ${daysLeft} when 0 then 'today is its last day' when 1 then 'one more day'
+    else concat(${daysLeft}::text, ' more days') end, E'.\n\n',
+  case
+    when license.license_type = 'business' then
+      'Jobs are offered to you by your contractor and trade licenses, so this one changes nothing there. Please renew it in time all the same.'
+    when ${LONGEST_OTHER} is null then
+      'Please renew it in time. We offer you no job for a day on which you have no valid contractor or trade license; jobs you have accepted stay yours.'
+    else concat('Please renew it in time. Another license of yours is valid until ', ${words(LONGEST_OTHER)},
+      '. We offer you no job for a day on which you have no valid contractor or trade license.')
+  end,
+  E'\n\nYour dashboard: ', ${publicUrl}::text, E'/professional\n\nFixwell\n')`

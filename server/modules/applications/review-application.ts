@@ -1,0 +1,59 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { ApplicationEvent, ReviewedApplication } from '#contract/applications.ts'
+import { trade } from '#contract/catalog.ts'
+import type { Context } from '#server/context.ts'
+import { couldBeRowId } from '#server/db/row-id.ts'
+import { users } from '#server/modules/accounts/users.table.ts'
+import { applicationEvents, applications } from './applications.table.ts'
+import { noApplication } from './record-decision.ts'
+import { readAvailability, readLicenses, readServiceAreas, viewApplication } from './view.ts'
+
+/**
+ * An application with everything it holds, as an operator reads it: the tax id by its end alone.
+ * @throws 404 when there is none, or it was never sent in
+ */
+export async function reviewApplication(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  id: string,
+): Promise<ReviewedApplication> {
+  if (!couldBeRowId(id)) throw noApplication()
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), ne(applications.status, 'draft')))
+  if (row === undefined) throw noApplication()
+  const { taxId, ...application } = viewApplication(row, vault)
+  return {
+    ...application,
+    userId: row.userId,
+    taxIdLastFour: lastFour(taxId),
+    licenses: await readLicenses(db, id),
+    serviceAreas: await readServiceAreas(db, id),
+    availability: await readAvailability(db, id),
+    history: await readHistory(db, id),
+  }
+}
+
+/** Of a number that has no more than four characters nothing is shown: the end would be the whole. */
+const lastFour = (taxId: string) => {
+  const characters = Array.from(taxId)
+  return characters.length > 4 ? characters.slice(-4).join('') : ''
+}
+
+async function readHistory(db: Context['db'], id: string): Promise<ApplicationEvent[]> {
+  const rows = await db
+    .select({ event: applicationEvents, email: users.email })
+    .from(applicationEvents)
+    .leftJoin(users, eq(users.id, applicationEvents.userId))
+    .where(eq(applicationEvents.applicationId, id))
+    .orderBy(asc(applicationEvents.id))
+  return rows.map(({ event: { at, step, by, reason, trades, checklist }, email }) => ({
+    at: at.toISOString(),
+    step,
+    by,
+    operator: by === 'operator' ? email : null,
+    reason,
+    trades: trades.map((each) => trade.parse(each)),
+    checklist,
+  }))
+}

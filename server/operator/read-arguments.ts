@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { command, type Command } from './command.ts'
+
+/** What was typed after `npm run operator --`; null where it is no command. */
+export function readArguments([verb, ...rest]: readonly string[]): Command | null {
+  const asked =
+    verb === 'applications' ? { verb, asked: aboutApplications(rest) } : aboutOne(verb, rest)
+  return command.safeParse(asked).data ?? null
+}
+
+const aboutOne = (verb: string | undefined, [subject, ...more]: readonly string[]) =>
+  subject === undefined || more.length > 0
+    ? null
+    : { verb, email: subject, file: path.resolve(subject) }
+
+function aboutApplications([action, subject, ...more]: readonly string[]) {
+  if (action === 'approve') return { action, id: subject, trades: more }
+  if (action === 'reject') return { action, id: subject, reason: more.join(' ') }
+  if (more.length > 0) return null
+  return action === 'list' ? { action, status: subject } : { action, id: subject }
+}
