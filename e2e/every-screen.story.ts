@@ -1,4 +1,13 @@
 import type { Page } from '@playwright/test'
+import {
+  STEPS,
+  agreeAndSubmit,
+  decide,
+  expectStep,
+  fill,
+  press,
+  saveWholeDraft,
+} from './applicant.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, signUp, test } from './story.ts'
 
 /** Waits until this is on the screen, then has it looked at. */
@@ -68,6 +77,27 @@ for (const [name, viewport] of [
       await expectAccessible(page)
       await look(page, '/jobs', 'Toilet repair')
       await look(page, '/dashboard', "Today's Schedule")
+      await look(page, '/pro/apply', 'You are already a professional')
+    })
+
+    test('an operator meets no barrier', async ({ page }) => {
+      await signIn(page, 'operator@fixwell.test')
+      await look(page, '/', 'Applications, unmatched bookings and mail.')
+      await look(page, '/operator?show=all', 'Approved')
+      await page.locator('main li a[href*="/applications/"]').first().click()
+      await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await look(page, '/operator/bookings', 'Any other booking')
+      await look(page, '/operator/bookings/none', 'There is no such booking')
+      await look(page, '/operator/outbox', 'We have your application')
+      await page.locator('summary').first().click()
+      await expectAccessible(page)
+      await look(page, '/operator/outbox?show=failed', 'No failed e-mails')
+      await look(page, '/operator/applications/none', '404 Page Not Found')
+      await page.route('**/api/operator/**', (route) => route.fulfill({ status: 503, body: '' }))
+      for (const path of ['', '/applications/a', '/bookings', '/bookings/b', '/outbox'])
+        await look(page, `/operator${path}`, 'Try again')
     })
 
     test('who is no professional is sent to sign in, and comes back home', async ({ page }) => {
@@ -78,10 +108,51 @@ for (const [name, viewport] of [
       await expect(page.getByRole('main').getByText('Book a Service')).toBeVisible()
     })
 
+    test('an applicant meets no barrier on any step', async ({ page, browser }) => {
+      await signUp(page)
+      await look(page, '/pro/apply', 'Personal information')
+      await press(page, 'Next')
+      await expect(page.getByText('Valid phone number is required')).toBeVisible()
+      await expectAccessible(page)
+      const id = await saveWholeDraft(page)
+      for (const [index, title] of STEPS.entries()) {
+        await look(page, `/pro/apply?step=${index + 1}`, 'Why we ask')
+        await expectStep(page, title)
+      }
+
+      await page.goto('/pro/apply?step=3')
+      await press(page, 'Remove Trade License PL-20417')
+      await press(page, 'Add License')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/pro/apply?step=5')
+      await page.getByText('Monday', { exact: true }).click()
+      await press(page, 'Next')
+      await expect(page.getByText('Missing Availability')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByText('Monday', { exact: true }).click()
+      await page.goto('/pro/apply?step=3')
+      await fill(page, {
+        'newLicense.licenseNumber': 'GC-7',
+        'newLicense.issuingState': 'NY',
+        'newLicense.expirationDate': '2099-05-31',
+      })
+      await press(page, 'Add License')
+      await press(page, 'Agreement')
+      await agreeAndSubmit(page)
+      await look(page, '/pro/apply', 'We have your application')
+      await decide(browser, `${id}/reject`, { reason: 'The license could not be found.' })
+      await look(page, '/professional', 'The license could not be found.')
+    })
+
     test('failed and loading screens are no barrier', async ({ page }) => {
       await signIn(page, 'customer2@fixwell.test')
       await page.route('**/api/bookings', (route) => route.fulfill({ status: 503, body: '' }))
       await look(page, '/customer', 'Try again')
+      await page.route('**/pro-applications/current', (route) =>
+        route.fulfill({ status: 503, body: '' }),
+      )
+      await look(page, '/pro/apply', 'Your application did not load')
       await page.unroute('**/api/bookings')
       let answer = () => {}
       const held = new Promise<void>((resolve) => (answer = resolve))

@@ -32,7 +32,7 @@ export function Footer() {
                 Home
               </Link>
             </li>
-            {user?.role !== 'pro' && (
+            {(user === null || user.role === 'customer') && (
               <li>
                 <SiteLink {...application} className={link}>
                   Become a professional

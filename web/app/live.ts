@@ -10,7 +10,8 @@ const STALE: Record<Change['kind'], (id: string) => readonly QueryKey[]> = {
   booking: (id) => [['bookings'], ['dispatch'], ['messages', id]],
   messages: (id) => [['messages', id], ['bookings']],
   user: () => [['accounts']],
-  application: () => [['applications']],
+  // A decision may have made its reader a professional.
+  application: () => [['applications'], ['accounts']],
 }
 
 const refresh = (client: QueryClient, keys: readonly QueryKey[]) => {
@@ -26,7 +27,8 @@ export function Live() {
     if (userId === undefined) return
     return liveChanges({
       onChange: ({ kind, id }) => refresh(client, STALE[kind](id)),
-      onGap: () => refresh(client, [['bookings'], ['dispatch'], ['messages'], ['accounts']]),
+      onGap: () =>
+        refresh(client, [['bookings'], ['dispatch'], ['messages'], ['accounts'], ['applications']]),
     })
   }, [client, userId])
   return null

@@ -19,6 +19,11 @@ export function SiteLinks({ role }: Pick<User, 'role'>) {
       >
         Dashboard
       </NavLink>
+      {role === 'operator' && (
+        <NavLink href={paths.operator} below>
+          Operator
+        </NavLink>
+      )}
     </div>
   )
 }
@@ -55,12 +60,15 @@ interface NavLinkProps {
   href: string
   /** Other addresses of the same screen. */
   also?: string[]
+  /** Whether the addresses below this one count as the same screen. */
+  below?: boolean
   children: string
 }
 
-function NavLink({ href, also = [], children }: NavLinkProps) {
+function NavLink({ href, also = [], below = false, children }: NavLinkProps) {
   const [location] = useLocation()
-  const here = location === href || also.includes(location)
+  const here =
+    location === href || also.includes(location) || (below && location.startsWith(`${href}/`))
   return (
     <Link
       href={href}

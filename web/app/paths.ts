@@ -11,13 +11,29 @@ export const paths = {
   profile: '/profile',
   booking: '/bookings/:id',
   jobs: '/jobs',
+  operator: '/operator',
+  operatorScreens: '/operator/*?',
+  operatorApplication: '/operator/applications/:id',
+  operatorBookings: '/operator/bookings',
+  operatorBooking: '/operator/bookings/:id',
+  operatorOutbox: '/operator/outbox',
 } as const
 
 /** Pages of the server: reached by leaving this one. */
 export const LOGIN_PATH = '/api/login'
 export const LOGOUT_PATH = '/api/logout'
 
+/** A step of the application; the first one has the bare address. */
+export const proApplyPath = (step: number): string =>
+  step === 1 ? paths.proApply : `${paths.proApply}?step=${step}`
+
 export const bookingPath = (id: string): string => `/bookings/${encodeURIComponent(id)}`
+
+export const operatorApplicationPath = (id: string): string =>
+  `/operator/applications/${encodeURIComponent(id)}`
+
+export const operatorBookingPath = (id: string): string =>
+  `/operator/bookings/${encodeURIComponent(id)}`
 
 /** Where somebody of this role finds his dashboard. */
 export const dashboardPathFor = (role: string): string =>

@@ -22,6 +22,10 @@ const ProfessionalPage = screen(
 )
 const JobsPage = screen(async () => (await import('#web/pages/jobs-page.tsx')).JobsPage)
 const BookingPage = screen(async () => (await import('#web/pages/booking-page.tsx')).BookingPage)
+const OperatorPage = screen(async () => (await import('#web/pages/operator-page.tsx')).OperatorPage)
+const ProApplyPage = screen(
+  async () => (await import('#web/pages/pro-apply-page.tsx')).ProApplyPage,
+)
 const ProfilePage = screen(async () => (await import('#web/pages/profile-page.tsx')).ProfilePage)
 
 /** Every screen there is. Visitors have `/` only; all else is not there for them. */
@@ -48,6 +52,8 @@ export function Routes() {
       <Route path={paths.dashboard} component={DashboardPage} />
       <Route path={paths.booking} component={BookingPage} />
       <Route path={paths.profile} component={ProfilePage} />
+      <Route path={paths.proApply} component={ProApplyPage} />
+      <Route path={paths.operatorScreens} component={OperatorPage} />
       <Route component={NotFoundPage} />
     </Switch>
   )

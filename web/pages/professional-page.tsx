@@ -5,24 +5,23 @@ import type { User } from '#contract/accounts.ts'
 import { paths } from '#web/app/paths.ts'
 import { AvailabilityDialog } from '#web/features/accounts/availability-dialog.tsx'
 import { AvailabilityStatus } from '#web/features/accounts/availability-status.tsx'
-import { useProOnly } from '#web/features/accounts/use-pro-only.ts'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
+import { Applicant } from './professional/applicant.tsx'
 import { ProDay } from './professional/pro-day.tsx'
 
 const REVIEWS_SHOWN = 5
 
-/** The professional's dashboard; nobody else is let in. */
+/** The professional's dashboard; applicants see how far they are, nobody else is let in. */
 export function ProfessionalPage() {
-  const user = useProOnly()
+  const { user } = useCurrentUser()
+  if (user === null) return null
+  if (user.role !== 'pro') return <Applicant user={user} />
   return (
     <Page title="Professional Dashboard">
-      {user === null ? (
-        <h1 className="sr-only">Professional Dashboard</h1>
-      ) : (
-        <Dashboard user={user} />
-      )}
+      <Dashboard user={user} />
     </Page>
   )
 }

@@ -17,7 +17,7 @@ export function ProfilePage() {
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-20">
         <ProfilePanel userId={user.id} />
         <div className="grid gap-8">
-          {user.role !== 'pro' && <JoinNetwork />}
+          {user.role === 'customer' && <JoinNetwork />}
           <section aria-labelledby="this-device" className="border-t border-line pt-5">
             <h2 id="this-device" className="text-20">
               This device

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ArrowRight, CalendarCheck, LogOut, UserRound } from 'lucide-react'
+import { ArrowRight, CalendarCheck, ClipboardCheck, LogOut, UserRound } from 'lucide-react'
 import { Link, Redirect } from 'wouter'
 import { LOGOUT_PATH, dashboardPathFor, paths } from '#web/app/paths.ts'
 import { shortName, useCurrentUser } from '#web/features/accounts/queries.ts'
@@ -19,9 +19,19 @@ export function WelcomePage() {
     <Page title="Welcome">
       <PageHeader title={`Welcome, ${shortName(user)}`} text="What can we do for you today?" />
       <ul className="grid gap-4 lg:grid-cols-[1.35fr_1fr]">
-        <li className="lg:row-span-3">
+        <li className={user.role === 'operator' ? 'lg:row-span-4' : 'lg:row-span-3'}>
           <BookCard />
         </li>
+        {user.role === 'operator' && (
+          <li>
+            <ChoiceCard
+              href={paths.operator}
+              icon={ClipboardCheck}
+              title="Operator"
+              text="Applications, unmatched bookings and mail."
+            />
+          </li>
+        )}
         <li>
           <ChoiceCard
             href={dashboardPathFor(user.role)}

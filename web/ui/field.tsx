@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
-interface FieldText {
+export interface FieldText {
   label: string
   hint?: ReactNode
   /** One sentence on what to put right; shown under the field and read with it. */
@@ -17,7 +17,7 @@ type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'id'>
 const control =
   'w-full rounded-card border bg-card px-4 py-2.5 text-17 text-ink placeholder:text-quiet transition-colors read-only:bg-sand disabled:bg-sand disabled:text-quiet'
 
-const look = (error: string | undefined, className?: string) =>
+export const look = (error: string | undefined, className?: string) =>
   classNames(control, error ? 'border-danger' : 'border-edge hover:border-ink', className)
 
 /** A one-line input with its label. Takes everything an `input` takes, also from react-hook-form. */
@@ -40,7 +40,7 @@ export function TextArea({ label, hint, error, optional, className, ...rest }: T
   )
 }
 
-function useFieldIds(hint: ReactNode, error: string | undefined) {
+export function useFieldIds(hint: ReactNode, error: string | undefined) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -64,7 +64,16 @@ interface FrameProps {
   children: ReactNode
 }
 
-function FieldFrame({ label, hint, error, optional, id, hintId, errorId, children }: FrameProps) {
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  hintId,
+  errorId,
+  children,
+}: FrameProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-15 font-semibold">

@@ -1,0 +1,133 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { User } from '#contract/accounts.ts'
+import { paths } from '#web/app/paths.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { forgetApplicationDraft } from '#web/lib/session-keys.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ApplicationSummary } from './application-summary.tsx'
+import { ApplyAgain } from './apply-again.tsx'
+import type { OwnApplication } from './draft-values.ts'
+import { DECISION_DAYS, WhatHappensNext } from './what-happens-next.tsx'
+import { UnsavedDetails } from './unsaved-details.tsx'
+
+interface ApplicationStateProps {
+  own: OwnApplication
+  user: User
+}
+
+/** What became of an application that was sent in. */
+export function ApplicationState({ own, user }: ApplicationStateProps) {
+  const { status } = own.application
+  const client = useQueryClient()
+  useEffect(() => forgetApplicationDraft(user.id), [user.id])
+  useEffect(() => {
+    // Who is approved is a professional; the page that shows this may not know it yet.
+    if (status === 'approved') void client.invalidateQueries({ queryKey: ['accounts'] })
+  }, [status, client])
+  return (
+    <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <div className="grid gap-10">
+        {status === 'submitted' && <Submitted {...own.application} />}
+        {status === 'approved' && <Approved {...own.application} />}
+        {status === 'rejected' && <Rejected {...own.application} />}
+        {status !== 'rejected' && <UnsavedDetails own={own} userId={user.id} />}
+        {status === 'submitted' && (
+          <section aria-labelledby="next-title">
+            <h2 id="next-title" className="mb-5 text-26">
+              What happens next
+            </h2>
+            <WhatHappensNext />
+          </section>
+        )}
+      </div>
+      <ApplicationSummary own={own} />
+    </div>
+  )
+}
+
+type Told = OwnApplication['application']
+
+function Submitted({ submittedAt, email }: Told) {
+  return (
+    <News
+      icon={Clock}
+      tone="bg-pending-soft text-pending"
+      word="In review"
+      title="We have your application"
+    >
+      {submittedAt && <p>Received on {formatDate(submittedAt)}.</p>}
+      <p className="text-quiet">
+        You get our decision within {DECISION_DAYS} business days, by e-mail to{' '}
+        <span className="font-semibold wrap-anywhere text-ink">{email}</span>. This page changes by
+        itself once we have decided.
+      </p>
+    </News>
+  )
+}
+
+function Approved({ decidedAt }: Told) {
+  return (
+    <News
+      icon={CircleCheck}
+      tone="bg-completed-soft text-completed"
+      word="Approved"
+      title="You are a professional now"
+    >
+      {decidedAt && <p>Decided on {formatDate(decidedAt)}.</p>}
+      <LinkButton href={paths.professional} className="justify-self-start">
+        Open your dashboard
+      </LinkButton>
+    </News>
+  )
+}
+
+function Rejected({ decidedAt, reason }: Told) {
+  return (
+    <News
+      icon={CircleX}
+      tone="bg-canceled-soft text-canceled"
+      word="Not approved"
+      title="We could not approve this application"
+    >
+      {decidedAt && <p>Decided on {formatDate(decidedAt)}.</p>}
+      <div className="rounded-card bg-sand px-5 py-4">
+        <p className="text-15 font-semibold">Our reason</p>
+        <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+      </div>
+      <p className="text-quiet">
+        You can apply again. Everything you filled in is kept: change what is needed and send it.
+      </p>
+      <ApplyAgain />
+    </News>
+  )
+}
+
+interface NewsProps {
+  icon: LucideIcon
+  tone: string
+  word: string
+  title: string
+  children: ReactNode
+}
+
+/** Read out when it changes while the page is open. */
+function News({ icon, tone, word, title, children }: NewsProps) {
+  return (
+    <section aria-labelledby="state-title" aria-live="polite" className="grid gap-4">
+      <div>
+        <Badge icon={icon} tone={tone}>
+          {word}
+        </Badge>
+      </div>
+      <h2 id="state-title" className="text-26">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { OwnApplication } from './draft-values.ts'
+import {
+  BUSINESS_TYPE_LABELS,
+  LICENSE_TYPE_LABELS,
+  WEEKDAYS,
+  areaWords,
+  formatDay,
+  formatTimeOfDay,
+} from './words.ts'
+
+/** What was sent, in short. */
+export function ApplicationSummary({ own }: { own: OwnApplication }) {
+  const { application, licenses, serviceAreas, availability } = own
+  const { firstName, lastName, phone, businessName, businessType } = application
+  return (
+    <section
+      aria-labelledby="sent-title"
+      className="grid gap-5 rounded-card border border-line bg-card p-5 wrap-anywhere sm:p-6"
+    >
+      <h2 id="sent-title" className="text-20">
+        What you sent
+      </h2>
+      <dl className="grid gap-5 text-15">
+        <Entry label="You">
+          <dd>
+            {firstName} {lastName}
+          </dd>
+          <dd className="figures">{phone}</dd>
+        </Entry>
+        <Entry label="Business">
+          <dd>{businessName}</dd>
+          {businessType && <dd>{BUSINESS_TYPE_LABELS[businessType]}</dd>}
+        </Entry>
+        <Entry label="Licenses">
+          {licenses.map(({ id, licenseType, licenseNumber, issuingState, expirationDate }) => (
+            <dd key={id} className="figures">
+              {LICENSE_TYPE_LABELS[licenseType]} {licenseNumber}, {issuingState}, until{' '}
+              {formatDay(expirationDate)}
+            </dd>
+          ))}
+          {licenses.length === 0 && <dd>None</dd>}
+        </Entry>
+        <Entry label="Service areas">
+          {serviceAreas.map((area) => (
+            <dd key={area.id} className="figures">
+              {areaWords(area)}
+            </dd>
+          ))}
+          {serviceAreas.length === 0 && <dd>None</dd>}
+        </Entry>
+        <Entry label="Weekly schedule">
+          {availability
+            .filter(({ isAvailable }) => isAvailable)
+            .map(({ id, dayOfWeek, startTime, endTime }) => (
+              <dd key={id} className="figures">
+                {WEEKDAYS[dayOfWeek]}, {formatTimeOfDay(startTime)} - {formatTimeOfDay(endTime)}
+              </dd>
+            ))}
+        </Entry>
+      </dl>
+    </section>
+  )
+}
+
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{label}</dt>
+      {children}
+    </div>
+  )
+}

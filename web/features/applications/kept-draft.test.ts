@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { baseOf, keepDraft, readKeptDraft } from './kept-draft.ts'
+import { filledValues, ownApplication } from './testing-own-application.ts'
+
+const stored = new Map<string, string>()
+const own = ownApplication()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was typed survives a reload, also a number that was emptied', () => {
+  const draft = {
+    values: filledValues({ city: 'Boston', yearsExperience: Number.NaN }),
+    base: baseOf(own),
+    reached: 4,
+  }
+  keepDraft('u_1', draft)
+  expect(readKeptDraft('u_1', own)).toEqual(draft)
+})
+
+test('nobody reads the draft of somebody else', () => {
+  keepDraft('u_1', { values: filledValues(), base: null, reached: 1 })
+  expect(readKeptDraft('u_2', null)).toBeNull()
+  expect(readKeptDraft('u_1', null)).not.toBeNull()
+})
+
+test('a draft of an application that was decided is not mixed into the next one', () => {
+  keepDraft('u_1', { values: filledValues(), base: baseOf(own), reached: 6 })
+  expect(readKeptDraft('u_1', ownApplication({ id: 'a_2' }))).toBeNull()
+  expect(stored.size).toBe(0)
+})
+
+test.each(['{not json', 'null', '{"shape":0}'])('%s is no draft', (text) => {
+  stored.set('application_draft_u_1', text)
+  expect(readKeptDraft('u_1', own)).toBeNull()
+  expect(stored.size).toBe(0)
+})

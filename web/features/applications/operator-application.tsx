@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Check, X } from 'lucide-react'
+import type { ReviewedApplication } from '#contract/applications.ts'
+import { OperatorCoverage } from './operator-coverage.tsx'
+import { Fact, Facts, OperatorSection } from './operator-facts.tsx'
+import { OperatorHistory } from './operator-history.tsx'
+import { OperatorLicenses } from './operator-licenses.tsx'
+import { BUSINESS_TYPE_LABELS } from './words.ts'
+
+/** Everything an application holds, in the order it was asked for. */
+export function OperatorApplication({ application }: { application: ReviewedApplication }) {
+  return (
+    <div className="grid gap-8">
+      <Person application={application} />
+      <Business application={application} />
+      <OperatorLicenses licenses={application.licenses} />
+      <OperatorCoverage application={application} />
+      <OperatorSection title="Consents">
+        <ul className="grid gap-2">
+          <Consent given={application.termsAccepted}>Terms</Consent>
+          <Consent given={application.backgroundCheckConsent}>Background check</Consent>
+          <Consent given={application.communicationConsent}>E-mails and messages</Consent>
+        </ul>
+      </OperatorSection>
+      <OperatorHistory events={application.history} />
+    </div>
+  )
+}
+
+function Person({ application }: { application: ReviewedApplication }) {
+  const { firstName, lastName, phone, email, address, city, state, zipCode } = application
+  return (
+    <OperatorSection title="Person">
+      <Facts>
+        <Fact label="Name">
+          {firstName} {lastName}
+        </Fact>
+        <Fact label="Phone">
+          <span className="figures">{phone}</span>
+        </Fact>
+        <Fact label="E-mail">{email}</Fact>
+        <Fact label="Address">
+          {address}
+          <span className="block">
+            {city}, {state} {zipCode}
+          </span>
+        </Fact>
+        <Fact label="Emergency contact">
+          {application.emergencyContact}
+          <span className="block figures">{application.emergencyPhone}</span>
+        </Fact>
+      </Facts>
+    </OperatorSection>
+  )
+}
+
+function Business({ application }: { application: ReviewedApplication }) {
+  const { businessType, yearsExperience, taxIdLastFour } = application
+  return (
+    <OperatorSection title="Business">
+      <Facts>
+        <Fact label="Name">{application.businessName}</Fact>
+        <Fact label="Type">{businessType && BUSINESS_TYPE_LABELS[businessType]}</Fact>
+        <Fact label="Address">{application.businessAddress}</Fact>
+        <Fact label="Phone">
+          <span className="figures">{application.businessPhone}</span>
+        </Fact>
+        <Fact label="E-mail">{application.businessEmail}</Fact>
+        <Fact label="Tax ID">
+          {taxIdLastFour === '' ? (
+            'Given, but too short to show its end'
+          ) : (
+            <span className="figures">ends in {taxIdLastFour}</span>
+          )}
+        </Fact>
+        <Fact label="Experience">
+          {yearsExperience !== null &&
+            `${yearsExperience} ${yearsExperience === 1 ? 'year' : 'years'}`}
+        </Fact>
+      </Facts>
+    </OperatorSection>
+  )
+}
+
+function Consent({ given, children }: { given: boolean; children: ReactNode }) {
+  const Icon = given ? Check : X
+  return (
+    <li className="flex items-center gap-2">
+      <Icon size={20} className={given ? 'text-pine' : 'text-quiet'} />
+      {children}: {given ? 'given' : 'not given'}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { CircleAlert } from 'lucide-react'
+import { CHOOSE_TRADES } from '#contract/applications.ts'
+import type { ReviewedApplication } from '#contract/applications.ts'
+import { TRADES } from '#contract/catalog.ts'
+import { currentTime } from '#web/lib/clock.ts'
+import { dayKey } from '#web/lib/dates.ts'
+import { OperatorCheckbox } from './operator-checkbox.tsx'
+import { missingForJobs } from './operator-missing.ts'
+import { OperatorDecisionButtons } from './operator-decision-buttons.tsx'
+import { checklistOf, tradesOf, withBox } from './operator-draft.ts'
+import type { DecisionDraft } from './operator-draft.ts'
+import type { Deciders } from './operator-use-decide.ts'
+import { TRADE_LABELS } from './words.ts'
+
+interface OperatorApproveFormProps {
+  application: ReviewedApplication
+  draft: DecisionDraft
+  change: (given: Partial<DecisionDraft>) => void
+  decide: Deciders
+  onClose: () => void
+}
+
+/** The step before somebody becomes a professional: for which trades. */
+export function OperatorApproveForm({
+  application,
+  draft,
+  change,
+  decide,
+  onClose,
+}: OperatorApproveFormProps) {
+  const [missing, setMissing] = useState(false)
+  const problemId = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const trades = tradesOf(draft)
+    if (trades.length > 0) {
+      if (!decide.isPending)
+        decide.mutate({ outcome: 'approved', body: { trades, checklist: checklistOf(draft) } })
+      return
+    }
+    // The boxes must be marked before the focus reaches one, else the problem is not read out.
+    flushSync(() => setMissing(true))
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <fieldset aria-describedby={missing ? problemId : undefined} className="grid gap-1">
+        <legend className="mb-1 text-15 font-semibold">For which trades?</legend>
+        {TRADES.map((trade) => (
+          <OperatorCheckbox
+            key={trade}
+            checked={draft.ticked.includes(trade)}
+            onChange={(on) => {
+              setMissing(false)
+              change({ ticked: withBox(draft, trade, on) })
+            }}
+            invalid={missing}
+          >
+            {TRADE_LABELS[trade]}
+          </OperatorCheckbox>
+        ))}
+        {missing && (
+          <p id={problemId} className="flex items-start gap-1.5 text-15 text-danger">
+            <CircleAlert size={18} className="mt-0.5" />
+            {CHOOSE_TRADES}
+          </p>
+        )}
+      </fieldset>
+      <p className="text-15 text-quiet">
+        {application.firstName} becomes a professional at once, with the areas, hours and licenses
+        of this application, and is told by e-mail. This cannot be undone here.
+      </p>
+      <Missing application={application} />
+      <OperatorDecisionButtons outcome="approved" decide={decide} onClose={onClose} />
+    </form>
+  )
+}
+
+function Missing({ application }: Pick<OperatorApproveFormProps, 'application'>) {
+  const missing = missingForJobs(application, dayKey(new Date(currentTime()).toISOString()))
+  if (missing.length === 0) return null
+  return (
+    <p className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
+      It lacks {missing.join(' and ')}. No job is offered without.
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AvailabilityEntry, ReviewedApplication } from '#contract/applications.ts'
+import { OperatorSection } from './operator-facts.tsx'
+import { areaWords, formatTimeOfDay, WEEKDAYS } from './words.ts'
+
+type Coverage = Pick<ReviewedApplication, 'serviceAreas' | 'availability'>
+
+/** Where and when he would work. */
+export function OperatorCoverage({ application }: { application: Coverage }) {
+  const { serviceAreas, availability } = application
+  return (
+    <>
+      <OperatorSection title="Service areas">
+        {serviceAreas.length === 0 ? (
+          <p className="text-quiet">No area was added.</p>
+        ) : (
+          <ul className="grid list-disc gap-1 pl-5 marker:text-quiet">
+            {serviceAreas.map((area) => (
+              <li key={area.id} className="wrap-anywhere">
+                {areaWords(area)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </OperatorSection>
+      <OperatorSection title="Weekly hours">
+        <dl className="grid gap-1">
+          {WEEKDAYS.map((name, dayOfWeek) => (
+            <div key={name} className="grid grid-cols-[8rem_minmax(0,1fr)]">
+              <dt className="text-quiet">{name}</dt>
+              <dd className="figures">
+                {hoursWords(availability.find((each) => each.dayOfWeek === dayOfWeek))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </OperatorSection>
+    </>
+  )
+}
+
+const hoursWords = (day: AvailabilityEntry | undefined) =>
+  day?.isAvailable
+    ? `${formatTimeOfDay(day.startTime)} - ${formatTimeOfDay(day.endTime)}`
+    : 'Day off'

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  checklistOf,
+  EMPTY_DRAFT,
+  forgetDecisionDraft,
+  readDecisionDraft,
+  tradesOf,
+  withBox,
+  writeDecisionDraft,
+} from './operator-draft.ts'
+import type { DecisionDraft } from './operator-draft.ts'
+
+const deciding = { userId: 'u_1', applicationId: 'a_1' }
+const draft: DecisionDraft = {
+  ticked: ['license', 'background', 'hvac'],
+  reason: 'The license has',
+}
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was ticked and typed is kept for this operator and this application alone', () => {
+  writeDecisionDraft(deciding, draft)
+  expect(readDecisionDraft(deciding)).toEqual(draft)
+  expect(readDecisionDraft({ ...deciding, userId: 'u_2' })).toEqual(EMPTY_DRAFT)
+  expect(readDecisionDraft({ ...deciding, applicationId: 'a_2' })).toEqual(EMPTY_DRAFT)
+})
+
+test('once decided nothing of it is left', () => {
+  writeDecisionDraft(deciding, draft)
+  forgetDecisionDraft(deciding)
+  expect(readDecisionDraft(deciding)).toEqual(EMPTY_DRAFT)
+  expect(stored.size).toBe(0)
+})
+
+test('ticks are told apart, whatever their order', () => {
+  expect(tradesOf(draft)).toEqual(['hvac'])
+  expect(checklistOf(draft)).toEqual({ license: true, insurance: false, background: true })
+  const ticked = withBox({ ...draft, ticked: withBox(draft, 'plumbing', true) }, 'license', false)
+  expect(tradesOf({ ...draft, ticked })).toEqual(['plumbing', 'hvac'])
+  expect(checklistOf({ ...draft, ticked }).license).toBe(false)
+})
+
+test.each(['no JSON', 'null', '{}', '{"ticked":["roofing"],"reason":""}'])(
+  'what cannot be read counts as nothing: %s',
+  (rubbish) => {
+    writeDecisionDraft(deciding, draft)
+    for (const key of stored.keys()) stored.set(key, rubbish)
+    expect(readDecisionDraft(deciding)).toEqual(EMPTY_DRAFT)
+  },
+)

@@ -1,0 +1,31 @@
+import { ApiError } from '#web/lib/api-error.ts'
+import type { Toast } from '#web/lib/toast.ts'
+
+/** The two ways to decide. */
+export type Outcome = 'approved' | 'rejected'
+
+/** The state had changed before the decision arrived: somebody else was faster. */
+export const isOvertaken = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status === 409
+
+export const decided: Record<Outcome, Toast> = {
+  approved: {
+    title: 'Application approved',
+    text: 'The applicant is a professional now, and is told by e-mail.',
+    kind: 'success',
+  },
+  rejected: {
+    title: 'Application rejected',
+    text: 'The applicant is told by e-mail, with your reason.',
+    kind: 'success',
+  },
+}
+
+/** What happened, what was kept and, where the server or the connection said so, why. */
+export function notDecided(outcome: Outcome, error: Error): string {
+  const kept = `The application was not ${outcome}. What you entered is kept.`
+  if (!(error instanceof ApiError)) return `${kept} Please try again.`
+  if (error.status === 0) return `${kept} ${error.message}`
+  const refused = error.status >= 400 && error.status < 500
+  return `${kept} ${(refused && error.problem?.detail) || 'Please try again.'}`
+}

@@ -1,0 +1,92 @@
+import { useSearch } from 'wouter'
+import type { QueuedApplication } from '#contract/applications.ts'
+import { paths } from '#web/app/paths.ts'
+import { DoorDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FilterLinks } from '#web/ui/filter-links.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { useQueue, useWaiting } from './operator-queries.ts'
+import { queueFilterLinks, queueFilterOf } from './operator-queue-filter.ts'
+import { OperatorQueueRow } from './operator-queue-row.tsx'
+
+/** The applications that were sent in, the one that waits longest first. */
+export function OperatorQueue() {
+  const filter = queueFilterOf(useSearch())
+  const { data, isError, isFetching, refetch } = useQueue(filter.status)
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <FilterLinks label="Show applications" links={queueFilterLinks(filter)} />
+        <WaitingCount />
+      </div>
+      {data !== undefined && <Lines key={filter.name} lines={data} filter={filter.name} />}
+      {data === undefined && !isError && <ListSkeleton label="Loading the applications" />}
+      {data === undefined && isError && (
+        <ErrorState
+          title="The applications did not load"
+          text="We could not fetch them just now. Nothing about them has changed. Try again in a moment."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </div>
+  )
+}
+
+function WaitingCount() {
+  const waiting = useWaiting()?.length
+  return (
+    <p role="status" className="figures text-15 text-quiet">
+      {waiting !== undefined && waitingWords(waiting)}
+    </p>
+  )
+}
+
+const waitingWords = (waiting: number) =>
+  `${waiting === 0 ? 'None' : waiting} waiting for a decision`
+
+interface LinesProps {
+  lines: readonly QueuedApplication[]
+  filter: ReturnType<typeof queueFilterOf>['name']
+}
+
+function Lines({ lines, filter }: LinesProps) {
+  if (lines.length === 0) return <NoLines filter={filter} />
+  return (
+    <GrowingList items={lines} label="Applications, the oldest first">
+      {(line) => <OperatorQueueRow key={line.id} line={line} />}
+    </GrowingList>
+  )
+}
+
+function NoLines({ filter }: Pick<LinesProps, 'filter'>) {
+  if (filter === 'waiting') {
+    return (
+      <EmptyState
+        drawing={<DoorDrawing />}
+        title="Nobody is waiting"
+        text="Every application that was sent in has been decided. New ones appear here by themselves."
+        action={
+          <LinkButton href={`${paths.operator}?show=all`} variant="secondary">
+            See all applications
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      drawing={<DoorDrawing />}
+      title={filter === 'all' ? 'No applications yet' : `No application was ${filter} yet`}
+      text="What is decided stays on record here."
+      action={
+        <LinkButton href={paths.operator} variant="secondary">
+          See who is waiting
+        </LinkButton>
+      }
+    />
+  )
+}

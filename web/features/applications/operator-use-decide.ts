@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Approval, Rejection } from '#contract/applications.ts'
+import { call } from '#web/lib/call.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { forgetDecisionDraft, readDecisionDraft, writeDecisionDraft } from './operator-draft.ts'
+import type { Deciding, DecisionDraft } from './operator-draft.ts'
+import { decided, isOvertaken } from './operator-outcome.ts'
+import { QUEUE_KEY, reviewedQuery } from './operator-queries.ts'
+
+type Decision = { outcome: 'approved'; body: Approval } | { outcome: 'rejected'; body: Rejection }
+
+const send = (id: string, { outcome, body }: Decision) =>
+  outcome === 'approved'
+    ? call('POST /api/operator/applications/:id/approve', { params: { id }, body })
+    : call('POST /api/operator/applications/:id/reject', { params: { id }, body })
+
+/** Sends the decision; where somebody else was faster, what he decided is fetched instead. */
+export function useDecide(deciding: Deciding) {
+  const client = useQueryClient()
+  const { queryKey } = reviewedQuery(deciding.applicationId)
+  return useMutation({
+    mutationKey: ['applications', 'decide', deciding.applicationId],
+    mutationFn: (decision: Decision) => send(deciding.applicationId, decision),
+    onSuccess: (application, { outcome }) => {
+      client.setQueryData(queryKey, application)
+      forgetDecisionDraft(deciding)
+      showToast(decided[outcome])
+    },
+    onError: (error) => (isOvertaken(error) ? client.invalidateQueries({ queryKey }) : undefined),
+    onSettled: () => {
+      // The list is not waited for: the answer has already said how it went.
+      void client.invalidateQueries({ queryKey: QUEUE_KEY })
+    },
+  })
+}
+
+export type Deciders = ReturnType<typeof useDecide>
+
+/** What is ticked and typed so far, kept in the tab. */
+export function useDecisionDraft(deciding: Deciding) {
+  const [draft, setDraft] = useState(() => readDecisionDraft(deciding))
+  const change = (given: Partial<DecisionDraft>) => {
+    const changed = { ...draft, ...given }
+    setDraft(changed)
+    writeDecisionDraft(deciding, changed)
+  }
+  return { draft, change }
+}

@@ -1,0 +1,28 @@
+import type { Toast } from '#web/lib/toast.ts'
+
+export const applicationSubmitted: Toast = {
+  title: 'Application submitted successfully!',
+  kind: 'success',
+}
+
+export const partlySaved: Toast = {
+  title: 'Partial save issues',
+  text: 'Application submitted but some details may need manual review.',
+  kind: 'error',
+}
+
+export const incomplete: Toast = {
+  title: 'Incomplete Application',
+  text: 'Please complete all required steps before submitting.',
+  kind: 'error',
+}
+
+export const notSaved = (error: unknown): Toast => failed('Failed to save draft', error)
+
+export const notSubmitted = (error: unknown): Toast => failed('Failed to submit application', error)
+
+const failed = (title: string, error: unknown): Toast => ({
+  title,
+  text: error instanceof Error ? error.message : 'Please try again.',
+  kind: 'error',
+})

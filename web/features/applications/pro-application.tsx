@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { paths } from '#web/app/paths.ts'
+import { ToolboxDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ApplicationState } from './application-state.tsx'
+import { OwnPending } from './own-pending.tsx'
+import { useOwnApplication } from './queries.ts'
+import { Wizard } from './wizard.tsx'
+
+/** The wizard while there is something to fill in, else what became of the application. */
+export function ProApplication({ user }: { user: User }) {
+  const query = useOwnApplication(user.role === 'customer')
+  const [underWay, setUnderWay] = useState(false)
+  const { data: own } = query
+  if (!underWay && user.role === 'pro') return <AlreadyProfessional />
+  if (!underWay && user.role === 'operator') return <NotForOperators />
+  if (own === undefined) return <OwnPending {...query} />
+  if (underWay || own === null || own.application.status === 'draft')
+    return <Wizard own={own} user={user} onUnderWay={setUnderWay} />
+  return <ApplicationState own={own} user={user} />
+}
+
+const AlreadyProfessional = () => (
+  <EmptyState
+    drawing={<ToolboxDrawing />}
+    title="You are already a professional"
+    text="There is nothing left to apply for. Your requests and jobs are on your dashboard."
+    action={<LinkButton href={paths.professional}>Open your dashboard</LinkButton>}
+  />
+)
+
+const NotForOperators = () => (
+  <EmptyState
+    drawing={<ToolboxDrawing />}
+    title="Operators cannot apply"
+    text="You decide about applications, so you cannot send one in yourself."
+    action={<LinkButton href={paths.home}>Back to the start</LinkButton>}
+  />
+)

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { get, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import type { User } from '#contract/accounts.ts'
+import { forgetApplicationDraft } from '#web/lib/session-keys.ts'
+import { valuesOf } from './draft-values.ts'
+import type { ApplicationValues, OwnApplication } from './draft-values.ts'
+import { baseOf, keepDraft, readKeptDraft } from './kept-draft.ts'
+import type { Base } from './kept-draft.ts'
+import { schemaResolver } from './schema-resolver.ts'
+import { LAST_STEP } from './steps.ts'
+import { firstWrongStep, readable, wizardSchema } from './wizard-schema.ts'
+
+/** What the form knows beyond its values; it changes without drawing anything anew. */
+interface Held {
+  base: Base | null
+  /** The values as they were last read or saved; what differs is kept in the tab. */
+  saved: string
+  reached: number
+  /** Sent in: nothing is kept any more. */
+  closed: boolean
+}
+
+export interface ApplicationForm {
+  form: UseFormReturn<ApplicationValues>
+  /** The furthest step that may be opened. */
+  reached: number
+  reach: (step: number) => void
+  held: Held
+  /** Keeps in the tab what is not saved. */
+  keep: () => void
+  hasUnsaved: () => boolean
+  /** Takes over what the server holds. */
+  load: (own: OwnApplication) => void
+}
+
+/** The values of all six steps: from the tab where something was typed, else from what was saved. */
+export function useApplicationForm(own: OwnApplication | null, user: User): ApplicationForm {
+  const [start] = useState(() => startOf(own, user))
+  const form = useForm<ApplicationValues>({
+    defaultValues: start.values,
+    resolver: schemaResolver(wizardSchema, readable),
+  })
+  const held = useRef<Held>(start.held).current
+  const [reached, setReached] = useState(held.reached)
+  const { subscribe } = form
+
+  const hasUnsaved = () => JSON.stringify(form.getValues()) !== held.saved
+  const keep = () => {
+    if (held.closed) return
+    if (hasUnsaved()) keepDraft(user.id, { values: form.getValues(), ...held })
+    else forgetApplicationDraft(user.id)
+  }
+  const onTyped = useRef<(name: string | undefined) => void>(undefined)
+  onTyped.current = (name) => {
+    keep()
+    if (name !== undefined) recheck(form, name)
+  }
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => onTyped.current?.(name),
+      }),
+    [subscribe],
+  )
+
+  const reach = (step: number) => {
+    held.reached = Math.max(held.reached, step)
+    setReached(held.reached)
+    keep()
+  }
+  const load = (fresh: OwnApplication) => {
+    const values = valuesOf(fresh, user)
+    form.reset(values)
+    held.base = baseOf(fresh)
+    held.saved = JSON.stringify(values)
+    reach(firstWrongStep(values) ?? LAST_STEP)
+  }
+  return { form, reached, reach, held, keep, hasUnsaved, load }
+}
+
+function startOf(own: OwnApplication | null, user: User) {
+  const kept = readKeptDraft(user.id, own)
+  const values = valuesOf(own, user)
+  const base = kept?.base ?? (kept === null && own !== null ? baseOf(own) : null)
+  // What was typed before somebody saved elsewhere counts as unsaved as a whole.
+  const current = kept === null || kept.base?.version === own?.application.version
+  const shown = kept?.values ?? values
+  return {
+    values: shown,
+    held: {
+      base,
+      saved: current ? JSON.stringify(values) : '',
+      reached: Math.max(kept?.reached ?? 1, firstWrongStep(shown) ?? LAST_STEP),
+      closed: false,
+    },
+  }
+}
+
+/** What was found wrong is looked at again while it is being put right; nothing else is. */
+function recheck(form: UseFormReturn<ApplicationValues>, name: string) {
+  const [field = ''] = name.split('.', 1)
+  const { errors } = form.formState
+  if (get(errors, `${field}.type`) === 'pending') form.clearErrors('newLicense')
+  else if (get(errors, name) !== undefined || get(errors, `${field}.message`) !== undefined)
+    void form.trigger(name as keyof ApplicationValues) // it is the name of a field of this form
+}

@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { User } from '#contract/accounts.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { hideToast, showToast, shownToast } from '#web/lib/toast.ts'
+import type { ApplicationValues, OwnApplication } from './draft-values.ts'
+import { isBlankLicense } from './draft-values.ts'
+import { baseOf } from './kept-draft.ts'
+import { incomplete, notSaved, notSubmitted } from './outcome-toasts.ts'
+import { useProblemFocus } from './problem-focus.ts'
+import { comeBackAfterLogin } from './queries.ts'
+import { LAST_STEP, gateToast, stepAt, stepOf } from './steps.ts'
+import { useApplicationForm } from './use-application-form.ts'
+import { SavedElsewhere, useDraftSaving } from './use-draft-saving.ts'
+import { useStep } from './use-step.ts'
+import { useStepFocus } from './use-step-focus.ts'
+import { useSubmission } from './use-submission.ts'
+import { firstWrongStep } from './wizard-schema.ts'
+
+interface WizardInput {
+  own: OwnApplication | null
+  user: User
+  onUnderWay: (underWay: boolean) => void
+}
+
+/** Everything the buttons of the wizard do. */
+export function useWizard({ own, user, onUnderWay }: WizardInput) {
+  const application = useApplicationForm(own, user)
+  const { form, held, reached, reach, keep, hasUnsaved, load } = application
+  const { step, go } = useStep(reached)
+  const saving = useDraftSaving(application)
+  const submission = useSubmission({ userId: user.id, application, saving, onUnderWay })
+  const [elsewhere, setElsewhere] = useState<{ own: OwnApplication; again: () => void } | null>(
+    null,
+  )
+  // Before the problems: a step that is opened for one begins at the problem.
+  const heading = useStepFocus(step)
+  const { frame, focusProblem } = useProblemFocus<HTMLFormElement>()
+
+  const busy = saving.saving || submission.submitting
+  const newest = useRef({ busy, hasUnsaved, load })
+  newest.current = { busy, hasUnsaved, load }
+  useEffect(() => {
+    const { busy: busyNow, hasUnsaved: typed, load: takeOver } = newest.current
+    const isNewer = own !== null && own.application.version > (held.base?.version ?? 0)
+    // Saved elsewhere while nothing was typed here: there is nothing to choose between.
+    if (isNewer && !busyNow && !typed()) takeOver(own)
+  }, [own, held])
+
+  function open(to: number) {
+    // The step must count as reached before the address names it.
+    flushSync(() => reach(to))
+    go(to)
+  }
+
+  async function showProblems(at: number) {
+    await form.trigger([...stepAt(at).fields])
+    if (at !== step) open(at)
+    focusProblem()
+  }
+
+  async function next() {
+    const values = form.getValues()
+    if (!(await form.trigger([...stepAt(step).fields]))) {
+      showToast(gateToast(step, values))
+      focusProblem()
+      return
+    }
+    const pending = pendingProblem(step, values)
+    if (pending !== null) {
+      form.setError(pending.field, { type: 'pending', message: pending.message })
+      showToast(gateToast(1, values))
+      focusProblem()
+      return
+    }
+    if (shownToast()?.kind === 'error') hideToast()
+    if (step === 1) saving.openInBackground()
+    open(step + 1)
+  }
+
+  /** Tells why something was not saved or sent, where it belongs. */
+  function failed(error: unknown, again: () => void, isSubmit: boolean) {
+    comeBackAfterLogin(error)
+    keep()
+    if (error instanceof SavedElsewhere) {
+      setElsewhere({ own: error.own, again })
+      return
+    }
+    showToast(isSubmit ? notSubmitted(error) : notSaved(error))
+    const issues = (error instanceof ApiError && error.problem?.issues) || []
+    const known = issues.filter(({ path }) => isField(path))
+    if (known.length === 0) return
+    for (const { path, message } of known)
+      form.setError(path as keyof ApplicationValues, { type: 'server', message }) // just checked
+    open(Math.min(...known.map(({ path }) => stepOf(path))))
+    focusProblem()
+  }
+
+  async function saveDraft() {
+    if (busy) return
+    try {
+      await saving.saveByButton()
+    } catch (error) {
+      failed(error, () => void saveDraft(), false)
+    }
+  }
+
+  async function submit() {
+    if (busy) return
+    const values = form.getValues()
+    const wrongStep = firstWrongStep(values)
+    if (wrongStep !== null) {
+      showToast(wrongStep <= 2 ? incomplete : gateToast(wrongStep, values))
+      await showProblems(wrongStep)
+      return
+    }
+    try {
+      await submission.run()
+    } catch (error) {
+      failed(error, () => void submit(), true)
+    }
+  }
+
+  return {
+    form,
+    step,
+    reached,
+    go,
+    next,
+    frame,
+    heading,
+    saveDraft,
+    saving: saving.saving,
+    submit,
+    submitting: submission.submitting,
+    progress: submission.progress,
+    elsewhere: elsewhere?.own ?? null,
+    decideLater: () => setElsewhere(null),
+    loadSaved: () => {
+      if (elsewhere !== null) load(elsewhere.own)
+      setElsewhere(null)
+    },
+    keepMine: () => {
+      if (elsewhere === null) return
+      held.base = baseOf(elsewhere.own)
+      setElsewhere(null)
+      elsewhere.again()
+    },
+  }
+}
+
+const isField = (path: string) => {
+  const [field] = path.split('.', 1)
+  return Array.from({ length: LAST_STEP }, (_, index) => stepAt(index + 1)).some(({ fields }) =>
+    fields.some((each) => each === field),
+  )
+}
+
+/** Something was typed on this step and not added: going on would lose it. */
+function pendingProblem(step: number, { newLicense, newArea }: ApplicationValues) {
+  if (step === 3 && !isBlankLicense(newLicense)) {
+    const message = 'Add this license, or clear it, before you go on.'
+    return { field: 'newLicense', message } as const
+  }
+  if (step === 4 && newArea.trim() !== '') {
+    return { field: 'newArea', message: 'Add this area, or clear it, before you go on.' } as const
+  }
+  return null
+}

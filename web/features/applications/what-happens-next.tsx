@@ -1,0 +1,39 @@
+import { DECISION_BUSINESS_DAYS } from '#contract/applications.ts'
+
+/** `2-3` business days. */
+export const DECISION_DAYS = `${DECISION_BUSINESS_DAYS.from}-${DECISION_BUSINESS_DAYS.to}`
+
+const NEXT = [
+  { title: 'Team review', text: 'Our team reads your application.' },
+  {
+    title: 'License and insurance verification',
+    text: 'We verify the licenses you named, and your insurance.',
+  },
+  { title: 'Background check', text: 'We check your background, as you agreed.' },
+  {
+    title: 'Decision by e-mail',
+    text: `You get our decision by e-mail within ${DECISION_DAYS} business days.`,
+  },
+] as const
+
+/** What we do with an application, in order. */
+export function WhatHappensNext() {
+  return (
+    <ol className="grid gap-5">
+      {NEXT.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="figures grid size-8 shrink-0 place-items-center rounded-pill bg-pine-soft text-15 font-semibold text-pine"
+          >
+            {index + 1}
+          </span>
+          <span>
+            <span className="block font-semibold">{title}</span>
+            <span className="block text-15 text-quiet">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,62 @@
+import type {
+  ApplicationEvent,
+  BusinessType,
+  Checklist,
+  LicenseType,
+  ServiceArea,
+} from '#contract/applications.ts'
+import type { Trade } from '#contract/catalog.ts'
+import { formatDate, formatTime } from '#web/lib/dates.ts'
+
+export const BUSINESS_TYPE_LABELS: Record<BusinessType, string> = {
+  sole_proprietorship: 'Sole Proprietorship',
+  llc: 'Limited Liability Company (LLC)',
+  corporation: 'Corporation',
+  partnership: 'Partnership',
+}
+
+export const LICENSE_TYPE_LABELS: Record<LicenseType, string> = {
+  contractor: 'General Contractor',
+  trade: 'Trade License',
+  business: 'Business License',
+}
+
+export const TRADE_LABELS: Record<Trade, string> = {
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+  hvac: 'HVAC',
+}
+
+export const CHECK_LABELS: Record<keyof Checklist, string> = {
+  license: 'License verified',
+  insurance: 'Insurance verified',
+  background: 'Background checked',
+}
+
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** `Nov 21, 2026` of `2026-11-21`: a day is the same in every zone. */
+export const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC')
+
+/** `9:00 AM` of `09:00`. */
+export const formatTimeOfDay = (time: string): string =>
+  formatTime(`1970-01-01T${time.slice(0, 5)}:00Z`, 'UTC')
+
+export const areaWords = ({ zipCode, radiusKm, city, state }: ServiceArea): string => {
+  const place = [city, state].filter(Boolean).join(', ')
+  if (zipCode === '') return place
+  return `ZIP ${zipCode}${place && ` (${place})`}, ${radiusKm} km around`
+}
+
+export const actorWords = ({ by, operator }: ApplicationEvent): string => {
+  if (by === 'applicant') return 'the applicant'
+  return by === 'command_line' ? 'an operator at the command line' : (operator ?? 'an operator')
+}

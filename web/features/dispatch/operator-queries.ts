@@ -1,0 +1,33 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '#web/lib/call.ts'
+import type { AnswerTo } from '#web/lib/call.ts'
+
+/** What changes meanwhile appears on a page that is left open. */
+const LOOK_AGAIN_MS = 30_000
+
+export type UnmatchedBooking = AnswerTo<'GET /api/operator/bookings'>[number]
+export type OfferReceipt = AnswerTo<'GET /api/operator/bookings/:id/dispatch'>['offers'][number]
+
+const unmatchedQuery = queryOptions({
+  queryKey: ['dispatch', 'unmatched'],
+  queryFn: ({ signal }) =>
+    call('GET /api/operator/bookings', { query: { state: 'unmatched' } }, { signal }),
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+  refetchInterval: LOOK_AGAIN_MS,
+})
+
+const receiptsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['dispatch', 'receipts', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/operator/bookings/:id/dispatch', { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+
+/** Bookings for which nobody suitable is left, the earliest window first. */
+export const useUnmatched = () => useQuery(unmatchedQuery)
+
+/** Why a booking went where it went. */
+export const useReceipts = (id: string) => useQuery(receiptsQuery(id))

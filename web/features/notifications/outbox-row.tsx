@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { ChevronDown, CircleCheck, Clock, Paperclip, TriangleAlert } from 'lucide-react'
+import type { Notice } from '#contract/notifications.ts'
+import { currentTime } from '#web/lib/clock.ts'
+import { formatMoment } from '#web/lib/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { mailStateOf } from './mail-state.ts'
+
+const states = {
+  waiting: { label: 'Waiting', icon: Clock, tone: 'bg-assigned-soft text-assigned' },
+  sent: { label: 'Sent', icon: CircleCheck, tone: 'bg-completed-soft text-completed' },
+  failed: { label: 'Failed', icon: TriangleAlert, tone: 'bg-danger-soft text-danger' },
+}
+
+/** One e-mail: to whom, what about, how it went; what it says on demand. */
+export function OutboxRow({ mail }: { mail: Notice }) {
+  const [open, setOpen] = useState(false)
+  const { label, icon, tone } = states[mailStateOf(mail)]
+  return (
+    <li className="wrap-anywhere">
+      <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="grid list-none gap-x-6 gap-y-2 p-5 -outline-offset-3 group-open:pb-4 hover:bg-sand sm:px-6 md:grid-cols-[minmax(0,1fr)_auto_1.25rem] md:items-center [&::-webkit-details-marker]:hidden">
+          <span className="grid gap-0.5">
+            <span className="font-semibold">{mail.subject}</span>
+            <span className="figures text-15 text-quiet">To {mail.to}</span>
+            <span className="figures text-15 text-quiet">
+              {formatMoment(mail.createdAt)}, {attemptWords(mail.attempts)}
+            </span>
+            {mail.lastError !== null && (
+              <span className="text-15 text-danger">{mail.lastError}</span>
+            )}
+          </span>
+          <span className="flex items-center justify-between gap-3">
+            <Badge icon={icon} tone={tone}>
+              {label}
+            </Badge>
+            <Turning className="md:hidden" />
+          </span>
+          <Turning className="max-md:hidden" />
+        </summary>
+        {/* A thousand texts nobody reads would slow the page down. */}
+        {open && <MailContent mail={mail} />}
+      </details>
+    </li>
+  )
+}
+
+const Turning = ({ className }: { className: string }) => (
+  <ChevronDown
+    size={20}
+    className={`text-quiet transition-transform group-open:rotate-180 ${className}`}
+  />
+)
+
+function MailContent({ mail }: { mail: Notice }) {
+  const { text, attachments } = mail
+  const sending = sendingWords(mail)
+  return (
+    <div className="grid gap-4 px-5 pt-3 pb-6 sm:px-6">
+      {sending !== null && <p className="figures text-15 text-quiet">{sending}</p>}
+      <pre className="max-w-text rounded-card bg-sand px-4 py-3 font-text text-15 wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </pre>
+      {attachments.length > 0 && (
+        <ul aria-label="Attachments" className="grid gap-1">
+          {attachments.map(({ name }) => (
+            <li key={name} className="flex items-center gap-2 text-15">
+              <Paperclip size={18} className="text-quiet" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const attemptWords = (attempts: number) => {
+  if (attempts === 0) return 'not tried yet'
+  return attempts === 1 ? '1 attempt' : `${attempts} attempts`
+}
+
+/** When it went out, or from when on it may. */
+function sendingWords({ sentAt, notBefore }: Notice): string | null {
+  if (sentAt !== null) return `Sent ${formatMoment(sentAt)}.`
+  const held = Date.parse(notBefore) > currentTime()
+  return held ? `Not sent before ${formatMoment(notBefore)}.` : null
+}

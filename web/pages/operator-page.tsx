@@ -1,0 +1,43 @@
+import { Route, Switch } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Page, PageHeader } from '#web/ui/page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { ApplicationScreen } from './operator/application-screen.tsx'
+import { ApplicationsScreen } from './operator/applications-screen.tsx'
+import { BookingScreen } from './operator/booking-screen.tsx'
+import { BookingsScreen } from './operator/bookings-screen.tsx'
+import { OutboxScreen } from './operator/outbox-screen.tsx'
+
+/** Every screen of the operator; nobody else is let in. */
+export function OperatorPage() {
+  const { user } = useCurrentUser()
+  if (user === null) return null
+  if (user.role !== 'operator') return <OperatorsOnly />
+  return (
+    <Switch>
+      <Route path={paths.operator} component={ApplicationsScreen} />
+      <Route path={paths.operatorApplication}>
+        {/* The next application is another screen, not the same one with other words. */}
+        {({ id }) => <ApplicationScreen key={id} id={id} userId={user.id} />}
+      </Route>
+      <Route path={paths.operatorBookings} component={BookingsScreen} />
+      <Route path={paths.operatorBooking}>{({ id }) => <BookingScreen key={id} id={id} />}</Route>
+      <Route path={paths.operatorOutbox} component={OutboxScreen} />
+      <Route component={NotFoundPage} />
+    </Switch>
+  )
+}
+
+function OperatorsOnly() {
+  return (
+    <Page title="Operators only">
+      <PageHeader
+        title="This page is for operators only."
+        text="Operators decide applications and look after bookings. Your own bookings are on your dashboard."
+      />
+      <LinkButton href={paths.home}>Go to the home page</LinkButton>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { OperatorFindBooking } from '#web/features/dispatch/operator-find-booking.tsx'
+import { OperatorUnmatched } from '#web/features/dispatch/operator-unmatched.tsx'
+import { Page, PageHeader } from '#web/ui/page.tsx'
+import { OperatorTabs } from './operator-tabs.tsx'
+
+/** Bookings in trouble, and the way to the receipt of any. */
+export function BookingsScreen() {
+  return (
+    <Page title="Unmatched bookings">
+      <OperatorTabs />
+      <PageHeader
+        title="Unmatched bookings"
+        text="Nobody suitable is left for these. We keep looking until the window starts; then the booking is canceled."
+      />
+      <div className="grid gap-16">
+        <OperatorUnmatched />
+        <section aria-labelledby="any-booking" className="grid gap-4">
+          <h2 id="any-booking" className="text-26">
+            Any other booking
+          </h2>
+          <OperatorFindBooking />
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link, useLocation } from 'wouter'
+import { paths } from '#web/app/paths.ts'
+import { useWaiting } from '#web/features/applications/operator-queries.ts'
+import { useUnmatched } from '#web/features/dispatch/operator-queries.ts'
+
+/** The operator's three lists, with how much waits in each. */
+export function OperatorTabs() {
+  const waiting = useWaiting()?.length
+  const unmatched = useUnmatched().data?.length
+  return (
+    <nav aria-label="Operator" className="-mt-3 mb-8 border-b border-line sm:-mt-5">
+      <ul className="flex gap-6">
+        <Tab href={paths.operator} count={waiting}>
+          Applications
+        </Tab>
+        <Tab href={paths.operatorBookings} count={unmatched}>
+          Bookings
+        </Tab>
+        <Tab href={paths.operatorOutbox}>Outbox</Tab>
+      </ul>
+    </nav>
+  )
+}
+
+interface TabProps {
+  href: string
+  count?: number | undefined
+  children: string
+}
+
+function Tab({ href, count = 0, children }: TabProps) {
+  const [location] = useLocation()
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={location === href ? 'page' : undefined}
+        className="-mb-px flex min-h-12 items-center gap-2 border-b-3 border-transparent text-15 font-semibold text-quiet hover:text-ink aria-[current=page]:border-pine aria-[current=page]:text-pine"
+      >
+        {children}
+        {count > 0 && (
+          <span className="figures min-w-6 rounded-pill bg-sand px-1.5 py-0.5 text-center text-13 text-ink">
+            {count}
+            <span className="sr-only"> waiting</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { Loading, Skeleton } from './skeleton.tsx'
+
+/** The outline of a list whose lines have a title and a note. */
+export function ListSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className="divide-y divide-line rounded-card border border-line bg-card">
+        {[1, 2, 3, 4].map((line) => (
+          <div key={line} className="flex flex-wrap items-center justify-between gap-4 p-5 sm:px-6">
+            <div className="grid w-72 max-w-full gap-2">
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="h-4 w-full" />
+            </div>
+            <Skeleton className="h-7 w-32" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
