@@ -46,9 +46,12 @@ export const profileChange = z.object({
 })
 export type ProfileChange = z.output<typeof profileChange>
 
+export const A_TIME = 'Use a time such as 09:00.'
+
+/** Aborts, so that nobody asks whether what is no time comes before another one. */
 export const timeOfDay = z
-  .string('Use a time such as 09:00.')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:00.'))
+  .string(A_TIME)
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: A_TIME, abort: true }))
 
 /** Hours of one weekday in the market's time; a weekday that is not listed is a day off. */
 export const weekdayHours = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timeOfDay } from './accounts.ts'
+import { A_TIME, timeOfDay } from './accounts.ts'
 import { trade, TRADES } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
@@ -78,7 +78,8 @@ export const completeApplication = z.extend(z.extend(identity, business.shape), 
 export type CompleteApplication = z.output<typeof completeApplication>
 
 const isDay = (value: string) => {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(value)) return false
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?Z)?$/.test(value))
+    return false
   const date = new Date(`${value.slice(0, 10)}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10))
 }
@@ -100,7 +101,7 @@ const dayOrBlank = z.string(DAY).check(
   z.overwrite((value) => value.slice(0, 10)),
 )
 
-/** A licence as it is added. The same type, number and state are the same licence. */
+/** A licence as it is added. The same type, number and state, in capitals or not, are the same licence. */
 export const licenseRequest = z.object({
   licenseType: z.enum(LICENSE_TYPES, 'Choose a license type.'),
   licenseNumber: filledText(LONGEST.licenseNumber, 'License number is required'),
@@ -135,25 +136,45 @@ export const serviceAreaRequest = z
   )
 export type ServiceAreaRequest = z.output<typeof serviceAreaRequest>
 
-/** A weekday as it is set; the same weekday is the same entry. Times matter where it is available. */
-export const availabilityRequest = z
-  .object({
-    dayOfWeek: z
-      .int('Use 0 for Sunday to 6 for Saturday.')
-      .check(
-        z.minimum(0, 'Use 0 for Sunday to 6 for Saturday.'),
-        z.maximum(6, 'Use 0 for Sunday to 6 for Saturday.'),
+const timeOrBlank = z.optional(z.nullable(z.union([z.literal(''), timeOfDay], A_TIME)))
+
+const USUAL_HOURS = { startTime: '09:00', endTime: '17:00' } as const
+
+/** A weekday as it is set; the same weekday is the same entry. A day off needs no times. */
+export const availabilityRequest = z.pipe(
+  z
+    .object({
+      dayOfWeek: z
+        .int('Use 0 for Sunday to 6 for Saturday.')
+        .check(
+          z.minimum(0, 'Use 0 for Sunday to 6 for Saturday.'),
+          z.maximum(6, 'Use 0 for Sunday to 6 for Saturday.'),
+        ),
+      startTime: timeOrBlank,
+      endTime: timeOrBlank,
+      isAvailable: z.boolean('Say true or false.'),
+    })
+    .check(
+      z.refine(({ isAvailable, startTime }) => !isAvailable || Boolean(startTime), {
+        message: A_TIME,
+        path: ['startTime'],
+      }),
+      z.refine(({ isAvailable, endTime }) => !isAvailable || Boolean(endTime), {
+        message: A_TIME,
+        path: ['endTime'],
+      }),
+      z.refine(
+        ({ isAvailable, startTime, endTime }) =>
+          !isAvailable || !startTime || !endTime || startTime < endTime,
+        { message: 'The end must be after the start.', path: ['endTime'] },
       ),
-    startTime: timeOfDay,
-    endTime: timeOfDay,
-    isAvailable: z.boolean('Say true or false.'),
-  })
-  .check(
-    z.refine(({ isAvailable, startTime, endTime }) => !isAvailable || startTime < endTime, {
-      message: 'The end must be after the start.',
-      path: ['endTime'],
-    }),
-  )
+    ),
+  z.transform(({ startTime, endTime, ...day }) => ({
+    ...day,
+    startTime: startTime || USUAL_HOURS.startTime,
+    endTime: endTime || USUAL_HOURS.endTime,
+  })),
+)
 export type AvailabilityRequest = z.output<typeof availabilityRequest>
 
 const consent = z.boolean('Say true or false.')
@@ -212,33 +233,33 @@ export const applicationDraft = z.object({
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>
 
-const sentText = z.optional(z.string('Send text.'))
+const judgedLater = z.optional(z.unknown())
 
 /**
- * What is sent along at the end, over what the draft holds. Only its types are checked here: what is
- * wrong with the whole is answered together, judged by `completeApplication`.
+ * What is sent along at the end, over what the draft holds. Nothing is judged here, not even its type:
+ * what is wrong with the whole is answered together, in the words of `completeApplication`.
  */
 export const applicationSubmission = z.object({
-  firstName: sentText,
-  lastName: sentText,
-  phone: sentText,
-  email: sentText,
-  address: sentText,
-  city: sentText,
-  state: sentText,
-  zipCode: sentText,
-  businessName: sentText,
-  businessType: sentText,
-  businessAddress: sentText,
-  businessPhone: sentText,
-  businessEmail: sentText,
-  taxId: sentText,
-  yearsExperience: z.optional(z.number('Years of experience must be 0 or greater')),
-  emergencyContact: sentText,
-  emergencyPhone: sentText,
-  termsAccepted: z.optional(consent),
-  backgroundCheckConsent: z.optional(consent),
-  communicationConsent: z.optional(consent),
+  firstName: judgedLater,
+  lastName: judgedLater,
+  phone: judgedLater,
+  email: judgedLater,
+  address: judgedLater,
+  city: judgedLater,
+  state: judgedLater,
+  zipCode: judgedLater,
+  businessName: judgedLater,
+  businessType: judgedLater,
+  businessAddress: judgedLater,
+  businessPhone: judgedLater,
+  businessEmail: judgedLater,
+  taxId: judgedLater,
+  yearsExperience: judgedLater,
+  emergencyContact: judgedLater,
+  emergencyPhone: judgedLater,
+  termsAccepted: judgedLater,
+  backgroundCheckConsent: judgedLater,
+  communicationConsent: judgedLater,
   version: z.optional(z.int('Send the version you read.')),
 })
 export type ApplicationSubmission = z.output<typeof applicationSubmission>
@@ -275,6 +296,8 @@ export const application = z.object({
   decidedAt: z.nullable(instant),
   /** Why it was rejected; null otherwise. */
   reason: z.nullable(z.string()),
+  /** Whether an earlier application of this person was rejected. */
+  reapplied: z.boolean(),
 })
 export type Application = z.infer<typeof application>
 
@@ -346,13 +369,19 @@ export const queuedApplication = z.object({
 })
 export type QueuedApplication = z.infer<typeof queuedApplication>
 
+/** A license for jobs that is valid, an area in which any place lies, a day of the week to work on. */
+export const NEEDED_FOR_OFFERS = ['license', 'area', 'day'] as const
+export type NeededForOffers = (typeof NEEDED_FOR_OFFERS)[number]
+
 /** An application as an operator reads it: everything but the whole tax id. */
-export const reviewedApplication = z.extend(z.omit(application, { taxId: true }), {
+export const reviewedApplication = z.extend(z.omit(application, { taxId: true, reapplied: true }), {
   userId: id,
   taxIdLastFour: z.string(),
   licenses: z.array(license),
   serviceAreas: z.array(serviceArea),
   availability: z.array(availabilityEntry),
+  /** What it does not hold today, and without which no job at all can be offered. */
+  missing: z.array(z.enum(NEEDED_FOR_OFFERS)),
   history: z.array(applicationEvent),
 })
 export type ReviewedApplication = z.infer<typeof reviewedApplication>

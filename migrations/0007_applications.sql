@@ -56,7 +56,6 @@ CREATE TABLE "application_licenses" (
 	"expiration_date" date NOT NULL,
 	"insurance_provider" text DEFAULT '' NOT NULL,
 	"insurance_expiration_date" date,
-	CONSTRAINT "application_licenses_same" UNIQUE("application_id","license_type","license_number","issuing_state"),
 	CONSTRAINT "application_licenses_filled" CHECK ("application_licenses"."license_number" <> '' and "application_licenses"."issuing_state" <> '')
 );
 --> statement-breakpoint
@@ -123,6 +122,7 @@ CREATE UNIQUE INDEX "application_areas_same_zip" ON "application_areas" USING bt
 CREATE UNIQUE INDEX "application_areas_same_city" ON "application_areas" USING btree ("application_id",lower("city" collate "C"),lower("state" collate "C")) WHERE "application_areas"."zip_code" = '';--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "application_events_one_decision" ON "application_events" USING btree ("application_id") WHERE "application_events"."step" in ('approved', 'rejected');--> statement-breakpoint
+CREATE UNIQUE INDEX "application_licenses_same" ON "application_licenses" USING btree ("application_id","license_type",lower("license_number" collate "C"),lower("issuing_state" collate "C"));--> statement-breakpoint
 CREATE INDEX "applications_user" ON "applications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_one_open" ON "applications" USING btree ("user_id") WHERE "applications"."status" in ('draft', 'submitted');--> statement-breakpoint
 CREATE INDEX "applications_queue" ON "applications" USING btree ("submitted_at") WHERE "applications"."status" <> 'draft';

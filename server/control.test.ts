@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from './context.ts'
 import { askServer, openControl } from './control.ts'
@@ -94,6 +95,17 @@ test('a folder that others may enter is used by neither side', async () => {
   await mkdir(folder ?? '', { mode: 0o755 })
   await expect(openControl(context, dataDir)).rejects.toThrow('must belong to this user alone')
   await expect(askServer(dataDir, verify)).rejects.toThrow('must belong to this user alone')
+})
+
+test('a command that fails is noted without what was asked', async () => {
+  control = await openControl(context, dataDir)
+  await context.db.execute(sql`alter table provider_accounts rename to elsewhere`)
+  await expect(askServer(dataDir, verify)).rejects.toThrow('no line came')
+  await context.db.execute(sql`alter table elsewhere rename to provider_accounts`)
+  const [noted, ...more] = world.takeErrors()
+  expect(more).toEqual([])
+  expect(noted).toContain('Failed query')
+  expect(noted).not.toContain('a@example.com')
 })
 
 test('nonsense gets an answer or a closed line, and the server goes on', async () => {

@@ -71,6 +71,8 @@ const ROOMS: readonly Room[] = [
 
 const LOCK = 'The launcher takes the same lock before anything is built.'
 const THREAD = 'A thread is polled: who talks, and about what, is read with the booking at once.'
+const SERVED =
+  'Whether an area can be served at all is asked by the very rule that dispatch serves by.'
 const VERSION = 'The version is the same for the whole program, and has no imports of its own.'
 
 /** Imports that the table does not allow, each with its reason. One that is no longer needed fails. */
@@ -82,6 +84,7 @@ const EXCEPTIONS: readonly [from: string, to: string, reason: string][] = [
   ['server/http/openapi.ts', 'server/version.ts', VERSION],
   ['server/modules/messages/find-thread.ts', 'server/modules/accounts/users.table.ts', THREAD],
   ['server/modules/messages/find-thread.ts', 'server/modules/catalog/catalog.table.ts', THREAD],
+  ['server/modules/applications/placed-areas.ts', 'server/modules/dispatch/suitability.ts', SERVED],
 ]
 
 /** Gathers every table, because Drizzle wants them in one place. */

@@ -182,6 +182,17 @@ describe.each(ENGINES)('the database on %s', (engine) => {
       ])
     })
 
+    test('names a license once, however its number and state are written', async () => {
+      const license = { ...good('application_licenses'), license_number: 'PL-1' }
+      const insert = (wishes: object) =>
+        refusalOfRow(database.db, 'application_licenses', { ...license, ...wishes })
+      expect(await insert({ issuing_state: 'NY' })).toBe('accepted')
+      expect(await insert({ issuing_state: 'NJ' })).toBe('accepted')
+      expect(await insert({ license_number: 'pl-1', issuing_state: 'ny' })).toBe(
+        `${unique} application_licenses_same`,
+      )
+    })
+
     test('goes forward, and stays as it is once it is decided, with all that belongs to it', async () => {
       const someone = await addUser(database.db)
       const open = {

@@ -3,7 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { PROBLEMS, type ProblemStatus } from '#contract/errors.ts'
 import { databaseAway } from '#server/db/failures.ts'
-import { Refusal, toProblem } from './problems.ts'
+import { withoutParameters } from '#server/db/without-parameters.ts'
+import { invalid, Refusal, toProblem } from './problems.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -26,7 +27,7 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: message ?? 'This is not valid.',
     }))
-    return new Refusal(400, issues[0]?.message ?? 'This is not valid.', issues)
+    return invalid(issues[0]?.message ?? 'This is not valid.', issues)
   }
   if (databaseAway(error)) {
     request.log.warn({ err: withoutParameters(error) }, 'the database is away')
@@ -47,15 +48,6 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   }
   request.log.error({ err: withoutParameters(error) }, 'unforeseen')
   return new Refusal(500, `Something went wrong on our side. It is noted under ${request.id}.`)
-}
-
-/** Drizzle puts the parameters of a query into its message: addresses, e-mails, message bodies. */
-function withoutParameters(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const [message = '', stack = ''] = [error.message, error.stack ?? ''].map((text) =>
-    text.replace(/\nparams:[^]*?(?=\n {4}at |$)/, ''),
-  )
-  return { type: error.name, message, stack }
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {

@@ -12,7 +12,13 @@ export class Refusal extends Error {
   }
 }
 
-export const invalid = (detail: string, issues: Issue[] = []) => new Refusal(400, detail, issues)
+/** Of several things wrong with one field the first is told: the others often follow from it. */
+export const invalid = (detail: string, issues: readonly Issue[] = []) =>
+  new Refusal(
+    400,
+    detail,
+    [...new Map(issues.toReversed().map((issue) => [issue.path, issue])).values()].reverse(),
+  )
 
 /** 400 for one field that the schema alone could not judge. */
 export const invalidField = (path: string, message: string) =>

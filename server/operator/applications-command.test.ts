@@ -8,6 +8,7 @@ import { carryOut } from '#server/operator.ts'
 import { addApplication } from '#server/testing/add-application.ts'
 import { addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
+import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { USAGE } from './command.ts'
 import { databaseFolder, lockFile } from './data-folder.ts'
@@ -28,6 +29,7 @@ describe.each(ENGINES)('applications from the command line, on %s', (engine) => 
 
   beforeAll(async () => {
     world = await openWorld({ engine, now: new Date() })
+    await addSomePlaces(world.context)
     world.context.wakeDispatch = () => void (wakes += 1)
     june = await world.signIn(await addUser(world.context.db, { role: 'operator' }))
     dataDir = await mkdtemp(path.join(tmpdir(), 'fixwell applications '))
@@ -133,7 +135,7 @@ describe.each(ENGINES)('applications from the command line, on %s', (engine) => 
   test('approve says what keeps jobs away', async () => {
     const { id } = await addApplication(world.context, { licenses: [], areas: [], hours: [] })
     const missing =
-      'No job can be offered without a contractor or trade license that is valid today, a service area, an available day.'
+      'No job can be offered without a contractor or trade license that is valid today, a service area whose ZIP code or city we know, an available day.'
     expect((await run('show', id)).text.split('\n').at(-1)).toBe(missing)
     expect((await run('approve', id, 'hvac')).text.split('\n')).toEqual([
       'Zoë O’Neil is a professional now, for hvac.',

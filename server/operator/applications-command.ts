@@ -57,7 +57,7 @@ async function carryOut(context: Commanding, asked: ApplicationsCommand): Promis
       await approveApplication(context, COMMAND_LINE, { applicationId: asked.id, ...judged.data })
       const approved = await reviewApplication(context, asked.id)
       const words = `${fullName(approved)} is a professional now, for ${judged.data.trades.join(', ')}.`
-      return done([words, ...missingWords(approved, context)].join('\n'))
+      return done([words, ...missingWords(approved)].join('\n'))
     }
     case 'reject': {
       const judged = rejection.safeParse({ reason: asked.reason })

@@ -2,13 +2,11 @@ import type {
   ApplicationEvent,
   ApplicationStatus,
   License,
+  NeededForOffers,
   QueuedApplication,
   ReviewedApplication,
 } from '#contract/applications.ts'
 import type { Context } from '#server/context.ts'
-import { marketDay, missingForOffers } from '#server/modules/applications/missing-for-offers.ts'
-
-type Reading = Pick<Context, 'clock' | 'config'>
 
 /** What people typed, without what could steer a terminal. */
 export const plain = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
@@ -25,9 +23,9 @@ const BUSINESS_TYPES = {
   corporation: 'Corporation',
   partnership: 'Partnership',
 }
-const MISSING = {
+const MISSING: Record<NeededForOffers, string> = {
   license: 'a contractor or trade license that is valid today',
-  area: 'a service area',
+  area: 'a service area whose ZIP code or city we know',
   day: 'an available day',
 }
 const DAY_MS = 86_400_000
@@ -53,8 +51,11 @@ export function printQueue(
 }
 
 /** Everything an operator may read of it. */
-export function printApplication(read: ReviewedApplication, context: Reading): string {
-  const { marketTimeZone: timeZone } = context.config
+export function printApplication(
+  read: ReviewedApplication,
+  { config }: Pick<Context, 'config'>,
+): string {
+  const { marketTimeZone: timeZone } = config
   const rows: [label: string, value: string][] = [
     ['Application', `${read.id}, ${read.status}`],
     ['Name', `${read.firstName} ${read.lastName}`],
@@ -84,13 +85,12 @@ export function printApplication(read: ReviewedApplication, context: Reading): s
   ]
   return [
     ...rows.map(([label, value]) => `${label.padEnd(12)}${plain(value)}`),
-    ...missingWords(read, context),
+    ...missingWords(read),
   ].join('\n')
 }
 
 /** Said where nothing can be offered to him, approved or not. */
-export function missingWords(read: ReviewedApplication, { clock, config }: Reading): string[] {
-  const missing = missingForOffers(read, marketDay(clock.now(), config.marketTimeZone))
+export function missingWords({ missing }: ReviewedApplication): string[] {
   if (missing.length === 0) return []
   return [`No job can be offered without ${missing.map((each) => MISSING[each]).join(', ')}.`]
 }

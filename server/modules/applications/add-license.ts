@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { type License, type LicenseRequest, MOST_LICENSES } from '#contract/applications.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, invalidField } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { applicationLicenses } from './applications.table.ts'
+import { fold } from './fold.ts'
 import { marketDay } from './missing-for-offers.ts'
 import { lockForParts } from './own-application.ts'
 import { readLicenses, viewLicense } from './view.ts'
@@ -26,30 +28,21 @@ export function addLicense(
   if (license.expirationDate < marketDay(context.clock.now(), context.config.marketTimeZone))
     throw invalidField('expirationDate', 'This license has expired.')
   const { insuranceProvider, insuranceExpirationDate, ...needed } = license
-  const { licenseType, licenseNumber, issuingState, expirationDate } = needed
-  const same = { licenseType, licenseNumber, issuingState }
-  const changing = {
-    expirationDate,
+  const fields = {
+    ...needed,
     insuranceProvider: insuranceProvider ?? '',
     insuranceExpirationDate: insuranceExpirationDate || null,
   }
   return transaction(context, async (tx) => {
     await lockForParts(tx, caller, applicationId)
     const kept = await readLicenses(tx, applicationId)
-    if (kept.length >= MOST_LICENSES && !kept.some((each) => isSame(each, same)))
+    const id = kept.find((each) => isSame(each, needed))?.id
+    if (id === undefined && kept.length >= MOST_LICENSES)
       throw conflict(`You can name up to ${MOST_LICENSES} licenses. Remove one first.`)
     const [row] = await tx
       .insert(applicationLicenses)
-      .values({ applicationId, ...same, ...changing })
-      .onConflictDoUpdate({
-        target: [
-          applicationLicenses.applicationId,
-          applicationLicenses.licenseType,
-          applicationLicenses.licenseNumber,
-          applicationLicenses.issuingState,
-        ],
-        set: changing,
-      })
+      .values({ id: id ?? randomUUID(), applicationId, ...fields })
+      .onConflictDoUpdate({ target: applicationLicenses.id, set: fields })
       .returning()
     if (row === undefined) throw new Error('the license was not written')
     return viewLicense(row)
@@ -60,5 +53,5 @@ type Same = Pick<License, 'licenseType' | 'licenseNumber' | 'issuingState'>
 
 const isSame = (one: Same, other: Same) =>
   one.licenseType === other.licenseType &&
-  one.licenseNumber === other.licenseNumber &&
-  one.issuingState === other.issuingState
+  fold(one.licenseNumber) === fold(other.licenseNumber) &&
+  fold(one.issuingState) === fold(other.issuingState)

@@ -9,7 +9,7 @@ import { removePart } from './remove-part.ts'
 import { saveDraft } from './save-draft.ts'
 import { addServiceArea } from './service-areas.ts'
 import { submitApplication } from './submit-application.ts'
-import { readAvailability, readLicenses, readServiceAreas, viewApplication } from './view.ts'
+import { readAvailability, readLicenses, readServiceAreas, viewOwn } from './view.ts'
 
 const { applications: calls } = api
 
@@ -17,7 +17,7 @@ const { applications: calls } = api
 export function applicationsRoutes(mount: Mount, context: Context) {
   mount(calls.current, async ({ user }) => {
     const newest = await findNewest(context, user)
-    return newest === null ? null : viewApplication(newest, context.vault)
+    return newest === null ? null : viewOwn(context.db, newest, context.vault)
   })
   mount(calls.save, ({ user, body }) => saveDraft(context, user, body))
   mount(calls.submit, ({ user, body }) => submitApplication(context, user, body))

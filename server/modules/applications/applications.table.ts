@@ -130,11 +130,12 @@ export const applicationLicenses = pgTable(
     insuranceExpirationDate: date({ mode: 'string' }),
   },
   (row) => [
-    unique('application_licenses_same').on(
+    // Of one case by ASCII on every database; the code, which writes them one by one, knows more letters.
+    uniqueIndex('application_licenses_same').on(
       row.applicationId,
       row.licenseType,
-      row.licenseNumber,
-      row.issuingState,
+      sql`lower(${row.licenseNumber} collate "C")`,
+      sql`lower(${row.issuingState} collate "C")`,
     ),
     check(
       'application_licenses_filled',
@@ -159,7 +160,7 @@ export const applicationAreas = pgTable(
     uniqueIndex('application_areas_same_zip')
       .on(row.applicationId, row.zipCode)
       .where(sql`${row.zipCode} <> ''`),
-    // Of one case by ASCII on every database; the code, which writes them one by one, knows more letters.
+    // Of one case like the licenses.
     uniqueIndex('application_areas_same_city')
       .on(
         row.applicationId,

@@ -7,6 +7,7 @@ import { becomeProfessional } from '#server/modules/accounts/become-professional
 import type { applications } from './applications.table.ts'
 import { noticeOfApproval } from './decision-notice.ts'
 import { marketDay, missingForOffers } from './missing-for-offers.ts'
+import { placeAreas } from './placed-areas.ts'
 import { type Decider, recordDecision, whyUndecided } from './record-decision.ts'
 import { readAvailability, readLicenses, readServiceAreas } from './view.ts'
 
@@ -43,7 +44,7 @@ export async function approveApplication(
 /** Read after the decision holds the row: what was added a moment before it is copied, too. */
 const readParts = async (tx: Transaction, applicationId: string) => ({
   licenses: await readLicenses(tx, applicationId),
-  serviceAreas: await readServiceAreas(tx, applicationId),
+  serviceAreas: await placeAreas(tx, await readServiceAreas(tx, applicationId)),
   availability: await readAvailability(tx, applicationId),
 })
 
@@ -53,7 +54,7 @@ const professional = (
 ) => ({
   userId,
   businessName,
-  areas: serviceAreas.map(({ id: _id, ...area }) => area),
+  areas: serviceAreas.map(({ id: _id, known: _known, ...area }) => area),
   hours: availability
     .filter(({ isAvailable }) => isAvailable)
     .map(({ dayOfWeek, startTime, endTime }) => ({ dayOfWeek, startTime, endTime })),

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askAgain, dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { professionalAreas } from '#server/modules/accounts/professionals.table.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { addApplication } from '#server/testing/add-application.ts'
@@ -145,6 +147,29 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
     const offered = await book(customer, { sku: 'ELE-OUTLET', zip: '19103' })
     await dispatchRound(world.context)
     expect(await jobsOf(pro)).toMatchObject([{ id: offered, viewerRole: 'pro' }])
+  })
+
+  test('a state typed behind the city counts, and his application stays as he sent it', async () => {
+    const { id, userId } = await addApplication(world.context, {
+      areas: [{ city: 'Hoboken, nj', radiusKm: 40 }, { city: 'Atlantis, NJ' }],
+    })
+    await approve(id, ['electrical'])
+    const pro = await world.signIn({ id: userId })
+    const customer = await world.signIn(await addUser(connection.db))
+    const offered = await book(customer, { sku: 'ELE-OUTLET', zip: '07030' })
+    await dispatchRound(world.context)
+    expect(await jobsOf(pro)).toMatchObject([{ id: offered, viewerRole: 'pro' }])
+    expect((await pro.get(`/api/pro-applications/${id}/service-areas`)).body).toMatchObject([
+      { city: 'Hoboken, nj', state: '' },
+      { city: 'Atlantis, NJ', state: '' },
+    ])
+    const copied = await connection.db
+      .select({ city: professionalAreas.city, state: professionalAreas.state })
+      .from(professionalAreas)
+      .where(eq(professionalAreas.proId, userId))
+    expect(copied).toHaveLength(2)
+    expect(copied).toContainEqual({ city: 'Hoboken', state: 'NJ' })
+    expect(copied).toContainEqual({ city: 'Atlantis, NJ', state: '' })
   })
 
   test.each<[string, Parameters<typeof addApplication>[1]]>([

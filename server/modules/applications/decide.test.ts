@@ -3,6 +3,7 @@ import { addApplication } from '#server/testing/add-application.ts'
 import { addUser } from '#server/testing/builders.ts'
 import { approve, mailsAbout, reject, reviewUrl, stateOf } from '#server/testing/deciding.ts'
 import { ENGINES } from '#server/testing/database.ts'
+import { addSomePlaces } from '#server/testing/places.ts'
 import { expectIssues, expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 
@@ -17,6 +18,7 @@ describe.each(ENGINES)('deciding applications on %s', (engine) => {
 
   beforeAll(async () => {
     world = await openWorld({ engine })
+    await addSomePlaces(world.context)
     const { db } = world.context
     june = await world.signIn(await addUser(db, { role: 'operator', email: 'june@example.com' }))
     otis = await world.signIn(await addUser(db, { role: 'operator', email: 'otis@example.com' }))
@@ -131,6 +133,7 @@ describe.each(ENGINES)('deciding applications on %s', (engine) => {
       licenses: [],
       serviceAreas: [],
       availability: [],
+      missing: ['license', 'area', 'day'],
     })
     const [mail] = await mailsAbout(world, id)
     for (const words of [
@@ -149,6 +152,33 @@ describe.each(ENGINES)('deciding applications on %s', (engine) => {
     await approve(june, id)
     const [mail] = await mailsAbout(world, id)
     expect(mail?.text).toContain('did not name a contractor or trade license that is valid')
+  })
+
+  test.each([
+    ['a misspelled city', [{ city: 'Brooklynn' }]],
+    ['a city of another state', [{ city: 'Hoboken', state: 'NY' }]],
+    ['a city typed with another state', [{ city: 'Hoboken, NY' }]],
+    ['an unknown ZIP code', [{ zipCode: '99999' }, { zipCode: '10001-1234' }]],
+  ])('%s is as good as no area, for the operator and in the mail', async (_said, areas) => {
+    const { id } = await addApplication(world.context, { areas })
+    expect((await june.get(reviewUrl(id))).body.missing).toEqual(['area'])
+    expect((await approve(june, id)).body.missing).toEqual(['area'])
+    const [mail] = await mailsAbout(world, id)
+    expect(mail?.text).toContain('did not name a service area whose ZIP code or city we know.')
+  })
+
+  test.each([
+    { zipCode: '10001' },
+    { city: 'BROOKLYN' },
+    { city: 'Brooklyn', state: 'ny' },
+    { city: 'hoboken, nj' },
+    { city: 'Hoboken ,NJ' },
+  ])('one area that is known, such as %j, is enough', async (known) => {
+    const { id } = await addApplication(world.context, { areas: [{ city: 'Atlantis' }, known] })
+    const { body } = await june.get(reviewUrl(id))
+    expect(body).toMatchObject({ missing: [], serviceAreas: [{ city: 'Atlantis' }, known] })
+    await approve(june, id)
+    expect((await mailsAbout(world, id))[0]?.text).not.toContain('cannot offer')
   })
 
   test('rejection keeps the reason and tells it, and how to apply again', async () => {

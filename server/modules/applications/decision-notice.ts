@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { NeededForOffers } from '#contract/applications.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { NoticeKind } from '#contract/notifications.ts'
 import { queueNotice } from '#server/modules/notifications/queue-notice.ts'
-import type { Missing } from './missing-for-offers.ts'
 
 interface Decided {
   id: string
@@ -20,9 +20,9 @@ const TRADE_WORDS: Record<Trade, string> = {
   hvac: 'HVAC',
 }
 
-const MISSING_WORDS: Record<Missing, string> = {
+const MISSING_WORDS: Record<NeededForOffers, string> = {
   license: 'a contractor or trade license that is valid on the day of the job',
-  area: 'a service area',
+  area: 'a service area whose ZIP code or city we know',
   day: 'a day of the week on which you are available',
 }
 
@@ -32,7 +32,7 @@ const listed = (words: readonly string[]) =>
 /** The part of a transaction that writes to the new professional. */
 export const noticeOfApproval = (
   decided: Decided,
-  { trades, missing }: { trades: readonly Trade[]; missing: readonly Missing[] },
+  { trades, missing }: { trades: readonly Trade[]; missing: readonly NeededForOffers[] },
   site: Site,
 ): SQL =>
   notice('application_approved', decided, site, 'Your application is approved', [

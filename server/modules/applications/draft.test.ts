@@ -66,6 +66,7 @@ describe.each(ENGINES)('the draft of an application on %s', (engine) => {
       submittedAt: null,
       decidedAt: null,
       reason: null,
+      reapplied: false,
     })
     expect(await current()).toEqual({ id, ...rest })
   })
@@ -129,6 +130,22 @@ describe.each(ENGINES)('the draft of an application on %s', (engine) => {
       [],
       [],
     ])
+  })
+
+  test.each([
+    ['without times', {}],
+    ['with blank ones', { startTime: '', endTime: null }],
+  ])('takes a day off %s', async (_said, times) => {
+    const off = { dayOfWeek: 0, isAvailable: false }
+    const { id } = await save({ firstName: 'Ada', availability: [{ ...off, ...times }] })
+    expect(await partsOf('availability', id)).toEqual([
+      { id: expect.any(String), ...off, startTime: '09:00', endTime: '17:00' },
+    ])
+    expectIssues(
+      await ada.post(SAVE, { availability: [{ ...off, ...times, isAvailable: true }] }),
+      'availability.0.startTime',
+      'availability.0.endTime',
+    )
   })
 
   test('takes the last of an area or a day that a set names twice', async () => {
@@ -249,6 +266,19 @@ describe.each(ENGINES)('the draft of an application on %s', (engine) => {
     expect(await partsOf('availability', id)).toMatchObject([{ dayOfWeek: 1 }])
     expect(await historyOf(again.id)).toEqual(['opened'])
     expect((await save({ firstName: 'Augusta' })).id).toBe(again.id)
+  })
+
+  test('tells whether it follows a rejected one of the same person', async () => {
+    const { body } = await ada.post(`${SAVE}/submit`, applicationRequest())
+    expect(body.reapplied).toBe(false)
+    await decide(body.id, 'rejected')
+    expect(await current()).toMatchObject({ status: 'rejected', reapplied: false })
+    expect(await save({})).toMatchObject({ status: 'draft', reapplied: true })
+    expect(await current()).toMatchObject({ status: 'draft', reapplied: true })
+    expect((await ada.post(`${SAVE}/submit`, {})).body.reapplied).toBe(true)
+    expect((await ada.post(`${SAVE}/submit`, {})).body.reapplied).toBe(true)
+    const eve = await world.signIn(await addUser(world.context.db))
+    expect((await save({}, eve)).reapplied).toBe(false)
   })
 
   test('is one, however many saves arrive at once', async () => {

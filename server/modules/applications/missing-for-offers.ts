@@ -1,23 +1,22 @@
-import type { AvailabilityEntry, License, ServiceArea } from '#contract/applications.ts'
+import type { AvailabilityEntry, License, NeededForOffers } from '#contract/applications.ts'
+import type { PlacedArea } from './placed-areas.ts'
 
 interface Parts {
   licenses: readonly License[]
-  serviceAreas: readonly ServiceArea[]
+  serviceAreas: readonly PlacedArea[]
   availability: readonly AvailabilityEntry[]
 }
-
-export type Missing = 'area' | 'day' | 'license'
 
 /** What keeps a professional from being offered anything at all, in the order the wizard asks for it. */
 export function missingForOffers(
   { licenses, serviceAreas, availability }: Parts,
   today: string,
-): Missing[] {
+): NeededForOffers[] {
   const counts = ({ licenseType, expirationDate }: License) =>
     licenseType !== 'business' && expirationDate >= today
   return [
     ...(licenses.some(counts) ? [] : ['license' as const]),
-    ...(serviceAreas.length > 0 ? [] : ['area' as const]),
+    ...(serviceAreas.some(({ known }) => known) ? [] : ['area' as const]),
     ...(availability.some(({ isAvailable }) => isAvailable) ? [] : ['day' as const]),
   ]
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
@@ -63,13 +64,30 @@ export async function lockForParts(
   caller: Caller,
   applicationId: string,
 ): Promise<void> {
+  refuseDecided(await lockOwn(tx, caller, applicationId))
+}
+
+/**
+ * Holds an application; answers its status.
+ * @throws 404 when it is not the caller's
+ */
+export async function lockOwn(
+  tx: Transaction,
+  caller: Caller,
+  applicationId: string,
+): Promise<ApplicationStatus> {
   const [own] = await tx
     .select({ status: applications.status })
     .from(applications)
     .where(and(eq(applications.id, applicationId), ownedBy(caller)))
     .for('update')
   if (own === undefined) throw notYours()
-  if (own.status === 'approved' || own.status === 'rejected')
+  return own.status
+}
+
+/** @throws 409 */
+export function refuseDecided(status: ApplicationStatus) {
+  if (status === 'approved' || status === 'rejected')
     throw conflict('This application is decided and can no longer be changed.')
 }
 

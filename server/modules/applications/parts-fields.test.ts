@@ -30,6 +30,8 @@ const WRONG_LICENSE: readonly [string, unknown, string][] = [
   ['expirationDate', '0000-01-01', DAY],
   ['expirationDate', '12027-01-01', DAY],
   ['expirationDate', '05/31/2027', DAY],
+  ['expirationDate', '2027-05-31T99:99Z', DAY],
+  ['expirationDate', '2027-05-31T.Z', DAY],
   ['insuranceProvider', 7, 'Send text.'],
   ['insuranceProvider', 'x'.repeat(101), 'Use 100 characters or fewer.'],
   ['insuranceExpirationDate', 'soon', DAY],
@@ -57,6 +59,9 @@ const WRONG_DAY: readonly [string, unknown, string][] = [
   ['dayOfWeek', 1.5, WEEKDAY],
   ['dayOfWeek', 'Monday', WEEKDAY],
   ['startTime', '0900', TIME],
+  ['startTime', '9:00', TIME],
+  ['startTime', '', TIME],
+  ['startTime', null, TIME],
   ['startTime', ' 09:00', TIME],
   ['endTime', '24:00', TIME],
   ['endTime', '9:00', TIME],
@@ -81,8 +86,8 @@ describe.each(ENGINES)('a field of a part of an application on %s', (engine) => 
 
   const refused = async (part: string, sent: object, path: string, message: string) => {
     const answer = await ada.post(`${url}/${part}`, sent)
-    expectIssues(answer, path)
-    expect(answer.body.issues).toContainEqual({ path, message })
+    expectProblem(answer, 400)
+    expect(answer.body.issues).toEqual([{ path, message }])
     expect((await ada.get(`${url}/${part}`)).body).toEqual([])
   }
 
@@ -174,6 +179,14 @@ describe.each(ENGINES)('a field of a part of an application on %s', (engine) => 
     const second = await ada.post(`${url}/service-areas`, { city: other, state: 'xx' })
     expect(second.body).toMatchObject({ id: first.body.id, city: other })
     await ada.delete(`${url}/service-areas/${first.body.id}`)
+  })
+
+  test('of a day off may be left out, and must be a time where it is not', async () => {
+    const off = { dayOfWeek: 3, isAvailable: false }
+    const { body } = await ada.post(`${url}/availability`, { ...off, endTime: '12:00' })
+    expect(body).toEqual({ id: body.id, ...off, startTime: '09:00', endTime: '12:00' })
+    expectIssues(await ada.post(`${url}/availability`, { ...off, endTime: '9' }), 'endTime')
+    await ada.delete(`${url}/availability/${body.id}`)
   })
 
   test('that says when a day off would begin is kept', async () => {

@@ -19,7 +19,12 @@ const PARTS = [
   {
     part: 'licenses',
     one: licenseRequest(),
-    changed: licenseRequest({ expirationDate: '2031-01-01', insuranceProvider: null }),
+    changed: licenseRequest({
+      licenseNumber: 'pl-12345',
+      issuingState: 'ny',
+      expirationDate: '2031-01-01',
+      insuranceProvider: null,
+    }),
     other: licenseRequest({ issuingState: 'NJ' }),
   },
   {
@@ -156,6 +161,7 @@ describe.each(ENGINES)('a part of an application on %s', (engine) => {
         await ada.delete(url(part, added.id)),
       ])
         expect(expectProblem(answer, 409).detail).toContain('is decided')
+      for (const gone of [second.id, NOTHING]) expectProblem(await ada.delete(url(part, gone)), 404)
       expect(await list(part)).toEqual(kept)
     })
 

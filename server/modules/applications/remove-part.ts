@@ -8,7 +8,7 @@ import type {
   applicationHours,
   applicationLicenses,
 } from './applications.table.ts'
-import { lockForParts } from './own-application.ts'
+import { lockOwn, refuseDecided } from './own-application.ts'
 
 type Parts = typeof applicationLicenses | typeof applicationAreas | typeof applicationHours
 
@@ -28,12 +28,14 @@ export function removePart(
   { caller, applicationId, partId }: Removing,
 ): Promise<{ id: string }> {
   return transaction(context, async (tx) => {
-    await lockForParts(tx, caller, applicationId)
-    const [removed] = await tx
-      .delete(parts)
+    const status = await lockOwn(tx, caller, applicationId)
+    const [held] = await tx
+      .select({ id: parts.id })
+      .from(parts)
       .where(and(eq(parts.id, partId), eq(parts.applicationId, applicationId)))
-      .returning({ id: parts.id })
-    if (removed === undefined) throw notFound('Your application does not hold this, or no longer.')
-    return removed
+    if (held === undefined) throw notFound('Your application does not hold this, or no longer.')
+    refuseDecided(status)
+    await tx.delete(parts).where(eq(parts.id, held.id))
+    return held
   })
 }

@@ -5,6 +5,8 @@ import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { applicationEvents, applications } from './applications.table.ts'
+import { marketDay, missingForOffers } from './missing-for-offers.ts'
+import { placeAreas } from './placed-areas.ts'
 import { noApplication } from './record-decision.ts'
 import { readAvailability, readLicenses, readServiceAreas, viewApplication } from './view.ts'
 
@@ -13,7 +15,7 @@ import { readAvailability, readLicenses, readServiceAreas, viewApplication } fro
  * @throws 404 when there is none, or it was never sent in
  */
 export async function reviewApplication(
-  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  { db, vault, clock, config }: Pick<Context, 'db' | 'vault' | 'clock' | 'config'>,
   id: string,
 ): Promise<ReviewedApplication> {
   if (!couldBeRowId(id)) throw noApplication()
@@ -23,13 +25,18 @@ export async function reviewApplication(
     .where(and(eq(applications.id, id), ne(applications.status, 'draft')))
   if (row === undefined) throw noApplication()
   const { taxId, ...application } = viewApplication(row, vault)
+  const licenses = await readLicenses(db, id)
+  const serviceAreas = await readServiceAreas(db, id)
+  const availability = await readAvailability(db, id)
+  const placed = { licenses, serviceAreas: await placeAreas(db, serviceAreas), availability }
   return {
     ...application,
     userId: row.userId,
     taxIdLastFour: lastFour(taxId),
-    licenses: await readLicenses(db, id),
-    serviceAreas: await readServiceAreas(db, id),
-    availability: await readAvailability(db, id),
+    licenses,
+    serviceAreas,
+    availability,
+    missing: missingForOffers(placed, marketDay(clock.now(), config.marketTimeZone)),
     history: await readHistory(db, id),
   }
 }

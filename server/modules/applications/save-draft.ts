@@ -11,7 +11,7 @@ import { openApplication } from './open-application.ts'
 import { type ApplicationRow, lockNewest, refuseStale } from './own-application.ts'
 import { alreadyProfessional, refuseWhoCannotApply } from './policy.ts'
 import { replaceServiceAreas } from './service-areas.ts'
-import { viewApplication } from './view.ts'
+import { viewOwn } from './view.ts'
 
 type Saving = Pick<Context, 'db' | 'clock' | 'vault'>
 
@@ -26,14 +26,13 @@ export async function saveDraft(
   draft: ApplicationDraft,
 ): Promise<Application> {
   refuseWhoCannotApply(caller)
-  const row = await transaction(context, async (tx) => {
+  return transaction(context, async (tx) => {
     const { serviceAreas, availability } = draft
     const saved = await saveFields(tx, context, caller, draft)
     if (serviceAreas !== undefined) await replaceServiceAreas(tx, saved.id, serviceAreas)
     if (availability !== undefined) await replaceAvailability(tx, saved.id, availability)
-    return saved
+    return viewOwn(tx, saved, context.vault)
   })
-  return viewApplication(row, context.vault)
 }
 
 async function saveFields(

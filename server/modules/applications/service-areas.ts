@@ -12,6 +12,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { conflict } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { applicationAreas } from './applications.table.ts'
+import { fold } from './fold.ts'
 import { lockForParts } from './own-application.ts'
 import { readServiceAreas, viewServiceArea } from './view.ts'
 
@@ -61,13 +62,10 @@ export async function replaceServiceAreas(
 }
 
 /**
- * What two areas have in common when they are the same: the ZIP code, or without one city and state,
- * however they are spelled in capitals or composed.
+ * What two areas have in common when they are the same: the ZIP code, or without one city and state.
  */
 const sameArea = ({ city, state, zipCode }: ServiceAreaRequest): string =>
   JSON.stringify(zipCode ? [zipCode] : [fold(city), fold(state)])
-
-const fold = (name: string | null | undefined) => (name ?? '').toLowerCase().normalize()
 
 /** The ids of what there is, by what makes an area the same. */
 const keptAreas = async (tx: Transaction, applicationId: string) =>

@@ -16,7 +16,7 @@ import { openApplication } from './open-application.ts'
 import { type ApplicationRow, lockNewest, refuseStale } from './own-application.ts'
 import { alreadyProfessional, refuseWhoCannotApply } from './policy.ts'
 import { noticeOfReceipt } from './received-notice.ts'
-import { viewApplication } from './view.ts'
+import { viewApplication, viewOwn } from './view.ts'
 
 type Submitting = Pick<Context, 'db' | 'clock' | 'config' | 'vault'>
 
@@ -31,8 +31,9 @@ export async function submitApplication(
   sent: ApplicationSubmission,
 ): Promise<Application> {
   refuseWhoCannotApply(caller)
-  const row = await transaction(context, (tx) => submit(tx, context, caller, sent))
-  return viewApplication(row, context.vault)
+  return transaction(context, async (tx) =>
+    viewOwn(tx, await submit(tx, context, caller, sent), context.vault),
+  )
 }
 
 async function submit(
@@ -71,7 +72,10 @@ async function submit(
 }
 
 /** @throws 400 that names every field of steps 1, 2 and 6 that is not as it must be */
-function complete(held: Application | null, sent: ApplicationSubmission): CompleteApplication {
+function complete(
+  held: ReturnType<typeof viewApplication> | null,
+  sent: ApplicationSubmission,
+): CompleteApplication {
   const whole = { communicationConsent: false, ...held, ...sent }
   const { data, error } = completeApplication.safeParse(whole)
   if (data !== undefined) return data

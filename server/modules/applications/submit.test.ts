@@ -146,14 +146,27 @@ describe.each(ENGINES)('sending an application in on %s', (engine) => {
     expect([await current(), await mails()]).toEqual([null, []])
   })
 
-  test.each([
-    ['firstName', 7],
-    ['taxId', null],
-    ['yearsExperience', '7'],
-    ['termsAccepted', 'true'],
-    ['version', '1'],
-  ])('is refused when %s is %j, which is of another type', async (field, value) => {
-    expectIssues(await ada.post(SUBMIT, applicationRequest({ email, [field]: value })), field)
+  test.each([{ value: 7 }, { value: null }, { value: { an: 'object' } }])(
+    'says the same of every field that is $value, which is of another type',
+    async ({ value }) => {
+      await ada.post(SAVE, applicationRequest({ email }))
+      const draft = await current()
+      const all = [...Object.keys(MISSING), 'communicationConsent']
+      // Seven years are no wrong type.
+      const wrong = all.filter((field) => field !== 'yearsExperience' || value !== 7)
+      const answer = await ada.post(SUBMIT, Object.fromEntries(wrong.map((each) => [each, value])))
+      expectIssues(answer, ...wrong)
+      for (const path of wrong)
+        expect(answer.body.issues).toContainEqual({
+          path,
+          message: MISSING[path] ?? 'Say true or false.',
+        })
+      expect(await current()).toEqual(draft)
+    },
+  )
+
+  test('is refused when its version is none', async () => {
+    expectIssues(await ada.post(SUBMIT, applicationRequest({ email, version: '1' })), 'version')
     expect(await current()).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type {
   Application,
   AvailabilityEntry,
@@ -11,17 +11,46 @@ import {
   applicationAreas,
   applicationHours,
   applicationLicenses,
-  type applications,
+  applications,
 } from './applications.table.ts'
 
 /** Either the database or a transaction under way. */
 type Reading = Pick<Database | Transaction, 'select'>
 
 /** An application as its owner reads it, the tax id whole. */
+export const viewOwn = async (
+  db: Reading,
+  row: typeof applications.$inferSelect,
+  vault: Context['vault'],
+): Promise<Application> => ({
+  ...viewApplication(row, vault),
+  reapplied: await followsRejection(db, row),
+})
+
+/** Whoever reads the newest of somebody reads the last one: any other is an earlier one. */
+async function followsRejection(
+  db: Reading,
+  { id, userId }: typeof applications.$inferSelect,
+): Promise<boolean> {
+  const rejected = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.userId, userId),
+        eq(applications.status, 'rejected'),
+        ne(applications.id, id),
+      ),
+    )
+    .limit(1)
+  return rejected.length > 0
+}
+
+/** What one application holds by itself. */
 export function viewApplication(
   row: typeof applications.$inferSelect,
   vault: Context['vault'],
-): Application {
+): Omit<Application, 'reapplied'> {
   const { userId, taxIdSealed, createdAt, updatedAt, submittedAt, decidedAt, ...rest } = row
   return {
     ...rest,

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { ServiceArea } from '#contract/applications.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { inCityByName } from '#server/modules/dispatch/suitability.ts'
+
+export interface PlacedArea extends ServiceArea {
+  known: boolean
+}
+
+/**
+ * The areas as a professional would have them, and whether any place is `known` to lie there. Who
+ * applies types `Newark, NJ` into one field: that is the city of this state, where there is one.
+ */
+export async function placeAreas(
+  db: Pick<Database | Transaction, 'execute'>,
+  areas: readonly ServiceArea[],
+): Promise<PlacedArea[]> {
+  const split = areas.map(withStateApart)
+  const known = await knownOnes(db, [...areas, ...split])
+  return areas.map((area, index) => {
+    const apart = split[index]
+    return apart !== undefined && known.has(areas.length + index)
+      ? { ...apart, known: true }
+      : { ...area, known: known.has(index) }
+  })
+}
+
+function withStateApart(area: ServiceArea): ServiceArea {
+  const [, city = '', state = ''] = /^(.*\S)\s*,\s*([a-z]{2})$/i.exec(area.city) ?? []
+  return city === '' || area.state !== '' ? area : { ...area, city, state: state.toUpperCase() }
+}
+
+/** Which of them, by their position, any place lies in. */
+async function knownOnes(
+  db: Pick<Database | Transaction, 'execute'>,
+  areas: readonly ServiceArea[],
+): Promise<Set<number>> {
+  const asked = areas.map(({ city, state, zipCode }, index) => ({
+    index,
+    city,
+    state,
+    zip_code: zipCode,
+  }))
+  const { rows } = await db.execute<{ index: number }>(sql`
+    select area.index
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as area (index int, city text, state text, zip_code text)
+    where exists (select from places job_place where job_place.zip = area.zip_code)
+      or exists (select from places job_place where ${inCityByName})`)
+  return new Set(rows.map(({ index }) => index))
+}
