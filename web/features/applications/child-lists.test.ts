@@ -35,5 +35,7 @@ describe('a license', () => {
     const renewed = { ...license, expirationDate: '2030-01-31' }
     const other = { ...license, licenseNumber: 'PL-2' }
     expect(withLicense([license, other], renewed)).toEqual([renewed, other])
+    const respelled = { ...license, licenseNumber: 'pl-1', issuingState: 'ny' }
+    expect(withLicense([license], respelled)).toEqual([respelled])
   })
 })

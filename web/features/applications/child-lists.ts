@@ -9,9 +9,11 @@ type LicenseName = Pick<License, 'licenseType' | 'licenseNumber' | 'issuingState
 
 /** The server's own rule: the same type, number and state are the same license. */
 export const isSameLicense = (one: LicenseName, other: LicenseName): boolean =>
-  one.licenseType === other.licenseType &&
-  one.licenseNumber.trim() === other.licenseNumber.trim() &&
-  one.issuingState.trim() === other.issuingState.trim()
+  foldedLicense(one) === foldedLicense(other)
+
+/** What two licenses have in common when they are the same. */
+export const foldedLicense = ({ licenseType, licenseNumber, issuingState }: LicenseName): string =>
+  JSON.stringify([licenseType, folded(licenseNumber), folded(issuingState)])
 
 /** Adds a license, or puts it in the place of the same one. */
 export const withLicense = (list: readonly LicenseDraft[], added: LicenseDraft): LicenseDraft[] =>
@@ -21,11 +23,13 @@ export const withLicense = (list: readonly LicenseDraft[], added: LicenseDraft):
 
 /** The server's own rule: the same ZIP code, or without one the same city and state. */
 export const isSameArea = (one: AreaDraft, other: AreaDraft): boolean =>
-  one.zipCode !== '' || other.zipCode !== ''
-    ? one.zipCode === other.zipCode
-    : sameWord(one.city, other.city) && sameWord(one.state, other.state)
+  foldedArea(one) === foldedArea(other)
 
-const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+/** What two areas have in common when they are the same. */
+export const foldedArea = ({ city, state, zipCode }: AreaDraft): string =>
+  JSON.stringify(zipCode === '' ? [folded(city), folded(state)] : [zipCode])
+
+const folded = (name: string) => name.trim().toLowerCase().normalize()
 
 /** Why what was typed is no new area, in one sentence; null where it is one. */
 export function areaProblem(typed: string, list: readonly AreaDraft[]): string | null {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseOf, keepDraft, readKeptDraft } from './kept-draft.ts'
+import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { filledValues, ownApplication } from './testing-own-application.ts'
 
 const stored = new Map<string, string>()
@@ -19,7 +19,8 @@ afterEach(() => vi.unstubAllGlobals())
 test('what was typed survives a reload, also a number that was emptied', () => {
   const draft = {
     values: filledValues({ city: 'Boston', yearsExperience: Number.NaN }),
-    base: baseOf(own),
+    base: own,
+    sent: filledValues({ yearsExperience: Number.NaN }),
     reached: 4,
   }
   keepDraft('u_1', draft)
@@ -27,15 +28,21 @@ test('what was typed survives a reload, also a number that was emptied', () => {
 })
 
 test('nobody reads the draft of somebody else', () => {
-  keepDraft('u_1', { values: filledValues(), base: null, reached: 1 })
+  keepDraft('u_1', { values: filledValues(), base: null, sent: null, reached: 1 })
   expect(readKeptDraft('u_2', null)).toBeNull()
   expect(readKeptDraft('u_1', null)).not.toBeNull()
 })
 
 test('a draft of an application that was decided is not mixed into the next one', () => {
-  keepDraft('u_1', { values: filledValues(), base: baseOf(own), reached: 6 })
+  keepDraft('u_1', { values: filledValues(), base: own, sent: null, reached: 6 })
   expect(readKeptDraft('u_1', ownApplication({ id: 'a_2' }))).toBeNull()
   expect(stored.size).toBe(0)
+})
+
+test('where no application is known, what was typed is not thrown away', () => {
+  const draft = { values: filledValues(), base: own, sent: null, reached: 2 }
+  keepDraft('u_1', draft)
+  expect(readKeptDraft('u_1', null)).toEqual(draft)
 })
 
 test.each(['{not json', 'null', '{"shape":0}'])('%s is no draft', (text) => {

@@ -3,12 +3,9 @@ import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { CircleAlert } from 'lucide-react'
 import { CHOOSE_TRADES } from '#contract/applications.ts'
-import type { ReviewedApplication } from '#contract/applications.ts'
+import type { NeededForOffers, ReviewedApplication } from '#contract/applications.ts'
 import { TRADES } from '#contract/catalog.ts'
-import { currentTime } from '#web/lib/clock.ts'
-import { dayKey } from '#web/lib/dates.ts'
 import { OperatorCheckbox } from './operator-checkbox.tsx'
-import { missingForJobs } from './operator-missing.ts'
 import { OperatorDecisionButtons } from './operator-decision-buttons.tsx'
 import { checklistOf, tradesOf, withBox } from './operator-draft.ts'
 import type { DecisionDraft } from './operator-draft.ts'
@@ -79,12 +76,18 @@ export function OperatorApproveForm({
   )
 }
 
+const LACKING: Record<NeededForOffers, string> = {
+  license: 'a contractor or trade license that is valid today',
+  area: 'a service area whose ZIP code or city we know',
+  day: 'a working day',
+}
+
 function Missing({ application }: Pick<OperatorApproveFormProps, 'application'>) {
-  const missing = missingForJobs(application, dayKey(new Date(currentTime()).toISOString()))
-  if (missing.length === 0) return null
+  if (application.missing.length === 0) return null
   return (
     <p className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
-      It lacks {missing.join(' and ')}. No job is offered without.
+      It lacks {application.missing.map((each) => LACKING[each]).join(' and ')}. No job is offered
+      without.
     </p>
   )
 }

@@ -13,10 +13,13 @@ import { Wizard } from './wizard.tsx'
 export function ProApplication({ user }: { user: User }) {
   const query = useOwnApplication(user.role === 'customer')
   const [underWay, setUnderWay] = useState(false)
-  const { data: own } = query
+  const { data: own, isStale } = query
+  const [begun, setBegun] = useState(false)
+  // Nobody begins on what is known to be outdated; who has begun is not interrupted.
+  if (!begun && own !== undefined && !isStale) setBegun(true)
   if (!underWay && user.role === 'pro') return <AlreadyProfessional />
   if (!underWay && user.role === 'operator') return <NotForOperators />
-  if (own === undefined) return <OwnPending {...query} />
+  if (own === undefined || !begun) return <OwnPending {...query} />
   if (underWay || own === null || own.application.status === 'draft')
     return <Wizard own={own} user={user} onUnderWay={setUnderWay} />
   return <ApplicationState own={own} user={user} />

@@ -40,7 +40,7 @@ export const saveDraft = (values: ApplicationValues, base: Base | null): Promise
       ...pick(values, CONSENTS),
       serviceAreas: values.serviceAreas,
       availability: values.availability.map(sentDay),
-      version: base?.version ?? 0,
+      version: base?.application.version ?? 0,
     },
   })
 

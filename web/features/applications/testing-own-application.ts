@@ -38,6 +38,7 @@ export function ownApplication(
       submittedAt: null,
       decidedAt: null,
       reason: null,
+      reapplied: false,
       ...given,
     },
     licenses: [

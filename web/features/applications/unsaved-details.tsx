@@ -7,7 +7,7 @@ import { LICENSE_TYPE_LABELS, WEEKDAYS, areaWords } from './words.ts'
 import { partlySaved } from './outcome-toasts.ts'
 import { ownApplicationQuery } from './queries.ts'
 import { SubmissionProgress } from './submission-progress.tsx'
-import { readDetails, sendDetails } from './unsent-details.ts'
+import { isHeld, readDetails, sendDetails } from './unsent-details.ts'
 import type { Detail, Progress } from './unsent-details.ts'
 
 interface UnsavedDetailsProps {
@@ -19,13 +19,14 @@ interface UnsavedDetailsProps {
 export function UnsavedDetails({ own, userId }: UnsavedDetailsProps) {
   const { id: applicationId, status } = own.application
   const client = useQueryClient()
-  const [details, setDetails] = useState(() => readDetails(userId, applicationId))
+  const [left, setLeft] = useState(() => readDetails(userId, applicationId))
+  const details = left.filter((detail) => !isHeld(detail, own))
   const [progress, setProgress] = useState<Progress | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendDetails(userId, { applicationId, details }, setProgress),
-    onSuccess: (left) => {
-      setDetails(left)
-      showToast(left.length > 0 ? partlySaved : { title: 'Details saved', kind: 'success' })
+    onSuccess: (failed) => {
+      setLeft(failed)
+      showToast(failed.length > 0 ? partlySaved : { title: 'Details saved', kind: 'success' })
       void client.invalidateQueries({ queryKey: ownApplicationQuery.queryKey })
     },
     onSettled: () => setProgress(null),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { filledValues } from './testing-own-application.ts'
-import { detailsOf, keepDetails, readDetails, sendDetails } from './unsent-details.ts'
+import { EMPTY_LICENSE, areaFrom } from './draft-values.ts'
+import { filledValues, ownApplication } from './testing-own-application.ts'
+import { detailsOf, isHeld, keepDetails, readDetails, sendDetails } from './unsent-details.ts'
 import type { Progress } from './unsent-details.ts'
 
 const stored = new Map<string, string>()
@@ -63,4 +64,17 @@ test('they belong to one person and one application', () => {
   keepDetails('u_1', { applicationId: 'a_1', details })
   expect(readDetails('u_2', 'a_1')).toEqual([])
   expect(readDetails('u_1', 'a_2')).toEqual([])
+})
+
+test('what the application holds already is not called unsaved', () => {
+  const own = ownApplication()
+  expect(details.map((detail) => isHeld(detail, own))).toEqual([true, true, true])
+  const others = detailsOf(
+    filledValues({
+      licenses: [{ ...EMPTY_LICENSE, licenseNumber: 'PL-2' }],
+      serviceAreas: [areaFrom('Newark')],
+      availability: [{ dayOfWeek: 1, startTime: '08:00', endTime: '12:00', isAvailable: true }],
+    }),
+  )
+  expect(others.map((detail) => isHeld(detail, own))).toEqual([false, false, false])
 })

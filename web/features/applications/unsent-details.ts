@@ -5,7 +5,8 @@ import {
   readUnsentDetails,
   rememberUnsentDetails,
 } from '#web/lib/session-keys.ts'
-import type { ApplicationValues, AreaDraft, LicenseDraft } from './draft-values.ts'
+import { areaPiece, contentsOf, dayPiece, licensePiece } from './contents.ts'
+import type { ApplicationValues, AreaDraft, LicenseDraft, OwnApplication } from './draft-values.ts'
 import { saveLicense } from './save-calls.ts'
 
 /** One thing that belongs to a submitted application and is saved by a call of its own. */
@@ -20,6 +21,17 @@ export interface Progress {
   /** From 1. */
   number: number
   of: number
+}
+
+/** Whether the application holds this already: by its draft, or because only the answer got lost. */
+export function isHeld(detail: Detail, own: OwnApplication): boolean {
+  const [name, content] = pieceOf(detail)
+  return contentsOf(own).get(name) === content
+}
+
+function pieceOf({ kind, value }: Detail) {
+  if (kind === 'license') return licensePiece(value)
+  return kind === 'day' ? dayPiece(value) : areaPiece(value)
 }
 
 export const detailsOf = (values: ApplicationValues): Detail[] => [

@@ -5,19 +5,17 @@ import type { User } from '#contract/accounts.ts'
 import { forgetApplicationDraft } from '#web/lib/session-keys.ts'
 import { valuesOf } from './draft-values.ts'
 import type { ApplicationValues, OwnApplication } from './draft-values.ts'
-import { baseOf, keepDraft, readKeptDraft } from './kept-draft.ts'
-import type { Base } from './kept-draft.ts'
+import { keepDraft, readKeptDraft } from './kept-draft.ts'
+import type { KeptDraft } from './kept-draft.ts'
 import { schemaResolver } from './schema-resolver.ts'
 import { LAST_STEP } from './steps.ts'
 import { firstWrongStep, readable, wizardSchema } from './wizard-schema.ts'
 
 /** What the form knows beyond its values; it changes without drawing anything anew. */
-interface Held {
-  base: Base | null
+interface Held extends Omit<KeptDraft, 'values'> {
   /** The values as they were last read or saved; what differs is kept in the tab. */
   saved: string
-  reached: number
-  /** Sent in: nothing is kept any more. */
+  /** Sent in, or no longer on screen: nothing is kept any more. */
   closed: boolean
 }
 
@@ -48,7 +46,9 @@ export function useApplicationForm(own: OwnApplication | null, user: User): Appl
   const hasUnsaved = () => JSON.stringify(form.getValues()) !== held.saved
   const keep = () => {
     if (held.closed) return
-    if (hasUnsaved()) keepDraft(user.id, { values: form.getValues(), ...held })
+    const { base, sent } = held
+    if (hasUnsaved())
+      keepDraft(user.id, { values: form.getValues(), base, sent, reached: held.reached })
     else forgetApplicationDraft(user.id)
   }
   const onTyped = useRef<(name: string | undefined) => void>(undefined)
@@ -64,6 +64,13 @@ export function useApplicationForm(own: OwnApplication | null, user: User): Appl
       }),
     [subscribe],
   )
+  useEffect(() => {
+    held.closed = false
+    return () => {
+      // A save that ends later must not overwrite what is typed when one has come back.
+      held.closed = true
+    }
+  }, [held])
 
   const reach = (step: number) => {
     held.reached = Math.max(held.reached, step)
@@ -73,7 +80,8 @@ export function useApplicationForm(own: OwnApplication | null, user: User): Appl
   const load = (fresh: OwnApplication) => {
     const values = valuesOf(fresh, user)
     form.reset(values)
-    held.base = baseOf(fresh)
+    held.base = fresh
+    held.sent = null
     held.saved = JSON.stringify(values)
     reach(firstWrongStep(values) ?? LAST_STEP)
   }
@@ -81,16 +89,19 @@ export function useApplicationForm(own: OwnApplication | null, user: User): Appl
 }
 
 function startOf(own: OwnApplication | null, user: User) {
-  const kept = readKeptDraft(user.id, own)
   const values = valuesOf(own, user)
-  const base = kept?.base ?? (kept === null && own !== null ? baseOf(own) : null)
+  const found = readKeptDraft(user.id, own)
+  // A save that ended while one was away has left nothing to keep.
+  const isSaved = own !== null && JSON.stringify(found?.values) === JSON.stringify(values)
+  const kept = isSaved ? null : found
   // What was typed before somebody saved elsewhere counts as unsaved as a whole.
-  const current = kept === null || kept.base?.version === own?.application.version
+  const current = kept === null || kept.base?.application.version === own?.application.version
   const shown = kept?.values ?? values
   return {
     values: shown,
     held: {
-      base,
+      base: kept === null ? own : kept.base,
+      sent: kept?.sent ?? null,
       saved: current ? JSON.stringify(values) : '',
       reached: Math.max(kept?.reached ?? 1, firstWrongStep(shown) ?? LAST_STEP),
       closed: false,
@@ -102,7 +113,8 @@ function startOf(own: OwnApplication | null, user: User) {
 function recheck(form: UseFormReturn<ApplicationValues>, name: string) {
   const [field = ''] = name.split('.', 1)
   const { errors } = form.formState
-  if (get(errors, `${field}.type`) === 'pending') form.clearErrors('newLicense')
+  // Both are names of fields of this form.
+  if (get(errors, `${field}.type`) === 'pending') form.clearErrors(field as keyof ApplicationValues)
   else if (get(errors, name) !== undefined || get(errors, `${field}.message`) !== undefined)
-    void form.trigger(name as keyof ApplicationValues) // it is the name of a field of this form
+    void form.trigger(name as keyof ApplicationValues)
 }

@@ -4,11 +4,11 @@ import type { Application, License } from '#contract/applications.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { isSameLicense } from './child-lists.ts'
+import { contentsOf, contentsSent } from './contents.ts'
 import type { ApplicationValues, OwnApplication } from './draft-values.ts'
-import { baseOf } from './kept-draft.ts'
 import { ownApplicationQuery } from './queries.ts'
 import { openDraft, removeLicense, saveDraft, saveLicense } from './save-calls.ts'
-import { wouldLose } from './saved-elsewhere.ts'
+import { isKnown } from './saved-elsewhere.ts'
 import type { ApplicationForm } from './use-application-form.ts'
 
 /** Somebody else saved meanwhile, and saving over it would lose something. */
@@ -22,7 +22,6 @@ export class SavedElsewhere extends Error {
 export function useDraftSaving({ form, held, keep }: ApplicationForm) {
   const client = useQueryClient()
   const line = useRef<Promise<unknown>>(Promise.resolve())
-  const lastSent = useRef<ApplicationValues | null>(null)
 
   /** A save that overtook another would find the version of before. */
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
@@ -31,66 +30,76 @@ export function useDraftSaving({ form, held, keep }: ApplicationForm) {
     return done
   }
 
-  /** Whether what was saved meanwhile is no more than what we hold or sent ourselves. */
-  async function catchUp(error: unknown, values: ApplicationValues): Promise<boolean> {
-    if (!(error instanceof ApiError) || error.status !== 409) return false
+  /** Takes over what the server holds, unless somebody else has changed it since we looked. */
+  async function catchUp(values: ApplicationValues): Promise<void> {
     const own = await client.fetchQuery({ ...ownApplicationQuery, staleTime: 0 })
-    if (own?.application.status !== 'draft') return false
-    const { version } = own.application
-    if (held.base?.id === own.application.id && held.base.version === version) return false
-    const ours = [values, lastSent.current].some((each) => each !== null && !wouldLose(own, each))
-    if (!ours) throw new SavedElsewhere(own)
-    held.base = baseOf(own)
-    return true
+    // What is sent in or decided the server refuses in its own words.
+    if (own !== null && own.application.status !== 'draft') return
+    const sent = held.sent === null ? [] : [contentsSent(held.sent)]
+    const known = [contentsOf(held.base), ...sent, contentsSent(values)]
+    if (own !== null && !isKnown(contentsOf(own), known)) throw new SavedElsewhere(own)
+    held.base = own
+  }
+
+  /** From here on the server may hold these, whether its answer arrives or not. */
+  function send<T>(values: ApplicationValues, call: () => Promise<T>): Promise<T> {
+    held.sent = values
+    keep()
+    return call()
   }
 
   async function saveOver(values: ApplicationValues): Promise<Application> {
+    await catchUp(values)
+    const version = held.base?.application.version
     try {
-      return await saveDraft(values, held.base)
+      return await send(values, () => saveDraft(values, held.base))
     } catch (error) {
-      if (!(await catchUp(error, values))) throw error
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      await catchUp(values)
+      if (held.base?.application.version === version) throw error
       return saveDraft(values, held.base)
-    } finally {
-      lastSent.current = values
     }
   }
 
   /** Saves all but the licenses, and removes those that are gone from the form. */
   async function saveWhole(values: ApplicationValues, onLeft: (error: unknown) => void) {
     const application = await saveOver(values)
-    const { id } = application
+    const { serviceAreas, availability } = values
     let licenses = held.base?.licenses ?? []
-    held.base = { ...pickBase(application), licenses }
+    held.base = { application, licenses, serviceAreas, availability }
     const isGone = (each: License) => !values.licenses.some((mine) => isSameLicense(mine, each))
     for (const gone of licenses.filter(isGone)) {
       try {
-        await removeLicense(id, gone.id)
+        await removeLicense(application.id, gone.id)
         licenses = licenses.filter((each) => each !== gone)
         held.base = { ...held.base, licenses }
       } catch (error) {
         onLeft(error)
       }
     }
-    return application
+    return held.base
   }
 
   async function saveAll(values: ApplicationValues): Promise<void> {
-    const { id, version } = await saveWhole(values, (error) =>
+    const base = await saveWhole(values, (error) =>
       console.warn('A removed license is still saved.', error),
     )
     const licenses: License[] = []
     let complete = true
     for (const license of values.licenses) {
       try {
-        licenses.push(await saveLicense(id, license))
+        licenses.push(await saveLicense(base.application.id, license))
       } catch (error) {
         complete = false
         console.warn('A license was not saved with the draft.', error)
       }
     }
-    const before = held.base?.licenses.filter(({ id: old }) => licenses.every((l) => l.id !== old))
-    held.base = { id, version, licenses: [...(before ?? []), ...licenses] }
-    if (complete) held.saved = JSON.stringify(values)
+    const before = base.licenses.filter(({ id: old }) => licenses.every(({ id }) => id !== old))
+    held.base = { ...base, licenses: [...before, ...licenses] }
+    if (complete) {
+      held.sent = null
+      held.saved = JSON.stringify(values)
+    }
     keep()
     await client.invalidateQueries({ queryKey: ownApplicationQuery.queryKey })
   }
@@ -105,20 +114,24 @@ export function useDraftSaving({ form, held, keep }: ApplicationForm) {
     void inLine(async () => {
       if (held.base !== null) return
       const values = structuredClone(form.getValues())
-      lastSent.current = values
-      held.base = { ...pickBase(await openDraft(values)), licenses: [] }
+      const application = await send(values, () => openDraft(values))
+      const own = { application, licenses: [], serviceAreas: [], availability: [] }
+      held.base = own
+      held.sent = null
       keep()
+      // Who leaves and comes back finds this draft; a reading of before must not take it away again.
+      await client.cancelQueries({ queryKey: ownApplicationQuery.queryKey })
+      client.setQueryData(ownApplicationQuery.queryKey, own)
     }).catch((error: unknown) => console.warn('The draft was not saved by itself.', error))
 
   /** What cannot be removed must not be sent in. */
   const saveBeforeSubmit = (values: ApplicationValues) =>
-    inLine(() =>
-      saveWhole(values, (error) => {
+    inLine(async () => {
+      const { application } = await saveWhole(values, (error) => {
         throw error
-      }),
-    )
+      })
+      return application
+    })
 
   return { saving, saveByButton, openInBackground, saveBeforeSubmit }
 }
-
-const pickBase = ({ id, version }: Application) => ({ id, version })

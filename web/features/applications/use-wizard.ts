@@ -5,10 +5,10 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { hideToast, showToast, shownToast } from '#web/lib/toast.ts'
 import type { ApplicationValues, OwnApplication } from './draft-values.ts'
 import { isBlankLicense } from './draft-values.ts'
-import { baseOf } from './kept-draft.ts'
 import { incomplete, notSaved, notSubmitted } from './outcome-toasts.ts'
 import { useProblemFocus } from './problem-focus.ts'
 import { comeBackAfterLogin } from './queries.ts'
+import { isNewer } from './saved-elsewhere.ts'
 import { LAST_STEP, gateToast, stepAt, stepOf } from './steps.ts'
 import { useApplicationForm } from './use-application-form.ts'
 import { SavedElsewhere, useDraftSaving } from './use-draft-saving.ts'
@@ -42,9 +42,8 @@ export function useWizard({ own, user, onUnderWay }: WizardInput) {
   newest.current = { busy, hasUnsaved, load }
   useEffect(() => {
     const { busy: busyNow, hasUnsaved: typed, load: takeOver } = newest.current
-    const isNewer = own !== null && own.application.version > (held.base?.version ?? 0)
     // Saved elsewhere while nothing was typed here: there is nothing to choose between.
-    if (isNewer && !busyNow && !typed()) takeOver(own)
+    if (own !== null && !busyNow && !typed() && isNewer(own, held.base)) takeOver(own)
   }, [own, held])
 
   function open(to: number) {
@@ -59,23 +58,28 @@ export function useWizard({ own, user, onUnderWay }: WizardInput) {
     focusProblem()
   }
 
-  async function next() {
+  /** Whether a step may be left; what is wrong is told. */
+  async function check(at: number): Promise<boolean> {
     const values = form.getValues()
-    if (!(await form.trigger([...stepAt(step).fields]))) {
-      showToast(gateToast(step, values))
-      focusProblem()
-      return
-    }
-    const pending = pendingProblem(step, values)
-    if (pending !== null) {
+    const isRight = await form.trigger([...stepAt(at).fields])
+    const pending = isRight ? pendingProblem(at, values) : null
+    if (isRight && pending === null) return true
+    if (pending !== null)
       form.setError(pending.field, { type: 'pending', message: pending.message })
-      showToast(gateToast(1, values))
-      focusProblem()
-      return
+    showToast(gateToast(pending === null ? at : 1, values))
+    if (at !== step) open(at)
+    focusProblem()
+    return false
+  }
+
+  /** Back is always open; on goes who has put right every step before. */
+  async function openStep(to: number) {
+    for (let at = step; at < to; at += 1) if (!(await check(at))) return
+    if (to > step) {
+      if (shownToast()?.kind === 'error') hideToast()
+      if (step === 1) saving.openInBackground()
     }
-    if (shownToast()?.kind === 'error') hideToast()
-    if (step === 1) saving.openInBackground()
-    open(step + 1)
+    open(to)
   }
 
   /** Tells why something was not saved or sent, where it belongs. */
@@ -106,7 +110,7 @@ export function useWizard({ own, user, onUnderWay }: WizardInput) {
   }
 
   async function submit() {
-    if (busy) return
+    if (submission.submitting) return
     const values = form.getValues()
     const wrongStep = firstWrongStep(values)
     if (wrongStep !== null) {
@@ -125,8 +129,7 @@ export function useWizard({ own, user, onUnderWay }: WizardInput) {
     form,
     step,
     reached,
-    go,
-    next,
+    openStep,
     frame,
     heading,
     saveDraft,
@@ -142,7 +145,7 @@ export function useWizard({ own, user, onUnderWay }: WizardInput) {
     },
     keepMine: () => {
       if (elsewhere === null) return
-      held.base = baseOf(elsewhere.own)
+      held.base = elsewhere.own
       setElsewhere(null)
       elsewhere.again()
     },

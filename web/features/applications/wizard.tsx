@@ -33,7 +33,7 @@ interface WizardProps {
 /** The six steps, one at a time. */
 export function Wizard(props: WizardProps) {
   const wizard = useWizard(props)
-  const { form, step, reached, go, submitting, frame, heading } = wizard
+  const { form, step, reached, openStep, submitting, frame, heading } = wizard
   const { title, text } = stepAt(step)
   const Content = CONTENTS[step - 1] ?? StepIdentity
 
@@ -45,10 +45,15 @@ export function Wizard(props: WizardProps) {
         className="scroll-mt-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void (step === LAST_STEP ? wizard.submit() : wizard.next())
+          void (step === LAST_STEP ? wizard.submit() : openStep(step + 1))
         }}
       >
-        <WizardProgress step={step} reached={reached} onOpen={go} locked={submitting} />
+        <WizardProgress
+          step={step}
+          reached={reached}
+          onOpen={(to) => void openStep(to)}
+          locked={submitting}
+        />
         <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-14">
           <section
             aria-labelledby="step-title"
@@ -64,7 +69,7 @@ export function Wizard(props: WizardProps) {
               step={step}
               saving={wizard.saving}
               submitting={submitting}
-              onPrevious={() => go(step - 1)}
+              onPrevious={() => void openStep(step - 1)}
               onSave={() => void wizard.saveDraft()}
             />
           </section>

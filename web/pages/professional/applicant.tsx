@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { paths } from '#web/app/paths.ts'
 import { useProOnly } from '#web/features/accounts/use-pro-only.ts'
 import { ApplicationState } from '#web/features/applications/application-state.tsx'
 import { OwnPending } from '#web/features/applications/own-pending.tsx'
 import { useOwnApplication } from '#web/features/applications/queries.ts'
+import { ToolboxDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -18,14 +22,27 @@ export function Applicant({ user }: { user: User }) {
       </Unnamed>
     )
   }
-  if (own === null || own?.application.status === 'draft') return <Refused />
+  const isDraft = own?.application.status === 'draft'
+  // Who was rejected and applies again was shown here how it went, and is not turned away now.
+  if (own === null || (isDraft && !own.application.reapplied)) return <Refused />
   return (
     <Page title="Professional Application">
       <PageHeader title="Professional Application" />
-      {own === undefined ? <OwnPending {...query} /> : <ApplicationState own={own} user={user} />}
+      {own === undefined && <OwnPending {...query} />}
+      {own !== undefined && isDraft && <NotSentYet />}
+      {own !== undefined && !isDraft && <ApplicationState own={own} user={user} />}
     </Page>
   )
 }
+
+const NotSentYet = () => (
+  <EmptyState
+    drawing={<ToolboxDrawing />}
+    title="You have not sent your new application yet"
+    text="Everything you filled in is kept. Change what is needed, then send it in."
+    action={<LinkButton href={paths.proApply}>Go on with your application</LinkButton>}
+  />
+)
 
 function Refused() {
   useProOnly()
