@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,seed,tests,scripts}/**/*.test.ts'],
+    include: ['{contract,server,web,seed,model,tests,scripts}/**/*.test.ts'],
     globalSetup: 'server/testing/global-setup.ts',
     // One worker a core: most of a test is waiting for a database in its own process.
     maxWorkers: '100%',

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const sourceFolders = ['contract', 'server', 'web', 'model', 'seed', 'migrations']
+const sourceFolders = ['contract', 'server', 'web', 'seed', 'migrations']
+/** Of the assistant's room the site takes the trained weights only, not the texts. */
+const weights = join('model', 'weights.json')
 const buildTools = ['build.mjs', 'bundle.mjs', 'bundle-server.mjs', 'precompress.mjs']
 const isTest = /\.test\.tsx?$/
 
@@ -26,7 +28,7 @@ function sourceFiles(folder) {
   const settings = readdirSync(folder).filter((name) => /^(package|tsconfig).*\.json$/.test(name))
   const tools = buildTools.map((name) => join('scripts', name))
   const sources = sourceFolders.flatMap((name) => filesUnder(folder, name))
-  return [...settings, ...tools, ...sources]
+  return [...settings, ...tools, weights, ...sources]
     .filter((file) => existsSync(join(folder, file)))
     .toSorted()
 }

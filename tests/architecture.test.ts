@@ -42,6 +42,10 @@ const ROOMS: readonly Room[] = [
     may: [...BELOW_MODULES, ...[word, ...knows].map((each) => `server/modules/${each}/`), 'npm:'],
   })),
   { of: 'server/modules/', may: [] },
+  {
+    of: 'model/',
+    may: ['model/', 'contract/', 'server/modules/assistant/', 'server/config.ts', 'npm:'],
+  },
   { of: 'server/main.ts', may: ['server/', 'seed/', 'npm:'] },
   { of: 'server/', may: ['server/', 'contract/', 'npm:'] },
   { of: 'web/ui/', may: ['web/ui/', 'web/lib/', 'npm:'] },
@@ -70,6 +74,7 @@ const ROOMS: readonly Room[] = [
 ]
 
 const LOCK = 'The launcher takes the same lock before anything is built.'
+const WEIGHTS = 'The trained weights are data, made by the trainer in the same room.'
 const THREAD = 'A thread is polled: who talks, and about what, is read with the booking at once.'
 const SERVED =
   'Whether an area can be served at all is asked by the very rule that dispatch serves by.'
@@ -79,6 +84,7 @@ const VERSION = 'The version is the same for the whole program, and has no impor
 const EXCEPTIONS: readonly [from: string, to: string, reason: string][] = [
   ['server/open-database.ts', 'scripts/kernel-lock.mjs', LOCK],
   ['server/operator.ts', 'scripts/kernel-lock.mjs', LOCK],
+  ['server/modules/assistant/embedded/model.ts', 'model/weights.json', WEIGHTS],
   ['server/version.ts', 'package.json', 'The version is written down once.'],
   ['server/http/health.routes.ts', 'server/version.ts', VERSION],
   ['server/http/openapi.ts', 'server/version.ts', VERSION],
@@ -119,7 +125,7 @@ const badlySpelled = (sources: readonly Source[]) =>
     .filter(({ specifier, to }) => specifier.startsWith('../') && to.includes('/'))
     .map(({ from, specifier }) => `${from} imports ${specifier}`)
 
-const PRODUCT = productSources(['contract', 'server', 'web', 'seed'])
+const PRODUCT = productSources(['contract', 'server', 'web', 'seed', 'model'])
 
 describe('the product', () => {
   test('is read at all', () => {
@@ -194,7 +200,8 @@ describe('the checker', () => {
     ['web/features/payments/list.tsx', `import { Button } from '#web/ui/button.tsx'`],
     ['web/pages/home-page.tsx', `import { routes } from '#web/app/routes.tsx'`],
     ['web/main.tsx', `import { createHash } from 'node:crypto'`],
-    ['model/train.ts', `import { z } from 'zod'`],
+    ['model/train.ts', `import { users } from '#server/modules/accounts/users.table.ts'`],
+    ['bench/dispatch.ts', `import { z } from 'zod'`],
   ])('sees that %s must not say %s', (file, code) => {
     expect(forbidden([source(file, code)])).toHaveLength(1)
   })

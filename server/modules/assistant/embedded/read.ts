@@ -31,7 +31,8 @@ const turning = new Set([
   'now',
 ])
 
-const plain = (text: string): string =>
+/** Lower case without accents and apostrophes; "A/C" becomes "ac". */
+export const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,0 +1,94 @@
+import type { Answered } from './judge-file.ts'
+import { type Figures, figuresOf, type Share } from './figures.ts'
+
+/** What is to be reached. */
+const GOALS: readonly [name: string, of: (figures: Figures) => Share, goal: number, most?: true][] =
+  [
+    ['trade right, of in-scope', ({ tradeRight }) => tradeRight, 0.97],
+    ['trade right, where it answered', (figures) => figures.tradeRightWhereAnswered, 0.985],
+    ['out of scope refused', ({ refused }) => refused, 0.9],
+    ['right service first', ({ serviceFirst }) => serviceFirst, 0.85],
+    ['right service among three', ({ serviceAmongThree }) => serviceAmongThree, 0.95],
+    ['dangers met with the right advice', ({ dangersMet }) => dangersMet, 0.99],
+    ['false alarms', ({ falseAlarms }) => falseAlarms, 0.03, true],
+  ]
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+const row = (name: string, value: string, rest: string) =>
+  console.log(`  ${name.padEnd(36)}${value.padStart(8)}   ${rest}`)
+
+function judged({ share, low, high }: Share, goal: number, most: boolean): string {
+  const reached = most ? share <= goal : share >= goal
+  if (reached) return 'reached'
+  return (most ? low > goal : high < goal) ? 'missed' : 'not reached, within the interval'
+}
+
+export function printFigures(figures: Figures) {
+  for (const [name, pick, goal, most = false] of GOALS) {
+    const share = pick(figures)
+    if (share.of === 0) continue
+    const interval = `${percent(share.low)} to ${percent(share.high)} of ${share.of}`
+    const goalText = `goal ${most ? 'at most ' : ''}${percent(goal)}: ${judged(share, goal, most)}`
+    row(name, percent(share.share), `${interval.padEnd(28)} ${goalText}`)
+  }
+  row('urgency, macro-F1', figures.urgencyF1.toFixed(2), 'goal 0.80')
+  if (figures.calibrationError !== null)
+    row('calibration error of the trade', figures.calibrationError.toFixed(3), 'goal at most 0.050')
+  row('p95 of one answer', `${figures.p95Milliseconds.toFixed(2)} ms`, 'goal at most 5 ms')
+}
+
+const LENGTHS: readonly [string, number][] = [
+  ['to 45 characters', 45],
+  ['to 110', 110],
+  ['to 260', 260],
+  ['longer', Infinity],
+]
+
+/** The same question put to parts of the file: where is it weak? */
+export function printSlices(all: readonly Answered[]) {
+  console.log('  by length: trade right of in-scope / out of scope refused')
+  let from = 0
+  for (const [name, to] of LENGTHS) {
+    const slice = all.filter(({ line }) => line.text.length > from && line.text.length <= to)
+    from = to
+    const { tradeRight, refused } = figuresOf(slice)
+    if (slice.length > 0)
+      console.log(
+        `    ${name.padEnd(18)}${percent(tradeRight.share)} of ${tradeRight.of} / ${percent(refused.share)} of ${refused.of}`,
+      )
+  }
+}
+
+function print(title: string, pairs: readonly (readonly [string, string])[]) {
+  const counts = new Map<string, number>()
+  for (const [meant, said] of pairs)
+    if (meant !== said)
+      counts.set(`${meant} → ${said}`, (counts.get(`${meant} → ${said}`) ?? 0) + 1)
+  const most = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, 12)
+  if (most.length > 0)
+    console.log(`  ${title}: ${most.map(([pair, count]) => `${pair} ${count}`).join(', ')}`)
+}
+
+/** What was taken for what, the commonest mistakes first. */
+export function printConfusions(all: readonly Answered[]) {
+  print(
+    'trades',
+    all.map(({ line, trade }) => [line.trade, trade ?? 'none'] as const),
+  )
+  print(
+    'services',
+    all.flatMap(({ line, skus }) =>
+      line.sku == null ? [] : [[line.sku, skus[0] ?? 'none'] as const],
+    ),
+  )
+  print(
+    'urgency',
+    all.map(({ line, urgency }) => [line.urgency, urgency] as const),
+  )
+  print(
+    'dangers',
+    all.flatMap(({ line, hazard }) =>
+      line.hazard === undefined ? [] : [[line.hazard ?? 'none', hazard ?? 'none'] as const],
+    ),
+  )
+}

@@ -1,0 +1,126 @@
+import { TRADES } from '#contract/catalog.ts'
+import { HIGH, LOW, MEDIUM } from './cues/urgency-cues.ts'
+import { compile, evidenceOf, weigh } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
+import { hazardIn } from './hazards.ts'
+import { judge } from './judge.ts'
+import { withoutOrders } from './orders.ts'
+import { plain, read } from './read.ts'
+import { correct, symptoms, words } from './words.ts'
+
+/** What a text shows, each feature by the hash of its name, with how much there is of it. */
+export interface Features {
+  keys: number[]
+  values: number[]
+}
+
+/** 32-bit FNV-1a. Among some ten thousand names two hardly ever meet, and meeting does little harm. */
+const hash = (name: string): number => {
+  let sum = 0x811c9dc5
+  for (let at = 0; at < name.length; at += 1) {
+    sum ^= name.charCodeAt(at)
+    sum = Math.imul(sum, 0x01000193)
+  }
+  return sum >>> 0
+}
+
+/** Characters of a text that are looked at: more words add nothing. */
+const CHARACTERS_READ = 4_000
+const SHORTEST_PIECE = 3
+const LONGEST_PIECE = 5
+
+/** How much all features of one family weigh together, however many there are. */
+const FAMILY_WEIGHT = 1.5
+
+/** What the cues' weights are divided by, and where they stop to count more. */
+const CUE_UNIT = 6
+const MOST_CUES = 2
+
+const tokensOf = (text: string): string[] =>
+  (plain(text).match(/[a-z]+|\d+|[?!]/gu) ?? []).map((token) => (/\d/u.test(token) ? '#' : token))
+
+/** "drain": ` dr`, `dra`, … `rain `: misspelt words and words of one root have most of them in common. */
+const piecesOf = (tokens: readonly string[]): string[] =>
+  [...new Set(tokens)].flatMap((token) => {
+    const padded = ` ${token} `
+    const pieces: string[] = []
+    for (let length = SHORTEST_PIECE; length <= LONGEST_PIECE; length += 1)
+      for (let at = 0; at + length <= padded.length; at += 1)
+        pieces.push(`c${padded.slice(at, at + length)}`)
+    return pieces
+  })
+
+const pairsOf = (tokens: readonly string[], stems: readonly string[]): string[] => [
+  ...tokens.slice(1).map((token, at) => `b${tokens[at]} ${token}`),
+  ...stems.slice(1).map((stem, at) => `sb${stems[at]} ${stem}`),
+  ...stems.slice(2).map((stem, at) => `sk${stems[at]} ${stem}`),
+]
+
+/** Word groups that stand in one sentence. */
+const groupPairsOf = (evidence: Evidence): string[] => {
+  const groups = [...evidence].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return groups.flatMap(([one, sentences], at) =>
+    groups
+      .slice(at + 1)
+      .flatMap(([other, others]) =>
+        [...sentences].some((sentence) => others.has(sentence)) ? [`gg${one}+${other}`] : [],
+      ),
+  )
+}
+
+const high = compile(HIGH, words)
+const medium = compile(MEDIUM, words)
+const low = compile(LOW, words)
+
+/** The opinion of the written rules; the model learns how far to trust each. */
+function opinionOf(evidence: Evidence): [name: string, value: number][] {
+  const { trades, notOurs, home } = judge(evidence)
+  const scaled = (weight: number) => Math.max(-MOST_CUES, Math.min(weight / CUE_UNIT, MOST_CUES))
+  const strongest = Math.max(...TRADES.map((trade) => trades[trade].weight))
+  return [
+    ...TRADES.map((trade): [string, number] => [`jt${trade}`, scaled(trades[trade].weight)]),
+    ...TRADES.flatMap((trade) =>
+      trades[trade].services
+        .slice(0, 3)
+        .map(({ name, weight }): [string, number] => [`js${name}`, scaled(weight)]),
+    ),
+    ['uh', scaled(weigh(evidence, high))],
+    ['um', scaled(weigh(evidence, medium))],
+    ['ul', scaled(weigh(evidence, low))],
+    ['jn', scaled(notOurs.weight)],
+    [`jn${notOurs.name}`, scaled(notOurs.weight)],
+    ['jh', home ? 0.5 : 0],
+    ['jnone', strongest < 1 ? 1 : 0],
+  ]
+}
+
+/** Everything the model looks at in a text. */
+export function featuresOf(text: string): Features {
+  const said = withoutOrders(text.slice(0, CHARACTERS_READ))
+  const tokens = tokensOf(said)
+  const reading = read(said)
+  const stems = reading.stems.map(correct)
+  const evidence = evidenceOf({ ...reading, stems }, words, symptoms)
+  const families = [
+    [...tokens.map((token) => `w${token}`), ...stems.map((stem) => `s${stem}`)],
+    pairsOf(tokens, stems),
+    piecesOf(tokens),
+    [...evidence.keys()].map((group) => `g${group}`),
+    groupPairsOf(evidence),
+  ]
+  const features: Features = { keys: [], values: [] }
+  const add = (name: string, value: number) => {
+    features.keys.push(hash(name))
+    features.values.push(value)
+  }
+  for (const family of families) {
+    const names = new Set(family)
+    for (const name of names) add(name, FAMILY_WEIGHT / Math.sqrt(names.size))
+  }
+  for (const [name, value] of opinionOf(evidence)) if (value !== 0) add(name, value)
+  add(`len${Math.min(6, Math.floor(Math.log2(1 + tokens.length)))}`, 0.5)
+  add('silent', Math.min(1, reading.silent / 8))
+  add(`hz${hazardIn(said) ?? ''}`, 1)
+  add('bias', 1)
+  return features
+}

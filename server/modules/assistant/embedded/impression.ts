@@ -1,0 +1,108 @@
+import { HAZARDS, URGENCIES } from '#contract/assistant.ts'
+import type { Hazard, Urgency } from '#contract/assistant.ts'
+import { TRADES } from '#contract/catalog.ts'
+import type { Trade } from '#contract/catalog.ts'
+import { featuresOf } from './features.ts'
+import type { Probabilities } from './linear-model.ts'
+import { model } from './model.ts'
+
+export interface Ranked {
+  name: string
+  share: number
+}
+
+/** What a text sounds like, in probabilities. */
+export interface Impression {
+  /** Ours, by trade, and not ours; together 1. */
+  groups: Record<Trade | 'none', number>
+  /** The services of each trade as shares of that trade, the likeliest first. */
+  services: Record<Trade, Ranked[]>
+  /** What it is about where it is not ours. */
+  notOurs: string
+  /** How likely it is that nobody could tell. */
+  unclear: number
+  urgency: Urgency
+  /** The likeliest danger, and how likely any is. */
+  danger: { hazard: Hazard; probability: number }
+}
+
+const PREFIXES: Record<Trade, string> = { plumbing: 'PLB-', electrical: 'ELE-', hvac: 'HVC-' }
+const NOT_OURS = 'not:'
+
+const ranked = (all: Iterable<[string, number]>): Ranked[] =>
+  [...all]
+    .map(([name, share]) => ({ name, share }))
+    .toSorted((one, other) => other.share - one.share)
+
+const sum = (entries: readonly [string, number][]) =>
+  entries.reduce((total, [, share]) => total + share, 0)
+
+const likeliest = <T extends string>(names: readonly T[], shares: Probabilities, first: T): T =>
+  names.reduce(
+    (best, each) => ((shares.get(each) ?? 0) > (shares.get(best) ?? 0) ? each : best),
+    first,
+  )
+
+/** The same text is looked at for its service, its dangers and its safety advice. */
+const MOST_REMEMBERED = 8
+const remembered = new Map<string, Impression>()
+
+/** What a text sounds like. It depends on nothing but the text. */
+export function impressionOf(text: string): Impression {
+  const known = remembered.get(text)
+  if (known) return known
+  const impression = form(text)
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(text, impression)
+  return impression
+}
+
+/** Two heads know the trade, one by way of the service; their mean is better than either. */
+function form(text: string): Impression {
+  const { matter, group, urgency, hazard } = model.judge(featuresOf(text))
+  const matters = [...matter]
+  const ofTrade = (trade: Trade) => matters.filter(([name]) => name.startsWith(PREFIXES[trade]))
+  const notOurs = matters.filter(([name]) => name.startsWith(NOT_OURS))
+  const unclear = matter.get('unclear') ?? 0
+  const clear = 1 - unclear || 1
+  const groupOf = (name: Trade | 'none', own: readonly [string, number][]) =>
+    (sum(own) / clear + (group.get(name) ?? 0)) / 2
+  const servicesOf = (trade: Trade) => {
+    const own = ofTrade(trade)
+    const total = sum(own) || 1
+    return ranked(own.map(([name, share]) => [name, share / total]))
+  }
+  return {
+    groups: {
+      plumbing: groupOf('plumbing', ofTrade('plumbing')),
+      electrical: groupOf('electrical', ofTrade('electrical')),
+      hvac: groupOf('hvac', ofTrade('hvac')),
+      none: groupOf('none', notOurs),
+    },
+    services: {
+      plumbing: servicesOf('plumbing'),
+      electrical: servicesOf('electrical'),
+      hvac: servicesOf('hvac'),
+    },
+    notOurs: ranked(notOurs)[0]?.name.slice(NOT_OURS.length) ?? 'general',
+    unclear,
+    urgency: likeliest(URGENCIES, urgency, 'medium'),
+    danger: {
+      hazard: likeliest(HAZARDS, hazard, 'gas'),
+      probability: 1 - (hazard.get('none') ?? 1),
+    },
+  }
+}
+
+/** Two rankings of the same services as one. */
+export const meanOf = (one: readonly Ranked[], other: readonly Ranked[]): Ranked[] =>
+  ranked(
+    one.map(({ name, share }): [string, number] => [
+      name,
+      (share + (other.find((each) => each.name === name)?.share ?? 0)) / 2,
+    ]),
+  )
+
+/** The trade, or none, that a text most likely belongs to. */
+export const likeliestGroup = ({ groups }: Impression): Trade | 'none' =>
+  [...TRADES, 'none' as const].reduce((best, each) => (groups[each] > groups[best] ? each : best))
