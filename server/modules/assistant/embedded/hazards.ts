@@ -6,46 +6,85 @@ import { lexicon } from './lexicon.ts'
 import type { Mention } from './lexicon.ts'
 import { read } from './read.ts'
 import type { Reading } from './read.ts'
+import { BURST_SCENE_WORDS } from './words/hazard-burst-words.ts'
+import { COLD_WORDS } from './words/hazard-cold-words.ts'
 import { ELECTRIC_DANGER_WORDS } from './words/hazard-electric-words.ts'
 import { GAS_WORDS } from './words/hazard-gas-words.ts'
 import { HARMLESS_WORDS } from './words/hazard-harmless-words.ts'
+import { LINE_WORDS } from './words/hazard-line-words.ts'
+import { MONOXIDE_WORDS } from './words/hazard-monoxide-words.ts'
+import { WATER_OVER_WORDS } from './words/hazard-over-words.ts'
 import { PEOPLE_WORDS } from './words/hazard-people-words.ts'
+import { PRESSURE_SCENE_WORDS } from './words/hazard-pressure-words.ts'
+import { SEWAGE_SCENE_WORDS } from './words/hazard-sewage-words.ts'
+import { SHOCK_WORDS } from './words/hazard-shock-words.ts'
 import { WATER_DANGER_WORDS } from './words/hazard-water-words.ts'
+import { WET_ELECTRIC_WORDS } from './words/hazard-wet-electric-words.ts'
 import { MARKS, PAST, SUPPOSITIONS } from './words/told-otherwise-words.ts'
 import { correct } from './words.ts'
 
-const dangers = lexicon(
-  HARMLESS_WORDS,
-  GAS_WORDS,
-  ELECTRIC_DANGER_WORDS,
-  WATER_DANGER_WORDS,
-  PEOPLE_WORDS,
-)
+const dangers = lexicon(HARMLESS_WORDS, ELECTRIC_DANGER_WORDS, WATER_DANGER_WORDS)
+/** Each reads the text for itself, so that a long saying of one danger hides no word of another. */
+const lexicons = [
+  dangers,
+  lexicon(HARMLESS_WORDS, GAS_WORDS),
+  lexicon(HARMLESS_WORDS, MONOXIDE_WORDS),
+  lexicon(HARMLESS_WORDS, PEOPLE_WORDS),
+  lexicon(HARMLESS_WORDS, COLD_WORDS),
+  lexicon(HARMLESS_WORDS, SHOCK_WORDS),
+  lexicon(HARMLESS_WORDS, LINE_WORDS),
+  lexicon(HARMLESS_WORDS, WET_ELECTRIC_WORDS),
+  lexicon(SEWAGE_SCENE_WORDS),
+  lexicon(BURST_SCENE_WORDS),
+  lexicon(PRESSURE_SCENE_WORDS),
+  lexicon(WATER_OVER_WORDS),
+]
 const suppositions = lexicon(SUPPOSITIONS)
 const past = lexicon(PAST)
 
 for (const [hazard, cues] of HAZARD_CUES) {
-  for (const { needs, unless = [] } of cues) {
-    const unknown = [...needs, ...unless].find((group) => !dangers.has(group))
+  for (const { needs, besides = [], unless = [], never = [] } of cues) {
+    const unknown = [...needs, ...besides, ...unless, ...never].find(
+      (group) => !lexicons.some((each) => each.has(group)),
+    )
     if (unknown !== undefined)
       throw new Error(`A cue of ${hazard} names no word group: ${unknown}.`)
   }
 }
 
-/** The mentions that are told as happening: not denied, not merely supposed, not long over. */
-const happening = (reading: Reading, mentions: readonly Mention[]): Mention[] => {
-  const denied = denials(reading, mentions)
+/**
+ * The mentions that are told as happening: not denied, not merely supposed, not long over. A "not"
+ * inside a saying of one lexicon still denies what another one finds.
+ */
+const happening = (reading: Reading, found: readonly Mention[][]): Mention[] => {
+  const harmless = (found[0] ?? []).filter(({ group }) => group === 'aside' || group === 'harmless')
   const supposed = suppositions.find(reading).filter(({ group }) => group === 'supposed')
   const over = new Set(
     past.find(reading).flatMap(({ group, at }) => (group === 'past' ? [reading.turns[at]] : [])),
   )
-  return mentions.filter(
-    ({ at }) =>
-      !denied.has(at) &&
-      !over.has(reading.turns[at]) &&
-      !supposed.some((marker) => marker.at <= at && reading.turns[marker.at] === reading.turns[at]),
-  )
+  return found.flatMap((mentions) => {
+    const denied = denials(reading, [...harmless, ...mentions])
+    return mentions.filter(
+      ({ at }) =>
+        !denied.has(at) &&
+        !over.has(reading.turns[at]) &&
+        !supposed.some(
+          (marker) => marker.at <= at && reading.turns[marker.at] === reading.turns[at],
+        ),
+    )
+  })
 }
+
+interface Telling {
+  bySentence: Mention[][]
+  real: ReadonlySet<Mention>
+  /** The groups of the real mentions, and those of all. */
+  told: ReadonlySet<string>
+  named: ReadonlySet<string>
+}
+
+const groupsOf = (mentions: Iterable<Mention>): ReadonlySet<string> =>
+  new Set(Array.from(mentions, ({ group }) => group))
 
 const holdsAmong = (mentions: readonly Mention[], { needs, within = Infinity }: HazardCue) => {
   const [first, ...others] = needs
@@ -58,7 +97,9 @@ const holdsAmong = (mentions: readonly Mention[], { needs, within = Infinity }: 
   )
 }
 
-const holds = (cue: HazardCue, bySentence: Mention[][], real: ReadonlySet<Mention>): boolean => {
+const holds = (cue: HazardCue, { told, named, real, bySentence }: Telling): boolean => {
+  if (![...cue.needs, ...(cue.besides ?? [])].every((group) => told.has(group))) return false
+  if (cue.never?.some((group) => named.has(group))) return false
   const stretches = cue.anywhere ? [bySentence.flat()] : bySentence
   return stretches.some(
     (mentions) =>
@@ -75,14 +116,16 @@ export const hazardIn = (text: string): Hazard | null => {
     MARKS.reduce((marked, [saying, mark]) => marked.replaceAll(saying, mark), text),
   )
   const reading = { ...plain, stems: plain.stems.map(correct) }
-  const mentions = dangers.find(reading)
+  const found = lexicons.map((each) => each.find(reading))
+  const mentions = found.flat()
   if (mentions.length === 0) return null
-  const real = new Set(happening(reading, mentions))
+  const real = new Set(happening(reading, found))
   const bySentence: Mention[][] = []
   for (const mention of mentions) {
     const sentence = reading.sentences[mention.at] ?? 0
     ;(bySentence[sentence] ??= []).push(mention)
   }
-  const found = HAZARD_CUES.find(([, cues]) => cues.some((cue) => holds(cue, bySentence, real)))
-  return found?.[0] ?? null
+  const telling = { bySentence, real, told: groupsOf(real), named: groupsOf(mentions) }
+  const pressing = HAZARD_CUES.find(([, cues]) => cues.some((cue) => holds(cue, telling)))
+  return pressing?.[0] ?? null
 }

@@ -1,0 +1,145 @@
+import type { HazardCue } from './hazard-cues.ts'
+
+const ELSEWHERE = ['gas-elsewhere']
+
+export const GAS_CUES: readonly HazardCue[] = [
+  { needs: ['gas-leak'], unless: ['car', 'gas-planning'], never: ELSEWHERE },
+  {
+    needs: ['gas-thing', 'broken-open'],
+    unless: ['gas-planning', 'water-thing'],
+    within: 7,
+    never: ELSEWHERE,
+  },
+  { needs: ['gas-smell'], unless: ['car'], never: ELSEWHERE },
+  { needs: ['gas', 'smell'], unless: ['car'], within: 5, never: ELSEWHERE },
+  { needs: ['rotten-egg'], unless: ['water-thing', 'car'], never: ELSEWHERE },
+  { needs: ['rotten-egg', 'near-heater'], unless: ['car'], within: 8, never: ELSEWHERE },
+  {
+    needs: ['stink', 'gas-equipment'],
+    unless: ['not-gas-smell', 'car'],
+    within: 8,
+    never: ELSEWHERE,
+  },
+  { needs: ['stink', 'gas-thing'], unless: ['not-gas-smell', 'car'], within: 10, never: ELSEWHERE },
+  {
+    needs: ['stink', 'near-heater'],
+    unless: ['not-gas-smell', 'car'],
+    within: 8,
+    never: ELSEWHERE,
+  },
+  { needs: ['stink', 'unlit'], unless: ['car'], never: ELSEWHERE },
+  { needs: ['stink', 'hissing'], unless: ['car'], anywhere: true, never: ELSEWHERE },
+  { needs: ['stink', 'red-tag'], anywhere: true, never: ELSEWHERE },
+  { needs: ['hissing', 'gas-equipment'], unless: ['water-thing'], within: 9, never: ELSEWHERE },
+  { needs: ['hissing', 'gas-thing'], unless: ['water-thing'], within: 10, never: ELSEWHERE },
+  {
+    needs: ['bubbling', 'gas-thing'],
+    unless: ['water-thing', 'no-bubbles'],
+    within: 10,
+    never: ELSEWHERE,
+  },
+  {
+    needs: ['bubbling', 'gas-fitting'],
+    unless: ['water-thing', 'no-bubbles'],
+    within: 10,
+    never: ELSEWHERE,
+  },
+  {
+    needs: ['bubbling', 'gas-equipment'],
+    unless: ['water-thing', 'no-bubbles'],
+    within: 10,
+    never: ELSEWHERE,
+  },
+  { needs: ['unlit', 'left-on'], within: 8, never: ELSEWHERE },
+  {
+    needs: ['gas-alarm', 'alarm-going'],
+    unless: ['low-battery', 'planning'],
+    within: 8,
+    never: ELSEWHERE,
+  },
+  { needs: ['red-tag', 'found-leaking'], unless: ['other-meter'], never: ELSEWHERE },
+  { needs: ['plain-meter', 'rammed'], unless: ['other-meter'], within: 8, never: ELSEWHERE },
+  { needs: ['plain-meter', 'hissing'], unless: ['other-meter'], within: 8, never: ELSEWHERE },
+  {
+    needs: ['plain-meter', 'stink'],
+    unless: ['other-meter', 'not-gas-smell'],
+    within: 8,
+    never: ELSEWHERE,
+  },
+  { needs: ['like-gas', 'gas-equipment'], unless: ['not-gas-smell'], never: ELSEWHERE },
+  { needs: ['like-gas', 'gas-thing'], unless: ['not-gas-smell'], never: ELSEWHERE },
+  { needs: ['like-gas', 'near-heater'], unless: ['not-gas-smell'], never: ELSEWHERE },
+  { needs: ['like-gas', 'gas'], never: ELSEWHERE },
+  { needs: ['stink', 'gas'], unless: ['not-gas-smell', 'car'], within: 9, never: ELSEWHERE },
+  { needs: ['gas-certain'], never: ELSEWHERE },
+]
+
+/** Heat itself or cold makes people ill too. */
+const NOT_THE_AIR = [
+  'no-cooling',
+  'feels-hot',
+  'heat-illness',
+  'no-heat',
+  'no-warmth',
+  'feels-cold',
+]
+
+export const MONOXIDE_CUES: readonly HazardCue[] = [
+  { needs: ['co-alarm', 'sounding'], unless: ['low-battery', 'zero', 'meaning', 'wants-alarm'] },
+  { needs: ['monoxide', 'sounding'], unless: ['low-battery', 'planning', 'zero'] },
+  { needs: ['co-alarm', 'co-number'], unless: ['low-battery', 'planning', 'zero'], within: 7 },
+  {
+    needs: ['any-alarm', 'co-number'],
+    unless: ['low-battery', 'planning', 'zero', 'wants-alarm'],
+    within: 5,
+  },
+  { needs: ['ppm', 'co-number'], unless: ['planning', 'gas-alarm', 'unwell-from-else'], within: 3 },
+  { needs: ['co-present'], unless: ['planning', 'zero'] },
+  { needs: ['four-beeps'], unless: ['meaning', 'wants-alarm'] },
+  { needs: ['fresh-air'] },
+  {
+    needs: ['any-alarm', 'sounding'],
+    unless: ['low-battery', 'zero', 'planning'],
+    besides: ['fumes-source', 'sick'],
+  },
+  {
+    needs: ['any-alarm', 'sounding'],
+    unless: ['low-battery', 'zero', 'planning'],
+    besides: ['backdraft'],
+  },
+  {
+    needs: ['any-alarm', 'sounding'],
+    unless: ['low-battery', 'zero', 'planning'],
+    besides: ['engine-inside', 'closed-place'],
+  },
+  { needs: ['sick', 'burner'], unless: ['unwell-from-else'], never: NOT_THE_AIR, anywhere: true },
+  {
+    needs: ['very-sick', 'burner'],
+    unless: ['unwell-from-else'],
+    never: ['heat-illness', 'feels-hot'],
+    anywhere: true,
+  },
+  { needs: ['co-told', 'any-alarm'], unless: ['low-battery', 'zero', 'meaning', 'wants-alarm'] },
+  { needs: ['co-alarm', 'blaring'], unless: ['zero', 'meaning', 'wants-alarm', 'chirping'] },
+  {
+    needs: ['vent-pipe', 'come-apart'],
+    unless: ['planning', 'car'],
+    never: ['other-exhaust'],
+    within: 8,
+    besides: ['fumes-source'],
+  },
+  { needs: ['vent-pipe', 'come-apart', 'any-alarm'], anywhere: true, never: ['other-exhaust'] },
+  { needs: ['vent-pipe', 'come-apart', 'co-alarm'], anywhere: true },
+  { needs: ['any-alarm', 'sounding', 'snow-on-vent'], anywhere: true },
+  { needs: ['sick', 'sick-house', 'better-outside'], anywhere: true },
+  { needs: ['sick', 'better-outside'], unless: ['unwell-from-else'], anywhere: true },
+  {
+    needs: ['exhaust', 'into-rooms'],
+    unless: ['unwell-from-else', 'planning', 'other-exhaust'],
+    within: 7,
+  },
+  { needs: ['backdraft'], unless: ['planning', 'car', 'other-exhaust'] },
+  { needs: ['exchanger'], unless: ['planning'], besides: ['co-sign'] },
+  { needs: ['indoor-burning'], unless: ['planning'], never: ['vulnerable'] },
+  { needs: ['indoor-burning'], besides: ['sick'] },
+]
