@@ -51,7 +51,8 @@ export function AvailabilityForm({ form }: { form: ReturnType<typeof useAvailabi
           ))}
         </ul>
       </fieldset>
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+      {/* A sticky bar stops at the dialog's padding: the offset takes it down to the edge. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
         {error && (
           <p role="alert" className="basis-full text-15 text-danger">
             Your hours were not saved. What you entered is kept. {adviceFor(error)}

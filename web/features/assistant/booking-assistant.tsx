@@ -4,6 +4,7 @@ import type { Service } from '#contract/catalog.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { BookingForm } from './booking-form.tsx'
 import { ChatPanel } from './chat-panel.tsx'
+import { turned } from './dangers.ts'
 import { skuToBook } from './draft.ts'
 import { useDraft } from './draft-store.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -31,14 +32,15 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   const [draft, store] = useDraft(userId)
   const ask = useAsk(store)
   useRedirect(draft.booked)
-  const safetyPanel = useRef<HTMLElement>(null)
+  const safety = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const safety = draft.answer?.intent.safety ?? null
-  const sku = draft.formHidden ? null : skuToBook(draft.answer)
-  useBringIntoView(safetyPanel, safety?.hazard ?? null)
+  const newestDanger = draft.dangers[0]?.advice.hazard ?? null
+  const toRead = draft.dangers.some(({ aside }) => !aside)
+  const sku = draft.formHidden ? null : skuToBook(draft)
+  useBringIntoView(safety, newestDanger)
   // Danger is read first.
-  useBringIntoView(form, safety === null && sku !== null ? 'form' : null)
+  useBringIntoView(form, !toRead && sku !== null ? 'form' : null)
 
   const hideForm = () => {
     store.change((before) => ({ ...before, formHidden: true }))
@@ -47,7 +49,22 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
 
   return (
     <div className="grid gap-6">
-      {safety && <SafetyPanel ref={safetyPanel} advice={safety} />}
+      {newestDanger && (
+        <div ref={safety} className="grid scroll-mt-4 gap-4">
+          {draft.dangers.map((danger) => (
+            <SafetyPanel
+              key={danger.advice.hazard}
+              danger={danger}
+              onTurn={() =>
+                store.change((before) => ({
+                  ...before,
+                  dangers: turned(before.dangers, danger.advice.hazard),
+                }))
+              }
+            />
+          ))}
+        </div>
+      )}
       <p role="status" className="sr-only">
         {sku !== null && 'The booking form is ready, after the conversation.'}
       </p>

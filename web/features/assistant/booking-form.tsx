@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -6,7 +7,9 @@ import type { ServiceCatalog } from './booking-assistant.tsx'
 import { bookingNotes } from './booking-notes.ts'
 import { firstOf } from './booking-problems.ts'
 import { BookingSummary } from './booking-summary.tsx'
+import { ChangeServiceDialog } from './change-service-dialog.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
+import { choosing, suggestedSku } from './draft.ts'
 import type { Draft, Understood } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { focusField } from './focus-field.ts'
@@ -40,6 +43,8 @@ export function BookingForm({
   const { filled, shownProblems } = fields
   const { book, creating } = useBook(store)
   const locked = creating || draft.booked
+  const [changing, setChanging] = useState(false)
+  const slug = draft.chosen?.slug ?? intent.trade ?? ''
   const set = (change: Partial<Draft>) => store.change((before) => ({ ...before, ...change }))
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -80,7 +85,12 @@ export function BookingForm({
         <h2 id="complete-your-booking" className="text-26">
           Complete Your Booking
         </h2>
-        <BookingSummary {...{ intent, sku, catalog }} />
+        <BookingSummary
+          {...{ intent, slug, sku, catalog, locked }}
+          chosen={draft.chosen}
+          overtaken={draft.overtaken}
+          onChange={() => setChanging(true)}
+        />
         <div className="grid gap-5 border-t border-line pt-6 sm:grid-cols-[1fr_10.5rem] sm:items-start sm:gap-4">
           <TextField
             label="Address"
@@ -128,6 +138,18 @@ export function BookingForm({
         />
         <ConfirmBar creating={creating} booked={draft.booked} onModify={onModify} />
       </form>
+      {/* Not inside the form: Enter in it must never confirm the booking. */}
+      <ChangeServiceDialog
+        open={changing}
+        catalog={catalog}
+        current={{ slug, sku }}
+        suggested={suggestedSku(draft.answer)}
+        onChoose={(choice) => {
+          store.change((before) => choosing(before, choice))
+          setChanging(false)
+        }}
+        onClose={() => setChanging(false)}
+      />
     </section>
   )
 }

@@ -1,34 +1,53 @@
+import { useId } from 'react'
 import type { Sku, Trade } from '#contract/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { UrgencyBadge } from '#web/ui/urgency-badge.tsx'
 import type { ServiceCatalog } from './booking-assistant.tsx'
+import { ChosenNote } from './chosen-note.tsx'
+import type { ChosenService } from './chosen-service.ts'
 import type { Understood } from './draft.ts'
 
 /** For as long as the catalog, which has the last word on names, is not there. */
-const tradeNames: Record<Trade, string> = {
+const tradeNames: Record<string, string> = {
   plumbing: 'Plumbing',
   electrical: 'Electrical',
   hvac: 'HVAC',
-}
+} satisfies Record<Trade, string>
 
 interface BookingSummaryProps {
   intent: Understood['intent']
+  /** The slug of the trade that would be booked. */
+  slug: string
   sku: string
+  chosen: ChosenService | null
+  overtaken: ChosenService | null
   catalog: ServiceCatalog
+  locked: boolean
+  onChange: () => void
 }
 
-/** What we understood, to read and not to change here. */
-export function BookingSummary({ intent, sku, catalog }: BookingSummaryProps) {
-  const service = catalog.services?.find(({ slug }) => slug === intent.trade)
-  const visit = catalog.services?.flatMap(({ skus }) => skus).find((each) => each.sku === sku)
+/** What we understood, to read; the service can be changed beside it. */
+export function BookingSummary({
+  intent,
+  slug,
+  sku,
+  chosen,
+  overtaken,
+  catalog,
+  locked,
+  onChange,
+}: BookingSummaryProps) {
+  const id = useId()
+  const { services } = catalog
+  const visit = services?.flatMap(({ skus }) => skus).find((each) => each.sku === sku)
   return (
     <dl className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1">
       <div>
         <dt className="sr-only">Trade</dt>
-        <dd className="text-15 text-quiet">
-          {service?.name ?? (intent.trade && tradeNames[intent.trade])}
+        <dd id={`${id}-trade`} className="text-15 text-quiet">
+          {services?.find((each) => each.slug === slug)?.name ?? tradeNames[slug]}
         </dd>
       </div>
       <div>
@@ -39,7 +58,30 @@ export function BookingSummary({ intent, sku, catalog }: BookingSummaryProps) {
       </div>
       <div className="col-span-2">
         <dt className="sr-only">Service and price</dt>
-        <dd>{visit ? <Visit visit={visit} /> : <NoPrice sku={sku} catalog={catalog} />}</dd>
+        <dd className="grid gap-1">
+          <span className="flex items-start justify-between gap-3">
+            <span id={`${id}-visit`} className="min-w-0 flex-1">
+              {visit ? <Visit visit={visit} /> : <NoPrice sku={sku} catalog={catalog} />}
+            </span>
+            <Button
+              variant="quiet"
+              aria-haspopup="dialog"
+              aria-describedby={`${id}-trade ${id}-visit`}
+              pending={locked}
+              pendingText="Change"
+              onClick={onChange}
+              className="-mt-2 -mr-5 shrink-0"
+            >
+              Change
+            </Button>
+          </span>
+          {visit && (
+            <span className="text-15 text-quiet">
+              {`Covers the visit and the usual work, ${about(visit.durationMinutes)}. Where in the range it falls depends on what we find and the parts it takes.`}
+            </span>
+          )}
+          <ChosenNote {...{ chosen, overtaken, visit, services }} />
+        </dd>
       </div>
       {intent.notes !== '' && (
         <div className="col-span-2 mt-3 border-l-2 border-line pl-4">
@@ -51,14 +93,11 @@ export function BookingSummary({ intent, sku, catalog }: BookingSummaryProps) {
   )
 }
 
-function Visit({ visit: { title, priceMin, priceMax, durationMinutes } }: { visit: Sku }) {
+function Visit({ visit: { title, priceMin, priceMax } }: { visit: Sku }) {
   return (
     <span className="grid gap-1">
       <span className="heading text-20">{title}</span>
       <Price min={priceMin} max={priceMax} className="text-20" />
-      <span className="text-15 text-quiet">
-        {`Covers the visit and the usual work, ${about(durationMinutes)}. Where in the range it falls depends on what we find and the parts it takes.`}
-      </span>
     </span>
   )
 }

@@ -37,7 +37,7 @@ export function ChatPanel({ draft, store, ask, input }: ChatPanelProps) {
       </header>
       <MessageList draft={draft} onChoice={(choice) => ask(choice, { typed: false })} />
       <div className="grid gap-3 border-t border-line p-4 sm:px-6">
-        {draft.formHidden && skuToBook(draft.answer) !== null && (
+        {draft.formHidden && skuToBook(draft) !== null && (
           <FormHidden onBack={() => store.change((before) => ({ ...before, formHidden: false }))} />
         )}
         <Composer

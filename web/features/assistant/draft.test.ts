@@ -3,8 +3,10 @@ import type { IntentAnswer } from '#contract/assistant.ts'
 import {
   EMPTY_DRAFT,
   answered,
+  choosing,
   sent,
   skuToBook,
+  suggestedSku,
   left,
   startedOver,
   unsent,
@@ -42,13 +44,48 @@ test('an answer joins what was said, and names the first suggestion', () => {
     { from: 'assistant', text: 'This sounds like a plumbing job.' },
   ])
   expect(draft).toMatchObject({ sending: null, input: '', conversationId: 'c_1' })
-  expect(skuToBook(draft.answer)).toBe('PLB-DRAIN')
+  expect(skuToBook(draft)).toBe('PLB-DRAIN')
   expect(draft.answer?.intent).not.toHaveProperty('timeWindows')
 })
 
 test('without a trade there is nothing to book', () => {
-  expect(skuToBook(answered(EMPTY_DRAFT, notOurs).answer)).toBeNull()
-  expect(skuToBook(null)).toBeNull()
+  expect(skuToBook(answered(EMPTY_DRAFT, notOurs))).toBeNull()
+  expect(suggestedSku(null)).toBeNull()
+})
+
+test('what the customer chose is booked, until the assistant has a new suggestion', () => {
+  const chosen = { slug: 'electrical', sku: 'ELE-OUTLET', instead: 'PLB-DRAIN' }
+  const draft = { ...answered(EMPTY_DRAFT, drain), chosen, address: '12 Elm St', notes: 'Dog' }
+  expect(skuToBook(draft)).toBe('ELE-OUTLET')
+  expect(skuToBook(answered(draft, drain))).toBe('ELE-OUTLET')
+  expect(skuToBook(answered(draft, notOurs))).toBe('ELE-OUTLET')
+  const other = answered(draft, {
+    ...drain,
+    intent: { ...drain.intent, skuSuggestions: ['PLB-LEAK'] },
+  })
+  expect(skuToBook(other)).toBe('PLB-LEAK')
+  expect(other).toMatchObject({ address: '12 Elm St', notes: 'Dog', overtaken: chosen })
+  expect(answered(other, drain).overtaken).toBeNull()
+  expect(choosing(other, { slug: 'electrical', sku: 'ELE-OUTLET' })).toMatchObject({
+    chosen: { sku: 'ELE-OUTLET', instead: 'PLB-LEAK' },
+    overtaken: null,
+  })
+})
+
+test('a suggestion that agrees with the customer overtakes nothing', () => {
+  const draft = choosing(answered(EMPTY_DRAFT, drain), { slug: 'plumbing', sku: 'PLB-LEAK' })
+  const agreed = answered(draft, {
+    ...drain,
+    intent: { ...drain.intent, skuSuggestions: ['PLB-LEAK'] },
+  })
+  expect(agreed).toMatchObject({ chosen: null, overtaken: null })
+})
+
+test('a danger told stays in sight when the next answer knows none, even one without a trade', () => {
+  const gas = { hazard: 'gas' as const, steps: ['Get out.'], source: 'PHMSA' }
+  const told = answered(EMPTY_DRAFT, { ...notOurs, intent: { ...notOurs.intent, safety: gas } })
+  expect(answered(told, drain).dangers).toEqual([{ advice: gas, aside: false }])
+  expect(startedOver(told).dangers).toEqual([])
 })
 
 test('a hidden form comes back with the next answer that has a service, not before', () => {

@@ -1,6 +1,10 @@
 import type { Intent, IntentAnswer } from '#contract/assistant.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { SelectedService } from '#web/lib/session-keys.ts'
+import type { ChosenService, ServiceChoice } from './chosen-service.ts'
+import { chooseService, stillChosen } from './chosen-service.ts'
+import { withDanger } from './dangers.ts'
+import type { Danger } from './dangers.ts'
 import type { Attempt } from './idempotency.ts'
 
 export interface ChatMessage {
@@ -15,10 +19,13 @@ export interface Sending {
   typed: boolean
 }
 
-/** What the last answer understood. Its windows are left out: they are only true for a moment. */
+/**
+ * What the last answer understood. Its windows are left out: they are only true for a moment; so is
+ * its danger, which outlives the answer.
+ */
 export interface Understood {
   choices: string[]
-  intent: Omit<Intent, 'timeWindows'>
+  intent: Omit<Intent, 'timeWindows' | 'safety'>
 }
 
 /** Everything said and typed on the booking page. */
@@ -29,6 +36,12 @@ export interface Draft {
   input: string
   conversationId: string | null
   answer: Understood | null
+  /** Every danger told in this conversation. */
+  dangers: Danger[]
+  /** Null while the assistant's suggestion is good enough. */
+  chosen: ChosenService | null
+  /** The choice that the last answer's new suggestion took the place of. */
+  overtaken: ChosenService | null
   formHidden: boolean
   /** Null until the customer types: then the usual address of the profile stands there. */
   address: string | null
@@ -46,6 +59,9 @@ export const EMPTY_DRAFT: Draft = {
   input: '',
   conversationId: null,
   answer: null,
+  dangers: [],
+  chosen: null,
+  overtaken: null,
   formHidden: false,
   address: null,
   zip: null,
@@ -55,9 +71,13 @@ export const EMPTY_DRAFT: Draft = {
   booked: false,
 }
 
-/** The first suggestion is the one that is booked; null while there is nothing to book. */
-export const skuToBook = (answer: Understood | null): string | null =>
+/** The assistant's first suggestion; null while it has none. */
+export const suggestedSku = (answer: Pick<Understood, 'intent'> | null): string | null =>
   answer === null || answer.intent.trade === null ? null : (answer.intent.skuSuggestions[0] ?? null)
+
+/** What would be booked: the customer's own choice comes before any suggestion. */
+export const skuToBook = ({ chosen, answer }: Pick<Draft, 'chosen' | 'answer'>): string | null =>
+  chosen?.sku ?? suggestedSku(answer)
 
 export const sent = (draft: Draft, sending: Sending): Draft => ({
   ...draft,
@@ -69,8 +89,10 @@ export function answered(
   draft: Draft,
   { conversationId, message, choices, intent }: IntentAnswer,
 ): Draft {
-  const { timeWindows: _shortLived, ...kept } = intent
+  const { timeWindows: _shortLived, safety, ...kept } = intent
   const answer = { choices, intent: kept }
+  const suggested = suggestedSku(answer)
+  const chosen = stillChosen(draft.chosen, suggested)
   const said: ChatMessage[] =
     draft.sending === null ? [] : [{ from: 'customer', text: draft.sending.text }]
   return {
@@ -79,9 +101,19 @@ export function answered(
     sending: null,
     conversationId,
     answer,
-    formHidden: draft.formHidden && skuToBook(answer) === null,
+    dangers: withDanger(draft.dangers, safety),
+    chosen,
+    overtaken: chosen === null && draft.chosen?.sku !== suggested ? draft.chosen : null,
+    formHidden: draft.formHidden && suggested === null,
   }
 }
+
+/** The customer picked a service himself. */
+export const choosing = (draft: Draft, choice: ServiceChoice): Draft => ({
+  ...draft,
+  chosen: chooseService(choice, suggestedSku(draft.answer), draft.chosen),
+  overtaken: null,
+})
 
 /** The answer did not come: what was typed goes back to where it was typed. */
 export const unsent = (draft: Draft): Draft => ({

@@ -30,21 +30,16 @@ export function MessageList({ draft, onChoice }: MessageListProps) {
         // oxlint-disable-next-line react/no-array-index-key -- messages are only ever added at the end
         <ChatMessageRow key={at} message={message} />
       ))}
-      {sending && (
-        <>
-          <ChatMessageRow message={{ from: 'customer', text: sending.text }} />
-          <PendingRow />
-        </>
-      )}
-      {!sending && choices.length > 0 && (
+      {choices.length > 0 && (
         <ul aria-label="Answers to choose from" className="flex flex-wrap gap-2">
           {choices.map((choice) => (
             <li key={choice}>
               <Button
                 variant="secondary"
+                disabled={sending !== null}
                 onClick={() => {
                   onChoice(choice)
-                  // The button is about to go; the focus must not be lost with it.
+                  // The button is about to rest; the focus must not be lost with it.
                   list.current?.focus({ preventScroll: true })
                 }}
               >
@@ -53,6 +48,12 @@ export function MessageList({ draft, onChoice }: MessageListProps) {
             </li>
           ))}
         </ul>
+      )}
+      {sending && (
+        <>
+          <ChatMessageRow message={{ from: 'customer', text: sending.text }} />
+          <PendingRow />
+        </>
       )}
     </div>
   )

@@ -1,9 +1,12 @@
-import type { RefObject } from 'react'
+import { useId } from 'react'
 import { TriangleAlert } from 'lucide-react'
-import type { Hazard, SafetyAdvice } from '#contract/assistant.ts'
+import type { Hazard } from '#contract/assistant.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Danger } from './dangers.ts'
 import { SafetyStep } from './safety-step.tsx'
 
-const dangers: Record<Hazard, string> = {
+const names: Record<Hazard, string> = {
   gas: 'This may be a gas leak',
   carbon_monoxide: 'This may be carbon monoxide',
   electric_shock: 'Someone may have had an electric shock',
@@ -17,35 +20,65 @@ const dangers: Record<Hazard, string> = {
 }
 
 interface SafetyPanelProps {
-  advice: SafetyAdvice
-  ref: RefObject<HTMLElement | null>
+  danger: Danger
+  onTurn: () => void
 }
 
 /** What to do now, before anything is booked. The only place on this page in the colour of danger. */
-export function SafetyPanel({ advice, ref }: SafetyPanelProps) {
+export function SafetyPanel({ danger: { advice, aside }, onTurn }: SafetyPanelProps) {
+  const id = useId()
   return (
     <section
-      ref={ref}
-      aria-labelledby="safety-first"
-      className="scroll-mt-4 animate-arrive rounded-card border-2 border-danger bg-danger-soft p-5 sm:p-6"
+      aria-labelledby={`${id}-name`}
+      className={classNames(
+        'animate-arrive rounded-card border-danger bg-danger-soft',
+        aside
+          ? 'flex flex-wrap items-center justify-between gap-x-4 border px-5 py-1.5 sm:px-6'
+          : 'border-2 p-5 sm:p-6',
+      )}
     >
       <div role="alert">
-        <h2 id="safety-first" className="flex items-start gap-3 text-20 text-danger sm:text-26">
-          <TriangleAlert size={28} className="mt-0.5" />
-          {dangers[advice.hazard]}. Do this first.
+        <h2
+          id={`${id}-name`}
+          className={classNames(
+            'flex items-start text-danger',
+            aside ? 'gap-2 text-17' : 'gap-3 text-20 sm:text-26',
+          )}
+        >
+          <TriangleAlert size={aside ? 20 : 28} className="mt-0.5" />
+          {`${names[advice.hazard]}.${aside ? '' : ' Do this first.'}`}
         </h2>
-        <ol className="mt-4 grid max-w-[46rem] gap-2.5">
-          {advice.steps.map((step, at) => (
-            <li key={step} className="grid grid-cols-[1.75rem_1fr] gap-x-3">
-              <span aria-hidden="true" className="heading figures text-20 text-danger">
-                {at + 1}
-              </span>
-              <SafetyStep text={step} />
-            </li>
-          ))}
-        </ol>
+        {!aside && (
+          <ol className="mt-4 grid max-w-[46rem] gap-2.5">
+            {advice.steps.map((step, at) => (
+              <li key={step} className="grid grid-cols-[1.75rem_1fr] gap-x-3">
+                <span className="heading figures text-20 text-danger">
+                  {at + 1}
+                  <span className="sr-only">.</span>
+                </span>
+                <SafetyStep text={step} />
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
-      <p className="mt-4 text-13 text-quiet">Source: {advice.source}</p>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-6 gap-y-1',
+          !aside && 'mt-2 -mb-2.5',
+        )}
+      >
+        {!aside && <p className="text-13 text-quiet">Source: {advice.source}</p>}
+        <Button
+          variant="quiet"
+          aria-expanded={!aside}
+          aria-describedby={`${id}-name`}
+          onClick={onTurn}
+          className="-mx-5"
+        >
+          {aside ? 'Show the steps' : 'Hide the steps'}
+        </Button>
+      </div>
     </section>
   )
 }

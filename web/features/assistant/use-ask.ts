@@ -5,7 +5,7 @@ import { askAssistant, questionOf } from './ask-assistant.ts'
 import type { Question } from './ask-assistant.ts'
 import { comeBackAfterLogin } from './come-back.ts'
 import { characters } from '#web/lib/characters.ts'
-import { answered, sent, skuToBook, unsent } from './draft.ts'
+import { answered, sent, suggestedSku, unsent } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { randomKey } from './idempotency.ts'
 import { windowsKey, windowsQuery } from './use-windows.ts'
@@ -19,7 +19,7 @@ export function useAsk(store: DraftStore) {
       // Whoever started over meanwhile is not answered any more.
       if (store.read().sending?.id !== id) return
       void client.invalidateQueries({ queryKey: windowsKey })
-      const sku = skuToBook(answer)
+      const sku = suggestedSku(answer)
       if (sku !== null) {
         client.setQueryData(windowsQuery(sku, '').queryKey, answer.intent.timeWindows)
       }

@@ -55,7 +55,7 @@ export function WindowChoices({
           {error}
         </p>
       )}
-      <WindowNews {...{ windows, zip, gone }} />
+      <WindowNews {...{ windows, zip, chosen, gone }} />
       <div className="grid gap-5">
         {shown.map((day) => (
           <WindowDayChoices key={day.key} {...{ day, chosen, locked, onChoose }} />

@@ -7,11 +7,12 @@ import type { Windows } from './use-windows.ts'
 interface WindowNewsProps {
   windows: Windows
   zip: string
+  chosen: ArrivalWindow | null
   gone: ArrivalWindow | null
 }
 
 /** What there is to know about the times below, heard as it changes. */
-export function WindowNews({ windows, zip, gone }: WindowNewsProps) {
+export function WindowNews({ windows, zip, chosen, gone }: WindowNewsProps) {
   const { list, loading, refreshing, failed, unserved, retry } = windows
   const nothing = !loading && !failed && list.length === 0
   return (
@@ -26,11 +27,15 @@ export function WindowNews({ windows, zip, gone }: WindowNewsProps) {
           </Notice>
         )}
         {gone && (
-          <Notice title={`${gone.label} is no longer free.`}>Please choose another time.</Notice>
+          <Notice title={`${gone.label} is no longer free for this service.`}>
+            Please choose another time.
+          </Notice>
         )}
         {failed && (
           <Notice title="The free times could not be fetched.">
-            Everything you typed is kept. Please try again.
+            {chosen
+              ? `${chosen.label} stays chosen, but we do not know if it is free. Please try again.`
+              : 'Everything you typed is kept. Please try again.'}
           </Notice>
         )}
         {nothing && (

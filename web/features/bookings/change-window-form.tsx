@@ -96,7 +96,8 @@ function Choices({
           {withConflictReason('The time was not changed. Please try again.', error)}
         </p>
       )}
-      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-card p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
+      {/* A sticky bar stops at the dialog's padding: the offset takes it down to the edge. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-card p-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button type="submit" pending={isPending} disabled={chosen === null} className="w-full">
           Take this time
         </Button>

@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test'
+import type { Intent, IntentAnswer } from '#contract/assistant.ts'
+import {
+  describe,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  tabTo,
+  test,
+} from './story.ts'
+
+const CLOGGED = 'my kitchen sink is clogged'
+
+const bookingForm = (page: Page) => page.getByRole('region', { name: 'Complete Your Booking' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Change the service' })
+const chat = (page: Page) => page.getByRole('region', { name: 'Chat with the assistant' })
+
+/** One more message, and its answer. */
+async function say(page: Page, words: string) {
+  await page.getByLabel('Your message').fill(words)
+  const answer = page.waitForResponse('**/api/ai/intent')
+  await page.getByLabel('Your message').press('Enter')
+  await (await answer).finished()
+  await expect(page.getByText('AI is analyzing your request...')).toBeHidden()
+}
+
+interface Change {
+  choices?: string[]
+  intent?: Partial<Intent>
+}
+
+/** From now on the site's own answers come with this change: what is tried here is the page. */
+async function answerWith(page: Page, change: Change) {
+  await page.unroute('**/api/ai/intent')
+  await page.route('**/api/ai/intent', async (route) => {
+    const response = await route.fetch()
+    const answer: IntentAnswer = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...answer, ...change, intent: { ...answer.intent, ...change.intent } },
+    })
+  })
+}
+
+/** Another service, named by the beginning of its title. */
+async function changeTo(page: Page, trade: string, service: string) {
+  await bookingForm(page).getByRole('button', { name: 'Change' }).click()
+  await dialogOf(page).getByRole('radio', { name: trade, exact: true }).check({ force: true })
+  await dialogOf(page)
+    .getByRole('radio', { name: new RegExp(`^${service}`) })
+    .check({ force: true })
+  await dialogOf(page).getByRole('button', { name: 'Use this service' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+}
+
+for (const [name, viewport] of [
+  ['a desk', { width: 1280, height: 860 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('the customer has the last word: what he picks is shown, kept and booked', async ({
+      page,
+    }) => {
+      await signUp(page)
+      await describe(page, CLOGGED)
+      const form = bookingForm(page)
+      await form.getByLabel('Address').fill('350 Fifth Avenue')
+      await form.getByLabel('ZIP Code').fill('10001')
+      await form.getByLabel('Additional Notes').fill('Please ring twice.')
+      const window = form.getByRole('radio').nth(3)
+      await window.check({ force: true })
+
+      await form.getByRole('button', { name: 'Change' }).click()
+      const dialog = dialogOf(page)
+      await expect(dialog.getByRole('radio', { name: 'Plumbing', exact: true })).toBeChecked()
+      const suggested = dialog.getByRole('radio', { name: /^Clear a clogged drain/ })
+      await expect(suggested).toBeChecked()
+      await expect(suggested).toHaveAccessibleName(/Our suggestion/)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await dialog.getByRole('radio', { name: 'Electrical', exact: true }).check({ force: true })
+      await expect(dialog.getByRole('button', { name: 'Use this service' })).toBeDisabled()
+      await expectAccessible(page)
+      const asked = page.waitForRequest(/\/api\/windows\?.*sku=ELE-OUTLET.*zip=10001/)
+      await dialog.getByRole('radio', { name: /^Outlet or switch repair/ }).check({ force: true })
+      // Within reach of the thumb, however long the list is.
+      await expect(dialog.getByRole('button', { name: 'Use this service' })).toBeInViewport()
+      await dialog.getByRole('button', { name: 'Use this service' }).click()
+      await asked
+      await expect(dialog).toBeHidden()
+      await expect(form.getByRole('button', { name: 'Change' })).toBeFocused()
+
+      const summaryStands = async () => {
+        await expect(form.getByRole('definition').filter({ hasText: /^Electrical$/ })).toBeVisible()
+        await expect(form.getByText('You chose this.')).toBeVisible()
+        await expect(form.getByText('We suggested: Clear a clogged drain.')).toBeVisible()
+        await expect(form.getByText('$125.00 - $300.00').first()).toBeVisible()
+        await expect(form.getByText('about 1.5 hours')).toBeVisible()
+        await expect(form.getByText('Medium urgency')).toBeVisible()
+        await expect(form.getByText('What you told us')).toBeVisible()
+        await expect(form.getByLabel('Address')).toHaveValue('350 Fifth Avenue')
+        await expect(form.getByLabel('Additional Notes')).toHaveValue('Please ring twice.')
+        await expect(window).toBeChecked()
+      }
+      await summaryStands()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.reload()
+      await summaryStands()
+
+      const sent = page.waitForRequest('**/api/ai/book')
+      await form.getByRole('button', { name: 'Confirm Booking' }).click()
+      expect((await sent).postDataJSON()).toMatchObject({ sku: 'ELE-OUTLET', zip: '10001' })
+      await page.waitForURL('**/dashboard')
+      await expect(page.getByText('ELE-OUTLET').first()).toBeVisible()
+    })
+
+    test('danger stands above the conversation and the form, with steps, source and a call', async ({
+      page,
+    }) => {
+      await signUp(page)
+      await describe(page, CLOGGED)
+      await bookingForm(page).getByLabel('Address').fill('12 Elm St')
+      await say(page, 'now I smell gas near the stove')
+      const panel = page.getByRole('region', { name: /gas leak/ })
+      await expect(panel).toBeInViewport()
+      await expect(panel.getByRole('listitem').first()).toContainText('1')
+      await expect(panel.getByText(/^Source: /)).toBeVisible()
+      const call = panel.getByRole('link', { name: /911/ })
+      await expect(call).toHaveAttribute('href', 'tel:911')
+      const [above, talk, booking] = await Promise.all(
+        [panel, chat(page), bookingForm(page)].map((each) => each.boundingBox()),
+      )
+      if (!above || !talk || !booking) throw new Error('One of them has no box')
+      expect(above.y + above.height).toBeLessThanOrEqual(Math.min(talk.y, booking.y))
+      await expect(bookingForm(page).getByLabel('Address')).toHaveValue('12 Elm St')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      // A later answer without a danger, or without a trade, does not talk it away.
+      await answerWith(page, {
+        intent: { trade: null, skuSuggestions: [], timeWindows: [], safety: null },
+      })
+      await say(page, 'and my fence needs paint')
+      await expect(bookingForm(page)).toBeHidden()
+      await expect(call).toBeVisible()
+      await page.reload()
+      await expect(call).toBeVisible()
+      await panel.getByRole('button', { name: 'Hide the steps' }).click()
+      await expect(panel.getByRole('listitem')).toHaveCount(0)
+      await expect(panel.getByRole('heading')).toBeVisible()
+      await expectAccessible(page)
+      await page.reload()
+      const show = panel.getByRole('button', { name: 'Show the steps' })
+      await expect(show).toBeVisible()
+      await show.click()
+      await expect(call).toBeVisible()
+    })
+  })
+}
+
+test('a danger is shown before anything is known of the trade', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/ai-booking')
+  await answerWith(page, { intent: { trade: null, skuSuggestions: [], timeWindows: [] } })
+  await say(page, 'the carbon monoxide alarm is going off and we feel dizzy')
+  const panel = page.getByRole('region', { name: /carbon monoxide/ })
+  await expect(panel.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+  await expect(bookingForm(page)).toBeHidden()
+})
+
+test('another danger joins the first instead of taking its place', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/ai-booking')
+  await say(page, 'I smell gas near the stove')
+  await say(page, 'and a power line is down in the yard')
+  await expect(page.getByRole('region', { name: /power line/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: /gas leak/ })).toBeVisible()
+})
+
+test('the service is changed by keyboard, and Escape changes nothing', async ({ page }) => {
+  const press = (key: string) => page.keyboard.press(key)
+  await signUp(page)
+  await describe(page, CLOGGED)
+  const form = bookingForm(page)
+  const change = form.getByRole('button', { name: 'Change' })
+  await tabTo(page, change)
+  await press('Enter')
+  const dialog = dialogOf(page)
+  const plumbing = dialog.getByRole('radio', { name: 'Plumbing', exact: true })
+  await expect(plumbing).toBeFocused()
+  await press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: 'Electrical', exact: true })).toBeChecked()
+  await press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(change).toBeFocused()
+  await expect(form.getByText('Clear a clogged drain')).toBeVisible()
+  await expect(form.getByText('You chose this.')).toBeHidden()
+
+  await press('Enter')
+  await expect(plumbing).toBeFocused()
+  await press('Tab')
+  await expect(dialog.getByRole('radio', { name: /^Clear a clogged drain/ })).toBeFocused()
+  await press('ArrowUp')
+  await expect(dialog.getByRole('radio', { name: /^Plumbing diagnosis visit/ })).toBeChecked()
+  // Enter takes the service; it must not confirm the booking behind the dialog.
+  await press('Enter')
+  await expect(change).toBeFocused()
+  await expect(form.getByText('You chose this.')).toBeVisible()
+  await expect(page.getByText('Please fill in all required fields.')).toBeHidden()
+
+  await press('Enter')
+  await press('Tab')
+  await press('ArrowDown')
+  await press('Enter')
+  // The suggestion itself again: nobody's choice but ours.
+  await expect(form.getByText('You chose this.')).toBeHidden()
+})
+
+test('a chosen time that the new service does not have is let go, and said', async ({ page }) => {
+  await signUp(page)
+  await describe(page, CLOGGED)
+  const form = bookingForm(page)
+  await form.getByLabel('Address').fill('12 Elm St')
+  await form.getByLabel('ZIP Code').fill('10001')
+  await form.getByRole('radio').first().check({ force: true })
+  await page.route(/\/api\/windows\?.*sku=HVC-DUCT/, async (route) => {
+    const response = await route.fetch()
+    const windows: unknown[] = await response.json()
+    await route.fulfill({ response, json: windows.slice(1) })
+  })
+  await changeTo(page, 'HVAC', 'Airflow and duct service')
+  await expect(form.getByText(/is no longer free for this service/)).toBeVisible()
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(form.getByText('Choose a time.')).toBeVisible()
+  await form.getByRole('radio').first().check({ force: true })
+  await expect(form.getByText(/is no longer free/)).toBeHidden()
+})
+
+test('a second message goes on: the same suggestion leaves the choice, a new one takes over', async ({
+  page,
+}) => {
+  await signUp(page)
+  await describe(page, CLOGGED)
+  const form = bookingForm(page)
+  await form.getByLabel('Address').fill('12 Elm St')
+  await form.getByLabel('Additional Notes').fill('Dog in the yard')
+  await changeTo(page, 'Plumbing', 'Toilet repair')
+  await say(page, 'it has been like that since yesterday')
+  await expect(form.getByText('You chose this.')).toBeVisible()
+  await expect(form.getByText('Toilet repair').first()).toBeVisible()
+
+  await answerWith(page, { intent: { trade: 'electrical', skuSuggestions: ['ELE-LIGHT'] } })
+  await say(page, 'it is the ceiling fan')
+  await expect(form.getByText('Light fixture or ceiling fan')).toBeVisible()
+  await expect(form.getByText('You chose this.')).toBeHidden()
+  await expect(form.getByText('You had chosen: Toilet repair.')).toBeVisible()
+  await expect(form.getByLabel('Address')).toHaveValue('12 Elm St')
+  await expect(form.getByLabel('Additional Notes')).toHaveValue('Dog in the yard')
+})
+
+test('a choice sends itself, and none can be pressed while its answer is awaited', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/ai-booking')
+  await answerWith(page, { choices: ['The drain', 'The faucet'] })
+  await say(page, 'something with my kitchen sink')
+  await page.unroute('**/api/ai/intent')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/ai/intent', async (route) => {
+    await held
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/api/ai/intent')
+  const choices = chat(page).getByRole('list', { name: 'Answers to choose from' })
+  await choices.getByRole('button', { name: 'The drain' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ message: 'The drain' })
+  for (const words of ['The drain', 'The faucet'])
+    await expect(choices.getByRole('button', { name: words })).toBeDisabled()
+  // The pressed button rests; the focus is not lost with it.
+  await expect(page.getByRole('log')).toBeFocused()
+  answer()
+  await expect(choices.getByRole('button', { name: 'The faucet' })).toBeHidden()
+  await expect(page.getByRole('log').getByText('The drain', { exact: true })).toBeVisible()
+})
