@@ -1,4 +1,5 @@
 import type { Availability, AvailabilityChange, WeekdayHours } from '#contract/accounts.ts'
+import { WEEKDAYS } from '#web/lib/weekdays.ts'
 
 /** One weekday of the form; a day off keeps its times, so that switching it on again brings them back. */
 export interface DayDraft {
@@ -12,16 +13,6 @@ export interface AvailabilityDraft {
   /** Sunday to Saturday. */
   days: DayDraft[]
 }
-
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
 
 const USUAL_HOURS = { startTime: '09:00', endTime: '17:00' }
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '#web/lib/api-error.ts'
+import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { AvailabilityDay } from './availability-day.tsx'
-import { WEEKDAYS } from './availability-draft.ts'
 import type { useAvailabilityForm } from './use-availability-form.ts'
 
 /** The pause and the seven days, saved together. */

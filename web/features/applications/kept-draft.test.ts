@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { filledValues, ownApplication } from './testing-own-application.ts'
 
-const stored = new Map<string, string>()
+const stored = withSessionStorage()
 const own = ownApplication()
-
-beforeEach(() => {
-  stored.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-})
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('what was typed survives a reload, also a number that was emptied', () => {
   const draft = {

@@ -1,6 +1,7 @@
 import type { AvailabilityEntry, ReviewedApplication } from '#contract/applications.ts'
+import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { OperatorSection } from './operator-facts.tsx'
-import { areaWords, formatTimeOfDay, WEEKDAYS } from './words.ts'
+import { areaWords, formatTimeOfDay } from './words.ts'
 
 type Coverage = Pick<ReviewedApplication, 'serviceAreas' | 'availability'>
 

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
 import {
   checklistOf,
   EMPTY_DRAFT,
@@ -16,18 +17,7 @@ const draft: DecisionDraft = {
   reason: 'The license has',
 }
 
-const stored = new Map<string, string>()
-
-beforeEach(() => {
-  stored.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-})
-
-afterEach(() => vi.unstubAllGlobals())
+const stored = withSessionStorage()
 
 test('what was ticked and typed is kept for this operator and this application alone', () => {
   writeDecisionDraft(deciding, draft)

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
+import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import type { ApplicationValues } from './draft-values.ts'
-import { WEEKDAYS } from './words.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 import { messageAt } from './use-fields.ts'
 import { WeekdayRow } from './weekday-row.tsx'

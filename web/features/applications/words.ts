@@ -33,16 +33,6 @@ export const CHECK_LABELS: Record<keyof Checklist, string> = {
   background: 'Background checked',
 }
 
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
-
 /** `Nov 21, 2026` of `2026-11-21`: a day is the same in every zone. */
 export const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC')
 

@@ -1,18 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
-const stored = new Map<string, string>()
-
-beforeEach(() => {
-  stored.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-})
-
-afterEach(() => vi.unstubAllGlobals())
+const stored = withSessionStorage()
 
 // A reload forgets everything but the storage.
 async function loadPage(userId: string) {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { REVIEW_TAGS } from '#contract/reviews.ts'
+import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
 import {
   EMPTY_REVIEW,
   forgetReviewDraft,
@@ -9,18 +10,7 @@ import {
   writeReviewDraft,
 } from './review-draft.ts'
 
-const stored = new Map<string, string>()
-
-beforeEach(() => {
-  stored.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-})
-
-afterEach(() => vi.unstubAllGlobals())
+const stored = withSessionStorage()
 
 test('tags and notes are sent only where there are any', () => {
   expect(reviewBody('b_1', { stars: 5, tags: [], notes: ' \n ' })).toEqual({
