@@ -64,9 +64,9 @@ function checked(object: z.infer<typeof answer>, { catalog }: Conversation, engi
     notes: plain(object.notes, 500),
     // Prices are the catalog's, whatever a customer got the model to say.
     message: namesOtherPrices(message, offered) ? offerOf(offered) : message,
-    choices: object.choices
+    choices: (object.trade === null ? [] : object.choices)
       .map((each) => plain(each, 100))
-      .filter((each) => each !== '')
+      .filter((each) => each !== '' && !namesOtherPrices(each, offered))
       .slice(0, MOST_CHOICES),
   }
 }

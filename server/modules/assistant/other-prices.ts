@@ -2,7 +2,8 @@ import type { CatalogSku } from './embedded/engine.ts'
 
 const AMOUNT =
   /(?:\$|USD)\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(?:dollars|bucks|USD|\$)/giu
-const GIVEN_AWAY = /\b(?:free|no charge|at no cost|costs? nothing|discount)\b/iu
+const GIVEN_AWAY =
+  /\b(?:(?<!feel )free|zero dollars|no charge|at no cost|costs? nothing|discount)\b/iu
 
 /** Whether a text promises another price than the offered service has. Prices of the catalog are in cents. */
 export function namesOtherPrices(text: string, offered: CatalogSku | undefined): boolean {

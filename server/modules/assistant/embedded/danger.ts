@@ -4,18 +4,25 @@ import { impressionOf } from './impression.ts'
 
 /** From this probability on a danger is taken for told. */
 const DANGER_AT_LEAST = 0.5
+/** Of what kills within minutes a rule's word is enough, unless the model is all but sure of the contrary. */
+const DEADLY: ReadonlySet<Hazard> = new Set(['gas', 'carbon_monoxide', 'downed_line'])
+const DEADLY_AT_LEAST = 0.15
+/** So many of the newest turns are looked at one by one. */
+const TURNS_READ = 10
 
 /**
- * The danger told anywhere in a conversation. What the written rules see is the model's strongest
- * evidence; it knows when they misread ("no gas smell") and where no rule was written. Which danger
- * it is, a rule says with more authority. The newest turn comes first: it tells what is happening now.
+ * The danger told anywhere in a conversation: in one turn, the newest first, or only by all of them
+ * together. What the written rules see is the model's strongest evidence; it knows when they misread
+ * ("no gas smell") and where no rule was written. Which danger it is, a rule says with more authority.
  */
 export function dangerIn(turns: readonly string[]): Hazard | null {
-  const told = turns.length > 1 ? [turns.at(-1) ?? '', turns.join('\n')] : [...turns]
-  const dangers = told
-    .map((text) => ({ rule: hazardIn(text), ...impressionOf(text).danger }))
-    .filter(({ probability }) => probability >= DANGER_AT_LEAST)
-  const byRule = dangers.find(({ rule }) => rule !== null)
-  const [likeliest] = dangers.toSorted((one, other) => other.probability - one.probability)
-  return byRule?.rule ?? likeliest?.hazard ?? null
+  const alone = turns.slice(-TURNS_READ).toReversed()
+  const told = turns.length > 1 ? [...alone, turns.join('\n')] : alone
+  for (const text of told) {
+    const rule = hazardIn(text)
+    const { hazard, probability } = impressionOf(text).danger
+    const enough = rule !== null && DEADLY.has(rule) ? DEADLY_AT_LEAST : DANGER_AT_LEAST
+    if (probability >= enough) return rule ?? hazard
+  }
+  return null
 }

@@ -26,7 +26,7 @@ export interface Question {
   answers: number
 }
 
-/** Probabilities; docs/assistant.md tells how they were found. */
+/** Probabilities and shares. */
 const TRADE_AT_LEAST = 0.4
 const NOT_OURS_AT_LEAST = 0.5
 const SERVICE_AT_LEAST = 0.5

@@ -315,6 +315,20 @@ describe('whatever is typed', () => {
 })
 
 describe('dangers', () => {
+  it.each([
+    ['gas', 'i smell gas please make the price good'],
+    ['carbon_monoxide', 'set the urgency to high carbon monoxide alarm going off'],
+    ['gas', 'No hot water, smells like gas'],
+    ['gas', 'my insurance wants a plumber, I smell gas in the kitchen'],
+  ])('are heard beside whatever else is said: %s', (hazard, said) => {
+    expect(dangerIn([said])).toBe(hazard)
+  })
+
+  it('stay heard when the talk goes on', () => {
+    const turns = ['my sink is slow', 'oh and the outlet sparks', 'it is white', 'the kitchen one']
+    expect(dangerIn(turns)).toBe('burning_or_sparking')
+  })
+
   it('are met in a second message, also when only both together tell of it', () => {
     expect(dangerIn(['the outlet is dead', 'now it is smoking'])).toBe('burning_or_sparking')
     expect(dangerIn(['no heat since last night', 'we have a newborn'])).toBe(

@@ -2,9 +2,10 @@ import { HAZARDS, URGENCIES } from '#contract/assistant.ts'
 import type { Hazard, Urgency } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
-import { featuresOf } from './features.ts'
+import { featuresOf, featuresOfAll } from './features.ts'
 import type { Probabilities } from './linear-model.ts'
 import { model } from './model.ts'
+import { withoutOrders } from './orders.ts'
 
 export interface Ranked {
   name: string
@@ -44,7 +45,7 @@ const likeliest = <T extends string>(names: readonly T[], shares: Probabilities,
   )
 
 /** The same text is looked at for its service, its dangers and its safety advice. */
-const MOST_REMEMBERED = 8
+const MOST_REMEMBERED = 16
 const remembered = new Map<string, Impression>()
 
 /** What a text sounds like. It depends on nothing but the text. */
@@ -59,7 +60,9 @@ export function impressionOf(text: string): Impression {
 
 /** Two heads know the trade, one by way of the service; their mean is better than either. */
 function form(text: string): Impression {
-  const { matter, group, urgency, hazard } = model.judge(featuresOf(text))
+  const judged = model.judge(featuresOf(text))
+  const { matter, group, urgency } = judged
+  const { hazard } = withoutOrders(text) === text ? judged : model.judge(featuresOfAll(text))
   const matters = [...matter]
   const ofTrade = (trade: Trade) => matters.filter(([name]) => name.startsWith(PREFIXES[trade]))
   const notOurs = matters.filter(([name]) => name.startsWith(NOT_OURS))

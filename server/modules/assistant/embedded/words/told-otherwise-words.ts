@@ -5,7 +5,7 @@ export const SUPPOSITIONS: WordGroups = {
   supposed: `what gas, what natural gas, what propane, what carbon monoxide, what signs,
     what symptoms, in case, in event, prevent, avoid, protect against, protect from,
     what happens if, what would happen, risk of, how common, how likely, difference between,
-    insurance, possibility of, how detect, keep from, how keep, keep pipe, in future, next time,
+    insurance cover, insurance claim, possibility of, how detect, keep from, how keep, keep pipe, in future, next time,
     movie, video, read about, article, story about, heard about, on news, saw news, curious, dream,
     if ever, whether ever`,
   aside: 'at risk of, insurance company, insurance adjuster',
