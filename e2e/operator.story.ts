@@ -259,6 +259,8 @@ test.describe('on a phone', () => {
     await press(page, page.getByLabel('Background checked'), 'Space')
     await press(page, page.getByRole('button', { name: 'Reject' }), 'Enter')
     const dialog = page.getByRole('dialog', { name: `Reject Lena ${lastName}?` })
+    // Escape must find it open.
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Reject' })).toBeFocused()
