@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   forgetAfterLogin,
   forgetSelectedService,
@@ -7,23 +7,12 @@ import {
   rememberAfterLogin,
   rememberSelectedService,
 } from './session-keys.ts'
+import { withSessionStorage } from './testing-session-storage.ts'
 
-const stored = new Map<string, string>()
+const stored = withSessionStorage()
 const plumbing = { id: 'svc_1', slug: 'plumbing', name: 'Plumbing' }
 
-beforeEach(() => {
-  stored.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 describe('the selected service', () => {
   test('comes back as it was stored, until it is forgotten', () => {

@@ -5,12 +5,12 @@ import { CircleAlert } from 'lucide-react'
 import { CHOOSE_TRADES } from '#contract/applications.ts'
 import type { NeededForOffers, ReviewedApplication } from '#contract/applications.ts'
 import { TRADES } from '#contract/catalog.ts'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { OperatorCheckbox } from './operator-checkbox.tsx'
 import { OperatorDecisionButtons } from './operator-decision-buttons.tsx'
 import { checklistOf, tradesOf, withBox } from './operator-draft.ts'
 import type { DecisionDraft } from './operator-draft.ts'
 import type { Deciders } from './operator-use-decide.ts'
-import { TRADE_LABELS } from './words.ts'
 
 interface OperatorApproveFormProps {
   application: ReviewedApplication
@@ -56,7 +56,7 @@ export function OperatorApproveForm({
             }}
             invalid={missing}
           >
-            {TRADE_LABELS[trade]}
+            {TRADE_NAMES[trade]}
           </OperatorCheckbox>
         ))}
         {missing && (

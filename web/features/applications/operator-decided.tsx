@@ -4,10 +4,11 @@ import { Link } from 'wouter'
 import type { ApplicationEvent, Checklist, ReviewedApplication } from '#contract/applications.ts'
 import { operatorApplicationPath } from '#web/app/paths.ts'
 import { formatDate, formatTime } from '#web/lib/dates.ts'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { ApplicationStatusBadge } from './operator-badges.tsx'
 import { CHECKS } from './operator-draft.ts'
 import { useWaiting } from './operator-queries.ts'
-import { actorWords, CHECK_LABELS, TRADE_LABELS } from './words.ts'
+import { actorWords, CHECK_LABELS } from './words.ts'
 
 /** Who decided what, when and on what grounds. Nothing here can be changed. */
 export function OperatorDecided({ application }: { application: ReviewedApplication }) {
@@ -34,7 +35,7 @@ function Grounds({ decision: { trades, reason, checklist } }: { decision: Applic
   return (
     <dl className="grid gap-4">
       {trades.length > 0 && (
-        <Ground label="Trades">{trades.map((trade) => TRADE_LABELS[trade]).join(', ')}</Ground>
+        <Ground label="Trades">{trades.map((trade) => TRADE_NAMES[trade]).join(', ')}</Ground>
       )}
       {reason !== null && (
         <Ground label="Reason">

@@ -1,23 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
 import { EMPTY_LICENSE, areaFrom } from './draft-values.ts'
 import { filledValues, ownApplication } from './testing-own-application.ts'
 import { detailsOf, isHeld, keepDetails, readDetails, sendDetails } from './unsent-details.ts'
 import type { Progress } from './unsent-details.ts'
 
-const stored = new Map<string, string>()
+const stored = withSessionStorage()
 const details = detailsOf(filledValues())
 let refused = ''
 let sent: string[] = []
 
 beforeEach(() => {
-  stored.clear()
   sent = []
   refused = ''
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
   vi.stubGlobal('fetch', (url: string) => {
     sent.push(url)
     const status = refused !== '' && url.endsWith(refused) ? 503 : 200
@@ -26,10 +21,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const send = (onProgress: (progress: Progress) => void = () => {}) => {
   const left = readDetails('u_1', 'a_1')

@@ -5,7 +5,6 @@ import type {
   LicenseType,
   ServiceArea,
 } from '#contract/applications.ts'
-import type { Trade } from '#contract/catalog.ts'
 import { formatDate, formatTime } from '#web/lib/dates.ts'
 
 export const BUSINESS_TYPE_LABELS: Record<BusinessType, string> = {
@@ -19,12 +18,6 @@ export const LICENSE_TYPE_LABELS: Record<LicenseType, string> = {
   contractor: 'General Contractor',
   trade: 'Trade License',
   business: 'Business License',
-}
-
-export const TRADE_LABELS: Record<Trade, string> = {
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  hvac: 'HVAC',
 }
 
 export const CHECK_LABELS: Record<keyof Checklist, string> = {

@@ -1,20 +1,17 @@
 import { useId } from 'react'
-import type { Sku, Trade } from '#contract/catalog.ts'
+import type { Sku } from '#contract/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { UrgencyBadge } from '#web/ui/urgency-badge.tsx'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import type { ServiceCatalog } from './booking-assistant.tsx'
 import { ChosenNote } from './chosen-note.tsx'
 import type { ChosenService } from './chosen-service.ts'
 import type { Understood } from './draft.ts'
 
-/** For as long as the catalog, which has the last word on names, is not there. */
-const tradeNames: Record<string, string> = {
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  hvac: 'HVAC',
-} satisfies Record<Trade, string>
+/** A service chosen by hand may be of a trade that only the catalog knows. */
+const tradeNames: Record<string, string> = TRADE_NAMES
 
 interface BookingSummaryProps {
   intent: Understood['intent']

@@ -5,8 +5,8 @@ import { SkuCode } from './sku-code.tsx'
 
 interface BookingLinkProps {
   booking: Pick<Booking, 'id' | 'title' | 'sku'>
-  /** What the buttons beside it are described by. */
-  titleId: string
+  /** Given where buttons beside it are described by it. */
+  titleId?: string
 }
 
 /** What a booking is called in a list, leading to its page, with its code beside it. */

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
-import { bookingPath } from '#web/app/paths.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
 import { Price } from '#web/ui/price.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { BookingLink } from './booking-link.tsx'
 import { byDay, jobTime } from './pro-jobs.ts'
-import { SkuCode } from './sku-code.tsx'
 
 /** Jobs under their days, in the order given. */
 export function ProJobDays({ jobs }: { jobs: readonly Booking[] }) {
@@ -25,7 +23,7 @@ export function ProJobDays({ jobs }: { jobs: readonly Booking[] }) {
 }
 
 function Job({ job }: { job: Booking }) {
-  const { id, title, sku, address, zip, status, customer, windowStart, windowEnd } = job
+  const { address, zip, status, customer, windowStart, windowEnd } = job
   return (
     <li className="grid gap-x-6 gap-y-2 p-5 lg:grid-cols-[11rem_minmax(0,1fr)_11rem_8rem] lg:items-center lg:px-6">
       <p className="figures text-15 font-semibold">
@@ -35,13 +33,7 @@ function Job({ job }: { job: Booking }) {
       </p>
       <div className="grid wrap-anywhere">
         <h4 className="flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal">
-          <Link
-            href={bookingPath(id)}
-            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-pine hover:decoration-pine lg:min-h-8"
-          >
-            {title}
-          </Link>
-          <SkuCode sku={sku} />
+          <BookingLink booking={job} />
         </h4>
         <p className="text-15 text-quiet">
           {customer && `${customer.firstName}, `}

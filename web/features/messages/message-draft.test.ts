@@ -1,16 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
 import { readMessageDraft, typedSince, writeMessageDraft } from './message-draft.ts'
 
-beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-})
-
-afterEach(() => vi.unstubAllGlobals())
+withSessionStorage()
 
 test('what was typed is kept for its booking and its side alone', () => {
   writeMessageDraft({ id: 'b_1', viewerRole: 'customer' }, 'The gate code is')

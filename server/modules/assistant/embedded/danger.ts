@@ -1,5 +1,4 @@
 import type { Hazard } from '#contract/assistant.ts'
-import { hazardIn } from './hazards.ts'
 import { impressionOf } from './impression.ts'
 
 /** From this probability on a danger is taken for told. */
@@ -19,8 +18,7 @@ export function dangerIn(turns: readonly string[]): Hazard | null {
   const alone = turns.slice(-TURNS_READ).toReversed()
   const told = turns.length > 1 ? [...alone, turns.join('\n')] : alone
   for (const text of told) {
-    const rule = hazardIn(text)
-    const { hazard, probability } = impressionOf(text).danger
+    const { hazard, probability, rule } = impressionOf(text).danger
     const enough = rule !== null && DEADLY.has(rule) ? DEADLY_AT_LEAST : DANGER_AT_LEAST
     if (probability >= enough) return rule ?? hazard
   }

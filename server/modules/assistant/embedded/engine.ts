@@ -2,6 +2,7 @@ import type { Urgency } from '#contract/assistant.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { decide, suggest } from './decide.ts'
 import type { Decision } from './decide.ts'
+import { CHARACTERS_READ } from './features.ts'
 import { impressionOf, likeliestGroup, meanOf } from './impression.ts'
 import type { Impression } from './impression.ts'
 import { notesFrom } from './notes.ts'
@@ -37,7 +38,6 @@ export interface Conversation {
 
 /** As much of a conversation as is read, newest turns first: older ones have nothing to add. */
 const TURNS_READ = 8
-const CHARACTERS_READ = 4000
 
 const recent = (turns: readonly string[]): string[] => {
   let room = CHARACTERS_READ

@@ -1,3 +1,4 @@
+import type { Hazard } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
 import { HIGH, LOW, MEDIUM } from './cues/urgency-cues.ts'
 import { compile, evidenceOf, weigh } from './evidence.ts'
@@ -12,6 +13,8 @@ import { correct, symptoms, words } from './words.ts'
 export interface Features {
   keys: number[]
   values: number[]
+  /** The danger the written rules hear, which is a feature, too. */
+  rule: Hazard | null
 }
 
 /** 32-bit FNV-1a. Among some seventy thousand names two hardly ever meet, and meeting does little harm. */
@@ -25,7 +28,7 @@ const hash = (name: string): number => {
 }
 
 /** Characters of a text that are looked at: more words add nothing. */
-const CHARACTERS_READ = 4_000
+export const CHARACTERS_READ = 4_000
 const SHORTEST_PIECE = 3
 const LONGEST_PIECE = 5
 
@@ -113,7 +116,7 @@ export function featuresOfAll(text: string): Features {
     [...evidence.keys()].map((group) => `g${group}`),
     groupPairsOf(evidence),
   ]
-  const features: Features = { keys: [], values: [] }
+  const features: Features = { keys: [], values: [], rule: hazardIn(said) }
   const add = (name: string, value: number) => {
     features.keys.push(hash(name))
     features.values.push(value)
@@ -125,7 +128,7 @@ export function featuresOfAll(text: string): Features {
   for (const [name, value] of opinionOf(evidence)) if (value !== 0) add(name, value)
   add(`len${Math.min(6, Math.floor(Math.log2(1 + tokens.length)))}`, 0.5)
   add('silent', Math.min(1, reading.silent / 8))
-  add(`hz${hazardIn(said) ?? ''}`, 1)
+  add(`hz${features.rule ?? ''}`, 1)
   add('bias', 1)
   return features
 }

@@ -23,8 +23,8 @@ export interface Impression {
   /** How likely it is that nobody could tell. */
   unclear: number
   urgency: Urgency
-  /** The likeliest danger, and how likely any is. */
-  danger: { hazard: Hazard; probability: number }
+  /** The likeliest danger, how likely any is, and what the written rules say of it. */
+  danger: { hazard: Hazard; probability: number; rule: Hazard | null }
 }
 
 const PREFIXES: Record<Trade, string> = { plumbing: 'PLB-', electrical: 'ELE-', hvac: 'HVC-' }
@@ -60,9 +60,11 @@ export function impressionOf(text: string): Impression {
 
 /** Two heads know the trade, one by way of the service; their mean is better than either. */
 function form(text: string): Impression {
-  const judged = model.judge(featuresOf(text))
+  const features = featuresOf(text)
+  const judged = model.judge(features)
   const { matter, group, urgency } = judged
-  const { hazard } = withoutOrders(text) === text ? judged : model.judge(featuresOfAll(text))
+  const all = withoutOrders(text) === text ? features : featuresOfAll(text)
+  const { hazard } = all === features ? judged : model.judge(all)
   const matters = [...matter]
   const ofTrade = (trade: Trade) => matters.filter(([name]) => name.startsWith(PREFIXES[trade]))
   const notOurs = matters.filter(([name]) => name.startsWith(NOT_OURS))
@@ -93,6 +95,7 @@ function form(text: string): Impression {
     danger: {
       hazard: likeliest(HAZARDS, hazard, 'gas'),
       probability: 1 - (hazard.get('none') ?? 1),
+      rule: all.rule,
     },
   }
 }
