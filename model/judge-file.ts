@@ -50,6 +50,7 @@ export async function judgeFile(
     const began = performance.now()
     const reply = await answer({
       turns,
+      exchange: turns.map((text) => ({ by: 'customer', text })),
       choicesOffered: [],
       preferredTrade: null,
       catalog: CATALOG,

@@ -10,12 +10,15 @@ import { listSkus } from '#server/modules/catalog/catalog.ts'
 import { listWindows } from '#server/modules/dispatch/list-windows.ts'
 import { conversations, type Turn } from './conversations.table.ts'
 import { understand } from './embedded/engine.ts'
+import { SAFETY_CATALOGUE_VERSION } from './embedded/safety-catalogue.ts'
 import type { Conversation, Reply } from './engine.ts'
 import { languageModelEngine } from './language-model.ts'
 import { safetyAdviceFor } from './safety.ts'
 
 /** Minutes a conversation can be continued after its last word. */
 const CONVERSATION_MINUTES = 30
+/** So many turns of a conversation are kept, the newest. */
+const MOST_TURNS = 100
 
 interface Asked {
   caller: Caller
@@ -31,18 +34,22 @@ type Talking = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
  * @throws 404 when the conversation has ended or is somebody else's
  */
 export async function answerCustomer(context: Talking, asked: Asked): Promise<IntentAnswer> {
-  const earlier = await earlierConversation(context, asked)
-  const turns: Turn[] = [...(earlier?.turns ?? []), { by: 'customer', text: asked.message }]
-  const preferredTrade = asked.trade ?? knownTrade(earlier?.preferredTrade)
-  const customerTurns = turns.flatMap(({ by, text }) => (by === 'customer' ? [text] : []))
+  const { conversationId, trade } = asked
+  const begun =
+    conversationId === undefined
+      ? await begin(context, asked)
+      : await goOn(context, { ...asked, conversationId })
+  const preferredTrade = trade ?? knownTrade(begun.preferredTrade)
+  const customerTurns = begun.turns.flatMap(({ by, text }) => (by === 'customer' ? [text] : []))
   const catalog = (await listSkus(context)).flatMap((each) => {
-    const trade = knownTrade(each.trade)
-    return trade === null ? [] : [{ ...each, trade }]
+    const known = knownTrade(each.trade)
+    return known === null ? [] : [{ ...each, trade: known }]
   })
   const reply = withSafetyFirst(
     await ask(context, {
       turns: customerTurns,
-      choicesOffered: earlier?.choices ?? [],
+      exchange: begun.turns,
+      choicesOffered: begun.choices,
       preferredTrade,
       catalog,
     }),
@@ -53,19 +60,22 @@ export async function answerCustomer(context: Talking, asked: Asked): Promise<In
     sku === undefined
       ? []
       : await listWindows(context, { sku, zip: undefined, customerId: asked.caller.id })
-  const conversationId = await remember(context, asked, {
-    id: earlier?.id,
-    turns: [...turns, { by: 'assistant', text: reply.message }],
-    choices: reply.choices,
+  const { engine, message, choices, skuSuggestions, notes, urgency, safety } = reply
+  await keepAnswer(context, begun.id, {
+    turn: {
+      by: 'assistant',
+      text: message,
+      ...(safety && { safety: { hazard: safety.hazard, version: SAFETY_CATALOGUE_VERSION } }),
+    },
+    choices,
     preferredTrade,
   })
-  const { engine, message, choices, trade, skuSuggestions, notes, urgency, safety } = reply
   return {
-    conversationId,
+    conversationId: begun.id,
     engine,
     message,
     choices,
-    intent: { trade, skuSuggestions, notes, urgency, timeWindows, safety },
+    intent: { trade: reply.trade, skuSuggestions, notes, urgency, timeWindows, safety },
   }
 }
 
@@ -99,53 +109,65 @@ const knownTrade = (slug: string | null | undefined): Trade | null => {
   return parsed.success ? parsed.data : null
 }
 
-async function earlierConversation({ db, clock }: Talking, { caller, conversationId }: Asked) {
-  if (conversationId === undefined) return null
+const conversationEnded = () => notFound('This conversation has ended. Start a new one.')
+
+const endOf = (now: Date) => new Date(now.getTime() + CONVERSATION_MINUTES * 60_000)
+
+/** The newest turns, one more at the end. Appended where they stand, so that two posts at once lose none. */
+const withTurn = (turn: Turn) =>
+  sql<Turn[]>`jsonb_path_query_array(${conversations.turns} || ${JSON.stringify([turn])}::jsonb,
+    ${sql.raw(`'$[last - ${MOST_TURNS - 1} to last]'`)})`
+
+async function begin({ db, clock }: Talking, { caller, message }: Asked) {
+  const now = clock.now()
+  const [begun] = await db
+    .insert(conversations)
+    .values({
+      userId: caller.id,
+      turns: [{ by: 'customer', text: message }],
+      choices: [],
+      preferredTrade: null,
+      createdAt: now,
+      expiresAt: endOf(now),
+    })
+    .returning()
+  if (!begun) throw new Error('the conversation was not kept')
+  return begun
+}
+
+/** What the customer says now is kept before it is answered: what he says next is read together with it. */
+async function goOn(
+  { db, clock }: Talking,
+  { caller, message, conversationId }: Asked & { conversationId: string },
+) {
   if (!couldBeRowId(conversationId)) throw conversationEnded()
-  const [found] = await db
-    .select()
-    .from(conversations)
+  const now = clock.now()
+  const [gone] = await db
+    .update(conversations)
+    .set({ turns: withTurn({ by: 'customer', text: message }), expiresAt: endOf(now) })
     .where(
       and(
         eq(conversations.id, conversationId),
         eq(conversations.userId, caller.id),
-        gt(conversations.expiresAt, clock.now()),
+        gt(conversations.expiresAt, now),
       ),
     )
-  if (!found) throw conversationEnded()
-  return found
+    .returning()
+  if (!gone) throw conversationEnded()
+  return gone
 }
 
-const conversationEnded = () => notFound('This conversation has ended. Start a new one.')
-
-interface Remembered {
-  id: string | undefined
-  turns: Turn[]
+interface Answered {
+  turn: Turn
   choices: string[]
   preferredTrade: Trade | null
 }
 
-async function remember(
-  { db, clock }: Talking,
-  { caller }: Asked,
-  said: Remembered,
-): Promise<string> {
-  const now = clock.now()
-  const expiresAt = new Date(now.getTime() + CONVERSATION_MINUTES * 60_000)
-  const { id, ...values } = said
-  if (id !== undefined) {
-    await db
-      .update(conversations)
-      .set({ ...values, expiresAt })
-      .where(eq(conversations.id, id))
-    return id
-  }
-  const [begun] = await db
-    .insert(conversations)
-    .values({ ...values, userId: caller.id, createdAt: now, expiresAt })
-    .returning({ id: conversations.id })
-  if (!begun) throw new Error('the conversation was not kept')
-  return begun.id
+async function keepAnswer({ db }: Talking, id: string, { turn, ...values }: Answered) {
+  await db
+    .update(conversations)
+    .set({ ...values, turns: withTurn(turn) })
+    .where(eq(conversations.id, id))
 }
 
 /** Forgets ended conversations that led to no booking; answers how many. */

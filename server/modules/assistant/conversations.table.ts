@@ -1,10 +1,13 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Hazard } from '#contract/assistant.ts'
 import { instant } from '#server/db/columns.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 
 export interface Turn {
   by: 'customer' | 'assistant'
   text: string
+  /** The advice shown with an answer, by the version of the safety catalogue it was taken from. */
+  safety?: { hazard: Hazard; version: number }
 }
 
 /** What a customer and the assistant said to each other; it belongs to the customer and ends by itself. */

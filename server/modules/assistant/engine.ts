@@ -1,6 +1,13 @@
 import type { Urgency } from '#contract/assistant.ts'
 import type { Trade } from '#contract/catalog.ts'
-import type { Conversation } from './embedded/engine.ts'
+import type { Turn } from './conversations.table.ts'
+import type { Conversation as Heard } from './embedded/engine.ts'
+
+/** What an engine is told. */
+export interface Conversation extends Heard {
+  /** What both sides said, oldest first; its customer's side are the `turns`. */
+  exchange: readonly Turn[]
+}
 
 /** What an engine makes of a conversation; dangers are judged apart, see `safety.ts`. */
 export interface Reply {
@@ -15,4 +22,3 @@ export interface Reply {
 }
 
 export type Engine = (conversation: Conversation) => Promise<Reply>
-export type { Conversation }

@@ -8,6 +8,7 @@ import { ENGINES } from '#server/testing/database.ts'
 import { expectIssues, expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { conversations } from './conversations.table.ts'
+import { SAFETY_CATALOGUE_VERSION } from './embedded/safety-catalogue.ts'
 
 const SINK = 'kitchen sink is backing up and smells'
 const MINUTE = 60_000
@@ -106,6 +107,46 @@ describe.each(ENGINES)('telling the assistant what is wrong, on %s', (engine) =>
       'the sink is clogged',
       next.message,
     ])
+  })
+
+  test('loses no word when two things are said at once, and reads the later with the earlier', async () => {
+    const { conversationId } = (await say('something is wrong in the kitchen')).body
+    const said = ['the sink is clogged', 'it smells of gas', 'please hurry', 'are you there?']
+    const answers = await Promise.all(said.map((message) => say(message, { conversationId })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const [conversation] = await kept(conversationId)
+    const texts = conversation?.turns.map(({ text }) => text)
+    expect(texts).toEqual(expect.arrayContaining(said))
+    expect(texts).toHaveLength(10)
+    const { body } = await say('thanks', { conversationId })
+    expect(body.intent.safety?.hazard).toBe('gas')
+  })
+
+  test('keeps the newest hundred turns of a conversation without end', async () => {
+    const { conversationId } = (await say(SINK)).body
+    const turns = Array.from({ length: 99 }, (_, at) => ({
+      by: 'customer' as const,
+      text: `${at}`,
+    }))
+    await world.context.db
+      .update(conversations)
+      .set({ turns })
+      .where(eq(conversations.id, conversationId))
+    const { body } = await say('please hurry', { conversationId })
+    const [conversation] = await kept(conversationId)
+    expect(conversation?.turns).toHaveLength(100)
+    expect(conversation?.turns[0]?.text).toBe('1')
+    expect(conversation?.turns.at(-1)?.text).toBe(body.message)
+  })
+
+  test('remembers which advice it showed, and in which wording', async () => {
+    const { body } = await say('I smell gas in the kitchen')
+    const [conversation] = await kept(body.conversationId)
+    expect(conversation?.turns.at(-1)).toEqual({
+      by: 'assistant',
+      text: body.message,
+      safety: { hazard: 'gas', version: SAFETY_CATALOGUE_VERSION },
+    })
   })
 
   test('starts afresh without an id', async () => {

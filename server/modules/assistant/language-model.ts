@@ -12,6 +12,8 @@ import { systemPrompt } from './system-prompt.ts'
 /** How long a customer waits for the model, its one retry included, before the embedded engine answers. */
 const ANSWER_MS = 8_000
 
+const ROLES = { customer: 'user', assistant: 'assistant' } as const
+
 const answer = z.object({
   trade: z.nullable(trade),
   skuSuggestions: z.array(z.string()),
@@ -37,7 +39,7 @@ export function languageModelEngine(
       model: provider(model),
       schema: answer,
       system: systemPrompt(conversation),
-      messages: conversation.turns.map((content) => ({ role: 'user' as const, content })),
+      messages: conversation.exchange.map(({ by, text }) => ({ role: ROLES[by], content: text })),
       maxRetries: 1,
       abortSignal: AbortSignal.timeout(answerMs),
     })

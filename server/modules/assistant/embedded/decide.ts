@@ -80,10 +80,12 @@ function decideService(trade: Trade, { impression, catalog, answers }: Question)
   if (sure) return { kind: 'service', trade, skus: suggest(best.sku, worth) }
   if (answers >= MOST_QUESTIONS) return { kind: 'visit', trade, skus: suggest(visit, worth) }
   const common = own.filter(({ sku }) => COMMONEST_SERVICES[trade].includes(sku))
-  if (best === undefined || visitShare >= VISIT_AT_LEAST)
-    return { kind: 'narrow', trade, skus: suggest(visit, worth), choices: common }
-  const choices = holding(CHOICES_HOLD, services).slice(0, MOST_CHOICES)
-  return { kind: 'narrow', trade, skus: suggest(best.sku, [...worth, visit]), choices }
+  const anybodysGuess = best === undefined || visitShare >= VISIT_AT_LEAST
+  const first = anybodysGuess ? visit : best.sku
+  const skus = suggest(first, anybodysGuess ? worth : [...worth, visit])
+  const choices = anybodysGuess ? common : holding(CHOICES_HOLD, services).slice(0, MOST_CHOICES)
+  if (choices.length > 1) return { kind: 'narrow', trade, skus, choices }
+  return { kind: anybodysGuess ? 'visit' : 'service', trade, skus }
 }
 
 /** What the probabilities amount to, with only what the catalog offers. */
@@ -93,7 +95,8 @@ export function decide(question: Question): Decision {
   const offered = TRADES.filter((trade) => catalog.some((each) => each.trade === trade))
   const likelihood = (trade: Trade) => groups[trade] * (trade === preferredTrade ? PREFERENCE : 1)
   const [best] = offered.toSorted((one, other) => likelihood(other) - likelihood(one))
-  if (!best || groups.none >= Math.max(NOT_OURS_AT_LEAST, likelihood(best)))
+  if (!best) return { kind: 'unclear' }
+  if (groups.none >= Math.max(NOT_OURS_AT_LEAST, likelihood(best)))
     return { kind: 'not ours', of: notOurs }
   if (likelihood(best) >= Math.max(TRADE_AT_LEAST, unclear)) return decideService(best, question)
   const asked = answers >= MOST_QUESTIONS || preferredTrade !== null

@@ -1,5 +1,8 @@
 import type { Hazard, SafetyAdvice } from '#contract/assistant.ts'
 
+/** Raised with every change of the texts below; kept with each answer that showed them. */
+export const SAFETY_CATALOGUE_VERSION = 1
+
 /**
  * What to do now, step by step, for each danger. Written by people after the sources named, never
  * generated; nothing a customer or a model writes can change it.
