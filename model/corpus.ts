@@ -31,12 +31,15 @@ const filesOf = (name: string): string[] =>
 export function readLines<S extends z.ZodMiniType>(file: string, schema: S): z.output<S>[] {
   return readFileSync(file, 'utf8')
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line, at) => {
-      const parsed = schema.safeParse(JSON.parse(line))
-      if (!parsed.success)
-        throw new Error(`${path.basename(file)}, line ${at + 1}: ${parsed.error.message}`)
-      return parsed.data
+    .flatMap((line, at) => {
+      if (line.trim() === '') return []
+      try {
+        return [schema.parse(JSON.parse(line))]
+      } catch (cause) {
+        throw new Error(`${path.basename(file)}, line ${at + 1} is not what is read here`, {
+          cause,
+        })
+      }
     })
 }
 

@@ -1,6 +1,7 @@
 import { URGENCIES } from '#contract/assistant.ts'
 import type { Answered } from './judge-file.ts'
 import { doesJob } from './jobs.ts'
+import { randomNumbers } from './random-numbers.ts'
 
 /** A share of so many, with the interval that holds the true one 95 times in 100 (Wilson). */
 export interface Share {
@@ -62,6 +63,29 @@ function calibrationError(all: readonly Answered[]): number | null {
   return error
 }
 
+/** The same figure of so many files drawn from this one, with repetition: where the true one may lie. */
+const DRAWS = 400
+
+/** A figure that is no share, with the interval that holds the true one 95 times in 100 (bootstrap). */
+export interface Measure {
+  value: number
+  low: number
+  high: number
+}
+
+function measure(
+  all: readonly Answered[],
+  figure: (some: readonly Answered[]) => number | null,
+): Measure | null {
+  const value = figure(all)
+  if (value === null || all.length === 0) return null
+  const next = randomNumbers(1)
+  const drawn = Array.from({ length: DRAWS }, () =>
+    figure(all.flatMap(() => all[next(all.length)] ?? [])),
+  ).filter((each) => each !== null)
+  return { value, low: percentile(drawn, 0.025), high: percentile(drawn, 0.975) }
+}
+
 const percentile = (values: readonly number[], at: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * at)] ?? Number.NaN
 
@@ -71,10 +95,10 @@ export interface Figures {
   refused: Share
   serviceFirst: Share
   serviceAmongThree: Share
-  urgencyF1: number
+  urgencyF1: Measure | null
   dangersMet: Share
   falseAlarms: Share
-  calibrationError: number | null
+  calibrationError: Measure | null
   p95Milliseconds: number
 }
 
@@ -100,7 +124,7 @@ export function figuresOf(all: readonly Answered[]): Figures {
     serviceAmongThree: portion(wanting, ({ skus, wanted }) =>
       skus.some((sku) => doesJob(sku, wanted)),
     ),
-    urgencyF1: macroF1(ours),
+    urgencyF1: measure(ours, macroF1),
     dangersMet: portion(
       all.filter(({ line }) => line.hazard != null),
       ({ line, hazard }) =>
@@ -110,7 +134,7 @@ export function figuresOf(all: readonly Answered[]): Figures {
       all.filter(({ line }) => line.hazard === null),
       ({ hazard }) => hazard !== null,
     ),
-    calibrationError: calibrationError(clear),
+    calibrationError: measure(clear, calibrationError),
     p95Milliseconds: percentile(
       all.map(({ milliseconds }) => milliseconds),
       0.95,

@@ -17,7 +17,7 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 const row = (name: string, value: string, rest: string) =>
   console.log(`  ${name.padEnd(36)}${value.padStart(8)}   ${rest}`)
 
-function judged({ share, low, high }: Share, goal: number, most: boolean): string {
+function judged({ share, low, high }: Omit<Share, 'of'>, goal: number, most: boolean): string {
   const reached = most ? share <= goal : share >= goal
   if (reached) return 'reached'
   return (most ? low > goal : high < goal) ? 'missed' : 'not reached, within the interval'
@@ -31,9 +31,16 @@ export function printFigures(figures: Figures) {
     const goalText = `goal ${most ? 'at most ' : ''}${percent(goal)}: ${judged(share, goal, most)}`
     row(name, percent(share.share), `${interval.padEnd(28)} ${goalText}`)
   }
-  row('urgency, macro-F1', figures.urgencyF1.toFixed(2), 'goal 0.80')
-  if (figures.calibrationError !== null)
-    row('calibration error of the trade', figures.calibrationError.toFixed(3), 'goal at most 0.050')
+  for (const [name, measure, goal, most] of [
+    ['urgency, macro-F1', figures.urgencyF1, 0.8, false],
+    ['calibration error of the trade', figures.calibrationError, 0.05, true],
+  ] as const) {
+    if (measure === null) continue
+    const { value, low, high } = measure
+    const interval = `${low.toFixed(3)} to ${high.toFixed(3)}`
+    const goalText = `goal ${most ? 'at most ' : ''}${goal}: ${judged({ share: value, low, high }, goal, most)}`
+    row(name, value.toFixed(3), `${interval.padEnd(28)} ${goalText}`)
+  }
   row('p95 of one answer', `${figures.p95Milliseconds.toFixed(2)} ms`, 'goal at most 5 ms')
 }
 

@@ -1,4 +1,5 @@
 import { softmax } from '#server/modules/assistant/embedded/linear-model.ts'
+import { randomNumbers } from './random-numbers.ts'
 
 /** One example: which features it has (by their place in the vocabulary), and how much of each. */
 export interface Example {
@@ -15,15 +16,10 @@ export interface Training {
 /** What AdaGrad's sums of squares begin with, so that the first step is not endless. */
 const FIRST_SQUARES = 1e-3
 /** A class that is as good as ruled out has nothing to teach. */
-const NOTHING_TO_LEARN = 1e-4
+const NOTHING_TO_LEARN = 2e-3
 
-/** Numbers that look random and are the same every time. */
 function shuffler(seed: number) {
-  let state = seed
-  const next = (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
+  const next = randomNumbers(seed)
   return (order: Int32Array) => {
     for (let at = order.length - 1; at > 0; at -= 1) {
       const other = next(at + 1)
@@ -53,12 +49,15 @@ export function regress(
       if (!example) continue
       const error = softmax(scoresOf(example, weights, outcomes))
       error[answers[at] ?? 0] = (error[answers[at] ?? 0] ?? 0) - 1
-      for (let outcome = 0; outcome < outcomes; outcome += 1) {
-        const off = error[outcome] ?? 0
-        if (Math.abs(off) < NOTHING_TO_LEARN) continue
-        for (let n = 0; n < example.features.length; n += 1) {
-          const cell = (example.features[n] ?? 0) * outcomes + outcome
-          const slope = off * (example.values[n] ?? 0)
+      const off = [...error.keys()].filter(
+        (outcome) => Math.abs(error[outcome] ?? 0) >= NOTHING_TO_LEARN,
+      )
+      for (let n = 0; n < example.features.length; n += 1) {
+        const row = (example.features[n] ?? 0) * outcomes
+        const value = example.values[n] ?? 0
+        for (const outcome of off) {
+          const cell = row + outcome
+          const slope = (error[outcome] ?? 0) * value
           const square = (squares[cell] ?? 0) + slope * slope
           squares[cell] = square
           weights[cell] = (weights[cell] ?? 0) - (rate * slope) / Math.sqrt(square)

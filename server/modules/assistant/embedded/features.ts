@@ -3,7 +3,7 @@ import { TRADES } from '#contract/catalog.ts'
 import { HIGH, LOW, MEDIUM } from './cues/urgency-cues.ts'
 import { compile, evidenceOf, weigh } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
-import { hazardIn } from './hazards.ts'
+import { signsIn } from './hazards.ts'
 import { judge } from './judge.ts'
 import { withoutOrders } from './orders.ts'
 import { plain, read } from './read.ts'
@@ -109,14 +109,18 @@ export function featuresOfAll(text: string): Features {
   const reading = read(said)
   const stems = reading.stems.map(correct)
   const evidence = evidenceOf({ ...reading, stems }, words, symptoms)
+  const signs = signsIn(said)
   const families = [
     [...tokens.map((token) => `w${token}`), ...stems.map((stem) => `s${stem}`)],
     pairsOf(tokens, stems),
     piecesOf(tokens),
     [...evidence.keys()].map((group) => `g${group}`),
     groupPairsOf(evidence),
+    signs.told.map((group) => `t${group}`),
+    signs.denied.map((group) => `d${group}`),
+    signs.together.map((groups) => `tt${groups}`),
   ]
-  const features: Features = { keys: [], values: [], rule: hazardIn(said) }
+  const features: Features = { keys: [], values: [], rule: signs.hazard }
   const add = (name: string, value: number) => {
     features.keys.push(hash(name))
     features.values.push(value)

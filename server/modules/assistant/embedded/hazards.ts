@@ -110,22 +110,53 @@ const holds = (cue: HazardCue, { told, named, real, bySentence }: Telling): bool
   )
 }
 
-/** The danger a text tells of, the most pressing one if there are several. */
-export const hazardIn = (text: string): Hazard | null => {
+/** Each two groups that are told in one sentence. */
+const toldTogether = ({ bySentence, real }: Telling): string[] => {
+  const pairs = new Set<string>()
+  for (const mentions of bySentence) {
+    const groups = [...groupsOf(mentions.filter((each) => real.has(each)))].toSorted()
+    groups.forEach((one, at) => {
+      for (const other of groups.slice(at + 1)) pairs.add(`${one}+${other}`)
+    })
+  }
+  return [...pairs]
+}
+
+/** What a text says of dangers, by word groups, and what the written rules make of it. */
+export interface Signs {
+  /** The danger the text tells of, the most pressing one if there are several. */
+  hazard: Hazard | null
+  told: readonly string[]
+  /** Named, but denied, only supposed, or long over. */
+  denied: readonly string[]
+  together: readonly string[]
+}
+
+const NO_SIGNS: Signs = { hazard: null, told: [], denied: [], together: [] }
+
+export const signsIn = (text: string): Signs => {
   const plain = read(
     MARKS.reduce((marked, [saying, mark]) => marked.replaceAll(saying, mark), text),
   )
   const reading = { ...plain, stems: plain.stems.map(correct) }
   const found = lexicons.map((each) => each.find(reading))
   const mentions = found.flat()
-  if (mentions.length === 0) return null
+  if (mentions.length === 0) return NO_SIGNS
   const real = new Set(happening(reading, found))
-  const bySentence: Mention[][] = []
-  for (const mention of mentions) {
-    const sentence = reading.sentences[mention.at] ?? 0
-    ;(bySentence[sentence] ??= []).push(mention)
-  }
+  const bySentence: Mention[][] = Array.from(
+    { length: (reading.sentences.at(-1) ?? 0) + 1 },
+    () => [],
+  )
+  for (const mention of mentions) bySentence[reading.sentences[mention.at] ?? 0]?.push(mention)
   const telling = { bySentence, real, told: groupsOf(real), named: groupsOf(mentions) }
   const pressing = HAZARD_CUES.find(([, cues]) => cues.some((cue) => holds(cue, telling)))
-  return pressing?.[0] ?? null
+  return {
+    hazard: pressing?.[0] ?? null,
+    told: [...telling.told],
+    denied: [...telling.named].filter((group) => !telling.told.has(group)),
+    together: toldTogether(telling),
+  }
 }
+
+/** The danger the written rules hear in a text. */
+export const hazardIn = (text: string): Hazard | null => signsIn(text).hazard
