@@ -16,7 +16,7 @@ export interface Training {
 /** What AdaGrad's sums of squares begin with, so that the first step is not endless. */
 const FIRST_SQUARES = 1e-3
 /** A class that is as good as ruled out has nothing to teach. */
-const NOTHING_TO_LEARN = 2e-3
+const NOTHING_TO_LEARN = 1e-2
 
 function shuffler(seed: number) {
   const next = randomNumbers(seed)

@@ -2,9 +2,11 @@ import { deflateSync } from 'node:zlib'
 import { HAZARDS, URGENCIES } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
 import { type Features, featuresOf } from '#server/modules/assistant/embedded/features.ts'
+import { groupsOf } from '#server/modules/assistant/embedded/groups.ts'
 import {
   type Head,
   HEADS,
+  type Probabilities,
   softmax,
   type StoredModel,
 } from '#server/modules/assistant/embedded/linear-model.ts'
@@ -14,7 +16,7 @@ import { type Example, regress, scoresOf, type Training } from './softmax-regres
 
 /** Rarer features are mostly slips and names. */
 const IN_SO_MANY_TEXTS = 3
-const TRAINING: Training = { epochs: 7, rate: 0.1 }
+const TRAINING: Training = { epochs: 5, rate: 0.1 }
 /** Each fifth text is kept back to find out how much too sure the model is. */
 const KEPT_BACK = 5
 const LARGEST_BYTE = 127
@@ -81,20 +83,58 @@ function learn(head: Head, texts: readonly Prepared[], outcomes: readonly string
   return { weights, outcomes }
 }
 
-/** The temperature at which the right answers of texts it never saw are least surprising. */
-function temperatureOf(head: Head, { weights, outcomes }: Learned, unseen: readonly Prepared[]) {
-  const scored = unseen.flatMap(({ text, example }) => {
-    const answer = ANSWERS[head](text)
-    const right = answer === null ? -1 : outcomes.indexOf(answer)
-    return right < 0 ? [] : [{ scores: scoresOf(example, weights, outcomes.length), right }]
-  })
-  const surprise = (temperature: number) =>
-    scored.reduce(
-      (sum, { scores, right }) => sum - Math.log(softmax(scores, temperature)[right] ?? 0),
-      0,
+/** How likely a head holds each of its outcomes for a text, before and after its scores are divided. */
+type Opinion = (temperature: number) => Probabilities
+
+const opinionOf = ({ weights, outcomes }: Learned, example: Example): Opinion => {
+  const scores = scoresOf(example, weights, outcomes.length)
+  return (temperature) => {
+    const shares = softmax(scores, temperature)
+    return new Map(outcomes.map((name, at) => [name, shares[at] ?? 0]))
+  }
+}
+
+const TRIED = Array.from({ length: 26 }, (_, step) => (5 + step) / 10)
+
+/** The temperature at which the right answers are least surprising. */
+function leastSurprising(right: readonly ((temperature: number) => number)[]): number {
+  const surprise = new Map(
+    TRIED.map((temperature) => [
+      temperature,
+      right.reduce((sum, share) => sum - Math.log(share(temperature)), 0),
+    ]),
+  )
+  return TRIED.reduce((best, each) =>
+    (surprise.get(each) ?? 0) < (surprise.get(best) ?? 0) ? each : best,
+  )
+}
+
+/** How much too sure each head is, by texts it never saw; the two that know the trade judge it together. */
+function temperaturesOf(
+  learned: Record<Head, Learned>,
+  unseen: readonly Prepared[],
+): Record<Head, number> {
+  const known = (head: Head) =>
+    unseen.flatMap(({ text, example }) => {
+      const answer = ANSWERS[head](text)
+      return answer !== null && learned[head].outcomes.includes(answer) ? [{ example, answer }] : []
+    })
+  const alone = (head: Head) =>
+    leastSurprising(
+      known(head).map(({ example, answer }) => {
+        const opinion = opinionOf(learned[head], example)
+        return (temperature) => opinion(temperature).get(answer) ?? 0
+      }),
     )
-  const tried = Array.from({ length: 26 }, (_, step) => (5 + step) / 10)
-  return tried.reduce((best, each) => (surprise(each) < surprise(best) ? each : best))
+  const matter = alone('matter')
+  const group = leastSurprising(
+    known('group').map(({ example, answer }) => {
+      const byService = opinionOf(learned.matter, example)(matter)
+      const opinion = opinionOf(learned.group, example)
+      return (temperature) => new Map(Object.entries(groupsOf(byService, opinion(temperature)))).get(answer) ?? 0
+    }),
+  )
+  return { matter, group, urgency: alone('urgency'), hazard: alone('hazard') }
 }
 
 /** Weights as whole bytes, one step per outcome. */
@@ -154,8 +194,9 @@ export function train(
     const [matter, group, urgency, hazard] = HEADS.map(make)
     return { matter, group, urgency, hazard } as Record<Head, T> // one for each of HEADS
   }
-  const temperature = each((head) =>
-    temperatureOf(head, learn(head, seen, outcomes[head], size), unseen),
+  const temperature = temperaturesOf(
+    each((head) => learn(head, seen, outcomes[head], size)),
+    unseen,
   )
   const { steps, bytes } = inBytes(
     HEADS.map((head) => learn(head, [...prepared, ...slipped], outcomes[head], size)),

@@ -3,6 +3,7 @@ import type { Hazard, Urgency } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { featuresOf, featuresOfAll } from './features.ts'
+import { type Group, groupsOf, servicesOf, sum, topicsOf } from './groups.ts'
 import type { Probabilities } from './linear-model.ts'
 import { model } from './model.ts'
 import { withoutOrders } from './orders.ts'
@@ -15,7 +16,7 @@ export interface Ranked {
 /** What a text sounds like, in probabilities. */
 export interface Impression {
   /** Ours, by trade, and not ours; together 1. */
-  groups: Record<Trade | 'none', number>
+  groups: Record<Group, number>
   /** The services of each trade as shares of that trade, the likeliest first. */
   services: Record<Trade, Ranked[]>
   /** What it is about where it is not ours. */
@@ -27,16 +28,10 @@ export interface Impression {
   danger: { hazard: Hazard; probability: number; rule: Hazard | null }
 }
 
-const PREFIXES: Record<Trade, string> = { plumbing: 'PLB-', electrical: 'ELE-', hvac: 'HVC-' }
-const NOT_OURS = 'not:'
-
 const ranked = (all: Iterable<[string, number]>): Ranked[] =>
   [...all]
     .map(([name, share]) => ({ name, share }))
     .toSorted((one, other) => other.share - one.share)
-
-const sum = (entries: readonly [string, number][]) =>
-  entries.reduce((total, [, share]) => total + share, 0)
 
 const likeliest = <T extends string>(names: readonly T[], shares: Probabilities, first: T): T =>
   names.reduce(
@@ -58,39 +53,26 @@ export function impressionOf(text: string): Impression {
   return impression
 }
 
-/** Two heads know the trade, one by way of the service; their mean is better than either. */
 function form(text: string): Impression {
   const features = featuresOf(text)
   const judged = model.judge(features)
   const { matter, group, urgency } = judged
   const all = withoutOrders(text) === text ? features : featuresOfAll(text)
   const { hazard } = all === features ? judged : model.judge(all)
-  const matters = [...matter]
-  const ofTrade = (trade: Trade) => matters.filter(([name]) => name.startsWith(PREFIXES[trade]))
-  const notOurs = matters.filter(([name]) => name.startsWith(NOT_OURS))
-  const unclear = matter.get('unclear') ?? 0
-  const clear = 1 - unclear || 1
-  const groupOf = (name: Trade | 'none', own: readonly [string, number][]) =>
-    (sum(own) / clear + (group.get(name) ?? 0)) / 2
-  const servicesOf = (trade: Trade) => {
-    const own = ofTrade(trade)
+  const sharesOf = (trade: Trade) => {
+    const own = servicesOf(matter, trade)
     const total = sum(own) || 1
     return ranked(own.map(([name, share]) => [name, share / total]))
   }
   return {
-    groups: {
-      plumbing: groupOf('plumbing', ofTrade('plumbing')),
-      electrical: groupOf('electrical', ofTrade('electrical')),
-      hvac: groupOf('hvac', ofTrade('hvac')),
-      none: groupOf('none', notOurs),
-    },
+    groups: groupsOf(matter, group),
     services: {
-      plumbing: servicesOf('plumbing'),
-      electrical: servicesOf('electrical'),
-      hvac: servicesOf('hvac'),
+      plumbing: sharesOf('plumbing'),
+      electrical: sharesOf('electrical'),
+      hvac: sharesOf('hvac'),
     },
-    notOurs: ranked(notOurs)[0]?.name.slice(NOT_OURS.length) ?? 'general',
-    unclear,
+    notOurs: ranked(topicsOf(matter))[0]?.name ?? 'general',
+    unclear: matter.get('unclear') ?? 0,
     urgency: likeliest(URGENCIES, urgency, 'medium'),
     danger: {
       hazard: likeliest(HAZARDS, hazard, 'gas'),
@@ -110,5 +92,5 @@ export const meanOf = (one: readonly Ranked[], other: readonly Ranked[]): Ranked
   )
 
 /** The trade, or none, that a text most likely belongs to. */
-export const likeliestGroup = ({ groups }: Impression): Trade | 'none' =>
+export const likeliestGroup = ({ groups }: Impression): Group =>
   [...TRADES, 'none' as const].reduce((best, each) => (groups[each] > groups[best] ? each : best))

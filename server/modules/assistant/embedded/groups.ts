@@ -1,0 +1,37 @@
+import type { Trade } from '#contract/catalog.ts'
+import type { Probabilities } from './linear-model.ts'
+
+/** Ours, by trade, or not ours. */
+export type Group = Trade | 'none'
+
+const PREFIXES: Record<Trade, string> = { plumbing: 'PLB-', electrical: 'ELE-', hvac: 'HVC-' }
+const NOT_OURS = 'not:'
+
+const startingWith = (matter: Probabilities, prefix: string) =>
+  [...matter].filter(([name]) => name.startsWith(prefix))
+
+export const servicesOf = (matter: Probabilities, trade: Trade) =>
+  startingWith(matter, PREFIXES[trade])
+
+/** What it is about where it is not ours, without the mark. */
+export const topicsOf = (matter: Probabilities) =>
+  startingWith(matter, NOT_OURS).map(([name, share]): [string, number] => [
+    name.slice(NOT_OURS.length),
+    share,
+  ])
+
+export const sum = (entries: readonly [string, number][]) =>
+  entries.reduce((total, [, share]) => total + share, 0)
+
+/** Two heads know the trade, one by way of the service; their mean is better than either. Together 1. */
+export function groupsOf(matter: Probabilities, group: Probabilities): Record<Group, number> {
+  const clear = 1 - (matter.get('unclear') ?? 0) || 1
+  const mean = (name: Group, own: readonly [string, number][]) =>
+    (sum(own) / clear + (group.get(name) ?? 0)) / 2
+  return {
+    plumbing: mean('plumbing', servicesOf(matter, 'plumbing')),
+    electrical: mean('electrical', servicesOf(matter, 'electrical')),
+    hvac: mean('hvac', servicesOf(matter, 'hvac')),
+    none: mean('none', topicsOf(matter)),
+  }
+}
