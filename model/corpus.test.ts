@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import weights from '#model/weights.json' with { type: 'json' }
 import { CATALOG } from '#server/modules/assistant/embedded/testing-catalog.ts'
-import { corpus, corpusHash, labelled, phrases, readLines } from './corpus.ts'
+import { corpus, corpusHash, phrases, readLines } from './corpus.ts'
+import { examLine } from './judge-file.ts'
 import { alike } from './likeness.ts'
-import { train } from './trainer.ts'
+import { trainTemperatures, trainWeights } from './trainer.ts'
 import { variation } from './variations.ts'
 
 const MOST_ALIKE = 0.6
@@ -14,7 +16,7 @@ const messages = corpus()
 const texts = messages.map(({ text }) => text)
 const heldOut = readdirSync(path.join(import.meta.dirname, 'held-out'))
   .map((file) => path.join(import.meta.dirname, 'held-out', file))
-  .flatMap((file) => readLines(file, labelled).map(({ text }) => text))
+  .flatMap((file) => readLines(file, examLine).map(({ text }) => text))
 
 const plain = (text: string) =>
   text
@@ -25,6 +27,8 @@ const plain = (text: string) =>
 describe('what the assistant learns from', () => {
   test('the weights were made from these texts', () => {
     expect(weights.corpus, 'run npm run train:assistant').toBe(corpusHash())
+    const bytes = readFileSync(path.join(import.meta.dirname, 'weights.bin'))
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(weights.bytes)
   })
 
   test('holds enough of every service, and more that is not ours', () => {
@@ -62,7 +66,8 @@ describe('what the assistant learns from', () => {
 
   test('gives the same model every time', () => {
     const few = { messages: messages.slice(0, 150), phrases: phrases().slice(0, 150) }
-    expect(train(few, 'these')).toEqual(train(few, 'these'))
+    expect(trainWeights(few)).toEqual(trainWeights(few))
+    expect(trainTemperatures(few)).toEqual(trainTemperatures(few))
   })
 
   test('makes the same slips of the same message, and other words of it', () => {

@@ -43,6 +43,14 @@ async function engineToExamine(): Promise<Examined> {
 }
 
 const engine = await engineToExamine()
+/** What was not read often runs slowly; nobody starts a server for one message. */
+const WARMING_UP = 300
+if (engine.probabilityOf !== null)
+  await judgeFile(
+    readLines(path.join(heldOut, 'clear.jsonl'), examLine).slice(0, WARMING_UP),
+    engine,
+  )
+
 for (const file of files) {
   const answered: Answered[] = await judgeFile(readLines(file, examLine), engine)
   console.log(`\n${path.basename(file)}: ${answered.length} clear messages`)

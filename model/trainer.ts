@@ -1,22 +1,36 @@
-import { deflateSync } from 'node:zlib'
 import { HAZARDS, URGENCIES } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
 import { type Features, featuresOf } from '#server/modules/assistant/embedded/features.ts'
 import { groupsOf } from '#server/modules/assistant/embedded/groups.ts'
 import {
+  eachHead,
   type Head,
-  HEADS,
+  pack,
   type Probabilities,
+  scoresOf,
   softmax,
   type StoredModel,
-} from '#server/modules/assistant/embedded/linear-model.ts'
+} from '#server/modules/assistant/embedded/network.ts'
 import type { Labelled, Phrase } from './corpus.ts'
+import {
+  type Example,
+  excitementBy,
+  type Network,
+  trainNetwork,
+  type Training,
+} from './network-training.ts'
 import { variation } from './variations.ts'
-import { type Example, regress, scoresOf, type Training } from './softmax-regression.ts'
 
 /** Rarer features are mostly slips and names. */
-const IN_SO_MANY_TEXTS = 3
-const TRAINING: Training = { epochs: 5, rate: 0.1 }
+const IN_SO_MANY_TEXTS = 5
+/** Chosen by what the model makes of each fifth message. A danger missed is the worst mistake. */
+const TRAINING: Training = {
+  hiddenUnits: 64,
+  epochs: 9,
+  rate: 0.03,
+  hiddenFrom: 0.5,
+  counts: { matter: 1, group: 1, urgency: 1, hazard: 4 },
+}
 /** Each fifth text is kept back to find out how much too sure the model is. */
 const KEPT_BACK = 5
 const LARGEST_BYTE = 127
@@ -38,11 +52,6 @@ const ANSWERS: Record<Head, (text: Taught) => string | null> = {
   hazard: (text) => (isMessage(text) ? (text.hazard ?? 'none') : null),
 }
 
-interface Prepared {
-  text: Taught
-  example: Example
-}
-
 type Vocabulary = ReadonlyMap<number, number>
 
 function vocabularyOf(all: readonly Features[]): Vocabulary {
@@ -53,161 +62,149 @@ function vocabularyOf(all: readonly Features[]): Vocabulary {
   return new Map(kept.toSorted((one, other) => one - other).map((key, at) => [key, at]))
 }
 
-function exampleOf({ keys, values }: Features, vocabulary: Vocabulary): Example {
-  const known = keys.flatMap((key, at): [number, number][] => {
-    const place = vocabulary.get(key)
-    return place === undefined ? [] : [[place, values[at] ?? 0]]
-  })
+function exampleOf(
+  text: Taught,
+  { keys, values }: Features,
+  { vocabulary, outcomes }: { vocabulary: Vocabulary; outcomes: StoredModel['outcomes'] },
+): Example {
+  const known = keys.map((key) => vocabulary.get(key) ?? -1)
   return {
-    features: Int32Array.from(known.map(([place]) => place)),
-    values: Float32Array.from(known.map(([, value]) => value)),
-  }
-}
-
-interface Learned {
-  weights: Float32Array
-  outcomes: readonly string[]
-}
-
-function learn(head: Head, texts: readonly Prepared[], outcomes: readonly string[], size: number) {
-  const taught = texts.flatMap(({ text, example }) => {
-    const answer = ANSWERS[head](text)
-    return answer === null ? [] : [{ example, answer: outcomes.indexOf(answer) }]
-  })
-  const weights = regress(
-    taught.map(({ example }) => example),
-    taught.map(({ answer }) => answer),
-    { features: size, outcomes: outcomes.length },
-    TRAINING,
-  )
-  return { weights, outcomes }
-}
-
-/** How likely a head holds each of its outcomes for a text, before and after its scores are divided. */
-type Opinion = (temperature: number) => Probabilities
-
-const opinionOf = ({ weights, outcomes }: Learned, example: Example): Opinion => {
-  const scores = scoresOf(example, weights, outcomes.length)
-  return (temperature) => {
-    const shares = softmax(scores, temperature)
-    return new Map(outcomes.map((name, at) => [name, shares[at] ?? 0]))
-  }
-}
-
-const TRIED = Array.from({ length: 26 }, (_, step) => (5 + step) / 10)
-
-/** The temperature at which the right answers are least surprising. */
-function leastSurprising(right: readonly ((temperature: number) => number)[]): number {
-  const surprise = new Map(
-    TRIED.map((temperature) => [
-      temperature,
-      right.reduce((sum, share) => sum - Math.log(share(temperature)), 0),
-    ]),
-  )
-  return TRIED.reduce((best, each) =>
-    (surprise.get(each) ?? 0) < (surprise.get(best) ?? 0) ? each : best,
-  )
-}
-
-/** How much too sure each head is, by texts it never saw; the two that know the trade judge it together. */
-function temperaturesOf(
-  learned: Record<Head, Learned>,
-  unseen: readonly Prepared[],
-): Record<Head, number> {
-  const known = (head: Head) =>
-    unseen.flatMap(({ text, example }) => {
+    features: Int32Array.from(known.filter((place) => place >= 0)),
+    values: Float32Array.from(values.filter((_, at) => (known[at] ?? -1) >= 0)),
+    answers: eachHead((head) => {
       const answer = ANSWERS[head](text)
-      return answer !== null && learned[head].outcomes.includes(answer) ? [{ example, answer }] : []
-    })
-  const alone = (head: Head) =>
-    leastSurprising(
-      known(head).map(({ example, answer }) => {
-        const opinion = opinionOf(learned[head], example)
-        return (temperature) => opinion(temperature).get(answer) ?? 0
-      }),
-    )
-  const matter = alone('matter')
-  const group = leastSurprising(
-    known('group').map(({ example, answer }) => {
-      const byService = opinionOf(learned.matter, example)(matter)
-      const opinion = opinionOf(learned.group, example)
-      return (temperature) => new Map(Object.entries(groupsOf(byService, opinion(temperature)))).get(answer) ?? 0
+      return answer === null ? null : outcomes[head].indexOf(answer)
     }),
-  )
-  return { matter, group, urgency: alone('urgency'), hazard: alone('hazard') }
+  }
 }
 
-/** Weights as whole bytes, one step per outcome. */
-function inBytes(heads: readonly Learned[], size: number) {
-  const columns = heads.flatMap(({ weights, outcomes }) =>
-    outcomes.map((_, outcome) =>
-      Float32Array.from(
-        { length: size },
-        (_each, row) => weights[row * outcomes.length + outcome] ?? 0,
-      ),
-    ),
-  )
-  const steps = columns.map(
-    (column) => column.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LARGEST_BYTE,
-  )
-  const bytes = new Int8Array(size * columns.length)
-  columns.forEach((column, at) =>
-    column.forEach((weight, row) => {
-      bytes[row * columns.length + at] = Math.round(weight / (steps[at] || 1))
-    }),
-  )
-  return { steps, bytes }
-}
-
-const outcomesOf = (texts: readonly Taught[]): Record<Head, string[]> => ({
+const outcomesOf = (texts: readonly Taught[]): StoredModel['outcomes'] => ({
   matter: [...new Set(texts.map(matterOf))].toSorted(),
   group: [...TRADES, 'none'],
   urgency: [...URGENCIES],
   hazard: ['none', ...HAZARDS],
 })
 
-/** Trains every head. The same texts in the same order always give the same model. */
-export function train(
-  { messages, phrases }: { messages: readonly Labelled[]; phrases: readonly Phrase[] },
-  corpus: string,
-): StoredModel {
+interface Texts {
+  messages: readonly Labelled[]
+  phrases: readonly Phrase[]
+}
+
+function prepare({ messages, phrases }: Texts) {
   const read = [...phrases, ...messages].map((text) => ({ text, features: featuresOf(text.text) }))
-  const vocabulary = vocabularyOf(read.map(({ features }) => features))
-  const size = vocabulary.size
-  const prepared = read.map(({ text, features }) => ({
-    text,
-    example: exampleOf(features, vocabulary),
-  }))
-  // Slips are made of messages only, and add no word to the vocabulary.
-  const slipped = messages.map((message) => {
-    const text = variation(message)
-    return { text, example: exampleOf(featuresOf(text.text), vocabulary) }
-  })
-  const isKeptBack = (at: number) => at >= phrases.length && at % KEPT_BACK === 0
-  const seen = [
-    ...prepared.filter((_, at) => !isKeptBack(at)),
-    ...slipped.filter((_, at) => !isKeptBack(at + phrases.length)),
-  ]
-  const unseen = prepared.filter((_, at) => isKeptBack(at))
-  const outcomes = outcomesOf(read.map(({ text }) => text))
-  const each = <T>(make: (head: Head) => T) => {
-    const [matter, group, urgency, hazard] = HEADS.map(make)
-    return { matter, group, urgency, hazard } as Record<Head, T> // one for each of HEADS
+  const known = {
+    vocabulary: vocabularyOf(read.map(({ features }) => features)),
+    outcomes: outcomesOf(read.map(({ text }) => text)),
   }
-  const temperature = temperaturesOf(
-    each((head) => learn(head, seen, outcomes[head], size)),
-    unseen,
-  )
-  const { steps, bytes } = inBytes(
-    HEADS.map((head) => learn(head, [...prepared, ...slipped], outcomes[head], size)),
-    size,
-  )
   return {
-    corpus,
+    ...known,
+    /** Each text as it was written, and messages with slips, too, which add no word to the vocabulary. */
+    forms: read.map(({ text, features }) => {
+      const written = exampleOf(text, features, known)
+      if (!isMessage(text)) return [written] as const
+      const slip = variation(text)
+      return [written, exampleOf(slip, featuresOf(slip.text), known)] as const
+    }),
+  }
+}
+
+const trained = (
+  texts: readonly (readonly Example[])[],
+  { vocabulary, outcomes }: { vocabulary: Vocabulary; outcomes: StoredModel['outcomes'] },
+): Network =>
+  trainNetwork(
+    texts,
+    { features: vocabulary.size, outcomes: eachHead((head) => outcomes[head].length) },
+    TRAINING,
+  )
+
+const TRIED = Array.from({ length: 26 }, (_, step) => (5 + step) / 10)
+
+/** The temperature at which the right answers are least surprising. */
+function leastSurprising(right: readonly ((temperature: number) => number)[]): number {
+  const surprise = (temperature: number) =>
+    right.reduce((sum, share) => sum - Math.log(share(temperature)), 0)
+  const [best] = TRIED.map((temperature) => ({
+    temperature,
+    surprise: surprise(temperature),
+  })).toSorted((one, other) => one.surprise - other.surprise)
+  return best?.temperature ?? 1
+}
+
+/** Finds how sure each head may be, by training on four fifths of the messages and asking about the fifth. */
+export function trainTemperatures(texts: Texts): StoredModel['temperature'] {
+  const prepared = prepare(texts)
+  const { outcomes, forms } = prepared
+  const isKeptBack = (at: number) => at >= texts.phrases.length && at % KEPT_BACK === 0
+  const network = trained(
+    forms.filter((_, at) => !isKeptBack(at)),
+    prepared,
+  )
+  const asked = forms
+    .filter((_, at) => isKeptBack(at))
+    .map(([example]) => {
+      const excitement = excitementBy(example, network)
+      const scores = eachHead((head) => scoresOf(network.outputs[head], excitement))
+      return { answers: example.answers, scores }
+    })
+  const right = (head: Head, share: (scores: Record<Head, number[]>, t: number) => number[]) =>
+    leastSurprising(
+      asked.flatMap(({ answers, scores }) => {
+        const answer = answers[head]
+        return answer === null ? [] : [(t: number) => share(scores, t)[answer] ?? 0]
+      }),
+    )
+  const alone = (head: Head) => right(head, (scores, t) => softmax(scores[head], t))
+  const named = (head: Head, shares: readonly number[]): Probabilities =>
+    new Map(outcomes[head].map((name, at) => [name, shares[at] ?? 0]))
+  const matter = alone('matter')
+  return {
+    matter,
+    // The two heads that know the trade judge it together.
+    group: right('group', (scores, t) => {
+      const byMatter = named('matter', softmax(scores.matter, matter))
+      const groups = groupsOf(byMatter, named('group', softmax(scores.group, t)))
+      return [groups.plumbing, groups.electrical, groups.hvac, groups.none]
+    }),
+    urgency: alone('urgency'),
+    hazard: alone('hazard'),
+  }
+}
+
+/** Weights as whole bytes, one step per hidden unit. */
+function inBytes({ hidden, bias: { length: units } }: Network) {
+  const steps = Array.from({ length: units }, (_, unit) => {
+    let most = 0
+    for (let cell = unit; cell < hidden.length; cell += units)
+      most = Math.max(most, Math.abs(hidden[cell] ?? 0))
+    return most / LARGEST_BYTE || 1
+  })
+  const bytes = Int8Array.from(hidden, (weight, cell) =>
+    Math.round(weight / (steps[cell % units] ?? 1)),
+  )
+  return { steps, bytes }
+}
+
+/** What training finds besides the temperatures; the weights as they are packed. */
+export interface Trained extends Pick<StoredModel, 'features' | 'outcomes' | 'steps'> {
+  packed: Buffer
+}
+
+/** Trains on all texts. The same texts in the same order always give the same weights. */
+export function trainWeights(texts: Texts): Trained {
+  const prepared = prepare(texts)
+  const { vocabulary, outcomes, forms } = prepared
+  const network = trained(forms, prepared)
+  const { steps, bytes } = inBytes(network)
+  return {
+    features: vocabulary.size,
     outcomes,
     steps,
-    temperature,
-    keys: Buffer.from(Uint32Array.from(vocabulary.keys()).buffer).toString('base64'),
-    weights: deflateSync(bytes, { level: 9 }).toString('base64'),
+    packed: pack({
+      keys: Uint32Array.from(vocabulary.keys()),
+      bias: network.bias,
+      outputs: network.outputs,
+      hidden: bytes,
+    }),
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const sourceFolders = ['contract', 'server', 'web', 'seed', 'migrations']
 /** Of the assistant's room the site takes the trained weights only, not the texts. */
-const weights = join('model', 'weights.json')
+const weights = ['weights.json', 'weights.bin'].map((name) => join('model', name))
 const buildTools = ['build.mjs', 'bundle.mjs', 'bundle-server.mjs', 'precompress.mjs']
 const isTest = /\.test\.tsx?$/
 
@@ -28,7 +28,7 @@ function sourceFiles(folder) {
   const settings = readdirSync(folder).filter((name) => /^(package|tsconfig).*\.json$/.test(name))
   const tools = buildTools.map((name) => join('scripts', name))
   const sources = sourceFolders.flatMap((name) => filesUnder(folder, name))
-  return [...settings, ...tools, weights, ...sources]
+  return [...settings, ...tools, ...weights, ...sources]
     .filter((file) => existsSync(join(folder, file)))
     .toSorted()
 }

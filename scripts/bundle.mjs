@@ -20,7 +20,8 @@ await runCommand(async () => {
 
   await plainly(buildSite(join(next, 'web')))
   const serverBytes = await plainly(bundleServer(inProject('server'), join(next, 'server')))
-  cpSync(inProject('migrations'), join(next, 'migrations'), { recursive: true })
+  for (const read of ['migrations', join('model', 'weights.bin')])
+    cpSync(inProject(read), join(next, read), { recursive: true })
   writeFileSync(buildStamp(next), JSON.stringify({ key }))
 
   if (existsSync(dist)) renameSync(dist, old)

@@ -1,24 +1,17 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { besideServer } from '#server/beside-server.ts'
 import type { Connection } from './connect.ts'
 
 /** Any number known to all our processes: whoever holds it migrates, the others wait. */
 const MIGRATION_LOCK = 4_711_001
 
-/** Beside the bundle after a build, in the checkout otherwise. */
-function migrationsFolder(): string {
-  const built = fileURLToPath(new URL('../migrations', import.meta.url))
-  return existsSync(built) ? built : fileURLToPath(new URL('../../migrations', import.meta.url))
-}
-
 /** Brings the tables up to date. Two processes may start at once: one works, the other waits. */
 export async function migrate(connection: Connection): Promise<void> {
-  const folder = { migrationsFolder: migrationsFolder() }
+  const folder = { migrationsFolder: besideServer('migrations') }
   if (connection.engine.kind === 'embedded') {
     await migratePglite(drizzlePglite(connection.engine.pglite), folder)
     return

@@ -12,7 +12,7 @@ const TURNS_READ = 10
 /**
  * The danger told anywhere in a conversation: in one turn, the newest first, or only by all of them
  * together. What the written rules see is the model's strongest evidence; it knows when they misread
- * ("no gas smell") and where no rule was written. Which danger it is, a rule says with more authority.
+ * ("no gas smell"), where no rule was written, and which of two dangers is meant.
  */
 export function dangerIn(turns: readonly string[]): Hazard | null {
   const alone = turns.slice(-TURNS_READ).toReversed()
@@ -20,7 +20,7 @@ export function dangerIn(turns: readonly string[]): Hazard | null {
   for (const text of told) {
     const { hazard, probability, rule } = impressionOf(text).danger
     const enough = rule !== null && DEADLY.has(rule) ? DEADLY_AT_LEAST : DANGER_AT_LEAST
-    if (probability >= enough) return rule ?? hazard
+    if (probability >= enough) return hazard
   }
   return null
 }

@@ -204,7 +204,7 @@ describe('not ours', () => {
 
 describe('a trade chosen beforehand', () => {
   it('decides when the words name none', () => {
-    const vague = { turns: ['it is broken, the one in the bathroom'] }
+    const vague = { turns: ['it is broken, the one upstairs'] }
     expect(ask(vague).trade).toBeNull()
     expect(ask({ ...vague, preferredTrade: 'electrical' }).trade).toBe('electrical')
   })

@@ -3,7 +3,7 @@ import type { Trade } from '#contract/catalog.ts'
 import { decide, suggest } from './decide.ts'
 import type { Decision } from './decide.ts'
 import { CHARACTERS_READ } from './features.ts'
-import { impressionOf, likeliestGroup, meanOf } from './impression.ts'
+import { impressionOf, likeliestGroup, withNewest } from './impression.ts'
 import type { Impression } from './impression.ts'
 import { notesFrom } from './notes.ts'
 import { replyTo } from './reply.ts'
@@ -60,7 +60,7 @@ const fold = (text: string): string => text.trim().toLowerCase()
 const titled = (text: string, catalog: readonly CatalogSku[]): CatalogSku | undefined =>
   catalog.find(({ title }) => fold(title) === fold(text))
 
-/** Everything said counts. Within the trade the newest turn counts double: it may correct what came before. */
+/** Everything said counts. Within the trade the newest turn counts most: it may correct what came before. */
 function impressionOfAll(turns: readonly string[]): Impression {
   const all = impressionOf(asOneSentence(turns))
   if (turns.length === 1) return all
@@ -71,7 +71,7 @@ function impressionOfAll(turns: readonly string[]): Impression {
   if (newest.groups[group] < SPEAKS_OF_IT) return all
   return {
     ...all,
-    services: { ...all.services, [group]: meanOf(all.services[group], newest.services[group]) },
+    services: { ...all.services, [group]: withNewest(all.services[group], newest.services[group]) },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Trade } from '#contract/catalog.ts'
-import type { Probabilities } from './linear-model.ts'
+import type { Probabilities } from './network.ts'
 
 /** Ours, by trade, or not ours. */
 export type Group = Trade | 'none'

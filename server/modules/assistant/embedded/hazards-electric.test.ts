@@ -15,6 +15,8 @@ const DANGERS: Partial<Record<Hazard, string[]>> = {
     'changed a bulb and got knocked across the room',
     'the machine of wash give me current when I touch it',
     'The kitchen sink is energized, you feel it with wet hands',
+    'bare wires hanging over the crib and the tester lights up on them',
+    'it threw my brother across the garage',
   ],
   burning_or_sparking: [
     'the dimmer smells like melting rubber',
@@ -26,6 +28,8 @@ const DANGERS: Partial<Record<Hazard, string[]>> = {
     'Bathroom fan started smoking',
     'prongs of the dryer plug are scorched and the outlet melted',
     'flames from the fuse box',
+    'it’s smoking now',
+    'melted plastic smell, not dust, from the dimmer',
   ],
   water_near_electricity: [
     'rain is dripping out of the can lights',

@@ -10,6 +10,10 @@ describe('gas', () => {
     'pilot went out and I can smell it everywhere',
     'whole kitchen smells like skunk by the gas stove',
     'propane detector in the camper is beeping loudly',
+    'there is a gass leak, I can hear it by the meter',
+    'my oven knob got bumped and the whole kitchen reeks',
+    'the trencher cut a yellow plastic line and air is screaming out',
+    'that skunky stuff they put in so you notice it fills our basement',
   ])('told by its signs: %s', (text) => {
     expect(hazardIn(text)).toBe('gas')
   })
@@ -20,6 +24,9 @@ describe('gas', () => {
     'stove smells like burning food',
     'quote to install a new gas line for my dryer',
     'I sprayed soapy water on every gas fitting and not one bubble',
+    'burner on the range will not light, no odor',
+    'vent for a range hood outside',
+    'I do not smell gas at any point',
   ])('not gas: %s', (text) => {
     expect(hazardIn(text)).toBeNull()
   })
@@ -34,6 +41,10 @@ describe('carbon monoxide', () => {
     'charcoal grill in the living room, kids sleepy',
     'dad ran the generator in the basement and is throwing up',
     'CO alarm will not stop and I put new batteries in',
+    'carbin monoxcide detector is going crazy by the furnace',
+    'our parakeet was dead in its cage, the boiler ran all night',
+    'furnace runs, the windows sweat and my wife has a pounding head',
+    'kids have headaches at home but are fine at school, furnace is old',
   ])('told by its signs: %s', (text) => {
     expect(hazardIn(text)).toBe('carbon_monoxide')
   })
@@ -43,6 +54,9 @@ describe('carbon monoxide', () => {
     'my CO alarm reads 0 ppm',
     'headache from paint fumes in the hall',
     'exhaust fan in the bathroom is loud',
+    'is a carbon monoxide alarm required by law here',
+    'the quote made me dizzy, can you fix my furnace for less',
+    'we pressed the test button and it gave four beeps like it should',
   ])('not carbon monoxide: %s', (text) => {
     expect(hazardIn(text)).toBeNull()
   })
@@ -69,6 +83,27 @@ describe('people who cannot bear cold or heat', () => {
     'no hot water and we have a newborn',
     'heat works but grandma is cold at 72',
   ])('nobody in danger: %s', (text) => {
+    expect(hazardIn(text)).toBeNull()
+  })
+})
+
+describe('vessels under pressure', () => {
+  it.each([
+    'steam is puffing out of the heater closet and it is thumping',
+    'the dial on our boiler is pinned at max',
+    'boiler gauge is climbing, 34 psi, it should be 12',
+    'my water heater has a hump in its side, the paint is cracking',
+    'water in the toilet bowl is steaming, the toilet is hot',
+  ])('told by its signs: %s', (text) => {
+    expect(hazardIn(text)).toBe('pressure_vessel')
+  })
+
+  it.each([
+    'radiator hisses when the steam comes up',
+    'bathroom full of steam after showers, the fan is weak',
+    'what temperature should my water heater be, 120 or 140',
+    'my water heater blew its relief valve back in 2016, new one has been fine',
+  ])('no vessel about to burst: %s', (text) => {
     expect(hazardIn(text)).toBeNull()
   })
 })

@@ -9,6 +9,8 @@ describe('sewage in words people use', () => {
     'grey chunky water with tp bits in the tub when anyone flushes',
     'both toilets and the tub fill with brown water whenever the washer drains',
     'ejector pit is overflowing onto the basement carpet',
+    'the floor drain is pushing up something that smells like an outhouse, all over the bathroom floor',
+    'it is not clean water, it comes out of the toilet and is down the hallway',
     'the waste pipe under the trailer came apart and it all lands on the dirt under the bathroom',
   ])('%s', (text) => {
     expect(hazardIn(text)).toBe('sewage')
@@ -28,6 +30,9 @@ describe('sewage in words people use', () => {
 describe('water that breaks loose', () => {
   it.each([
     'angle stop sheared off, bathroom is a lake',
+    'water will not stop, the valve is seized and the kitchen floor is ankle deep',
+    'the fitting jumped off and the stream hits the opposite wall',
+    'ceiling over the stairs has a giant bubble of water in it, plaster jiggles',
     'compression fitting let go under the sink and it is shooting out',
     'nail went through the pex, water squirting across the room',
     'the drywall over the stairs has a big belly in it full of water',
@@ -43,6 +48,8 @@ describe('water that breaks loose', () => {
     'what psi does pex burst at',
     'our sister had a pipe burst in 2021, all fixed, now we want to insulate',
     'hot water runs out after five minutes',
+    'a flood light over the garage needs a new bulb',
+    'I poured a cup of water into the floor drain and the smell went away',
   ])('nothing loose: %s', (text) => {
     expect(hazardIn(text)).toBeNull()
   })

@@ -8,18 +8,29 @@ import { read } from './read.ts'
 import type { Reading } from './read.ts'
 import { BURST_SCENE_WORDS } from './words/hazard-burst-words.ts'
 import { COLD_WORDS } from './words/hazard-cold-words.ts'
+import { CURRENT_WORDS } from './words/hazard-current-words.ts'
 import { ELECTRIC_DANGER_WORDS } from './words/hazard-electric-words.ts'
+import { FIRE_SCENE_WORDS } from './words/hazard-fire-words.ts'
+import { FLOOD_FORCE_WORDS } from './words/hazard-flood-force-words.ts'
+import { FLOOD_SIGN_WORDS, FLOOD_THING_WORDS } from './words/hazard-flood-words.ts'
+import { FOUL_HINT_WORDS } from './words/hazard-foul-hint-words.ts'
+import { FOUL_PLACE_WORDS, FOUL_SIGN_WORDS } from './words/hazard-foul-words.ts'
+import { GAS_SCENE_WORDS } from './words/hazard-gas-scene-words.ts'
 import { GAS_WORDS } from './words/hazard-gas-words.ts'
 import { HARMLESS_WORDS } from './words/hazard-harmless-words.ts'
+import { LINE_SCENE_WORDS } from './words/hazard-line-scene-words.ts'
 import { LINE_WORDS } from './words/hazard-line-words.ts'
+import { MONOXIDE_SCENE_WORDS } from './words/hazard-monoxide-scene-words.ts'
 import { MONOXIDE_WORDS } from './words/hazard-monoxide-words.ts'
 import { WATER_OVER_WORDS } from './words/hazard-over-words.ts'
 import { PEOPLE_WORDS } from './words/hazard-people-words.ts'
 import { PRESSURE_SCENE_WORDS } from './words/hazard-pressure-words.ts'
+import { PRESSURE_SIGN_WORDS } from './words/hazard-pressure-sign-words.ts'
 import { SEWAGE_SCENE_WORDS } from './words/hazard-sewage-words.ts'
 import { SHOCK_WORDS } from './words/hazard-shock-words.ts'
 import { WATER_DANGER_WORDS } from './words/hazard-water-words.ts'
 import { WET_ELECTRIC_WORDS } from './words/hazard-wet-electric-words.ts'
+import { WET_SCENE_WORDS } from './words/hazard-wet-scene-words.ts'
 import { MARKS, PAST, SUPPOSITIONS } from './words/told-otherwise-words.ts'
 import { correct } from './words.ts'
 
@@ -33,11 +44,24 @@ const lexicons = [
   lexicon(HARMLESS_WORDS, COLD_WORDS),
   lexicon(HARMLESS_WORDS, SHOCK_WORDS),
   lexicon(HARMLESS_WORDS, LINE_WORDS),
+  lexicon(HARMLESS_WORDS, LINE_SCENE_WORDS),
   lexicon(HARMLESS_WORDS, WET_ELECTRIC_WORDS),
+  lexicon(HARMLESS_WORDS, WET_SCENE_WORDS),
   lexicon(SEWAGE_SCENE_WORDS),
   lexicon(BURST_SCENE_WORDS),
+  lexicon(FLOOD_THING_WORDS),
+  lexicon(FLOOD_SIGN_WORDS),
+  lexicon(FLOOD_FORCE_WORDS),
+  lexicon(FOUL_PLACE_WORDS),
+  lexicon(FOUL_SIGN_WORDS),
+  lexicon(FOUL_HINT_WORDS),
   lexicon(PRESSURE_SCENE_WORDS),
+  lexicon(PRESSURE_SIGN_WORDS),
+  lexicon(GAS_SCENE_WORDS),
+  lexicon(MONOXIDE_SCENE_WORDS),
   lexicon(WATER_OVER_WORDS),
+  lexicon(CURRENT_WORDS),
+  lexicon(HARMLESS_WORDS, FIRE_SCENE_WORDS),
 ]
 const suppositions = lexicon(SUPPOSITIONS)
 const past = lexicon(PAST)
@@ -52,32 +76,53 @@ for (const [hazard, cues] of HAZARD_CUES) {
   }
 }
 
+/** The last turn of which all that was told up to there is over; -1 if none is. */
+const settledUpTo = (reading: Reading, placed: readonly Mention[]): number => {
+  if (placed.some(({ group }) => group === 'tale')) return Infinity
+  if (placed.some(({ group }) => group === 'returned')) return -1
+  return Math.max(
+    -1,
+    ...placed.map(({ group, at }) => (group === 'settled' ? (reading.turns[at] ?? 0) : -1)),
+  )
+}
+
 /**
  * The mentions that are told as happening: not denied, not merely supposed, not long over. A "not"
  * inside a saying of one lexicon still denies what another one finds.
  */
-const happening = (reading: Reading, found: readonly Mention[][]): Mention[] => {
+const happening = (
+  reading: Reading,
+  found: readonly Mention[][],
+): { real: ReadonlySet<Mention>; denied: ReadonlySet<Mention> } => {
   const harmless = (found[0] ?? []).filter(({ group }) => group === 'aside' || group === 'harmless')
   const supposed = suppositions.find(reading).filter(({ group }) => group === 'supposed')
+  const placed = past.find(reading)
   const over = new Set(
-    past.find(reading).flatMap(({ group, at }) => (group === 'past' ? [reading.turns[at]] : [])),
+    placed.flatMap(({ group, at }) => (group === 'past' ? [reading.turns[at]] : [])),
   )
-  return found.flatMap((mentions) => {
-    const denied = denials(reading, [...harmless, ...mentions])
-    return mentions.filter(
-      ({ at }) =>
-        !denied.has(at) &&
-        !over.has(reading.turns[at]) &&
-        !supposed.some(
-          (marker) => marker.at <= at && reading.turns[marker.at] === reading.turns[at],
-        ),
-    )
-  })
+  const settledTo = settledUpTo(reading, placed)
+  const real = new Set<Mention>()
+  const denied = new Set<Mention>()
+  for (const mentions of found) {
+    const denying = denials(reading, [...harmless, ...mentions])
+    for (const mention of mentions) {
+      const turn = reading.turns[mention.at] ?? 0
+      if (denying.has(mention.at)) denied.add(mention)
+      else if (
+        !over.has(turn) &&
+        turn > settledTo &&
+        !supposed.some(({ at }) => at <= mention.at && reading.turns[at] === turn)
+      )
+        real.add(mention)
+    }
+  }
+  return { real, denied }
 }
 
 interface Telling {
   bySentence: Mention[][]
   real: ReadonlySet<Mention>
+  denied: ReadonlySet<Mention>
   /** The groups of the real mentions, and those of all. */
   told: ReadonlySet<string>
   named: ReadonlySet<string>
@@ -97,7 +142,7 @@ const holdsAmong = (mentions: readonly Mention[], { needs, within = Infinity }: 
   )
 }
 
-const holds = (cue: HazardCue, { told, named, real, bySentence }: Telling): boolean => {
+const holds = (cue: HazardCue, { told, named, real, denied, bySentence }: Telling): boolean => {
   if (![...cue.needs, ...(cue.besides ?? [])].every((group) => told.has(group))) return false
   if (cue.never?.some((group) => named.has(group))) return false
   const stretches = cue.anywhere ? [bySentence.flat()] : bySentence
@@ -106,7 +151,7 @@ const holds = (cue: HazardCue, { told, named, real, bySentence }: Telling): bool
       holdsAmong(
         mentions.filter((each) => real.has(each)),
         cue,
-      ) && !mentions.some(({ group }) => cue.unless?.includes(group)),
+      ) && !mentions.some((each) => !denied.has(each) && cue.unless?.includes(each.group)),
   )
 }
 
@@ -139,16 +184,21 @@ export const signsIn = (text: string): Signs => {
     MARKS.reduce((marked, [saying, mark]) => marked.replaceAll(saying, mark), text),
   )
   const reading = { ...plain, stems: plain.stems.map(correct) }
-  const found = lexicons.map((each) => each.find(reading))
+  const found = lexicons.map((each, at) => {
+    const mentions = each.find(reading)
+    return at === 0
+      ? mentions
+      : mentions.filter(({ group }) => !Object.hasOwn(HARMLESS_WORDS, group))
+  })
   const mentions = found.flat()
   if (mentions.length === 0) return NO_SIGNS
-  const real = new Set(happening(reading, found))
+  const { real, denied } = happening(reading, found)
   const bySentence: Mention[][] = Array.from(
     { length: (reading.sentences.at(-1) ?? 0) + 1 },
     () => [],
   )
   for (const mention of mentions) bySentence[reading.sentences[mention.at] ?? 0]?.push(mention)
-  const telling = { bySentence, real, told: groupsOf(real), named: groupsOf(mentions) }
+  const telling = { bySentence, real, denied, told: groupsOf(real), named: groupsOf(mentions) }
   const pressing = HAZARD_CUES.find(([, cues]) => cues.some((cue) => holds(cue, telling)))
   return {
     hazard: pressing?.[0] ?? null,

@@ -4,7 +4,7 @@ import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { featuresOf, featuresOfAll } from './features.ts'
 import { type Group, groupsOf, servicesOf, sum, topicsOf } from './groups.ts'
-import type { Probabilities } from './linear-model.ts'
+import type { Probabilities } from './network.ts'
 import { model } from './model.ts'
 import { withoutOrders } from './orders.ts'
 
@@ -82,12 +82,15 @@ function form(text: string): Impression {
   }
 }
 
-/** Two rankings of the same services as one. */
-export const meanOf = (one: readonly Ranked[], other: readonly Ranked[]): Ranked[] =>
+/** The newest turn counts twice as much as the whole, of which it is a part. */
+const NEWEST = 2 / 3
+
+/** The ranking of the services by all that was said, and by the newest turn, as one. */
+export const withNewest = (all: readonly Ranked[], newest: readonly Ranked[]): Ranked[] =>
   ranked(
-    one.map(({ name, share }): [string, number] => [
+    all.map(({ name, share }): [string, number] => [
       name,
-      (share + (other.find((each) => each.name === name)?.share ?? 0)) / 2,
+      share * (1 - NEWEST) + (newest.find((each) => each.name === name)?.share ?? 0) * NEWEST,
     ]),
   )
 

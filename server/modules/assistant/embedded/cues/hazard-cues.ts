@@ -1,4 +1,5 @@
 import type { Hazard } from '#contract/assistant.ts'
+import { FIRE_CUES, SHOCK_CUES } from './hazard-electric-cues.ts'
 import { GAS_CUES, MONOXIDE_CUES } from './hazard-gas-cues.ts'
 import { PEOPLE_CUES } from './hazard-people-cues.ts'
 import { BURST_CUES, PRESSURE_CUES, SEWAGE_CUES } from './hazard-water-cues.ts'
@@ -18,6 +19,9 @@ export interface HazardCue {
   anywhere?: true
 }
 
+const WET_TAME = ['wet-tame', 'far-from-electric']
+const DRY = ['dry-elsewhere']
+
 /** In the order of urgency: the first that holds is the one to act on. */
 export const HAZARD_CUES: readonly [Hazard, readonly HazardCue[]][] = [
   ['gas', GAS_CUES],
@@ -26,7 +30,10 @@ export const HAZARD_CUES: readonly [Hazard, readonly HazardCue[]][] = [
     'downed_line',
     [
       { needs: ['downed-plain'], unless: ['other-line', 'inside', 'line-planning'] },
-      { needs: ['line-down', 'storm'], unless: ['other-line', 'inside', 'line-planning'] },
+      {
+        needs: ['line-down', 'storm'],
+        unless: ['other-line', 'inside', 'line-planning', 'house-line'],
+      },
       { needs: ['line-down', 'lies-outdoors'], unless: ['other-line', 'line-planning'] },
       { needs: ['line-down', 'power-line'], unless: ['other-line', 'inside'] },
       {
@@ -39,91 +46,33 @@ export const HAZARD_CUES: readonly [Hazard, readonly HazardCue[]][] = [
         unless: ['other-line', 'inside', 'line-planning'],
         within: 6,
       },
-      { needs: ['line-down', 'down'], unless: ['other-line', 'inside'] },
+      { needs: ['line-down', 'down'], unless: ['other-line', 'inside', 'house-line'] },
       {
         needs: ['wire-word', 'lies-outdoors'],
-        unless: ['other-line', 'line-planning', 'shock-plain'],
+        unless: ['other-line', 'line-planning', 'shock-plain', 'house-line'],
         within: 4,
       },
       {
         needs: ['wire-word', 'down', 'lies-outdoors'],
-        unless: ['other-line', 'line-planning'],
+        unless: ['other-line', 'line-planning', 'house-line'],
         within: 12,
       },
-      { needs: ['wire-word', 'down', 'storm'], unless: ['other-line', 'inside'], within: 10 },
+      {
+        needs: ['wire-word', 'down', 'storm'],
+        unless: ['other-line', 'inside', 'house-line'],
+        within: 10,
+      },
       { needs: ['service-part', 'torn'], unless: ['other-line', 'line-planning'], within: 6 },
       { needs: ['on-wire', 'storm'], unless: ['other-line', 'line-planning'], within: 12 },
       { needs: ['on-wire', 'down'], unless: ['other-line', 'line-planning'], within: 10 },
       { needs: ['pole', 'struck', 'wire-word'], unless: ['other-line'], within: 12 },
       { needs: ['power-pole', 'struck'], unless: ['other-line', 'line-planning'], within: 5 },
       { needs: ['meter-torn'], unless: ['line-planning'] },
+      { needs: ['sure-line', 'sure-fallen'], unless: ['line-safe'], within: 9 },
     ],
   ],
-  [
-    'electric_shock',
-    [
-      { needs: ['shock-plain'], unless: ['car', 'money', 'no-shock', 'insect'] },
-      { needs: ['feel-current'], unless: ['no-shock'] },
-      {
-        needs: ['shock', 'live-thing'],
-        unless: ['car', 'money', 'no-shock', 'insect'],
-        within: 10,
-      },
-      { needs: ['strike', 'live-thing'], unless: ['money', 'no-shock', 'insect'], within: 12 },
-      {
-        needs: ['soft-buzz', 'body-part', 'live-thing'],
-        unless: ['money', 'no-shock', 'insect'],
-        within: 12,
-      },
-      {
-        needs: ['touching', 'hurt', 'live-thing'],
-        unless: ['money', 'no-shock', 'insect'],
-        within: 12,
-      },
-      { needs: ['slot', 'metal-object', 'small'], unless: ['no-shock', 'planning'], within: 6 },
-      { needs: ['made-live', 'live-thing'], unless: ['planning'], within: 4 },
-    ],
-  ],
-  [
-    'burning_or_sparking',
-    [
-      { needs: ['fire'], unless: ['cooking', 'car', 'burn-planning'] },
-      { needs: ['burn-smell'], unless: ['cooking', 'car', 'dust', 'burn-planning'] },
-      {
-        needs: ['odor', 'burnt-quality', 'scorch-spot'],
-        unless: ['cooking', 'car', 'dust', 'burn-planning'],
-        within: 10,
-      },
-      { needs: ['fish', 'odor', 'hot-spot'], unless: ['cooking', 'burn-planning'] },
-      { needs: ['spark', 'electric'], unless: ['igniter', 'car', 'planning', 'burn-planning'] },
-      {
-        needs: ['electric-crackle', 'hot-spot'],
-        unless: ['cooking', 'car', 'planning', 'burn-planning', 'leaking', 'water-in'],
-        within: 8,
-      },
-      {
-        needs: ['smoke', 'electric'],
-        unless: ['cooking', 'car', 'planning', 'burn-planning'],
-        within: 8,
-      },
-      { needs: ['smoke-plain'], unless: ['cooking', 'car', 'planning'] },
-      {
-        needs: ['scorch-strong', 'scorch-spot'],
-        unless: ['cooking', 'car', 'burn-planning', 'leaking', 'water-in'],
-        within: 8,
-      },
-      {
-        needs: ['scorched', 'hot-spot'],
-        unless: ['cooking', 'car', 'burn-planning', 'leaking', 'water-in'],
-        within: 8,
-      },
-      {
-        needs: ['really-hot', 'hot-spot'],
-        unless: ['car', 'planning', 'water-thing', 'burn-planning'],
-        within: 8,
-      },
-    ],
-  ],
+  ['electric_shock', SHOCK_CUES],
+  ['burning_or_sparking', FIRE_CUES],
   [
     'water_near_electricity',
     [
@@ -149,6 +98,15 @@ export const HAZARD_CUES: readonly [Hazard, readonly HazardCue[]][] = [
         within: 8,
       },
       { needs: ['deep-water', 'power-on'], unless: ['planning', 'far-from-electric'] },
+      { needs: ['at-wired', 'wet-way'], unless: WET_TAME, never: DRY, within: 9 },
+      { needs: ['at-wired', 'wet-stuff'], unless: WET_TAME, never: DRY, within: 7 },
+      { needs: ['at-dry-machine', 'wet-way'], unless: WET_TAME, never: DRY, within: 7 },
+      { needs: ['wired', 'wet-way'], unless: WET_TAME, never: DRY, within: 3 },
+      { needs: ['wired', 'filled-thing'], unless: WET_TAME, never: DRY, within: 5 },
+      { needs: ['dry-machine', 'filled-thing'], unless: WET_TAME, never: DRY, within: 5 },
+      { needs: ['at-wired', 'wet-way'], never: [...WET_TAME, ...DRY], within: 16, anywhere: true },
+      { needs: ['deep', 'live-there'], never: [...WET_TAME, ...DRY], anywhere: true },
+      { needs: ['wired', 'acts-up', 'wet-way'], never: DRY, within: 14, anywhere: true },
     ],
   ],
   ['pressure_vessel', PRESSURE_CUES],

@@ -24,7 +24,7 @@ const SCORCHES = `scorch, scorched, char, charred, melt, melted, meltd, burn mar
   soot, sooty, singed, singe, turned brown, turned black, turning brown, turn brown, turn black,
   black ring, brown ring, brown mark, black spot, black smudge, smudge, gooey, oozing, charcoal,
   gone brown, went tan, burn spot, scorching, dark patch, black stain, burned hole, burn hole,
-  crackle, crackly, toasted, toastd, brown burn, dripping black, drip black, melty, meltin`
+  toasted, toastd, brown burn, dripping black, drip black, melty, meltin`
 
 /** Fire, sparks and heat in what carries a current. */
 export const ELECTRIC_DANGER_WORDS: WordGroups = {
@@ -87,7 +87,8 @@ export const ELECTRIC_DANGER_WORDS: WordGroups = {
     popping sound, crackling sound, sizzling sound, arcing sound,
     like bacon, bacon frying, frying bacon, sizzling like bacon, crackling like bacon,
     sizzle like bacon`,
-  scorched: `burnt, burned, burn up, burnt up, browned, glow, glowing, brown, blackened, fried,
+  scorched: `burnt, burned, burn up, burnt up, browned, glow red, glowing red, glow orange,
+    glowing orange, glowing at edge, glow bright orange, brown, blackened, fried,
     cooked, toast, toasty, gone soft, went soft, blister, warped, deformed, wavy, discolored,
     discolor, ${SCORCHES},
     outlet brown, black inside`,

@@ -16,6 +16,9 @@ const ages = [
   ...BABY_AGES.map((age) => numbers(1, 23, (number) => `${number} ${age}`)),
 ].join(', ')
 
+/** "37 weeks", said of a child to come. */
+const WEEKS = numbers(34, 41, (week) => `${week} weeks, ${week} wks`)
+
 /** Who cannot bear cold or heat, and how they say that it is cold or hot. */
 export const PEOPLE_WORDS: WordGroups = {
   'no-heat': `no heat, not heat, not blow hot, blow cold, heat not work, heat not come on,
@@ -75,12 +78,50 @@ export const PEOPLE_WORDS: WordGroups = {
     hip replacement, broken hip, month baby, weeks baby, premie, tiny baby, foster baby, sick son,
     sick daughter, on home oxygen, oxygen concentrator, cpap, alzheimer, huntingtons, lung, lungs,
     concentrator, home health, home hospice, medically, handicap, handicapped, disabled veteran,
-    disabled vet, aged parents, parents both, in late eighties, late 80s, in 80s, in 90s, their 80s,
-    their 90s, past 90, past 80, newborns, new born, new baby, nursing mother, breastfeeding,
+    disabled vet, aged parents, parents both, newborns, new born, new baby, nursing mother, breastfeeding,
     my baby, nenes, mi bebe, ill child, child sick, fever, just had baby, had a baby,
     just home from hospital, home from hospital, out of hospital, great grandpa, great grandfather,
     father have, mother have, ms patient, medicine, meds, medically fragile, special needs,
-    mother in law, father in law, older parents, older neighbor, old neighbor`,
+    mother in law, father in law, older parents, older neighbor, old neighbor, granpa,
+    granma, granddad, grandad, granddaddy, grandbaby, grandbabies, papa, pawpaw, papaw, mamaw, meemaw, memaw,
+    nonna, nonno, oma, opa, yaya, great uncle, old uncle, old aunt, weeks along, months along, due any day, due date, due friday, due monday, due next week, due in week,
+    wife due, sister due, daughter due, full term, third trimester, high risk pregnancy, pregnent,
+    pregnat, prego, embarazada, anciano, viejita, viejito, recien nacido, infants, infant twins,
+    triplets, burn victim, burn patient, bypass surgery, heart bypass, open heart, stent,
+    afib, heart trouble, heart problems, heart pills, hospital bed, sick bed, bed sores, in bed all day,
+    not get out of bed, hospice patient, hospice nurse, home nurse, home health aide, home aide,
+    just out of hospital, got out hospital, got out of hospital, out hospital,
+    social security, old age home, elder care, retired sisters, nuns, convent, rest home,
+    rehab center, shelter, respite, foster kids, foster child, low immunity, kidney disease,
+    liver failure, stage 4 cancer, terminally ill, stage 4 lung, stroke survivor, had stroke, asmatic, asma, asthmatics,
+    dialysis patient, tube fed, on oxygen, oxygen machine, oxygen tank, nebuliser, apnea monitor,
+    heart monitor, brittle bones, frail mother, thyroid, anemia, raynauds, neuropathy,
+    poor circulation, bad circulation, not regulate temperature, not hold body heat, psych meds,
+    schizophrenia, high blood pressure, ${WEEKS}`,
+  /** Not weak in themselves, but nobody leaves them in a home with ice in it. */
+  youngsters: `kid, kids, child, children, grandson, granddaughter, grandkids,
+    grandchild, grandchildren, pop, pops, in laws, son, daughter, little girl, little boy, family, niece,
+    nephew, tenants, tenant, roommate, students, boy, girl, uncle, aunt, neighbor, residents, wife,
+    husband, mom, dad, mother, father, parents, brother, sister`,
+  /** What cold or heat does to somebody. */
+  'ill-from-it': `shivering, shiver, shaking, shake, shakes, trembling, tremble, teeth chatter,
+    teeth chattering, lips blue, blue lips, lips purple, purple lips, lips gone blue, not feel fingers,
+    not feel feet, not feel toes, not feel hands, not feel legs, no feeling in, numb, fingers white,
+    fingers blue, toes blue, hands stiff, stiff hands, cold to touch, cold like ice, cold skin, skin cold,
+    cold hands, feet like ice, hands like ice, slurred, slurring, slurs, mumbling, mumble, confused,
+    confusion, disoriented, talking nonsense, talk nonsense, not make sense, not making sense,
+    not tell what day, not tell me what day, not know what day, not know where, delirious, loopy,
+    talking to late, limp, floppy, lethargic, listless, gone quiet, went quiet, sleepy,
+    getting sleepy, drowsy, not wake, hard to wake, fainted, faint, fainting, passed out,
+    collapsed, slumped, blacking out, blacked out, dizzy, woozy, throwing up, vomit, vomiting,
+    not sweating, stopped sweating, quit sweating, quit shivering, stopped shivering, skin hot,
+    hot skin, skin dry, red face, face red, beet red, flushed, heat rash, no wet diapers,
+    wet diapers, not nursing, not nurse, not feed, not eat, not drink, not take bottle, coughing,
+    cough, wheezing, wheeze, catch breath, breathe heavy, breathe hard, breathing hard,
+    breathing fast, panting, short of breath, swollen, swole, swelling, cramps, heart racing,
+    chest pain, fever, pale, crying, cries, not stand up, not get up,
+    soaked in sweat, drenched, wet towels, wetting towels, wet cloths, ice packs, cool baths,
+    bathtub of cold water, feel cold, feels cold, nose red, nose is red, runny nose, gray face, grey face`,
   'heat-illness': `heat stroke, heatstroke, heat exhaustion, hypothermia, passed out from heat,
     overheating baby, frostbite`,
 }

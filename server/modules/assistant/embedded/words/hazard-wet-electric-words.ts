@@ -106,5 +106,6 @@ export const WET_ELECTRIC_WORDS: WordGroups = {
     leak sensor, smart leak, dream, novel, fiction, scene, in general, roof fixed, repaired,
     batteries, dried, cleaned up, not drop, frosted plastic, light drip, cleared,
     i fixed it, in general, not on it, water meter, gas lamp, insulate duct, never dripped,
-    electric kettle`,
+    electric kettle, wet weather, damp weather, rainy weather, humid weather, move panel,
+    move breaker panel, move breaker box, move electrical panel, panel moved, relocate panel`,
 }

@@ -1,0 +1,146 @@
+import { deflateSync, inflateSync } from 'node:zlib'
+import type { Features } from './features.ts'
+
+/** What the model decides, each with its own list of outcomes. */
+export const HEADS = ['matter', 'group', 'urgency', 'hazard'] as const
+export type Head = (typeof HEADS)[number]
+
+/** In the order of HEADS. */
+export const eachHead = <T>(make: (head: Head) => T): Record<Head, T> => ({
+  matter: make('matter'),
+  group: make('group'),
+  urgency: make('urgency'),
+  hazard: make('hazard'),
+})
+
+/** What is stored of a trained model beside its bytes. */
+export interface StoredModel {
+  /** SHA-256 of the texts it was trained on. */
+  corpus: string
+  /** SHA-256 of its bytes. */
+  bytes: string
+  /** How many features it knows. */
+  features: number
+  outcomes: Record<Head, string[]>
+  /** Per hidden unit: what one step of its weights is worth. */
+  steps: number[]
+  /** How sure it is too much: scores are divided by this. */
+  temperature: Record<Head, number>
+}
+
+export type Probabilities = ReadonlyMap<string, number>
+
+export interface Model {
+  /** How likely each outcome of each head is; each head's sum is 1. */
+  judge: (features: Features) => Record<Head, Probabilities>
+}
+
+/** What each outcome of a head makes of the hidden units: their weights, outcome by outcome, and where it begins. */
+export interface Output {
+  weights: Float32Array
+  bias: Float32Array
+}
+
+/** The weights of a network with one hidden layer, as they are packed. */
+export interface Weights {
+  /** The hashes of the features it knows, ascending. */
+  keys: Uint32Array
+  /** Where each hidden unit begins. */
+  bias: Float32Array
+  outputs: Record<Head, Output>
+  /** Per feature one step count for each hidden unit. */
+  hidden: Int8Array
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Float32Array | Int8Array) =>
+  new Uint8Array(buffer, byteOffset, byteLength)
+
+export function pack({ keys, bias, outputs, hidden }: Weights): Buffer {
+  const numbers = [
+    keys,
+    bias,
+    ...HEADS.flatMap((head) => [outputs[head].bias, outputs[head].weights]),
+  ]
+  return deflateSync(Buffer.concat([...numbers, hidden].map((each) => bytesOf(each))), { level: 9 })
+}
+
+function unpack(stored: StoredModel, packed: Uint8Array): Weights {
+  const { buffer, byteOffset } = inflateSync(packed)
+  const units = stored.steps.length
+  let at = byteOffset
+  const next = (count: number) => {
+    const from = at
+    at += count * Float32Array.BYTES_PER_ELEMENT
+    return buffer.slice(from, at)
+  }
+  const keys = new Uint32Array(next(stored.features))
+  const bias = new Float32Array(next(units))
+  const outputs = eachHead((head): Output => {
+    const { length } = stored.outcomes[head]
+    return {
+      bias: new Float32Array(next(length)),
+      weights: new Float32Array(next(length * units)),
+    }
+  })
+  return { keys, bias, outputs, hidden: new Int8Array(buffer, at, stored.features * units) }
+}
+
+const find = (keys: Uint32Array, key: number): number => {
+  let [low, high] = [0, keys.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const there = keys[middle] ?? 0
+    if (there === key) return middle
+    if (there < key) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+/** Shares that add up to 1, larger for larger scores. */
+export const softmax = (scores: readonly number[], temperature = 1): number[] => {
+  const most = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp((score - most) / temperature))
+  const sum = powers.reduce((total, power) => total + power, 0)
+  return powers.map((power) => power / sum)
+}
+
+/** How much speaks for each outcome, given how excited each hidden unit is. */
+export function scoresOf({ weights, bias }: Output, excitement: Float64Array): number[] {
+  const units = excitement.length
+  return Array.from(bias, (begin, outcome) => {
+    let score = begin
+    for (let unit = 0; unit < units; unit += 1)
+      score += (weights[outcome * units + unit] ?? 0) * (excitement[unit] ?? 0)
+    return score
+  })
+}
+
+/** Brings a stored model back from its packed bytes. */
+export function openModel(stored: StoredModel, packed: Uint8Array): Model {
+  const { keys, bias, outputs, hidden } = unpack(stored, packed)
+  const units = bias.length
+
+  const excitementBy = ({ keys: present, values }: Features) => {
+    const steps = new Float64Array(units)
+    present.forEach((key, at) => {
+      const row = find(keys, key) * units
+      if (row < 0) return
+      const value = values[at] ?? 0
+      for (let unit = 0; unit < units; unit += 1)
+        steps[unit] = (steps[unit] ?? 0) + value * (hidden[row + unit] ?? 0)
+    })
+    return steps.map((count, unit) =>
+      Math.max(0, (bias[unit] ?? 0) + count * (stored.steps[unit] ?? 0)),
+    )
+  }
+
+  const judge = (features: Features) => {
+    const excitement = excitementBy(features)
+    return eachHead((head): Probabilities => {
+      const shares = softmax(scoresOf(outputs[head], excitement), stored.temperature[head])
+      return new Map(stored.outcomes[head].map((name, outcome) => [name, shares[outcome] ?? 0]))
+    })
+  }
+  return { judge }
+}
