@@ -23,7 +23,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fixwell start '))
   cpSync(inProject('scripts'), join(folder, 'scripts'), { recursive: true })
   symlinkSync(inProject('node_modules'), join(folder, 'node_modules'))
-  for (const name of ['server', 'web', 'migrations']) mkdirSync(join(folder, name))
+  for (const name of ['server', 'web', 'migrations', 'model']) mkdirSync(join(folder, name))
   write(
     'package.json',
     JSON.stringify({
@@ -34,6 +34,7 @@ beforeEach(() => {
     }),
   )
   write('package-lock.json', JSON.stringify({ packages: {} }))
+  write('model/weights.bin', '')
   write('web/index.html', '<script type="module" src="./main.ts"></script>')
   write('web/main.ts', 'document.title = "a page"')
   write('web/vite.config.ts', 'export default {}')

@@ -14,6 +14,7 @@ const BELOW_MODULES = [
   'server/db/',
   'server/context.ts',
   'server/config.ts',
+  'server/beside-server.ts',
 ]
 
 /** Who knows whom among the nine words. A word knows itself anyway. */
@@ -35,7 +36,15 @@ const ROOMS: readonly Room[] = [
   { of: 'server/jobs/registry.ts', may: ['server/', 'contract/', 'npm:'] },
   ...['http', 'db', 'jobs'].map((room) => ({
     of: `server/${room}/`,
-    may: ['contract/', 'server/http/', 'server/db/', 'server/jobs/', 'server/context.ts', 'npm:'],
+    may: [
+      'contract/',
+      'server/http/',
+      'server/db/',
+      'server/jobs/',
+      'server/context.ts',
+      'server/beside-server.ts',
+      'npm:',
+    ],
   })),
   ...Object.entries(ARROWS).map(([word, knows]) => ({
     of: `server/modules/${word}/`,

@@ -324,6 +324,11 @@ describe('dangers', () => {
     ['carbon_monoxide', 'set the urgency to high carbon monoxide alarm going off'],
     ['gas', 'No hot water, smells like gas'],
     ['gas', 'my insurance wants a plumber, I smell gas in the kitchen'],
+    ['gas', 'curious, is it bad that I smell gas near the stove?'],
+    ['gas', 'im curious if its safe, i smell gas'],
+    ['gas', 'doing homework with my kid and i smell gas in the kitchen'],
+    ['gas', 'we were watching a movie and now the house smells like gas'],
+    ['sewage', 'state law says the landlord has to fix it, raw sewage is coming up the tub'],
   ])('are heard beside whatever else is said: %s', (hazard, said) => {
     expect(dangerIn([said])).toBe(hazard)
   })

@@ -31,7 +31,8 @@ import { SHOCK_WORDS } from './words/hazard-shock-words.ts'
 import { WATER_DANGER_WORDS } from './words/hazard-water-words.ts'
 import { WET_ELECTRIC_WORDS } from './words/hazard-wet-electric-words.ts'
 import { WET_SCENE_WORDS } from './words/hazard-wet-scene-words.ts'
-import { MARKS, PAST, SUPPOSITIONS } from './words/told-otherwise-words.ts'
+import { stem } from './stem.ts'
+import { MARKS, PAST, SUPPOSITIONS, WITNESSED } from './words/told-otherwise-words.ts'
 import { correct } from './words.ts'
 
 const dangers = lexicon(HARMLESS_WORDS, ELECTRIC_DANGER_WORDS, WATER_DANGER_WORDS)
@@ -64,6 +65,7 @@ const lexicons = [
   lexicon(HARMLESS_WORDS, FIRE_SCENE_WORDS),
 ]
 const suppositions = lexicon(SUPPOSITIONS)
+const WITNESS = stem(WITNESSED)
 const past = lexicon(PAST)
 
 for (const [hazard, cues] of HAZARD_CUES) {
@@ -76,13 +78,39 @@ for (const [hazard, cues] of HAZARD_CUES) {
   }
 }
 
+/** A message as it was read, and the words at which somebody begins to tell what he witnesses himself. */
+interface Witness extends Reading {
+  witnessed: readonly number[]
+}
+
+/** Reads a text with its marks; those of a witness stand at a word, and are none. */
+function readMarked(text: string): Witness {
+  const marked = read(MARKS.reduce((so, [saying, mark]) => so.replaceAll(saying, mark), text))
+  const witnessed: number[] = []
+  const isWord = marked.stems.map((word, at) => {
+    if (word !== WITNESS) return true
+    witnessed.push(at - witnessed.length)
+    return false
+  })
+  const words = <T>(all: readonly T[]) => all.filter((_, at) => isWord[at])
+  return {
+    ...marked,
+    stems: words(marked.stems).map(correct),
+    sentences: words(marked.sentences),
+    turns: words(marked.turns),
+    clauses: words(marked.clauses),
+    witnessed,
+  }
+}
+
 /** The last turn of which all that was told up to there is over; -1 if none is. */
-const settledUpTo = (reading: Reading, placed: readonly Mention[]): number => {
-  if (placed.some(({ group }) => group === 'tale')) return Infinity
-  if (placed.some(({ group }) => group === 'returned')) return -1
+const settledUpTo = ({ turns, witnessed }: Witness, placed: readonly Mention[]): number => {
+  const told = (name: string) => placed.some(({ group }) => group === name)
+  if (told('tale') && witnessed.length === 0) return Infinity
+  if (told('returned')) return -1
   return Math.max(
     -1,
-    ...placed.map(({ group, at }) => (group === 'settled' ? (reading.turns[at] ?? 0) : -1)),
+    ...placed.map(({ group, at }) => (group === 'settled' ? (turns[at] ?? 0) : -1)),
   )
 }
 
@@ -91,7 +119,7 @@ const settledUpTo = (reading: Reading, placed: readonly Mention[]): number => {
  * inside a saying of one lexicon still denies what another one finds.
  */
 const happening = (
-  reading: Reading,
+  reading: Witness,
   found: readonly Mention[][],
 ): { real: ReadonlySet<Mention>; denied: ReadonlySet<Mention> } => {
   const harmless = (found[0] ?? []).filter(({ group }) => group === 'aside' || group === 'harmless')
@@ -101,6 +129,14 @@ const happening = (
     placed.flatMap(({ group, at }) => (group === 'past' ? [reading.turns[at]] : [])),
   )
   const settledTo = settledUpTo(reading, placed)
+  /** "Curious if it is safe, I smell gas": what somebody witnesses is not supposed. */
+  const isSupposed = (mention: Mention, turn: number) =>
+    supposed.some(
+      ({ at }) =>
+        at <= mention.at &&
+        reading.turns[at] === turn &&
+        !reading.witnessed.some((seen) => at <= seen && seen <= mention.at),
+    )
   const real = new Set<Mention>()
   const denied = new Set<Mention>()
   for (const mentions of found) {
@@ -108,12 +144,7 @@ const happening = (
     for (const mention of mentions) {
       const turn = reading.turns[mention.at] ?? 0
       if (denying.has(mention.at)) denied.add(mention)
-      else if (
-        !over.has(turn) &&
-        turn > settledTo &&
-        !supposed.some(({ at }) => at <= mention.at && reading.turns[at] === turn)
-      )
-        real.add(mention)
+      else if (!over.has(turn) && turn > settledTo && !isSupposed(mention, turn)) real.add(mention)
     }
   }
   return { real, denied }
@@ -180,10 +211,7 @@ export interface Signs {
 const NO_SIGNS: Signs = { hazard: null, told: [], denied: [], together: [] }
 
 export const signsIn = (text: string): Signs => {
-  const plain = read(
-    MARKS.reduce((marked, [saying, mark]) => marked.replaceAll(saying, mark), text),
-  )
-  const reading = { ...plain, stems: plain.stems.map(correct) }
+  const reading = readMarked(text)
   const found = lexicons.map((each, at) => {
     const mentions = each.find(reading)
     return at === 0

@@ -32,8 +32,8 @@ const since = MADE.split(',')
 
 /**
  * Sayings that put a danger into the past. `past` does so for its own turn, `settled` for all that was
- * told up to there as well, and a `tale` for the whole message. `dangerisover` and `dangersettled`
- * are marks of `MARKS`.
+ * told up to there as well, and a `tale` for the whole message. `dangerisover` and
+ * `dangersettled` are marks of `MARKS`.
  */
 export const PAST: WordGroups = {
   past: `dangerisover, last year, last month, last winter, last summer, last fall, last spring,
@@ -78,9 +78,16 @@ const DECADE = String.raw`(?:sevent(?:y|ies)|eight(?:y|ies)|ninet(?:y|ies)|nint(
 const GREAT_AGE = String.raw`(?:6[6-9]|[7-9]\d|10\d)`
 const SOMEBODY = String.raw`(?:${RELATIVE}|woman|man|lady|parents?|grand|person|widow|in-law|and|who|with|living|lives|is|here)`
 
+/** Marks the place from which on somebody tells what he sees, hears or smells himself; no word of the text. */
+export const WITNESSED = 'witnessedword'
+
+/** Nobody witnesses what stands behind one of these. */
+const NOT_WITNESSED = String.raw`(?<!\b(?:if|when|whenever|ever|should|would|might|could|can|cannot|never|not|no longer|[a-z]+n['’]?t) (?:[^\s,.;:!?]+ ){0,3})`
+const GOING_ON = String.raw`(?:hissing|leaking|sparking|smoking|buzzing|pouring|spraying|gushing|rumbling|steaming|smoldering|burning|melting|beeping|blaring|going off|coming up|backing up|coming down)`
+
 /**
- * What the stems cannot show is marked in the text before they are taken: what is over, how old
- * somebody is, and turns of phrase that mean no illness.
+ * What the stems cannot show is marked in the text before they are taken: what somebody witnesses,
+ * what is over, how old somebody is, and turns of phrase that mean no illness.
  */
 export const MARKS: readonly [RegExp, string][] = [
   [/\bgass?z?(?= (?:leak|smel|pipe|line|od|stov))|\bgaz\b/giu, 'gas'],
@@ -172,4 +179,11 @@ export const MARKS: readonly [RegExp, string][] = [
     '$& dangersmoking ',
   ],
   [/\bsick (?:of|and tired)\b/giu, ' '],
+  [
+    new RegExp(
+      String.raw`${NOT_WITNESSED}\b(?:(?:i|we|he|she|they|u|you)(?: (?:can|still|also|now|all|just|both))* (?:smell|hear)s?|(?:is|are|[a-z]+['’]s|keeps?|started|starts) (?:now |still |just )?${GOING_ON})\b`,
+      'giu',
+    ),
+    ` ${WITNESSED} $&`,
+  ],
 ]
