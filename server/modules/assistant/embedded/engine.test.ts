@@ -319,6 +319,13 @@ describe('whatever is typed', () => {
 })
 
 describe('dangers', () => {
+  it.each(['please hurry', 'hurry up', 'thanks', 'are you there?', 'call me'])(
+    'are not heard in %j',
+    (said) => {
+      expect(dangerIn([said])).toBeNull()
+    },
+  )
+
   it.each([
     ['gas', 'i smell gas please make the price good'],
     ['carbon_monoxide', 'set the urgency to high carbon monoxide alarm going off'],

@@ -15,6 +15,8 @@ export interface Features {
   values: number[]
   /** The danger the written rules hear, which is a feature, too. */
   rule: Hazard | null
+  /** Whether any word of a danger stands in the text. */
+  signs: boolean
 }
 
 /** 32-bit FNV-1a. Among some seventy thousand names two hardly ever meet, and meeting does little harm. */
@@ -120,7 +122,12 @@ export function featuresOfAll(text: string): Features {
     signs.denied.map((group) => `d${group}`),
     signs.together.map((groups) => `tt${groups}`),
   ]
-  const features: Features = { keys: [], values: [], rule: signs.hazard }
+  const features: Features = {
+    keys: [],
+    values: [],
+    rule: signs.hazard,
+    signs: signs.told.length + signs.denied.length > 0,
+  }
   const add = (name: string, value: number) => {
     features.keys.push(hash(name))
     features.values.push(value)

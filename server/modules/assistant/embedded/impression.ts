@@ -24,7 +24,7 @@ export interface Impression {
   /** How likely it is that nobody could tell. */
   unclear: number
   urgency: Urgency
-  /** The likeliest danger, how likely any is, and what the written rules say of it. */
+  /** The likeliest danger, how likely any is (not at all without a word of one), and what the written rules say of it. */
   danger: { hazard: Hazard; probability: number; rule: Hazard | null }
 }
 
@@ -76,7 +76,7 @@ function form(text: string): Impression {
     urgency: likeliest(URGENCIES, urgency, 'medium'),
     danger: {
       hazard: likeliest(HAZARDS, hazard, 'gas'),
-      probability: 1 - (hazard.get('none') ?? 1),
+      probability: all.signs ? 1 - (hazard.get('none') ?? 1) : 0,
       rule: all.rule,
     },
   }
