@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Intent, IntentAnswer } from '#contract/assistant.ts'
 import {
+  DESK_AND_PHONE,
   describe,
   expect,
   expectAccessible,
@@ -54,10 +55,7 @@ async function changeTo(page: Page, trade: string, service: string) {
   await expect(dialogOf(page)).toBeHidden()
 }
 
-for (const [name, viewport] of [
-  ['a desk', { width: 1280, height: 860 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const) {
+for (const [name, viewport] of DESK_AND_PHONE) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

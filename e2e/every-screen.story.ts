@@ -8,7 +8,15 @@ import {
   press,
   saveWholeDraft,
 } from './applicant.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, signUp, test } from './story.ts'
+import {
+  DESK_AND_PHONE,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  signUp,
+  test,
+} from './story.ts'
 
 /** Waits until this is on the screen, then has it looked at. */
 async function look(page: Page, path: string, words: string | RegExp) {
@@ -18,10 +26,7 @@ async function look(page: Page, path: string, words: string | RegExp) {
   await expectNoSidewaysScroll(page)
 }
 
-for (const [name, viewport] of [
-  ['a desk', { width: 1280, height: 860 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const) {
+for (const [name, viewport] of DESK_AND_PHONE) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

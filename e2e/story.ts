@@ -20,6 +20,11 @@ export const test = base.extend<{ quietPage: undefined }>({
 
 export { expect }
 
+export const DESK_AND_PHONE = [
+  ['a desk', { width: 1280, height: 860 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const
+
 export const PASSWORD = 'a long enough secret'
 
 let newcomers = 0

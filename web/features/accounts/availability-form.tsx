@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '#web/lib/api-error.ts'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { AvailabilityDay } from './availability-day.tsx'
 import type { useAvailabilityForm } from './use-availability-form.ts'
@@ -51,8 +52,7 @@ export function AvailabilityForm({ form }: { form: ReturnType<typeof useAvailabi
           ))}
         </ul>
       </fieldset>
-      {/* A sticky bar stops at the dialog's padding: the offset takes it down to the edge. */}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <DialogActions>
         {error && (
           <p role="alert" className="basis-full text-15 text-danger">
             Your hours were not saved. What you entered is kept. {adviceFor(error)}
@@ -76,7 +76,7 @@ export function AvailabilityForm({ form }: { form: ReturnType<typeof useAvailabi
         <p role="status" className="text-15 text-quiet">
           {changed && 'Your changes are not saved yet.'}
         </p>
-      </div>
+      </DialogActions>
     </form>
   )
 }

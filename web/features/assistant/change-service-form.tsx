@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import type { Service } from '#contract/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import type { ServiceChoice } from './chosen-service.ts'
 import { SkuChoices } from './sku-choices.tsx'
 
@@ -37,21 +39,17 @@ export function ChangeServiceForm({
         <legend className="mb-2 text-15 font-semibold">Trade</legend>
         <div className="flex flex-wrap gap-2">
           {services.map((each) => (
-            <label
+            <RadioCard
               key={each.slug}
-              className="flex min-h-11 items-center gap-2 rounded-card border border-edge px-3 text-15 transition-colors hover:border-ink has-checked:border-pine has-checked:bg-pine-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+              ref={each.slug === current.slug ? ref : undefined}
+              name={`${name}-trade`}
+              value={each.slug}
+              checked={each.slug === slug}
+              onChoose={() => setSlug(each.slug)}
+              className="has-checked:font-semibold"
             >
-              <input
-                ref={each.slug === current.slug ? ref : undefined}
-                type="radio"
-                name={`${name}-trade`}
-                value={each.slug}
-                checked={each.slug === slug}
-                onChange={() => setSlug(each.slug)}
-                className="size-5 accent-pine focus-visible:outline-none"
-              />
               {each.name}
-            </label>
+            </RadioCard>
           ))}
         </div>
       </fieldset>
@@ -64,12 +62,11 @@ export function ChangeServiceForm({
           onChoose={setSku}
         />
       )}
-      {/* A sticky bar stops at the dialog's padding: the offset takes it down to the edge. */}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-card px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <DialogActions>
         <Button type="submit" disabled={chosen === undefined} className="w-full">
           Use this service
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

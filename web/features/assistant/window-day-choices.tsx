@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import { labelParts, sameWindow } from './window-days.ts'
 import type { WindowDay } from './window-days.ts'
 
@@ -21,21 +22,17 @@ export function WindowDayChoices({ day, chosen, locked, onChoose }: WindowDayCho
       </p>
       <div className="grid gap-2 min-[22.5rem]:grid-cols-2">
         {day.windows.map((window) => (
-          <label
+          <RadioCard
             key={window.start}
-            className="flex min-h-12 scroll-mb-28 items-center gap-2.5 rounded-card border border-edge bg-card px-3 py-1.5 transition-colors in-aria-busy:bg-sand in-aria-busy:text-quiet hover:border-ink has-checked:border-pine has-checked:bg-pine-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+            name="window"
+            value={window.start}
+            checked={sameWindow(window, chosen)}
+            disabled={locked}
+            onChoose={() => onChoose(window)}
+            className="in-aria-busy:bg-sand in-aria-busy:text-quiet"
           >
-            <input
-              type="radio"
-              name="window"
-              value={window.start}
-              checked={sameWindow(window, chosen)}
-              disabled={locked}
-              onChange={() => onChoose(window)}
-              className="size-5 shrink-0 scroll-mb-28 accent-pine focus-visible:outline-none"
-            />
             <WindowLabel window={window} />
-          </label>
+          </RadioCard>
         ))}
       </div>
     </div>
@@ -46,7 +43,7 @@ export function WindowDayChoices({ day, chosen, locked, onChoose }: WindowDayCho
 function WindowLabel({ window }: { window: ArrivalWindow }) {
   const { day, times } = labelParts(window)
   return (
-    <span className="figures text-15">
+    <span className="figures">
       <span className="sr-only">{day}</span>
       {times}
     </span>

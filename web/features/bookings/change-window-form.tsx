@@ -7,7 +7,9 @@ import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 interface ChangeWindowFormProps {
@@ -76,19 +78,16 @@ function Choices({
           Somebody suitable is free at these times.
         </legend>
         {windows.map((window) => (
-          <label
+          <RadioCard
             key={window.start}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-edge px-4 py-2 has-checked:border-pine has-checked:bg-pine-soft"
+            name={name}
+            value={window.start}
+            checked={chosen?.start === window.start}
+            onChoose={() => setChosen(window)}
+            className="figures"
           >
-            <input
-              type="radio"
-              name={name}
-              checked={chosen?.start === window.start}
-              onChange={() => setChosen(window)}
-              className="size-5 accent-pine"
-            />
-            <span className="figures text-15">{window.label}</span>
-          </label>
+            {window.label}
+          </RadioCard>
         ))}
       </fieldset>
       {error && (
@@ -96,12 +95,11 @@ function Choices({
           {withConflictReason('The time was not changed. Please try again.', error)}
         </p>
       )}
-      {/* A sticky bar stops at the dialog's padding: the offset takes it down to the edge. */}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-card p-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <DialogActions>
         <Button type="submit" pending={isPending} disabled={chosen === null} className="w-full">
           Take this time
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { Hazard } from '#contract/assistant.ts'
 import { HAZARD_CUES } from './cues/hazard-cues.ts'
-import type { HazardCue } from './cues/hazard-cues.ts'
+import type { HazardCue } from './cues/hazard-cue.ts'
 import { denials } from './denials.ts'
 import { lexicon } from './lexicon.ts'
 import type { Mention } from './lexicon.ts'
@@ -68,14 +68,15 @@ const suppositions = lexicon(SUPPOSITIONS)
 const WITNESS = stem(WITNESSED)
 const past = lexicon(PAST)
 
-for (const [hazard, cues] of HAZARD_CUES) {
-  for (const { needs, besides = [], unless = [], never = [] } of cues) {
-    const unknown = [...needs, ...besides, ...unless, ...never].find(
-      (group) => !lexicons.some((each) => each.has(group)),
-    )
-    if (unknown !== undefined)
-      throw new Error(`A cue of ${hazard} names no word group: ${unknown}.`)
-  }
+for (const [hazard, { never: wholly = [], cues }] of HAZARD_CUES) {
+  const named = cues.flatMap(({ needs, besides = [], unless = [], never = [] }) => [
+    ...needs,
+    ...besides,
+    ...unless,
+    ...never,
+  ])
+  const unknown = [...wholly, ...named].find((group) => !lexicons.some((each) => each.has(group)))
+  if (unknown !== undefined) throw new Error(`A cue of ${hazard} names no word group: ${unknown}.`)
 }
 
 /** A message as it was read, and the words at which somebody begins to tell what he witnesses himself. */
@@ -227,7 +228,10 @@ export const signsIn = (text: string): Signs => {
   )
   for (const mention of mentions) bySentence[reading.sentences[mention.at] ?? 0]?.push(mention)
   const telling = { bySentence, real, denied, told: groupsOf(real), named: groupsOf(mentions) }
-  const pressing = HAZARD_CUES.find(([, cues]) => cues.some((cue) => holds(cue, telling)))
+  const isNamed = (group: string) => telling.named.has(group)
+  const pressing = HAZARD_CUES.find(
+    ([, { never, cues }]) => !never?.some(isNamed) && cues.some((cue) => holds(cue, telling)),
+  )
   return {
     hazard: pressing?.[0] ?? null,
     told: [...telling.told],

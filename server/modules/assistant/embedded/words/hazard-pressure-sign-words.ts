@@ -84,7 +84,7 @@ export const PRESSURE_SIGN_WORDS: WordGroups = {
   'vessel-talk': `one drop, drop an hour, drop hour, drops day, drop every, spoon of water, quiz, scout,
     textbook, correct temperature, right temperature, what temperature, ideal,
     recommended temperature, letter, last house, previous house, old house, former house, in 2016,
-    in 2019, perfect since, works perfectly, tested annually, home warranty,
+    in 2019, perfect since, works perfectly, tested annually,
     pump kicks on, waterlogged, new one has, looks normal, curious, boss, manager gets, museum,
     cold copper, lukewarm, heater quiet, tank quiet, anti scald, soft pops, descale, flush sediment, swap same day, same day replaced, helium`,
 }
