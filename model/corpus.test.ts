@@ -7,7 +7,7 @@ import { CATALOG } from '#server/modules/assistant/embedded/testing-catalog.ts'
 import { corpus, corpusHash, phrases, readLines } from './corpus.ts'
 import { examLine } from './judge-file.ts'
 import { alike } from './likeness.ts'
-import { trainTemperatures, trainWeights } from './trainer.ts'
+import { packed, prepare, SEEDS, temperaturesOf, trainMember } from './trainer.ts'
 import { variation } from './variations.ts'
 
 const MOST_ALIKE = 0.6
@@ -66,8 +66,12 @@ describe('what the assistant learns from', () => {
 
   test('gives the same model every time', () => {
     const few = { messages: messages.slice(0, 150), phrases: phrases().slice(0, 150) }
-    expect(trainWeights(few)).toEqual(trainWeights(few))
-    expect(trainTemperatures(few)).toEqual(trainTemperatures(few))
+    const train = () => {
+      const prepared = prepare(few)
+      const members = SEEDS.map((seed) => trainMember(prepared, seed))
+      return { ...packed(prepared, members), temperature: temperaturesOf(prepared, members) }
+    }
+    expect(train()).toEqual(train())
   })
 
   test('makes the same slips of the same message, and other words of it', () => {

@@ -107,14 +107,14 @@ function shown({ features, values }: Example, hiddenFrom: number, random: Random
 
 /**
  * Trains a network by AdaGrad, one example at a time; the forms of a text, as it was written and with
- * slips, take turns. The same texts in the same order always give the same network.
+ * slips, take turns. The same texts in the same order and the same seed always give the same network.
  */
 export function trainNetwork(
   texts: readonly (readonly Example[])[],
   { features, outcomes }: { features: number; outcomes: Record<Head, number> },
-  { hiddenUnits: units, epochs, rate, hiddenFrom, counts }: Training,
+  { hiddenUnits: units, epochs, rate, hiddenFrom, counts, seed }: Training & { seed: number },
 ): Network {
-  const random = randomNumbers(1)
+  const random = randomNumbers(seed)
   const anywhere = (length: number, most: number) =>
     Float32Array.from({ length }, () => near(most, random))
   const hidden = anywhere(features * units, FIRST_WEIGHTS)

@@ -5,6 +5,7 @@ import { groupsOf } from '#server/modules/assistant/embedded/groups.ts'
 import {
   eachHead,
   type Head,
+  meanOf,
   pack,
   type Probabilities,
   scoresOf,
@@ -27,7 +28,7 @@ const IN_SO_MANY_TEXTS = 5
 const TRAINING: Training = {
   hiddenUnits: 64,
   epochs: 9,
-  rate: 0.03,
+  rate: 0.05,
   hiddenFrom: 0.5,
   counts: { matter: 1, group: 1, urgency: 1, hazard: 4 },
 }
@@ -90,7 +91,10 @@ interface Texts {
   phrases: readonly Phrase[]
 }
 
-function prepare({ messages, phrases }: Texts) {
+export type Prepared = ReturnType<typeof prepare>
+
+/** What the texts become before anything is learnt from them. */
+export function prepare({ messages, phrases }: Texts) {
   const read = [...phrases, ...messages].map((text) => ({ text, features: featuresOf(text.text) }))
   const known = {
     vocabulary: vocabularyOf(read.map(({ features }) => features)),
@@ -98,6 +102,7 @@ function prepare({ messages, phrases }: Texts) {
   }
   return {
     ...known,
+    messagesFrom: phrases.length,
     /** Each text as it was written, and messages with slips, too, which add no word to the vocabulary. */
     forms: read.map(({ text, features }) => {
       const written = exampleOf(text, features, known)
@@ -108,15 +113,43 @@ function prepare({ messages, phrases }: Texts) {
   }
 }
 
-const trained = (
-  texts: readonly (readonly Example[])[],
-  { vocabulary, outcomes }: { vocabulary: Vocabulary; outcomes: StoredModel['outcomes'] },
-): Network =>
-  trainNetwork(
-    texts,
-    { features: vocabulary.size, outcomes: eachHead((head) => outcomes[head].length) },
-    TRAINING,
-  )
+interface Asked {
+  answers: Example['answers']
+  /** What a network that never saw the text makes of it. */
+  scores: Record<Head, number[]>
+}
+
+/** What one process gives: a network that learnt all texts, and what its like says of texts it has not seen. */
+export interface Trained {
+  network: Network
+  asked: readonly Asked[]
+}
+
+/** Networks that differ in nothing but where they begin, and in which order they read. */
+export const SEEDS = [1, 2] as const
+
+/** The same texts in the same order and the same seed always give the same network. */
+export function trainMember(
+  { messagesFrom, vocabulary, outcomes, forms }: Prepared,
+  seed: number,
+): Trained {
+  const trained = (texts: readonly (readonly Example[])[]) =>
+    trainNetwork(
+      texts,
+      { features: vocabulary.size, outcomes: eachHead((head) => outcomes[head].length) },
+      { ...TRAINING, seed },
+    )
+  const isKeptBack = (at: number) => at >= messagesFrom && at % KEPT_BACK === 0
+  const like = trained(forms.filter((_, at) => !isKeptBack(at)))
+  const asked = forms
+    .filter((_, at) => isKeptBack(at))
+    .map(([example]) => {
+      const excitement = excitementBy(example, like)
+      const scores = eachHead((head) => scoresOf(like.outputs[head], excitement))
+      return { answers: example.answers, scores }
+    })
+  return { network: trained(forms), asked }
+}
 
 const TRIED = Array.from({ length: 26 }, (_, step) => (5 + step) / 10)
 
@@ -131,39 +164,35 @@ function leastSurprising(right: readonly ((temperature: number) => number)[]): n
   return best?.temperature ?? 1
 }
 
-/** Finds how sure each head may be, by training on four fifths of the messages and asking about the fifth. */
-export function trainTemperatures(texts: Texts): StoredModel['temperature'] {
-  const prepared = prepare(texts)
-  const { outcomes, forms } = prepared
-  const isKeptBack = (at: number) => at >= texts.phrases.length && at % KEPT_BACK === 0
-  const network = trained(
-    forms.filter((_, at) => !isKeptBack(at)),
-    prepared,
-  )
-  const asked = forms
-    .filter((_, at) => isKeptBack(at))
-    .map(([example]) => {
-      const excitement = excitementBy(example, network)
-      const scores = eachHead((head) => scoresOf(network.outputs[head], excitement))
-      return { answers: example.answers, scores }
-    })
-  const right = (head: Head, share: (scores: Record<Head, number[]>, t: number) => number[]) =>
+/** How sure each head may be, by texts the members had not seen. */
+export function temperaturesOf(
+  { outcomes }: Prepared,
+  members: readonly Trained[],
+): StoredModel['temperature'] {
+  const [first] = members
+  const all = (first?.asked ?? []).map(({ answers }, at) => ({
+    answers,
+    shares: (head: Head, temperature: number) =>
+      meanOf(members.map(({ asked }) => softmax(asked[at]?.scores[head] ?? [], temperature))),
+  }))
+  type Shares = (typeof all)[number]['shares']
+  const right = (head: Head, sharesOf: (shares: Shares, t: number) => readonly number[]) =>
     leastSurprising(
-      asked.flatMap(({ answers, scores }) => {
+      all.flatMap(({ answers, shares }) => {
         const answer = answers[head]
-        return answer === null ? [] : [(t: number) => share(scores, t)[answer] ?? 0]
+        return answer === null ? [] : [(t: number) => sharesOf(shares, t)[answer] ?? 0]
       }),
     )
-  const alone = (head: Head) => right(head, (scores, t) => softmax(scores[head], t))
+  const alone = (head: Head) => right(head, (shares, t) => shares(head, t))
   const named = (head: Head, shares: readonly number[]): Probabilities =>
     new Map(outcomes[head].map((name, at) => [name, shares[at] ?? 0]))
   const matter = alone('matter')
   return {
     matter,
     // The two heads that know the trade judge it together.
-    group: right('group', (scores, t) => {
-      const byMatter = named('matter', softmax(scores.matter, matter))
-      const groups = groupsOf(byMatter, named('group', softmax(scores.group, t)))
+    group: right('group', (shares, t) => {
+      const byMatter = named('matter', shares('matter', matter))
+      const groups = groupsOf(byMatter, named('group', shares('group', t)))
       return [groups.plumbing, groups.electrical, groups.hvac, groups.none]
     }),
     urgency: alone('urgency'),
@@ -185,26 +214,14 @@ function inBytes({ hidden, bias: { length: units } }: Network) {
   return { steps, bytes }
 }
 
-/** What training finds besides the temperatures; the weights as they are packed. */
-export interface Trained extends Pick<StoredModel, 'features' | 'outcomes' | 'steps'> {
-  packed: Buffer
-}
-
-/** Trains on all texts. The same texts in the same order always give the same weights. */
-export function trainWeights(texts: Texts): Trained {
-  const prepared = prepare(texts)
-  const { vocabulary, outcomes, forms } = prepared
-  const network = trained(forms, prepared)
-  const { steps, bytes } = inBytes(network)
+/** The networks as they are stored. */
+export function packed({ vocabulary }: Prepared, members: readonly Trained[]) {
+  const inSteps = members.map(({ network }) => ({ ...network, ...inBytes(network) }))
   return {
-    features: vocabulary.size,
-    outcomes,
-    steps,
-    packed: pack({
-      keys: Uint32Array.from(vocabulary.keys()),
-      bias: network.bias,
-      outputs: network.outputs,
-      hidden: bytes,
+    steps: inSteps.map(({ steps }) => steps),
+    bytes: pack({
+      keys: Int32Array.from(vocabulary.keys()),
+      members: inSteps.map(({ bias, outputs, bytes }) => ({ bias, outputs, hidden: bytes })),
     }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Lexicon, Mention } from './lexicon.ts'
+import type { Lexicon, Lexicons, Mention } from './lexicon.ts'
 import type { Reading } from './read.ts'
 
 /**
@@ -22,13 +22,12 @@ const names = (list: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-export const compile = (cues: Cues, words: readonly Lexicon[]): readonly Cue[] =>
+export const compile = (cues: Cues, words: Lexicons): readonly Cue[] =>
   Object.entries(cues).map(([written, weight]) => {
     const [needed = '', ...excluded] = written.split('!')
     const cue = { needs: names(needed), without: excluded.flatMap(names), weight }
     for (const name of [...cue.needs, ...cue.without]) {
-      if (!words.some((each) => each.has(name)))
-        throw new Error(`The cue "${written}" names no word group: ${name}.`)
+      if (!words.has(name)) throw new Error(`The cue "${written}" names no word group: ${name}.`)
     }
     return cue
   })
@@ -44,13 +43,9 @@ const denied = (reading: Reading, mention: Mention, symptoms: Lexicon): boolean 
   return word === 'not' || (word === 'no' && symptoms.has(mention.group))
 }
 
-export const evidenceOf = (
-  reading: Reading,
-  words: readonly Lexicon[],
-  symptoms: Lexicon,
-): Evidence => {
+export const evidenceOf = (reading: Reading, words: Lexicons, symptoms: Lexicon): Evidence => {
   const evidence = new Map<string, Set<number>>()
-  for (const mention of words.flatMap((each) => each.find(reading))) {
+  for (const mention of words.find(reading).flat()) {
     if (denied(reading, mention, symptoms)) continue
     const sentence = reading.sentences[mention.at] ?? 0
     const there = evidence.get(mention.group)

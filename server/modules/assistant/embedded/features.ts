@@ -19,15 +19,14 @@ export interface Features {
   signs: boolean
 }
 
-/** 32-bit FNV-1a. Among some seventy thousand names two hardly ever meet, and meeting does little harm. */
-const hash = (name: string): number => {
-  let sum = 0x811c9dc5
-  for (let at = 0; at < name.length; at += 1) {
-    sum ^= name.charCodeAt(at)
-    sum = Math.imul(sum, 0x01000193)
-  }
-  return sum >>> 0
+/** 32-bit FNV-1a of a name, or of what continues a name. Among some seventy thousand two hardly ever meet, and meeting does little harm. */
+const hash = (name: string, begun = 0x811c9dc5 | 0): number => {
+  let sum = begun
+  for (let at = 0; at < name.length; at += 1) sum = hashOn(sum, name.charCodeAt(at))
+  return sum
 }
+
+const hashOn = (begun: number, code: number): number => Math.imul(begun ^ code, 0x01000193)
 
 /** Characters of a text that are looked at: more words add nothing. */
 export const CHARACTERS_READ = 4_000
@@ -44,22 +43,33 @@ const MOST_CUES = 2
 const tokensOf = (text: string): string[] =>
   (plain(text).match(/[a-z]+|\d+|[?!]/gu) ?? []).map((token) => (/\d/u.test(token) ? '#' : token))
 
+const hashes = (family: string, names: Iterable<string>): number[] => {
+  const begun = hash(family)
+  return Array.from(names, (name) => hash(name, begun))
+}
+
+const PIECE = hash('c')
+
 /** "drain": ` dr`, `dra`, … `rain `: misspelt words and words of one root have most of them in common. */
-const piecesOf = (tokens: readonly string[]): string[] =>
+const piecesOf = (tokens: readonly string[]): number[] =>
   [...new Set(tokens)].flatMap((token) => {
     const padded = ` ${token} `
-    const pieces: string[] = []
-    for (let length = SHORTEST_PIECE; length <= LONGEST_PIECE; length += 1)
-      for (let at = 0; at + length <= padded.length; at += 1)
-        pieces.push(`c${padded.slice(at, at + length)}`)
+    const pieces: number[] = []
+    for (let from = 0; from + SHORTEST_PIECE <= padded.length; from += 1) {
+      let piece = PIECE
+      for (let to = from + 1; to <= Math.min(from + LONGEST_PIECE, padded.length); to += 1) {
+        piece = hashOn(piece, padded.charCodeAt(to - 1))
+        if (to - from >= SHORTEST_PIECE) pieces.push(piece)
+      }
+    }
     return pieces
   })
 
-const pairsOf = (tokens: readonly string[], stems: readonly string[]): string[] => [
-  ...tokens.slice(1).map((token, at) => `b${tokens[at]} ${token}`),
-  ...stems.slice(1).map((stem, at) => `sb${stems[at]} ${stem}`),
-  ...stems.slice(2).map((stem, at) => `sk${stems[at]} ${stem}`),
-]
+/** Every two that stand so many places apart. */
+const pairsOf = (family: string, words: readonly string[], apart: number): number[] => {
+  const begun = hash(family)
+  return words.slice(apart).map((word, at) => hash(word, hash(' ', hash(words[at] ?? '', begun))))
+}
 
 /** Word groups that stand in one sentence. */
 const groupPairsOf = (evidence: Evidence): string[] => {
@@ -68,7 +78,7 @@ const groupPairsOf = (evidence: Evidence): string[] => {
     groups
       .slice(at + 1)
       .flatMap(([other, others]) =>
-        [...sentences].some((sentence) => others.has(sentence)) ? [`gg${one}+${other}`] : [],
+        [...sentences].some((sentence) => others.has(sentence)) ? [`${one}+${other}`] : [],
       ),
   )
 }
@@ -113,14 +123,13 @@ export function featuresOfAll(text: string): Features {
   const evidence = evidenceOf({ ...reading, stems }, words, symptoms)
   const signs = signsIn(said)
   const families = [
-    [...tokens.map((token) => `w${token}`), ...stems.map((stem) => `s${stem}`)],
-    pairsOf(tokens, stems),
+    [...hashes('w', tokens), ...hashes('s', stems)],
+    [...pairsOf('sb', stems, 1), ...pairsOf('sk', stems, 2)],
     piecesOf(tokens),
-    [...evidence.keys()].map((group) => `g${group}`),
-    groupPairsOf(evidence),
-    signs.told.map((group) => `t${group}`),
-    signs.denied.map((group) => `d${group}`),
-    signs.together.map((groups) => `tt${groups}`),
+    hashes('g', evidence.keys()),
+    hashes('gg', groupPairsOf(evidence)),
+    hashes('t', signs.told),
+    hashes('d', signs.denied),
   ]
   const features: Features = {
     keys: [],
@@ -128,13 +137,17 @@ export function featuresOfAll(text: string): Features {
     rule: signs.hazard,
     signs: signs.told.length + signs.denied.length > 0,
   }
+  for (const family of families) {
+    const keys = new Set(family)
+    const value = FAMILY_WEIGHT / Math.sqrt(keys.size)
+    for (const key of keys) {
+      features.keys.push(key)
+      features.values.push(value)
+    }
+  }
   const add = (name: string, value: number) => {
     features.keys.push(hash(name))
     features.values.push(value)
-  }
-  for (const family of families) {
-    const names = new Set(family)
-    for (const name of names) add(name, FAMILY_WEIGHT / Math.sqrt(names.size))
   }
   for (const [name, value] of opinionOf(evidence)) if (value !== 0) add(name, value)
   add(`len${Math.min(6, Math.floor(Math.log2(1 + tokens.length)))}`, 0.5)

@@ -2,7 +2,7 @@ import type { Hazard } from '#contract/assistant.ts'
 import { HAZARD_CUES } from './cues/hazard-cues.ts'
 import type { HazardCue } from './cues/hazard-cue.ts'
 import { denials } from './denials.ts'
-import { lexicon } from './lexicon.ts'
+import { lexicon, lexicons } from './lexicon.ts'
 import type { Mention } from './lexicon.ts'
 import { read } from './read.ts'
 import type { Reading } from './read.ts'
@@ -35,35 +35,34 @@ import { stem } from './stem.ts'
 import { MARKS, PAST, SUPPOSITIONS, WITNESSED } from './words/told-otherwise-words.ts'
 import { correct } from './words.ts'
 
-const dangers = lexicon(HARMLESS_WORDS, ELECTRIC_DANGER_WORDS, WATER_DANGER_WORDS)
-/** Each reads the text for itself, so that a long saying of one danger hides no word of another. */
-const lexicons = [
-  dangers,
-  lexicon(HARMLESS_WORDS, GAS_WORDS),
-  lexicon(HARMLESS_WORDS, MONOXIDE_WORDS),
-  lexicon(HARMLESS_WORDS, PEOPLE_WORDS),
-  lexicon(HARMLESS_WORDS, COLD_WORDS),
-  lexicon(HARMLESS_WORDS, SHOCK_WORDS),
-  lexicon(HARMLESS_WORDS, LINE_WORDS),
-  lexicon(HARMLESS_WORDS, LINE_SCENE_WORDS),
-  lexicon(HARMLESS_WORDS, WET_ELECTRIC_WORDS),
-  lexicon(HARMLESS_WORDS, WET_SCENE_WORDS),
-  lexicon(SEWAGE_SCENE_WORDS),
-  lexicon(BURST_SCENE_WORDS),
-  lexicon(FLOOD_THING_WORDS),
-  lexicon(FLOOD_SIGN_WORDS),
-  lexicon(FLOOD_FORCE_WORDS),
-  lexicon(FOUL_PLACE_WORDS),
-  lexicon(FOUL_SIGN_WORDS),
-  lexicon(FOUL_HINT_WORDS),
-  lexicon(PRESSURE_SCENE_WORDS),
-  lexicon(PRESSURE_SIGN_WORDS),
-  lexicon(GAS_SCENE_WORDS),
-  lexicon(MONOXIDE_SCENE_WORDS),
-  lexicon(WATER_OVER_WORDS),
-  lexicon(CURRENT_WORDS),
-  lexicon(HARMLESS_WORDS, FIRE_SCENE_WORDS),
-]
+/** Each danger reads the text for itself, so that a long saying of one hides no word of another. */
+const dangers = lexicons(
+  [HARMLESS_WORDS, ELECTRIC_DANGER_WORDS, WATER_DANGER_WORDS],
+  [HARMLESS_WORDS, GAS_WORDS],
+  [HARMLESS_WORDS, MONOXIDE_WORDS],
+  [HARMLESS_WORDS, PEOPLE_WORDS],
+  [HARMLESS_WORDS, COLD_WORDS],
+  [HARMLESS_WORDS, SHOCK_WORDS],
+  [HARMLESS_WORDS, LINE_WORDS],
+  [HARMLESS_WORDS, LINE_SCENE_WORDS],
+  [HARMLESS_WORDS, WET_ELECTRIC_WORDS],
+  [HARMLESS_WORDS, WET_SCENE_WORDS],
+  [SEWAGE_SCENE_WORDS],
+  [BURST_SCENE_WORDS],
+  [FLOOD_THING_WORDS],
+  [FLOOD_SIGN_WORDS],
+  [FLOOD_FORCE_WORDS],
+  [FOUL_PLACE_WORDS],
+  [FOUL_SIGN_WORDS],
+  [FOUL_HINT_WORDS],
+  [PRESSURE_SCENE_WORDS],
+  [PRESSURE_SIGN_WORDS],
+  [GAS_SCENE_WORDS],
+  [MONOXIDE_SCENE_WORDS],
+  [WATER_OVER_WORDS],
+  [CURRENT_WORDS],
+  [HARMLESS_WORDS, FIRE_SCENE_WORDS],
+)
 const suppositions = lexicon(SUPPOSITIONS)
 const WITNESS = stem(WITNESSED)
 const past = lexicon(PAST)
@@ -75,7 +74,7 @@ for (const [hazard, { never: wholly = [], cues }] of HAZARD_CUES) {
     ...unless,
     ...never,
   ])
-  const unknown = [...wholly, ...named].find((group) => !lexicons.some((each) => each.has(group)))
+  const unknown = [...wholly, ...named].find((group) => !dangers.has(group))
   if (unknown !== undefined) throw new Error(`A cue of ${hazard} names no word group: ${unknown}.`)
 }
 
@@ -141,6 +140,7 @@ const happening = (
   const real = new Set<Mention>()
   const denied = new Set<Mention>()
   for (const mentions of found) {
+    if (mentions.length === 0) continue
     const denying = denials(reading, [...harmless, ...mentions])
     for (const mention of mentions) {
       const turn = reading.turns[mention.at] ?? 0
@@ -175,7 +175,8 @@ const holdsAmong = (mentions: readonly Mention[], { needs, within = Infinity }: 
 }
 
 const holds = (cue: HazardCue, { told, named, real, denied, bySentence }: Telling): boolean => {
-  if (![...cue.needs, ...(cue.besides ?? [])].every((group) => told.has(group))) return false
+  if (!cue.needs.every((group) => told.has(group))) return false
+  if (cue.besides?.every((group) => told.has(group)) === false) return false
   if (cue.never?.some((group) => named.has(group))) return false
   const stretches = cue.anywhere ? [bySentence.flat()] : bySentence
   return stretches.some(
@@ -187,18 +188,6 @@ const holds = (cue: HazardCue, { told, named, real, denied, bySentence }: Tellin
   )
 }
 
-/** Each two groups that are told in one sentence. */
-const toldTogether = ({ bySentence, real }: Telling): string[] => {
-  const pairs = new Set<string>()
-  for (const mentions of bySentence) {
-    const groups = [...groupsOf(mentions.filter((each) => real.has(each)))].toSorted()
-    groups.forEach((one, at) => {
-      for (const other of groups.slice(at + 1)) pairs.add(`${one}+${other}`)
-    })
-  }
-  return [...pairs]
-}
-
 /** What a text says of dangers, by word groups, and what the written rules make of it. */
 export interface Signs {
   /** The danger the text tells of, the most pressing one if there are several. */
@@ -206,19 +195,17 @@ export interface Signs {
   told: readonly string[]
   /** Named, but denied, only supposed, or long over. */
   denied: readonly string[]
-  together: readonly string[]
 }
 
-const NO_SIGNS: Signs = { hazard: null, told: [], denied: [], together: [] }
+const NO_SIGNS: Signs = { hazard: null, told: [], denied: [] }
 
 export const signsIn = (text: string): Signs => {
   const reading = readMarked(text)
-  const found = lexicons.map((each, at) => {
-    const mentions = each.find(reading)
-    return at === 0
-      ? mentions
-      : mentions.filter(({ group }) => !Object.hasOwn(HARMLESS_WORDS, group))
-  })
+  const found = dangers
+    .find(reading)
+    .map((mentions, at) =>
+      at === 0 ? mentions : mentions.filter(({ group }) => !Object.hasOwn(HARMLESS_WORDS, group)),
+    )
   const mentions = found.flat()
   if (mentions.length === 0) return NO_SIGNS
   const { real, denied } = happening(reading, found)
@@ -236,7 +223,6 @@ export const signsIn = (text: string): Signs => {
     hazard: pressing?.[0] ?? null,
     told: [...telling.told],
     denied: [...telling.named].filter((group) => !telling.told.has(group)),
-    together: toldTogether(telling),
   }
 }
 

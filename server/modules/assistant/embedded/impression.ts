@@ -39,6 +39,10 @@ const likeliest = <T extends string>(names: readonly T[], shares: Probabilities,
     first,
   )
 
+/** The corpus tells of dangers, so it is urgent far more often than people are. */
+const asInLife = (urgency: Probabilities): Probabilities =>
+  new Map([...urgency, ['high', (urgency.get('high') ?? 0) / 2]])
+
 /** The same text is looked at for its service, its dangers and its safety advice. */
 const MOST_REMEMBERED = 16
 const remembered = new Map<string, Impression>()
@@ -73,7 +77,7 @@ function form(text: string): Impression {
     },
     notOurs: ranked(topicsOf(matter))[0]?.name ?? 'general',
     unclear: matter.get('unclear') ?? 0,
-    urgency: likeliest(URGENCIES, urgency, 'medium'),
+    urgency: likeliest(URGENCIES, asInLife(urgency), 'medium'),
     danger: {
       hazard: likeliest(HAZARDS, hazard, 'gas'),
       probability: all.signs ? 1 - (hazard.get('none') ?? 1) : 0,

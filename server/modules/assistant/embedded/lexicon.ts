@@ -14,25 +14,35 @@ export interface Mention {
 
 interface Node {
   next: Map<string, Node>
-  groups: string[]
+  /** The groups of the saying that ends here, by the reader that knows it. */
+  groups: Map<number, string[]>
 }
 
-const node = (): Node => ({ next: new Map(), groups: [] })
+const node = (): Node => ({ next: new Map(), groups: new Map() })
 
-export interface Lexicon {
+interface Known {
   has: (group: string) => boolean
   /** Every stem it knows. */
   vocabulary: ReadonlySet<string>
+}
+
+export interface Lexicon extends Known {
   /** The longest saying wins, and a word belongs to one saying only. */
   find: (reading: Reading) => Mention[]
 }
 
-export const lexicon = (...tables: WordGroups[]): Lexicon => {
+export interface Lexicons extends Known {
+  /** What each finds, as if it were alone. */
+  find: (reading: Reading) => Mention[][]
+}
+
+/** Several lexicons, each with its own tables: a long saying of one hides no word of another. */
+export const lexicons = (...readers: WordGroups[][]): Lexicons => {
   const root = node()
   const names = new Set<string>()
   const vocabulary = new Set<string>()
 
-  const learn = (group: string, saying: string) => {
+  const learn = (reader: number, group: string, saying: string) => {
     let here = root
     for (const word of read(saying).stems) {
       vocabulary.add(word)
@@ -42,41 +52,49 @@ export const lexicon = (...tables: WordGroups[]): Lexicon => {
     }
     if (here === root)
       throw new Error(`The word group ${group} holds the empty saying "${saying}".`)
-    if (!here.groups.includes(group)) here.groups.push(group)
+    const groups = here.groups.get(reader) ?? []
+    here.groups.set(reader, groups)
+    if (!groups.includes(group)) groups.push(group)
   }
 
-  for (const table of tables) {
-    for (const [group, sayings] of Object.entries(table)) {
+  readers.forEach((tables, reader) => {
+    for (const [group, sayings] of tables.flatMap((table) => Object.entries(table))) {
       names.add(group)
-      for (const saying of sayings.split(',')) if (saying.trim() !== '') learn(group, saying)
+      for (const saying of sayings.split(','))
+        if (saying.trim() !== '') learn(reader, group, saying)
     }
-  }
+  })
 
-  const longestFrom = (reading: Reading, at: number): { found: Node; end: number } | undefined => {
+  /** The longest saying from here on, for each reader who knows one. */
+  const longestFrom = ({ stems, clauses }: Reading, at: number) => {
+    const longest = new Map<number, { groups: string[]; end: number }>()
     let here = root
-    let longest: { found: Node; end: number } | undefined
-    for (let end = at; end < reading.stems.length; end += 1) {
-      if (reading.clauses[end] !== reading.clauses[at]) break
-      const next = here.next.get(reading.stems[end] ?? '')
+    for (let end = at; end < stems.length && clauses[end] === clauses[at]; end += 1) {
+      const next = here.next.get(stems[end] ?? '')
       if (!next) break
       here = next
-      if (here.groups.length > 0) longest = { found: here, end: end + 1 }
+      for (const [reader, groups] of here.groups) longest.set(reader, { groups, end: end + 1 })
     }
     return longest
   }
 
-  const find = (reading: Reading): Mention[] => {
-    const mentions: Mention[] = []
-    let at = 0
-    while (at < reading.stems.length) {
-      const longest = longestFrom(reading, at)
-      for (const group of longest?.found.groups ?? []) {
-        mentions.push({ group, at, end: longest?.end ?? at + 1 })
+  const find = (reading: Reading): Mention[][] => {
+    const found = readers.map((): Mention[] => [])
+    reading.stems.forEach((word, at) => {
+      if (!root.next.has(word)) return
+      for (const [reader, { groups, end }] of longestFrom(reading, at)) {
+        const mentions = found[reader]
+        if (!mentions || (mentions.at(-1)?.end ?? 0) > at) continue
+        for (const group of groups) mentions.push({ group, at, end })
       }
-      at = longest?.end ?? at + 1
-    }
-    return mentions
+    })
+    return found
   }
 
   return { has: (group) => names.has(group), vocabulary, find }
+}
+
+export const lexicon = (...tables: WordGroups[]): Lexicon => {
+  const only = lexicons(tables)
+  return { ...only, find: (reading) => only.find(reading).flat() }
 }

@@ -22,8 +22,8 @@ export interface StoredModel {
   /** How many features it knows. */
   features: number
   outcomes: Record<Head, string[]>
-  /** Per hidden unit: what one step of its weights is worth. */
-  steps: number[]
+  /** Per member and hidden unit: what one step of its weights is worth. */
+  steps: number[][]
   /** How sure it is too much: scores are divided by this. */
   temperature: Record<Head, number>
 }
@@ -41,10 +41,8 @@ export interface Output {
   bias: Float32Array
 }
 
-/** The weights of a network with one hidden layer, as they are packed. */
-export interface Weights {
-  /** The hashes of the features it knows, ascending. */
-  keys: Uint32Array
+/** A network with one hidden layer, as it is packed. */
+export interface Member {
   /** Where each hidden unit begins. */
   bias: Float32Array
   outputs: Record<Head, Output>
@@ -52,40 +50,53 @@ export interface Weights {
   hidden: Int8Array
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Float32Array | Int8Array) =>
+/** Networks that learnt the same texts from different beginnings: their mean is right more often than any. */
+export interface Weights {
+  /** The hashes of the features they know, ascending. */
+  keys: Int32Array
+  members: readonly Member[]
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float32Array | Int8Array) =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
-export function pack({ keys, bias, outputs, hidden }: Weights): Buffer {
-  const numbers = [
-    keys,
+export function pack({ keys, members }: Weights): Buffer {
+  const parts = members.flatMap(({ bias, outputs, hidden }) => [
     bias,
     ...HEADS.flatMap((head) => [outputs[head].bias, outputs[head].weights]),
-  ]
-  return deflateSync(Buffer.concat([...numbers, hidden].map((each) => bytesOf(each))), { level: 9 })
+    hidden,
+  ])
+  return deflateSync(Buffer.concat([keys, ...parts].map((each) => bytesOf(each))), { level: 9 })
 }
 
-function unpack(stored: StoredModel, packed: Uint8Array): Weights {
+function unpack({ features, steps, outcomes }: StoredModel, packed: Uint8Array): Weights {
   const { buffer, byteOffset } = inflateSync(packed)
-  const units = stored.steps.length
   let at = byteOffset
-  const next = (count: number) => {
-    const from = at
-    at += count * Float32Array.BYTES_PER_ELEMENT
+  const taken = (bytes: number) => {
+    at += bytes
+    return at - bytes
+  }
+  const numbers = (count: number) => {
+    const from = taken(count * Float32Array.BYTES_PER_ELEMENT)
     return buffer.slice(from, at)
   }
-  const keys = new Uint32Array(next(stored.features))
-  const bias = new Float32Array(next(units))
-  const outputs = eachHead((head): Output => {
-    const { length } = stored.outcomes[head]
-    return {
-      bias: new Float32Array(next(length)),
-      weights: new Float32Array(next(length * units)),
-    }
+  const keys = new Int32Array(numbers(features))
+  const members = steps.map(({ length: units }): Member => {
+    const bias = new Float32Array(numbers(units))
+    const outputs = eachHead((head): Output => {
+      const { length } = outcomes[head]
+      return {
+        bias: new Float32Array(numbers(length)),
+        weights: new Float32Array(numbers(length * units)),
+      }
+    })
+    const cells = features * units
+    return { bias, outputs, hidden: new Int8Array(buffer, taken(cells), cells) }
   })
-  return { keys, bias, outputs, hidden: new Int8Array(buffer, at, stored.features * units) }
+  return { keys, members }
 }
 
-const find = (keys: Uint32Array, key: number): number => {
+const find = (keys: Int32Array, key: number): number => {
   let [low, high] = [0, keys.length - 1]
   while (low <= high) {
     const middle = (low + high) >> 1
@@ -116,29 +127,44 @@ export function scoresOf({ weights, bias }: Output, excitement: Float64Array): n
   })
 }
 
+/** The mean of each share. */
+export const meanOf = (all: readonly (readonly number[])[]): number[] =>
+  (all[0] ?? []).map((_, at) => all.reduce((sum, each) => sum + (each[at] ?? 0), 0) / all.length)
+
 /** Brings a stored model back from its packed bytes. */
 export function openModel(stored: StoredModel, packed: Uint8Array): Model {
-  const { keys, bias, outputs, hidden } = unpack(stored, packed)
-  const units = bias.length
+  const { keys, members } = unpack(stored, packed)
 
-  const excitementBy = ({ keys: present, values }: Features) => {
+  /** How excited each hidden unit is by features, known by their rows. */
+  function excitementOf(
+    { bias, hidden }: Member,
+    worth: readonly number[],
+    rows: readonly number[],
+    values: readonly number[],
+  ) {
+    const units = bias.length
     const steps = new Float64Array(units)
-    present.forEach((key, at) => {
-      const row = find(keys, key) * units
+    rows.forEach((row, at) => {
       if (row < 0) return
       const value = values[at] ?? 0
       for (let unit = 0; unit < units; unit += 1)
-        steps[unit] = (steps[unit] ?? 0) + value * (hidden[row + unit] ?? 0)
+        steps[unit] = (steps[unit] ?? 0) + value * (hidden[row * units + unit] ?? 0)
     })
-    return steps.map((count, unit) =>
-      Math.max(0, (bias[unit] ?? 0) + count * (stored.steps[unit] ?? 0)),
-    )
+    return steps.map((count, unit) => Math.max(0, (bias[unit] ?? 0) + count * (worth[unit] ?? 0)))
   }
 
-  const judge = (features: Features) => {
-    const excitement = excitementBy(features)
+  const judge = ({ keys: present, values }: Features) => {
+    const rows = present.map((key) => find(keys, key))
+    const excited = members.map((member, at) => ({
+      outputs: member.outputs,
+      excitement: excitementOf(member, stored.steps[at] ?? [], rows, values),
+    }))
     return eachHead((head): Probabilities => {
-      const shares = softmax(scoresOf(outputs[head], excitement), stored.temperature[head])
+      const shares = meanOf(
+        excited.map(({ outputs, excitement }) =>
+          softmax(scoresOf(outputs[head], excitement), stored.temperature[head]),
+        ),
+      )
       return new Map(stored.outcomes[head].map((name, outcome) => [name, shares[outcome] ?? 0]))
     })
   }

@@ -1,4 +1,4 @@
-import { lexicon } from './lexicon.ts'
+import { lexicon, lexicons } from './lexicon.ts'
 import { speller } from './spelling.ts'
 import { ELECTRICAL_WORDS } from './words/electrical-words.ts'
 import { HVAC_WORDS } from './words/hvac-words.ts'
@@ -16,22 +16,21 @@ export const symptoms = lexicon(SYMPTOM_WORDS)
 /** Places, wishes and symptoms: none names a trade, together they sound like a home with a problem. */
 export const signsOfAHome = lexicon(SYMPTOM_WORDS, PLACE_WORDS)
 
-const things = lexicon(
-  HARMLESS_NOTS,
-  SYMPTOM_WORDS,
-  WISH_WORDS,
-  PLACE_WORDS,
-  PLUMBING_WORDS,
-  ELECTRICAL_WORDS,
-  HVAC_WORDS,
-  NOT_OURS_WORDS,
-  OTHER_TRADES_WORDS,
+/** What it is about, and how bad; apart, so that a saying of degree never hides the thing it speaks of. */
+export const words = lexicons(
+  [
+    HARMLESS_NOTS,
+    SYMPTOM_WORDS,
+    WISH_WORDS,
+    PLACE_WORDS,
+    PLUMBING_WORDS,
+    ELECTRICAL_WORDS,
+    HVAC_WORDS,
+    NOT_OURS_WORDS,
+    OTHER_TRADES_WORDS,
+  ],
+  [URGENCY_WORDS],
 )
 
-/** Apart from the rest, so that a saying of degree never hides the thing it speaks of. */
-const degrees = lexicon(URGENCY_WORDS)
-
-export const words = [things, degrees]
-
 /** A misspelt word as it was meant. */
-export const correct = speller(new Set([...things.vocabulary, ...degrees.vocabulary]))
+export const correct = speller(words.vocabulary)
