@@ -2,7 +2,7 @@ import type { Hazard } from '#contract/assistant.ts'
 import { impressionOf } from './impression.ts'
 
 /** From this probability on a danger is taken for told. */
-const DANGER_AT_LEAST = 0.5
+const DANGER_AT_LEAST = 0.45
 /** Of what kills within minutes a rule's word is enough, unless the model is all but sure of the contrary. */
 const DEADLY: ReadonlySet<Hazard> = new Set(['gas', 'carbon_monoxide', 'downed_line'])
 const DEADLY_AT_LEAST = 0.15

@@ -29,6 +29,7 @@ export interface Question {
 /** Probabilities and shares. */
 const TRADE_AT_LEAST = 0.4
 const NOT_OURS_AT_LEAST = 0.5
+const NOBODY_COULD_TELL = 0.5
 const SERVICE_AT_LEAST = 0.5
 const VISIT_AT_LEAST = 0.6
 /** Services that together hold this share are worth choosing from. */
@@ -96,8 +97,8 @@ export function decide(question: Question): Decision {
   const likelihood = (trade: Trade) => groups[trade] * (trade === preferredTrade ? PREFERENCE : 1)
   const [best] = offered.toSorted((one, other) => likelihood(other) - likelihood(one))
   if (!best) return { kind: 'unclear' }
-  if (groups.none >= Math.max(NOT_OURS_AT_LEAST, likelihood(best)))
-    return { kind: 'not ours', of: notOurs }
+  const refused = groups.none >= Math.max(NOT_OURS_AT_LEAST, likelihood(best))
+  if (refused && unclear < NOBODY_COULD_TELL) return { kind: 'not ours', of: notOurs }
   if (likelihood(best) >= Math.max(TRADE_AT_LEAST, unclear)) return decideService(best, question)
   const asked = answers >= MOST_QUESTIONS || preferredTrade !== null
   return asked ? decideService(preferredTrade ?? best, question) : { kind: 'unclear' }

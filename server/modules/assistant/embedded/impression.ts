@@ -39,9 +39,10 @@ const likeliest = <T extends string>(names: readonly T[], shares: Probabilities,
     first,
   )
 
-/** The corpus tells of dangers, so it is urgent far more often than people are. */
+/** The corpus tells of dangers, so that it is urgent so many times as often as people are. */
+const TOO_OFTEN_URGENT = 1.5
 const asInLife = (urgency: Probabilities): Probabilities =>
-  new Map([...urgency, ['high', (urgency.get('high') ?? 0) / 2]])
+  new Map([...urgency, ['high', (urgency.get('high') ?? 0) / TOO_OFTEN_URGENT]])
 
 /** The same text is looked at for its service, its dangers and its safety advice. */
 const MOST_REMEMBERED = 16
