@@ -44,7 +44,7 @@ async function engineToExamine(): Promise<Examined> {
 
 const engine = await engineToExamine()
 /** What was not read often runs slowly; nobody starts a server for one message. */
-const WARMING_UP = 300
+const WARMING_UP = 600
 if (engine.probabilityOf !== null)
   await judgeFile(
     readLines(path.join(heldOut, 'clear.jsonl'), examLine).slice(0, WARMING_UP),
