@@ -7,7 +7,7 @@ import { CATALOG } from '#server/modules/assistant/embedded/testing-catalog.ts'
 import { corpus, corpusHash, phrases, readLines } from './corpus.ts'
 import { examLine } from './judge-file.ts'
 import { alike } from './likeness.ts'
-import { packed, prepare, SEEDS, temperaturesOf, trainMember } from './trainer.ts'
+import { packed, prepare, SEEDS, temperaturesOf, trainMembers } from './trainer.ts'
 import { variation } from './variations.ts'
 
 const MOST_ALIKE = 0.6
@@ -68,8 +68,8 @@ describe('what the assistant learns from', () => {
     const few = { messages: messages.slice(0, 150), phrases: phrases().slice(0, 150) }
     const train = () => {
       const prepared = prepare(few)
-      const members = SEEDS.map((seed) => trainMember(prepared, seed))
-      return { ...packed(prepared, members), temperature: temperaturesOf(prepared, members) }
+      const halves = SEEDS.map((seeds) => trainMembers(prepared, seeds))
+      return { ...packed(prepared, halves), temperature: temperaturesOf(prepared, halves) }
     }
     expect(train()).toEqual(train())
   })

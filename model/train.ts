@@ -6,34 +6,31 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { StoredModel } from '#server/modules/assistant/embedded/network.ts'
 import { corpus, corpusHash, phrases } from './corpus.ts'
-import { packed, prepare, SEEDS, temperaturesOf, trainMember, type Trained } from './trainer.ts'
+import { packed, prepare, SEEDS, temperaturesOf, trainMembers, type Trained } from './trainer.ts'
 
 const texts = { messages: corpus(), phrases: phrases() }
 
-/** The networks that other processes train, one each. */
-const elsewhere = (seeds: readonly number[]): Promise<Trained[]> =>
-  Promise.all(
-    seeds.map(async (seed): Promise<Trained> => {
-      const process = fork(import.meta.filename, [String(seed)], { serialization: 'advanced' })
-      const [trained] = await once(process, 'message')
-      return trained
-    }),
-  )
+const [HERE, ELSEWHERE] = SEEDS
+
+/** What another process trains meanwhile. */
+async function trainedElsewhere(): Promise<Trained> {
+  const [trained] = await once(fork(import.meta.filename, { serialization: 'advanced' }), 'message')
+  return trained
+}
 
 async function train() {
   const began = performance.now()
-  const [own, ...others] = SEEDS
-  const theirs = elsewhere(others)
+  const theirs = trainedElsewhere()
   const prepared = prepare(texts)
-  const members = [trainMember(prepared, own), ...(await theirs)]
-  const { steps, bytes } = packed(prepared, members)
+  const halves = [trainMembers(prepared, HERE), await theirs]
+  const { steps, bytes } = packed(prepared, halves)
   const model: StoredModel = {
     corpus: corpusHash(),
     bytes: createHash('sha256').update(bytes).digest('hex'),
     features: prepared.vocabulary.size,
     outcomes: prepared.outcomes,
     steps,
-    temperature: temperaturesOf(prepared, members),
+    temperature: temperaturesOf(prepared, halves),
   }
   const beside = (name: string) => path.join(import.meta.dirname, name)
   writeFileSync(beside('weights.json'), `${JSON.stringify(model)}\n`)
@@ -44,6 +41,6 @@ async function train() {
   )
 }
 
-// A process that was started by another trains one network for it.
+// A process that was started by another trains the other half.
 if (process.send === undefined) await train()
-else process.send(trainMember(prepare(texts), Number(process.argv[2])))
+else process.send(trainMembers(prepare(texts), ELSEWHERE))

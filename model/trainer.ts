@@ -26,7 +26,7 @@ import { variation } from './variations.ts'
 const IN_SO_MANY_TEXTS = 5
 /** Chosen by what the model makes of each fifth message. A danger missed is the worst mistake. */
 const TRAINING: Training = {
-  hiddenUnits: 64,
+  hiddenUnits: 40,
   epochs: 9,
   rate: 0.05,
   hiddenFrom: 0.5,
@@ -119,28 +119,34 @@ interface Asked {
   scores: Record<Head, number[]>
 }
 
-/** What one process gives: a network that learnt all texts, and what its like says of texts it has not seen. */
+/** What one process gives: networks that learnt all texts, and what their like says of texts it has not seen. */
 export interface Trained {
-  network: Network
+  networks: readonly Network[]
   asked: readonly Asked[]
 }
 
-/** Networks that differ in nothing but where they begin, and in which order they read. */
-export const SEEDS = [1, 2] as const
+/** Networks that differ in nothing but where they begin and in which order they read; two processes train them. */
+export const SEEDS = [
+  [1, 2],
+  [3, 4],
+] as const
 
-/** The same texts in the same order and the same seed always give the same network. */
-export function trainMember(
+/** The same texts in the same order and the same seeds always give the same networks. */
+export function trainMembers(
   { messagesFrom, vocabulary, outcomes, forms }: Prepared,
-  seed: number,
+  seeds: readonly [number, ...number[]],
 ): Trained {
-  const trained = (texts: readonly (readonly Example[])[]) =>
+  const trained = (texts: readonly (readonly Example[])[], seed: number) =>
     trainNetwork(
       texts,
       { features: vocabulary.size, outcomes: eachHead((head) => outcomes[head].length) },
       { ...TRAINING, seed },
     )
   const isKeptBack = (at: number) => at >= messagesFrom && at % KEPT_BACK === 0
-  const like = trained(forms.filter((_, at) => !isKeptBack(at)))
+  const like = trained(
+    forms.filter((_, at) => !isKeptBack(at)),
+    seeds[0],
+  )
   const asked = forms
     .filter((_, at) => isKeptBack(at))
     .map(([example]) => {
@@ -148,7 +154,7 @@ export function trainMember(
       const scores = eachHead((head) => scoresOf(like.outputs[head], excitement))
       return { answers: example.answers, scores }
     })
-  return { network: trained(forms), asked }
+  return { networks: seeds.map((seed) => trained(forms, seed)), asked }
 }
 
 const TRIED = Array.from({ length: 26 }, (_, step) => (5 + step) / 10)
@@ -164,16 +170,16 @@ function leastSurprising(right: readonly ((temperature: number) => number)[]): n
   return best?.temperature ?? 1
 }
 
-/** How sure each head may be, by texts the members had not seen. */
+/** How sure each head may be, by texts their like had not seen. */
 export function temperaturesOf(
   { outcomes }: Prepared,
-  members: readonly Trained[],
+  halves: readonly Trained[],
 ): StoredModel['temperature'] {
-  const [first] = members
+  const [first] = halves
   const all = (first?.asked ?? []).map(({ answers }, at) => ({
     answers,
     shares: (head: Head, temperature: number) =>
-      meanOf(members.map(({ asked }) => softmax(asked[at]?.scores[head] ?? [], temperature))),
+      meanOf(halves.map(({ asked }) => softmax(asked[at]?.scores[head] ?? [], temperature))),
   }))
   type Shares = (typeof all)[number]['shares']
   const right = (head: Head, sharesOf: (shares: Shares, t: number) => readonly number[]) =>
@@ -215,13 +221,18 @@ function inBytes({ hidden, bias: { length: units } }: Network) {
 }
 
 /** The networks as they are stored. */
-export function packed({ vocabulary }: Prepared, members: readonly Trained[]) {
-  const inSteps = members.map(({ network }) => ({ ...network, ...inBytes(network) }))
-  return {
-    steps: inSteps.map(({ steps }) => steps),
-    bytes: pack({
-      keys: Int32Array.from(vocabulary.keys()),
-      members: inSteps.map(({ bias, outputs, bytes }) => ({ bias, outputs, hidden: bytes })),
-    }),
+export function packed({ vocabulary }: Prepared, halves: readonly Trained[]) {
+  const members = halves
+    .flatMap(({ networks }) => networks)
+    .map((network) => ({ ...network, ...inBytes(network) }))
+  const steps = members.map((member) => member.steps)
+  const hidden = new Int8Array(vocabulary.size * steps.flat().length)
+  let at = 0
+  for (let row = 0; row < vocabulary.size; row += 1) {
+    for (const { bytes, bias } of members) {
+      hidden.set(bytes.subarray(row * bias.length, (row + 1) * bias.length), at)
+      at += bias.length
+    }
   }
+  return { steps, bytes: pack({ keys: Int32Array.from(vocabulary.keys()), members, hidden }) }
 }

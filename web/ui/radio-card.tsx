@@ -15,7 +15,7 @@ export function RadioCard({ onChoose, className, children, ...input }: RadioCard
   return (
     <label
       className={classNames(
-        'flex min-h-12 scroll-mb-28 items-center gap-3 rounded-card border border-edge bg-card px-3 py-2 text-15 transition-colors hover:border-ink has-checked:border-pine has-checked:bg-pine-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
+        'flex min-h-12 scroll-mb-28 items-center gap-2.5 rounded-card border border-edge bg-card px-3 py-2 text-15 transition-colors hover:border-ink has-checked:border-pine has-checked:bg-pine-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
         className,
       )}
     >

@@ -9,7 +9,8 @@ import { bookings } from '#server/modules/bookings/bookings.table.ts'
 import { listSkus } from '#server/modules/catalog/catalog.ts'
 import { listWindows } from '#server/modules/dispatch/list-windows.ts'
 import { conversations, type Turn } from './conversations.table.ts'
-import { understand } from './embedded/engine.ts'
+import { type CatalogSku, understand } from './embedded/engine.ts'
+import { offerOf } from './embedded/reply.ts'
 import { SAFETY_CATALOGUE_VERSION } from './embedded/safety-catalogue.ts'
 import type { Conversation, Reply } from './engine.ts'
 import { languageModelEngine } from './language-model.ts'
@@ -41,6 +42,7 @@ export async function answerCustomer(context: Talking, asked: Asked): Promise<In
       : await goOn(context, { ...asked, conversationId })
   const preferredTrade = trade ?? knownTrade(begun.preferredTrade)
   const customerTurns = begun.turns.flatMap(({ by, text }) => (by === 'customer' ? [text] : []))
+  const shownBefore = begun.turns.flatMap(({ safety }) => (safety ? [safety.hazard] : []))
   const catalog = (await listSkus(context)).flatMap((each) => {
     const known = knownTrade(each.trade)
     return known === null ? [] : [{ ...each, trade: known }]
@@ -53,7 +55,7 @@ export async function answerCustomer(context: Talking, asked: Asked): Promise<In
       preferredTrade,
       catalog,
     }),
-    safetyAdviceFor(customerTurns),
+    { safety: safetyAdviceFor(customerTurns, shownBefore), catalog },
   )
   const [sku] = reply.skuSuggestions
   const timeWindows =
@@ -79,15 +81,24 @@ export async function answerCustomer(context: Talking, asked: Asked): Promise<In
   }
 }
 
-/** A danger makes everything urgent, and its steps come before all else, whichever engine answered. */
-const withSafetyFirst = (reply: Reply, safety: SafetyAdvice | null) => ({
-  ...reply,
-  safety,
-  ...(safety && {
+/**
+ * A danger makes everything urgent, and its steps come before all else, whichever engine answered. No
+ * language model says anything beside them.
+ */
+function withSafetyFirst(
+  reply: Reply,
+  { safety, catalog }: { safety: SafetyAdvice | null; catalog: readonly CatalogSku[] },
+) {
+  if (safety === null) return { ...reply, safety }
+  const offered = catalog.find(({ sku }) => sku === reply.skuSuggestions[0])
+  const message = reply.engine === 'embedded' ? reply.message : offerOf(offered)
+  return {
+    ...reply,
+    safety,
     urgency: 'high' as const,
-    message: `Please follow the safety steps first. ${reply.message}`,
-  }),
-})
+    message: `Please follow the safety steps first. ${message}`,
+  }
+}
 
 /** A language model, where one is configured, and the embedded engine whenever it fails. */
 async function ask({ config, log }: Talking, conversation: Conversation): Promise<Reply> {

@@ -4,10 +4,14 @@ import * as z from 'zod/mini'
 import { MOST_CHOICES, MOST_SUGGESTIONS, urgency } from '#contract/assistant.ts'
 import { trade } from '#contract/catalog.ts'
 import type { Config } from '#server/config.ts'
+import { MOST_QUESTIONS } from './embedded/decide.ts'
+import type { CatalogSku } from './embedded/engine.ts'
+import { notesFrom } from './embedded/notes.ts'
 import { offerOf } from './embedded/reply.ts'
 import type { Conversation, Engine, Reply } from './engine.ts'
 import { namesOtherPrices } from './other-prices.ts'
 import { systemPrompt } from './system-prompt.ts'
+import { isTraceable } from './traceable.ts'
 
 /** How long a customer waits for the model, its one retry included, before the embedded engine answers. */
 const ANSWER_MS = 8_000
@@ -48,7 +52,11 @@ export function languageModelEngine(
 }
 
 /** Only what the catalog knows gets through, in the lengths the contract allows. */
-function checked(object: z.infer<typeof answer>, { catalog }: Conversation, engine: string): Reply {
+function checked(
+  object: z.infer<typeof answer>,
+  { catalog, turns }: Conversation,
+  engine: string,
+): Reply {
   const known = object.skuSuggestions.filter((each) =>
     catalog.some(({ sku, trade: of }) => sku === each && of === object.trade),
   )
@@ -58,21 +66,32 @@ function checked(object: z.infer<typeof answer>, { catalog }: Conversation, engi
   const message = plain(object.message, 1_000)
   if (message === '') throw new Error('the language model said nothing')
   const offered = catalog.find(({ sku }) => sku === skuSuggestions[0])
+  const notes = plain(object.notes, 500)
   return {
     engine,
     trade: object.trade,
     skuSuggestions,
     urgency: object.urgency,
-    notes: plain(object.notes, 500),
+    // The professional reads nothing that the customer did not say.
+    notes: notes !== '' && isTraceable(notes, turns) ? notes : notesFrom(turns),
     // Prices are the catalog's, whatever a customer got the model to say.
     message: namesOtherPrices(message, offered) ? offerOf(offered) : message,
-    choices: (object.trade === null ? [] : object.choices)
-      .map((each) => plain(each, 100))
-      .filter((each) => each !== '' && !namesOtherPrices(each, offered))
-      .slice(0, MOST_CHOICES),
+    choices:
+      object.trade === null || turns.length > MOST_QUESTIONS ? [] : choicesOf(object, offered),
   }
 }
 
-/** The database refuses NUL, and half a character at the end is none. */
+const choicesOf = ({ choices }: z.infer<typeof answer>, offered: CatalogSku | undefined) => {
+  const clean = choices
+    .map((each) => plain(each, 100))
+    .filter((each) => each !== '' && !namesOtherPrices(each, offered))
+  return [...new Set(clean)].slice(0, MOST_CHOICES)
+}
+
+/** The database refuses NUL, nobody sees what has no form, and half a character at the end is none. */
 const plain = (text: string, longest: number) =>
-  text.replaceAll('\0', '').slice(0, longest).toWellFormed().trim()
+  text
+    .replaceAll(/\0|\p{Cf}/gu, '')
+    .slice(0, longest)
+    .toWellFormed()
+    .trim()

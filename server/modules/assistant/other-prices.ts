@@ -1,18 +1,35 @@
 import type { CatalogSku } from './embedded/engine.ts'
 
-const AMOUNT =
-  /(?:\$|USD)\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(?:dollars?|bucks?|USD|\$)/giu
-/** Amounts that the catalog never writes: in words, in cents, in other money, or as a part of the price. */
-const NEVER_OURS =
-  /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|few|couple of) (?:dollars?|bucks?|cents?)\b|\d\s?(?:cents?|euros?|pounds?|EUR|GBP|[€£¢])|[€£]\s?\d|\d\s?(?:%|percent) (?:off|less|cheaper)|\bhalf (?:the )?price\b/iu
-const GIVEN_AWAY =
-  /\b(?:(?<!feel )free|gratis|on the house|waived?|no (?:charge|cost|fee)|at no cost|without charge|costs? nothing|discount(?:ed|s)?)\b/iu
+const MONEY =
+  /\p{Sc}|\b(?:prices?|priced|cost(?:s|ing)?|pay(?:s|ing|ment)?|paid|charge[sd]?|fees?|(?<!-)free|gratis|refund(?:s|ed)?|discount(?:s|ed)?|cash|money|dollars?|bucks?|cents?|usd|waived?|on the house|cheap(?:er)?)\b/iu
+const FEELING_FREE = /\bfeel free\b/giu
+/** What is counted, and is no amount of money. */
+const COUNTED =
+  /\b\d[\d,.]*\s?(?:minutes?|hours?|days?|weeks?|volts?|amps?|watts?|feet|foot|inch(?:es)?|gallons?|degrees?|steps?|a\.?m\.?|p\.?m\.?)(?!\w)/giu
+const AMOUNT = /\d[\d,]*(?:\.\d+)?/gu
+const LURE =
+  /https?:|www\.|@|\.(?:com|net|org)\b|\b(?:card|account|alarm) (?:number|code)\b|\bpassword\b/iu
 
-/** Whether a text promises another price than the offered service has. Prices of the catalog are in cents. */
+/**
+ * Whether a text promises another price than the offered service has, or may: it speaks of money without
+ * both ends of the catalog's range, or names any other number. Prices of the catalog are in cents.
+ */
 export function namesOtherPrices(text: string, offered: CatalogSku | undefined): boolean {
-  if (GIVEN_AWAY.test(text) || NEVER_OURS.test(text)) return true
-  return [...text.matchAll(AMOUNT)].some(([, before, after]) => {
-    const cents = Math.round(Number((before ?? after ?? '').replaceAll(',', '')) * 100)
-    return offered === undefined || (cents !== offered.priceMin && cents !== offered.priceMax)
-  })
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(FEELING_FREE, ' ')
+    .replaceAll(COUNTED, ' ')
+  if (LURE.test(plain)) return true
+  const cents = [...plain.matchAll(AMOUNT)].map(([amount]) =>
+    Math.round(Number(amount.replaceAll(',', '')) * 100),
+  )
+  if (cents.length === 0 && !MONEY.test(plain)) return false
+  if (offered === undefined) return true
+  const range = [offered.priceMin, offered.priceMax]
+  const isRange =
+    cents.every((each) => range.includes(each)) && range.every((each) => cents.includes(each))
+  return (
+    !isRange || /\b(?:an|per|a) hour\b|\bhourly\b|\b(?:off|free|nothing|refund)\b/iu.test(plain)
+  )
 }

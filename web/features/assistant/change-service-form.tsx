@@ -37,7 +37,7 @@ export function ChangeServiceForm({
     <form noValidate onSubmit={submit} className="grid gap-6">
       <fieldset className="min-w-0">
         <legend className="mb-2 text-15 font-semibold">Trade</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-1.5">
           {services.map((each) => (
             <RadioCard
               key={each.slug}

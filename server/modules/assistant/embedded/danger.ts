@@ -1,26 +1,64 @@
 import type { Hazard } from '#contract/assistant.ts'
+import { CHARACTERS_READ } from './features.ts'
+import { MOST_PRESSING } from './hazards.ts'
 import { impressionOf } from './impression.ts'
+import { withoutOrders } from './orders.ts'
 
 /** From this probability on a danger is taken for told. */
-const DANGER_AT_LEAST = 0.45
-/** Of what kills within minutes a rule's word is enough, unless the model is all but sure of the contrary. */
+const DANGER_AT_LEAST = 0.55
+/** With a rule's word for it less is enough: small talk around a danger makes the model unsure of it. */
+const RULED_AT_LEAST = 0.15
+/** A sentence that tells a danger tells it plainly, when it stands alone. */
+const PLAINLY = 0.8
+/** Of what kills within minutes a rule's word is enough, unless the model all but excludes it. */
 const DEADLY: ReadonlySet<Hazard> = new Set(['gas', 'carbon_monoxide', 'downed_line'])
-const DEADLY_AT_LEAST = 0.15
+const DEADLY_SHARE = 0.005
 /** So many of the newest turns are looked at one by one. */
 const TURNS_READ = 10
+/** An answer as short as "the ceiling light" tells nothing alone. */
+const SHORT_ANSWER_WORDS = 6
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?\n])\s+/u)
+
+/** What a text tells, read for itself. */
+function dangerOf(text: string): Hazard | null {
+  const { hazard, probability, shares, rule } = impressionOf(text).danger
+  if (rule !== null && probability >= RULED_AT_LEAST) {
+    if (DEADLY.has(rule)) return (shares.get(rule) ?? 0) >= DEADLY_SHARE ? rule : hazard
+    if (probability < DANGER_AT_LEAST) return plainDangerOf(text)
+  }
+  return probability >= DANGER_AT_LEAST ? hazard : null
+}
+
+/** The danger that one of its sentences tells plainly. */
+function plainDangerOf(text: string): Hazard | null {
+  const told = sentencesOf(text)
+    .map((sentence) => impressionOf(sentence).danger)
+    .find(({ rule, probability }) => rule !== null && probability >= PLAINLY)
+  return told?.hazard ?? null
+}
+
+/** Whether a turn is but an answer to a question, without a word of danger that a rule knows. */
+const isShortAnswer = (turn: string) =>
+  turn.trim().split(/\s+/u).length < SHORT_ANSWER_WORDS && impressionOf(turn).danger.rule === null
+
+export function mostPressing(hazards: readonly (Hazard | null)[]): Hazard | null {
+  return MOST_PRESSING.find((hazard) => hazards.includes(hazard)) ?? null
+}
 
 /**
- * The danger told anywhere in a conversation: in one turn, the newest first, or only by all of them
- * together. What the written rules see is the model's strongest evidence; it knows when they misread
- * ("no gas smell"), where no rule was written, and which of two dangers is meant.
+ * The danger told anywhere in a conversation, the most pressing if there are several: in one turn, or
+ * only by all of them together. What the written rules see is the model's strongest evidence; it knows
+ * when they misread ("no gas smell"), where no rule was written, and which of two dangers is meant.
  */
 export function dangerIn(turns: readonly string[]): Hazard | null {
-  const alone = turns.slice(-TURNS_READ).toReversed()
-  const told = turns.length > 1 ? [...alone, turns.join('\n')] : alone
-  for (const text of told) {
-    const { hazard, probability, rule } = impressionOf(text).danger
-    const enough = rule !== null && DEADLY.has(rule) ? DEADLY_AT_LEAST : DANGER_AT_LEAST
-    if (probability >= enough) return hazard
-  }
-  return null
+  const newest = turns.slice(-TURNS_READ)
+  const speaking = newest.filter((turn, at) => at === 0 || !isShortAnswer(turn))
+  // Orders to a machine are no evidence, and hide none.
+  const alone = mostPressing(
+    speaking.map((turn) => dangerOf(turn) ?? dangerOf(withoutOrders(turn))),
+  )
+  return alone === null && turns.length > 1
+    ? dangerOf(newest.join('\n').slice(-CHARACTERS_READ))
+    : alone
 }

@@ -29,7 +29,8 @@ export interface Question {
 /** Probabilities and shares. */
 const TRADE_AT_LEAST = 0.4
 const NOT_OURS_AT_LEAST = 0.5
-const NOBODY_COULD_TELL = 0.5
+/** How likely it is that nobody could tell, from which on we ask. */
+export const NOBODY_COULD_TELL = 0.5
 const SERVICE_AT_LEAST = 0.5
 const VISIT_AT_LEAST = 0.6
 /** Services that together hold this share are worth choosing from. */
@@ -38,7 +39,7 @@ const WORTH_SUGGESTING = 0.02
 /** A service chosen beforehand makes its trade so many times likelier: enough to break a tie. */
 const PREFERENCE = 2
 /** More questions than these nobody wants to be asked. */
-const MOST_QUESTIONS = 2
+export const MOST_QUESTIONS = 2
 
 /** The first sku and then the others, each once and no more than are ever suggested. */
 export const suggest = (first: CatalogSku, others: readonly CatalogSku[]): Suggested => [
@@ -65,7 +66,12 @@ function holding(share: number, candidates: readonly Candidate[]): CatalogSku[] 
     .map(({ sku }) => sku)
 }
 
-function decideService(trade: Trade, { impression, catalog, answers }: Question): Decision {
+/** With `isVague` nothing said tells which service of the trade. */
+function decideService(
+  trade: Trade,
+  { impression, catalog, answers }: Question,
+  isVague = false,
+): Decision {
   const own = catalog.filter((each) => each.trade === trade)
   const visit = own.find(isVisit) ?? own[0]
   if (!visit) return { kind: 'unclear' }
@@ -77,11 +83,11 @@ function decideService(trade: Trade, { impression, catalog, answers }: Question)
   const worth = services.filter(({ share }) => share >= WORTH_SUGGESTING).map(({ sku }) => sku)
   const visitShare = candidates.find(({ sku }) => isVisit(sku))?.share ?? 0
   const [best] = services
-  const sure = best !== undefined && best.share >= SERVICE_AT_LEAST
+  const sure = best !== undefined && best.share >= SERVICE_AT_LEAST && !isVague
   if (sure) return { kind: 'service', trade, skus: suggest(best.sku, worth) }
   if (answers >= MOST_QUESTIONS) return { kind: 'visit', trade, skus: suggest(visit, worth) }
   const common = own.filter(({ sku }) => COMMONEST_SERVICES[trade].includes(sku))
-  const anybodysGuess = best === undefined || visitShare >= VISIT_AT_LEAST
+  const anybodysGuess = best === undefined || visitShare >= VISIT_AT_LEAST || isVague
   const first = anybodysGuess ? visit : best.sku
   const skus = suggest(first, anybodysGuess ? worth : [...worth, visit])
   const choices = anybodysGuess ? common : holding(CHOICES_HOLD, services).slice(0, MOST_CHOICES)
@@ -101,5 +107,5 @@ export function decide(question: Question): Decision {
   if (refused && unclear < NOBODY_COULD_TELL) return { kind: 'not ours', of: notOurs }
   if (likelihood(best) >= Math.max(TRADE_AT_LEAST, unclear)) return decideService(best, question)
   const asked = answers >= MOST_QUESTIONS || preferredTrade !== null
-  return asked ? decideService(preferredTrade ?? best, question) : { kind: 'unclear' }
+  return asked ? decideService(preferredTrade ?? best, question, true) : { kind: 'unclear' }
 }

@@ -1,11 +1,15 @@
 import type { Urgency } from '#contract/assistant.ts'
 import type { Trade } from '#contract/catalog.ts'
-import { decide, suggest } from './decide.ts'
+import { corrects, withoutDenied } from './corrections.ts'
+import { decide, MOST_QUESTIONS, NOBODY_COULD_TELL, suggest } from './decide.ts'
 import type { Decision } from './decide.ts'
 import { CHARACTERS_READ } from './features.ts'
+import type { Group } from './groups.ts'
 import { impressionOf, likeliestGroup, withNewest } from './impression.ts'
 import type { Impression } from './impression.ts'
 import { notesFrom } from './notes.ts'
+import { withoutOrders } from './orders.ts'
+import { cannotTell, pickOf, sameWords } from './picks.ts'
 import { replyTo } from './reply.ts'
 
 export interface CatalogSku {
@@ -37,7 +41,7 @@ export interface Conversation {
 }
 
 /** As much of a conversation as is read, newest turns first: older ones have nothing to add. */
-const TURNS_READ = 8
+const TURNS_READ = 24
 
 const recent = (turns: readonly string[]): string[] => {
   let room = CHARACTERS_READ
@@ -55,19 +59,22 @@ const withoutEnd = (turn: string): string => {
 const asOneSentence = (turns: readonly string[]): string =>
   turns.length > 1 ? turns.map(withoutEnd).join(', ') : (turns[0] ?? '')
 
-const fold = (text: string): string => text.trim().toLowerCase()
+/** What is said of the matter itself. */
+const ofTheMatter = (turn: string): string => withoutDenied(withoutOrders(turn))
 
 const titled = (text: string, catalog: readonly CatalogSku[]): CatalogSku | undefined =>
-  catalog.find(({ title }) => fold(title) === fold(text))
+  catalog.find(({ title }) => sameWords(title, text))
 
 /** Everything said counts. Within the trade the newest turn counts most: it may correct what came before. */
 function impressionOfAll(turns: readonly string[]): Impression {
   const all = impressionOf(asOneSentence(turns))
+  const last = turns.at(-1) ?? ''
   if (turns.length === 1) return all
-  const newest = impressionOf(turns.at(-1) ?? '')
+  const newest = impressionOf(last)
   const group = likeliestGroup(all)
-  // A newly named problem of ours outweighs what was refused before.
-  if (group === 'none') return likeliestGroup(newest) === 'none' ? all : newest
+  if (isPlain(newest) && (corrects(last) || isAnotherMatter(last, newest, group))) return newest
+  // A newly named problem of ours outweighs what was refused before; who does the newest is said.
+  if (group === 'none') return isPlain(newest) || likeliestGroup(newest) !== 'none' ? newest : all
   if (newest.groups[group] < SPEAKS_OF_IT) return all
   return {
     ...all,
@@ -77,10 +84,47 @@ function impressionOfAll(turns: readonly string[]): Impression {
 
 /** From this probability on the newest turn alone speaks of the same trade. */
 const SPEAKS_OF_IT = 0.5
+/** From this probability on a turn says plainly whose matter it is. */
+const PLAINLY = 0.7
+const BEYOND_DOUBT = 0.95
+const SENTENCE_WORDS = 4
 
-/** What the customer picked earlier still holds, unless he has come to speak of another trade. */
-const stillHolds = (earlier: CatalogSku | undefined, guess: Decision): CatalogSku | undefined =>
-  'skus' in guess && guess.trade !== earlier?.trade ? undefined : earlier
+/** Whether a text says for itself whose matter it is: ours, or something that is not ours but is something. */
+const isPlain = (impression: Impression): boolean => {
+  const group = likeliestGroup(impression)
+  return (
+    impression.groups[group] >= PLAINLY &&
+    impression.unclear < NOBODY_COULD_TELL &&
+    !(group === 'none' && IDLE_TALK.has(impression.notOurs))
+  )
+}
+
+/** A full sentence that is beyond doubt about another trade of ours than all that was said. */
+function isAnotherMatter(turn: string, impression: Impression, group: Group): boolean {
+  const own = likeliestGroup(impression)
+  return (
+    own !== group &&
+    own !== 'none' &&
+    impression.groups[own] >= BEYOND_DOUBT &&
+    turn.trim().split(/\s+/u).length >= SENTENCE_WORDS
+  )
+}
+
+/** Topics of what is said in passing. */
+const IDLE_TALK: ReadonlySet<string> = new Set(['general', 'small_talk'])
+
+/** What the customer picked earlier still holds, unless he has plainly come to speak of another matter. */
+function stillHolds(earlier: CatalogSku | undefined, guess: Decision, last: string) {
+  if (!earlier || ('skus' in guess && guess.trade !== earlier.trade)) return undefined
+  const newest = impressionOf(last)
+  if (!isPlain(newest)) return earlier
+  const group = likeliestGroup(newest)
+  if (group === 'none') return corrects(last) ? undefined : earlier
+  const [service] = newest.services[group]
+  const isAnother =
+    service !== undefined && service.share >= PLAINLY && service.name !== earlier.sku
+  return isAnother && !service.name.endsWith('-VISIT') ? undefined : earlier
+}
 
 const pickedDecision = (picked: CatalogSku, before: Decision): Decision => {
   const others = 'skus' in before && before.trade === picked.trade ? before.skus : []
@@ -93,9 +137,9 @@ const pickedDecision = (picked: CatalogSku, before: Decision): Decision => {
  */
 export const understand = (conversation: Conversation): Understanding => {
   const { catalog, choicesOffered, preferredTrade } = conversation
-  const turns = recent(conversation.turns)
+  const turns = recent(conversation.turns).map(ofTheMatter)
   const last = turns.at(-1) ?? ''
-  const chosen = choicesOffered.find((choice) => fold(choice) === fold(last))
+  const chosen = pickOf(last, choicesOffered)
   const pickedNow = chosen === undefined ? undefined : titled(chosen, catalog)
   const pickedEarlier = turns.slice(0, -1).findLast((turn) => titled(turn, catalog))
   const told = conversation.turns.filter((turn) => !titled(turn, catalog))
@@ -105,9 +149,12 @@ export const understand = (conversation: Conversation): Understanding => {
     impression,
     preferredTrade,
     catalog,
-    answers: conversation.turns.length - 1,
+    answers:
+      choicesOffered.length > 0 && cannotTell(last)
+        ? MOST_QUESTIONS
+        : conversation.turns.length - 1,
   })
-  const picked = pickedNow ?? stillHolds(titled(pickedEarlier ?? '', catalog), guess)
+  const picked = pickedNow ?? stillHolds(titled(pickedEarlier ?? '', catalog), guess, last)
   const decision = picked ? pickedDecision(picked, guess) : guess
   const ours = 'skus' in decision ? decision : null
 

@@ -5,7 +5,6 @@ import { compile, evidenceOf, weigh } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 import { signsIn } from './hazards.ts'
 import { judge } from './judge.ts'
-import { withoutOrders } from './orders.ts'
 import { plain, read } from './read.ts'
 import { correct, symptoms, words } from './words.ts'
 
@@ -109,14 +108,9 @@ function opinionOf(evidence: Evidence): [name: string, value: number][] {
   ]
 }
 
-/** Everything the model looks at in a text, sentences that speak to a machine left out. */
-export const featuresOf = (text: string): Features => featuresOfAll(withoutOrders(shortened(text)))
-
-const shortened = (text: string) => text.slice(0, CHARACTERS_READ)
-
-/** The same of every sentence: a danger counts wherever it is told. */
-export function featuresOfAll(text: string): Features {
-  const said = shortened(text)
+/** Everything the model looks at in a text. */
+export function featuresOf(text: string): Features {
+  const said = text.slice(0, CHARACTERS_READ)
   const tokens = tokensOf(said)
   const reading = read(said)
   const stems = reading.stems.map(correct)

@@ -226,5 +226,8 @@ export const signsIn = (text: string): Signs => {
   }
 }
 
+/** Of several dangers the first of these is the one to act on. */
+export const MOST_PRESSING: readonly Hazard[] = HAZARD_CUES.map(([hazard]) => hazard)
+
 /** The danger the written rules hear in a text. */
 export const hazardIn = (text: string): Hazard | null => signsIn(text).hazard

@@ -2,11 +2,10 @@ import { HAZARDS, URGENCIES } from '#contract/assistant.ts'
 import type { Hazard, Urgency } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
-import { featuresOf, featuresOfAll } from './features.ts'
+import { featuresOf } from './features.ts'
 import { type Group, groupsOf, servicesOf, sum, topicsOf } from './groups.ts'
 import type { Probabilities } from './network.ts'
 import { model } from './model.ts'
-import { withoutOrders } from './orders.ts'
 
 export interface Ranked {
   name: string
@@ -24,8 +23,8 @@ export interface Impression {
   /** How likely it is that nobody could tell. */
   unclear: number
   urgency: Urgency
-  /** The likeliest danger, how likely any is (not at all without a word of one), and what the written rules say of it. */
-  danger: { hazard: Hazard; probability: number; rule: Hazard | null }
+  /** The likeliest danger, how likely any is (not at all without a word of one) and each, and what the written rules say. */
+  danger: { hazard: Hazard; probability: number; shares: Probabilities; rule: Hazard | null }
 }
 
 const ranked = (all: Iterable<[string, number]>): Ranked[] =>
@@ -60,10 +59,7 @@ export function impressionOf(text: string): Impression {
 
 function form(text: string): Impression {
   const features = featuresOf(text)
-  const judged = model.judge(features)
-  const { matter, group, urgency } = judged
-  const all = withoutOrders(text) === text ? features : featuresOfAll(text)
-  const { hazard } = all === features ? judged : model.judge(all)
+  const { matter, group, urgency, hazard } = model.judge(features)
   const sharesOf = (trade: Trade) => {
     const own = servicesOf(matter, trade)
     const total = sum(own) || 1
@@ -81,8 +77,9 @@ function form(text: string): Impression {
     urgency: likeliest(URGENCIES, asInLife(urgency), 'medium'),
     danger: {
       hazard: likeliest(HAZARDS, hazard, 'gas'),
-      probability: all.signs ? 1 - (hazard.get('none') ?? 1) : 0,
-      rule: all.rule,
+      probability: features.signs ? 1 - (hazard.get('none') ?? 1) : 0,
+      shares: hazard,
+      rule: features.rule,
     },
   }
 }

@@ -41,13 +41,11 @@ export interface Output {
   bias: Float32Array
 }
 
-/** A network with one hidden layer, as it is packed. */
+/** A network with one hidden layer, without the weights of that. */
 export interface Member {
   /** Where each hidden unit begins. */
   bias: Float32Array
   outputs: Record<Head, Output>
-  /** Per feature one step count for each hidden unit. */
-  hidden: Int8Array
 }
 
 /** Networks that learnt the same texts from different beginnings: their mean is right more often than any. */
@@ -55,29 +53,29 @@ export interface Weights {
   /** The hashes of the features they know, ascending. */
   keys: Int32Array
   members: readonly Member[]
+  /** Per feature one step count for each hidden unit of each member: what is read together lies together. */
+  hidden: Int8Array
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float32Array | Int8Array) =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
-export function pack({ keys, members }: Weights): Buffer {
-  const parts = members.flatMap(({ bias, outputs, hidden }) => [
+export function pack({ keys, members, hidden }: Weights): Buffer {
+  const parts = members.flatMap(({ bias, outputs }) => [
     bias,
     ...HEADS.flatMap((head) => [outputs[head].bias, outputs[head].weights]),
-    hidden,
   ])
-  return deflateSync(Buffer.concat([keys, ...parts].map((each) => bytesOf(each))), { level: 9 })
+  return deflateSync(Buffer.concat([keys, ...parts, hidden].map((each) => bytesOf(each))), {
+    level: 9,
+  })
 }
 
 function unpack({ features, steps, outcomes }: StoredModel, packed: Uint8Array): Weights {
   const { buffer, byteOffset } = inflateSync(packed)
   let at = byteOffset
-  const taken = (bytes: number) => {
-    at += bytes
-    return at - bytes
-  }
   const numbers = (count: number) => {
-    const from = taken(count * Float32Array.BYTES_PER_ELEMENT)
+    const from = at
+    at += count * Float32Array.BYTES_PER_ELEMENT
     return buffer.slice(from, at)
   }
   const keys = new Int32Array(numbers(features))
@@ -90,10 +88,9 @@ function unpack({ features, steps, outcomes }: StoredModel, packed: Uint8Array):
         weights: new Float32Array(numbers(length * units)),
       }
     })
-    const cells = features * units
-    return { bias, outputs, hidden: new Int8Array(buffer, taken(cells), cells) }
+    return { bias, outputs }
   })
-  return { keys, members }
+  return { keys, members, hidden: new Int8Array(buffer, at, features * steps.flat().length) }
 }
 
 const find = (keys: Int32Array, key: number): number => {
@@ -133,32 +130,32 @@ export const meanOf = (all: readonly (readonly number[])[]): number[] =>
 
 /** Brings a stored model back from its packed bytes. */
 export function openModel(stored: StoredModel, packed: Uint8Array): Model {
-  const { keys, members } = unpack(stored, packed)
+  const { keys, members, hidden } = unpack(stored, packed)
+  const worth = stored.steps.flat()
 
-  /** How excited each hidden unit is by features, known by their rows. */
-  function excitementOf(
-    { bias, hidden }: Member,
-    worth: readonly number[],
-    rows: readonly number[],
-    values: readonly number[],
-  ) {
-    const units = bias.length
-    const steps = new Float64Array(units)
-    rows.forEach((row, at) => {
-      if (row < 0) return
-      const value = values[at] ?? 0
-      for (let unit = 0; unit < units; unit += 1)
-        steps[unit] = (steps[unit] ?? 0) + value * (hidden[row * units + unit] ?? 0)
-    })
-    return steps.map((count, unit) => Math.max(0, (bias[unit] ?? 0) + count * (worth[unit] ?? 0)))
+  /** How many steps each hidden unit of all members is excited by. */
+  function stepsBy({ keys: present, values }: Features): Float64Array {
+    const steps = new Float64Array(worth.length)
+    for (let n = 0; n < present.length; n += 1) {
+      const row = find(keys, present[n] ?? 0) * steps.length
+      if (row < 0) continue
+      const value = values[n] ?? 0
+      for (let unit = 0; unit < steps.length; unit += 1)
+        steps[unit] = (steps[unit] ?? 0) + value * (hidden[row + unit] ?? 0)
+    }
+    return steps
   }
 
-  const judge = ({ keys: present, values }: Features) => {
-    const rows = present.map((key) => find(keys, key))
-    const excited = members.map((member, at) => ({
-      outputs: member.outputs,
-      excitement: excitementOf(member, stored.steps[at] ?? [], rows, values),
-    }))
+  const judge = (features: Features) => {
+    const steps = stepsBy(features)
+    let from = 0
+    const excited = members.map(({ bias, outputs }) => {
+      const own = Float64Array.from(bias, (begin, unit) =>
+        Math.max(0, begin + (steps[from + unit] ?? 0) * (worth[from + unit] ?? 0)),
+      )
+      from += bias.length
+      return { outputs, excitement: own }
+    })
     return eachHead((head): Probabilities => {
       const shares = meanOf(
         excited.map(({ outputs, excitement }) =>

@@ -1,18 +1,67 @@
+import { signsIn } from './hazards.ts'
+import { read } from './read.ts'
+import { words } from './words.ts'
+
 const LONGEST_NOTES = 500
 const ELLIPSIS = '…'
+/** What was said last may correct what came before. */
+const NEWEST_COUNTS = 2
 
 /** A turn that stops without a mark of its own gets one, so that joined turns stay sentences. */
 const closed = (turn: string): string => (/[.!?…:;,]$/u.test(turn) ? turn : `${turn}.`)
 
-/** The customer's own words for the professional, turn by turn: shortened, never reworded. */
+interface Sentence {
+  text: string
+  isNewest: boolean
+}
+
+/** How much a sentence says of a matter of ours, or of a danger. */
+const weightOf = ({ text, isNewest }: Sentence): number => {
+  const groups = new Set(words.find(read(text)).flatMap((all) => all.map(({ group }) => group)))
+  return (groups.size + signsIn(text).told.length) * (isNewest ? NEWEST_COUNTS : 1)
+}
+
+/** The sentences that say most, in their order; what was left out between them is marked. */
+function mostTelling(sentences: readonly Sentence[]): string {
+  const byWeight = sentences
+    .map((sentence) => ({ sentence, weight: weightOf(sentence) }))
+    .toSorted((one, other) => other.weight - one.weight)
+  const kept = new Set<Sentence>()
+  let room = LONGEST_NOTES
+  for (const { sentence } of byWeight) {
+    const needed = sentence.text.length + ` ${ELLIPSIS} `.length
+    if (needed > room) continue
+    room -= needed
+    kept.add(sentence)
+  }
+  const said: string[] = []
+  for (const sentence of sentences) {
+    if (kept.has(sentence)) said.push(sentence.text)
+    else if (said.at(-1) !== ELLIPSIS) said.push(ELLIPSIS)
+  }
+  return kept.size > 0 ? said.join(' ') : ''
+}
+
+function cut(text: string): string {
+  const kept = Array.from(text)
+    .slice(0, LONGEST_NOTES - ELLIPSIS.length)
+    .join('')
+  const lastSpace = kept.lastIndexOf(' ')
+  return `${(lastSpace > 0 ? kept.slice(0, lastSpace) : kept).trimEnd()}${ELLIPSIS}`
+}
+
+/** The customer's own words for the professional: of long ones what says most, never reworded. */
 export const notesFrom = (turns: readonly string[]): string => {
   const said = turns
     .map((turn) => turn.replaceAll(/\s+/gu, ' ').trim())
     .filter((turn) => turn !== '')
-  const all = [...said.slice(0, -1).map(closed), ...said.slice(-1)].join(' ')
-  const characters = Array.from(all)
-  if (characters.length <= LONGEST_NOTES) return all
-  const kept = characters.slice(0, LONGEST_NOTES - ELLIPSIS.length).join('')
-  const lastSpace = kept.lastIndexOf(' ')
-  return `${(lastSpace > 0 ? kept.slice(0, lastSpace) : kept).trimEnd()}${ELLIPSIS}`
+  const ended = [...said.slice(0, -1).map(closed), ...said.slice(-1)]
+  const all = ended.join(' ')
+  if (Array.from(all).length <= LONGEST_NOTES) return all
+  const sentences = ended.flatMap((turn, at) =>
+    turn.split(/(?<=[.!?;])\s/u).map((text) => ({ text, isNewest: at === ended.length - 1 })),
+  )
+  // What is too long is not weighed.
+  const short = sentences.filter(({ text }) => text.length < LONGEST_NOTES)
+  return mostTelling(short) || cut(all)
 }

@@ -31,11 +31,11 @@ const turning = new Set([
   'now',
 ])
 
-/** Lower case without accents and apostrophes; "A/C" becomes "ac". */
+/** Lower case without accents, apostrophes and what nobody sees; "A/C" becomes "ac". */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll(/['’](?:ll|d|ve|re)\b|['’‘`´]/gu, '')
     .replaceAll(/(?<![\w.])a\s?[/.]\s?c\b/gu, ' ac ')

@@ -45,7 +45,8 @@ const INVITATION =
 const ASK_MORE =
   'We would like to help and need to know a little more. What is wrong, and where in your home? A sink or a toilet, an outlet or a light, the heat or the air conditioning?'
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 /** "Clear a clogged drain, $125.00 - $275.00." and why that is a range. */
 const offer = (sku: CatalogSku): string =>

@@ -40,7 +40,8 @@ export const FOUL_PLACE_WORDS: WordGroups = {
 
 /** The stuff, by all the names that people give it or spare themselves, and how it moves. */
 export const FOUL_SIGN_WORDS: WordGroups = {
-  'not-foul': `sewer smell, sewage smell, septic smell, sewer gas, sewer odor, sewage odor,
+  'not-foul': `sewage like smell, sewage like odor, sewage like stink, sewage stink, sewage stench,
+    sewage fumes, sewage scent, stink of sewage, odor of sewage, stench of sewage, sewer smell, sewage smell, septic smell, sewer gas, sewer odor, sewage odor,
     smells like sewer, smells like sewage, smell of sewage, smell of sewer, stink of sewer,
     sewer bill, sewer fee, sewer rate, sewer district, sewage plant, treatment plant,
     sewage pump, sewage ejector, sewer camera, sewer inspection, sewer scope, sewer jetting,

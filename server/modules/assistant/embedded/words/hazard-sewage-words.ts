@@ -2,7 +2,9 @@ import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
 
 /** What comes up, where it comes from, how it moves and where it lies. */
 export const SEWAGE_SCENE_WORDS: WordGroups = {
-  'not-filth': `sewer smell, sewage smell, smell like sewer, smell like sewage, sewer odor,
+  'not-filth': `sewage like smell, sewage like odor, sewage like stink, sewage stink, sewage stench,
+    sewage fumes, sewage scent, stink of sewage, odor of sewage, stench of sewage, smell of sewage,
+    sewer smell, sewage smell, smell like sewer, smell like sewage, sewer odor,
     sewer gas, sewage odor, septic smell, smell sewer, smell sewage, sewage treatment,
     sewage plant, sewage testing, sewage truck, sewage pump, sewage ejector, sewage ejector pump,
     sewage lift, sewer bill, sewage bill, waste of money, waste time, waste pipe, waste line,
