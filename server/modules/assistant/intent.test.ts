@@ -149,6 +149,17 @@ describe.each(ENGINES)('telling the assistant what is wrong, on %s', (engine) =>
     })
   })
 
+  test('shows the danger told last, and goes back to the most pressing one', async () => {
+    const { body } = await say('I smell gas near the stove')
+    const { conversationId } = body
+    const hazard = async (message: string) =>
+      (await say(message, { conversationId })).body.intent.safety?.hazard
+    expect(await hazard('and a power line is down in the yard')).toBe('downed_line')
+    expect(await hazard('thanks')).toBe('gas')
+    for (let turn = 0; turn < 12; turn += 1) await say('the sink is white', { conversationId })
+    expect(await hazard('it is on the left')).toBe('gas')
+  })
+
   test('starts afresh without an id', async () => {
     const { body: first } = await say(SINK)
     const { body: next } = await say('it is broken')

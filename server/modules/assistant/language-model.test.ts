@@ -86,6 +86,7 @@ test.each([
   ['names an unknown trade', () => ({ says: reply({ trade: 'roofing' }) })],
   ['names nothing of ours', () => ({ says: reply({ skuSuggestions: ['FREE-MONEY'] }) })],
   ['says nothing', () => ({ says: reply({ message: ' \u0000 ' }) })],
+  ['never stops', () => ({ says: reply({ message: 'sink '.repeat(1_000_000) }) })],
 ])('when it %s, the embedded engine answers and says so', async (_what, behaviour) => {
   model.behave(behaviour)
   const { status, body } = await say('kitchen sink is backing up and smells')
@@ -107,6 +108,11 @@ test('a model that never answers is given up', async () => {
     catalog: [],
   }
   await expect(engine(conversation)).rejects.toThrow()
+})
+
+test('an answer in a fence is understood', async () => {
+  model.behave(() => ({ says: `\`\`\`json\n${reply()}\n\`\`\`` }))
+  expect((await say('my sink')).body.engine).toBe('a-model')
 })
 
 test('what it says is cut to length and cleaned before it is kept or shown', async () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { MOST_CHOICES, MOST_SUGGESTIONS, urgency } from '#contract/assistant.ts'
 import { trade } from '#contract/catalog.ts'
 import type { Config } from '#server/config.ts'
+import { boundedFetch } from './bounded-fetch.ts'
 import { MOST_QUESTIONS } from './embedded/decide.ts'
 import type { CatalogSku } from './embedded/engine.ts'
 import { notesFrom } from './embedded/notes.ts'
@@ -16,7 +17,13 @@ import { isTraceable } from './traceable.ts'
 /** How long a customer waits for the model, its one retry included, before the embedded engine answers. */
 const ANSWER_MS = 8_000
 
+/** Many times what any answer takes. */
+const LONGEST_ANSWER_BYTES = 256_000
+
 const ROLES = { customer: 'user', assistant: 'assistant' } as const
+
+/** Many servers wrap JSON as they would show it to people. */
+const FENCED = /```(?:json)?\s*([^`]+)```/u
 
 const answer = z.object({
   trade: z.nullable(trade),
@@ -36,6 +43,7 @@ export function languageModelEngine(
     name: 'language-model',
     baseURL: baseUrl,
     supportsStructuredOutputs: true,
+    fetch: boundedFetch(LONGEST_ANSWER_BYTES),
     ...(apiKey !== null && { apiKey }),
   })
   return async (conversation) => {
@@ -45,6 +53,7 @@ export function languageModelEngine(
       system: systemPrompt(conversation),
       messages: conversation.exchange.map(({ by, text }) => ({ role: ROLES[by], content: text })),
       maxRetries: 1,
+      experimental_repairText: async ({ text }) => FENCED.exec(text)?.[1] ?? null,
       abortSignal: AbortSignal.timeout(answerMs),
     })
     return checked(object, conversation, model)

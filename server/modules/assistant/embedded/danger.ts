@@ -42,23 +42,25 @@ function plainDangerOf(text: string): Hazard | null {
 const isShortAnswer = (turn: string) =>
   turn.trim().split(/\s+/u).length < SHORT_ANSWER_WORDS && impressionOf(turn).danger.rule === null
 
-export function mostPressing(hazards: readonly (Hazard | null)[]): Hazard | null {
-  return MOST_PRESSING.find((hazard) => hazards.includes(hazard)) ?? null
-}
+/** The one of several dangers to act on first. */
+export const mostPressing = (hazards: readonly Hazard[]): Hazard | null =>
+  MOST_PRESSING.find((hazard) => hazards.includes(hazard)) ?? null
 
 /**
- * The danger told anywhere in a conversation, the most pressing if there are several: in one turn, or
- * only by all of them together. What the written rules see is the model's strongest evidence; it knows
- * when they misread ("no gas smell"), where no rule was written, and which of two dangers is meant.
+ * The dangers told anywhere in a conversation: each in one turn, or one only by all turns together. What
+ * the written rules see is the model's strongest evidence; it knows when they misread ("no gas smell"),
+ * where no rule was written, and which of two dangers is meant.
  */
-export function dangerIn(turns: readonly string[]): Hazard | null {
+export function dangersIn(turns: readonly string[]): Hazard[] {
   const newest = turns.slice(-TURNS_READ)
   const speaking = newest.filter((turn, at) => at === 0 || !isShortAnswer(turn))
   // Orders to a machine are no evidence, and hide none.
-  const alone = mostPressing(
-    speaking.map((turn) => dangerOf(turn) ?? dangerOf(withoutOrders(turn))),
-  )
-  return alone === null && turns.length > 1
-    ? dangerOf(newest.join('\n').slice(-CHARACTERS_READ))
-    : alone
+  const alone = speaking.map((turn) => dangerOf(turn) ?? dangerOf(withoutOrders(turn)))
+  const told = alone.filter((hazard) => hazard !== null)
+  if (told.length > 0 || turns.length < 2) return told
+  const together = dangerOf(newest.join('\n').slice(-CHARACTERS_READ))
+  return together === null ? [] : [together]
 }
+
+/** The most pressing of them. */
+export const dangerIn = (turns: readonly string[]): Hazard | null => mostPressing(dangersIn(turns))

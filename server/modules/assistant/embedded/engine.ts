@@ -40,7 +40,16 @@ export interface Conversation {
   catalog: readonly CatalogSku[]
 }
 
-/** As much of a conversation as is read, newest turns first: older ones have nothing to add. */
+/** From this probability on the newest turn alone speaks of the same trade. */
+const SPEAKS_OF_IT = 0.5
+/** From this probability on a turn says plainly whose matter it is. */
+const PLAINLY = 0.7
+const BEYOND_DOUBT = 0.95
+const SENTENCE_WORDS = 4
+/** Topics of what is said in passing. */
+const IDLE_TALK: ReadonlySet<string> = new Set(['general', 'small_talk'])
+
+/** As much of a conversation as is read, the newest turns first. */
 const TURNS_READ = 24
 
 const recent = (turns: readonly string[]): string[] => {
@@ -82,13 +91,6 @@ function impressionOfAll(turns: readonly string[]): Impression {
   }
 }
 
-/** From this probability on the newest turn alone speaks of the same trade. */
-const SPEAKS_OF_IT = 0.5
-/** From this probability on a turn says plainly whose matter it is. */
-const PLAINLY = 0.7
-const BEYOND_DOUBT = 0.95
-const SENTENCE_WORDS = 4
-
 /** Whether a text says for itself whose matter it is: ours, or something that is not ours but is something. */
 const isPlain = (impression: Impression): boolean => {
   const group = likeliestGroup(impression)
@@ -109,9 +111,6 @@ function isAnotherMatter(turn: string, impression: Impression, group: Group): bo
     turn.trim().split(/\s+/u).length >= SENTENCE_WORDS
   )
 }
-
-/** Topics of what is said in passing. */
-const IDLE_TALK: ReadonlySet<string> = new Set(['general', 'small_talk'])
 
 /** What the customer picked earlier still holds, unless he has plainly come to speak of another matter. */
 function stillHolds(earlier: CatalogSku | undefined, guess: Decision, last: string) {

@@ -49,7 +49,7 @@ const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 /** "Clear a clogged drain, $125.00 - $275.00." and why that is a range. */
-const offer = (sku: CatalogSku): string =>
+export const offer = (sku: CatalogSku): string =>
   `${sku.title}, ${dollars(sku.priceMin)} - ${dollars(sku.priceMax)}. ${priceReason(sku.sku)}`
 
 /** The answer to a matter whose service is known; without one, what we do. */
