@@ -5,7 +5,7 @@ import { impressionOf } from './impression.ts'
 import { withoutOrders } from './orders.ts'
 
 /** From this probability on a danger is taken for told. */
-const DANGER_AT_LEAST = 0.55
+const DANGER_AT_LEAST = 0.45
 /** With a rule's word for it less is enough: small talk around a danger makes the model unsure of it. */
 const RULED_AT_LEAST = 0.15
 /** A sentence that tells a danger tells it plainly, when it stands alone. */
