@@ -11,8 +11,12 @@ const DENIED = [
   /\b(?:the|my|our|that) (?:[^\s,.;:!?]+ ){1,3}(?:is|are|seems?|looks?) (?:fine|ok|okay|all right|alright)\b(?! (?:but|except|until|when|if|with))/giu,
 ]
 
+const WORD = /[a-z]{3,}/giu
+/** With fewer words left it was the matter itself that was denied ("why is not my toilet flushing"). */
+const FEWEST_WORDS_LEFT = 2
+
 /** Leaves out what is said to be in order: "nothing is wrong with the toilet, it is the shower". */
 export const withoutDenied = (turn: string): string => {
   const left = DENIED.reduce((so, denied) => so.replaceAll(denied, ' '), turn)
-  return /[a-z]{3}/iu.test(left) ? left : turn
+  return (left.match(WORD)?.length ?? 0) >= FEWEST_WORDS_LEFT ? left : turn
 }

@@ -168,6 +168,14 @@ describe('follow-ups', () => {
     expect(say(before, now).skuSuggestions[0]).toBe(sku)
   })
 
+  it.each([
+    ['why is not my toilet flushing', 'PLB-TOILET'],
+    ['it is not the breaker, I checked, the bedroom outlet is dead', 'ELE-OUTLET'],
+    ['the toilet is fine but the shower drips', 'PLB-FAUCET'],
+  ])('hears what is not denied: %s', (said, sku) => {
+    expect(say(said).skuSuggestions[0]).toBe(sku)
+  })
+
   it('sends on who turns out to have a matter that is not ours', () => {
     const answer = say('the toilet keeps running', 'forget that, my car does not start')
     expect(answer.trade).toBeNull()
