@@ -3,6 +3,7 @@ import { CHARACTERS_READ } from './features.ts'
 import { MOST_PRESSING } from './hazards.ts'
 import { impressionOf } from './impression.ts'
 import { withoutOrders } from './orders.ts'
+import { wordCount } from './read.ts'
 
 /** From this probability on a danger is taken for told. */
 const DANGER_AT_LEAST = 0.45
@@ -40,7 +41,7 @@ function plainDangerOf(text: string): Hazard | null {
 
 /** Whether a turn is but an answer to a question, without a word of danger that a rule knows. */
 const isShortAnswer = (turn: string) =>
-  turn.trim().split(/\s+/u).length < SHORT_ANSWER_WORDS && impressionOf(turn).danger.rule === null
+  wordCount(turn) < SHORT_ANSWER_WORDS && impressionOf(turn).danger.rule === null
 
 /** The one of several dangers to act on first. */
 export const mostPressing = (hazards: readonly Hazard[]): Hazard | null =>

@@ -341,6 +341,22 @@ describe('notes', () => {
     expect(notes).toContain('The upstairs toilet leaks at the base.')
   })
 
+  it('mark what was left out, however long it was', () => {
+    const { notes } = say(
+      `${'on and on we talked '.repeat(30)}. The toilet leaks.`,
+      'it is upstairs',
+    )
+    expect(notes).toBe('… The toilet leaks. it is upstairs')
+  })
+
+  it('never grow beyond 500 characters, marks and all', () => {
+    for (let length = 440; length <= 500; length += 1) {
+      const filler = 'We moved here. '.repeat(20)
+      const leak = `The toilet leaks${' again'.repeat(90)}`.slice(0, length)
+      expect(say(`${filler}${leak}. ${filler}`).notes.length).toBeLessThanOrEqual(500)
+    }
+  })
+
   it('end at a word within 500 characters', () => {
     const { notes } = say('the faucet drips '.repeat(60))
     expect(notes.length).toBeLessThanOrEqual(500)

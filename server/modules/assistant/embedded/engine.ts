@@ -10,6 +10,7 @@ import type { Impression } from './impression.ts'
 import { notesFrom } from './notes.ts'
 import { withoutOrders } from './orders.ts'
 import { cannotTell, pickOf, sameWords } from './picks.ts'
+import { wordCount } from './read.ts'
 import { replyTo } from './reply.ts'
 
 export interface CatalogSku {
@@ -108,7 +109,7 @@ function isAnotherMatter(turn: string, impression: Impression, group: Group): bo
     own !== group &&
     own !== 'none' &&
     impression.groups[own] >= BEYOND_DOUBT &&
-    turn.trim().split(/\s+/u).length >= SENTENCE_WORDS
+    wordCount(turn) >= SENTENCE_WORDS
   )
 }
 

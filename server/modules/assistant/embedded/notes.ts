@@ -15,8 +15,9 @@ interface Sentence {
   isNewest: boolean
 }
 
-/** How much a sentence says of a matter of ours, or of a danger. */
+/** How much a sentence says of a matter of ours, or of a danger. What is too long to be kept is not read. */
 const weightOf = ({ text, isNewest }: Sentence): number => {
+  if (text.length >= LONGEST_NOTES) return 0
   const groups = new Set(words.find(read(text)).flatMap((all) => all.map(({ group }) => group)))
   return (groups.size + signsIn(text).told.length) * (isNewest ? NEWEST_COUNTS : 1)
 }
@@ -27,7 +28,8 @@ function mostTelling(sentences: readonly Sentence[]): string {
     .map((sentence) => ({ sentence, weight: weightOf(sentence) }))
     .toSorted((one, other) => other.weight - one.weight)
   const kept = new Set<Sentence>()
-  let room = LONGEST_NOTES
+  // One mark more than sentences: before the first, too.
+  let room = LONGEST_NOTES - ELLIPSIS.length
   for (const { sentence } of byWeight) {
     const needed = sentence.text.length + ` ${ELLIPSIS} `.length
     if (needed > room) continue
@@ -61,7 +63,5 @@ export const notesFrom = (turns: readonly string[]): string => {
   const sentences = ended.flatMap((turn, at) =>
     turn.split(/(?<=[.!?;])\s/u).map((text) => ({ text, isNewest: at === ended.length - 1 })),
   )
-  // What is too long is not weighed.
-  const short = sentences.filter(({ text }) => text.length < LONGEST_NOTES)
-  return mostTelling(short) || cut(all)
+  return mostTelling(sentences) || cut(all)
 }

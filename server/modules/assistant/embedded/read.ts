@@ -41,6 +41,9 @@ export const plain = (text: string): string =>
     .replaceAll(/(?<![\w.])a\s?[/.]\s?c\b/gu, ' ac ')
     .replaceAll('&', ' and ')
 
+/** Words as they were written, the silent ones too. */
+export const wordCount = (text: string): number => text.trim().split(/\s+/u).length
+
 const known = (word: string): string => own(SAME_WORDS, word) ?? own(MISSPELLINGS, word) ?? word
 
 /** A customer may write "constructor"; only the table's own words count. */
