@@ -1,12 +1,33 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['{contract,server,web,seed,model,tests,scripts}/**/*.test.ts'],
+    env: { TEST_LONG: mode === 'long' ? '1' : '0' },
     globalSetup: 'server/testing/global-setup.ts',
     // One worker a core: most of a test is waiting for a database in its own process.
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'stories',
+          include: ['{contract,server,web,seed,model,tests,scripts}/**/*.test.ts'],
+          exclude: ['tests/faults/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // Last and one at a time: they tell how long others wait, so nothing may run beside them.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          testTimeout: 120_000,
+        },
+      },
+    ],
   },
-})
+}))

@@ -4,10 +4,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { inProject } from '#scripts/project.mjs'
-import { spawned } from '#scripts/testing/spawned.ts'
 import { freePort } from './testing/free-port.ts'
 import { createDatabase, dropDatabase, withDatabase } from './testing/postgres-databases.ts'
+import { READY, startServer } from './testing/start-server.ts'
 import { signIn, TestBrowser } from './testing/test-browser.ts'
 
 let folder: string
@@ -15,18 +14,6 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'fixwell process '))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** The server from source, as a process of its own. */
-function startServer(settings: Record<string, string>) {
-  const { PATH } = process.env
-  const code = `import(${JSON.stringify(inProject('server', 'main.ts'))}).then(({ main }) => main())`
-  return spawned([process.execPath, '--import', 'tsx', '--eval', code], {
-    cwd: inProject(),
-    env: { PATH, ...settings },
-  })
-}
-
-const READY = 'Fixwell is ready'
 
 interface Booked {
   id: string

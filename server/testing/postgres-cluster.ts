@@ -10,8 +10,24 @@ export interface Cluster {
   stop(): void
 }
 
+/** How PostgreSQL is told to stop: `immediate` is a crash. */
+type StopMode = 'fast' | 'immediate'
+
+/** A cluster that a test may break, because nobody else is on it. */
+export interface OwnCluster extends Cluster {
+  /** Its programs and its data, for whoever starts something beside it. */
+  programs: string
+  port: number
+  restart(mode: StopMode): void
+  down(mode: StopMode): void
+  up(): void
+}
+
 /** Settings of a database that is thrown away: nothing has to outlive a power cut. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+const FAST = ['fsync=off', 'full_page_writes=off', 'max_connections=200']
+
+/** What was committed may be lost in a crash. */
+const FORGETFUL = 'synchronous_commit=off'
 
 /**
  * A PostgreSQL for the tests: the one `TEST_DATABASE_URL` names, else a throwaway cluster from the
@@ -21,6 +37,14 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
 export async function startCluster(): Promise<Cluster> {
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined && given !== '') return { url: given, stop: () => {} }
+  return startOwnCluster([FORGETFUL])
+}
+
+/**
+ * A throwaway cluster of one's own, which keeps in a crash what it has committed.
+ * @throws when there is no PostgreSQL, with the line that says what to install
+ */
+export async function startOwnCluster(settings: readonly string[] = []): Promise<OwnCluster> {
   const programs = machinePrograms() ?? (await packagedPrograms())
   if (programs === null)
     throw new Error(
@@ -46,19 +70,30 @@ export async function startCluster(): Promise<Cluster> {
       )
   }
   const data = path.join(folder, 'data')
-  const settings = [
+  const options = [
     ...FAST,
+    ...settings,
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
   ]
+  const control = (...args: string[]) =>
+    run('pg_ctl', ...args, '-D', data, '-w', '-l', path.join(folder, 'log'))
+  const withOptions = ['-o', options.map((each) => `-c ${each}`).join(' ')]
+  const up = () => control('start', ...withOptions)
+  const down = (mode: StopMode) => control('stop', '-m', mode)
   run('initdb', '-D', data, '-U', 'fixwell', '--auth=trust', '--encoding=UTF8', '--no-sync')
-  const options = settings.map((each) => `-c ${each}`).join(' ')
-  run('pg_ctl', 'start', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options)
+  up()
   return {
     url: `postgresql://fixwell@127.0.0.1:${port}/postgres`,
+    programs,
+    port,
+    up,
+    down,
+    restart: (mode) => control('restart', '-m', mode, ...withOptions),
     stop: () => {
-      run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w')
+      // A test may have left it down.
+      if (existsSync(path.join(data, 'postmaster.pid'))) down('immediate')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,29 @@
+import { connect, type Socket } from 'node:net'
+
+/** A client that speaks HTTP by hand, and may stop reading or writing in the middle. */
+export interface RawClient {
+  socket: Socket
+  /** What has been read so far. */
+  text(): string
+  /** Resolves with the milliseconds it took until the server let go. */
+  closed: Promise<number>
+}
+
+/** Connects to a port of this machine and says `words`; without `reads` nothing that comes back is taken. */
+export function openRawClient(port: number, words: string, { reads = true } = {}): RawClient {
+  const began = performance.now()
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  if (reads) socket.setEncoding('utf8').on('data', (part) => (text += String(part)))
+  else socket.pause()
+  socket.on('error', () => {})
+  socket.write(words)
+  const closed = new Promise<number>((resolve) =>
+    socket.on('close', () => resolve(performance.now() - began)),
+  )
+  return { socket, text: () => text, closed }
+}
+
+/** The head of a request, ready to send. */
+export const requestHead = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n')
