@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/modules/**/*.table.ts',
+  schema: './server/**/*.table.ts',
   out: './migrations',
   casing: 'snake_case',
 })

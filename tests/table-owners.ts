@@ -1,7 +1,7 @@
 import type { Source } from './imports.ts'
 
 interface Table {
-  /** The folder of its module, with the module's word. */
+  /** The folder of its module, with the module's word; outside the modules the folder it lies in. */
   owner: string
   /** What it is called in TypeScript and in SQL. */
   names: readonly string[]
@@ -22,7 +22,8 @@ export function tablesOf(sources: readonly Source[]): Map<string, Table> {
   return new Map(declared)
 }
 
-const moduleOf = (file: string) => /^server\/modules\/\w+\//.exec(file)?.[0] ?? file
+const moduleOf = (file: string) =>
+  /^server\/modules\/\w+\//.exec(file)?.[0] ?? file.slice(0, file.lastIndexOf('/') + 1)
 
 const WRITES = [
   /\.(?:insert|update|delete)\(\s*(\w+)/g,

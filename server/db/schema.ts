@@ -1,4 +1,5 @@
 /** Every table, gathered for Drizzle; each is written only by the module it lives in. */
+export * from '#server/http/limits/limits.table.ts'
 export * from '#server/modules/accounts/embedded-provider/provider.table.ts'
 export * from '#server/modules/accounts/professionals.table.ts'
 export * from '#server/modules/accounts/users.table.ts'

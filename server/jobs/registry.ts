@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { sweepLimits } from '#server/http/limits/sweep-limits.ts'
 import { sweepProvider } from '#server/modules/accounts/embedded-provider/sweep-provider.ts'
 import { sweepSessions } from '#server/modules/accounts/sessions.ts'
 import { remindOfLicenses } from '#server/modules/applications/remind-licenses.job.ts'
@@ -23,5 +24,6 @@ export const jobs: readonly Job[] = [
   { name: 'remind of licenses', everySeconds: 3_600, run: remindOfLicenses },
   { name: 'sweep sessions', everySeconds: 3_600, run: sweepSessions },
   { name: 'sweep the provider', everySeconds: 3_600, run: sweepProvider },
+  { name: 'sweep limits', everySeconds: 600, run: sweepLimits },
   { name: 'sweep conversations', everySeconds: 600, run: sweepConversations },
 ]

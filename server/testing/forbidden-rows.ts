@@ -351,6 +351,8 @@ export const WRONG: readonly Wrong[] = [
   ['a customer who is nobody', 'messages', () => ({ sender_id: null }), 'messages_sender'],
   ['a system that is somebody', 'messages', () => ({ sender_role: 'system' }), 'messages_sender'],
   ['fewer than no attempts', 'outbox', () => ({ attempts: -1 }), 'outbox_attempts'],
+  ['less given of a limit than nothing', 'limits', () => ({ granted: -1 }), 'limits_granted'],
+  ['more given of a limit than was used', 'limits', () => ({ granted: 3 }), 'limits_granted'],
   [
     'a letter due before it is written',
     'outbox',
@@ -463,6 +465,7 @@ export const ONLY_ONE: readonly [
     ['user_id', 'key'],
     'idempotency_keys_user_id_key_pk',
   ],
+  ['count of a limit', 'limits', ['key'], 'limits_pkey'],
   ['letter of a number', 'outbox', ['seq'], 'outbox_newest'],
   ['place of a ZIP', 'places', ['zip'], 'places_pkey'],
   [

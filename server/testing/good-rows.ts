@@ -110,6 +110,7 @@ export const goodRows = (town: Town) =>
       expiration_date: '2030-01-01',
       at: NOON,
     },
+    limits: { key: randomUUID(), used: 2, granted: 1, ends_at: TWO },
     messages: {
       booking_id: town.booking,
       sender_role: 'customer',
