@@ -14,7 +14,7 @@ import {
   signUpFields,
   signUpForm,
 } from './interaction-forms.ts'
-import { tryPassword } from './password-attempts.ts'
+import { passwordAttempts } from './password-attempts.ts'
 import { openAccount } from './provider-accounts.ts'
 
 type ForInteraction = { Params: { uid: string } }
@@ -27,6 +27,7 @@ export function interactionRoutes(pages: FastifyInstance, context: Context, prov
     rateLimit: context.config.rateLimits ? { max, timeWindow: 60_000 } : (false as const),
   })
   const options = { schema: { hide: true } }
+  const tryPassword = passwordAttempts(context)
 
   /** The interaction this browser is in the middle of. */
   async function current({ raw, params }: FastifyRequest<ForInteraction>, reply: FastifyReply) {
@@ -77,7 +78,7 @@ export function interactionRoutes(pages: FastifyInstance, context: Context, prov
         return sendPage(reply, 400, signInForm(uid, { sent, errors: fieldErrors(parsed.error) }))
 
       const { email, password } = parsed.data
-      const attempt = await tryPassword(context, email, password)
+      const attempt = await tryPassword(email, password)
       if (attempt.outcome === 'right') return goOn(request, reply, attempt.accountId)
       if (attempt.outcome === 'wrong')
         return sendPage(reply, 400, signInForm(uid, { sent, failure: WRONG }))

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
+import { limits } from '#server/http/limits/limits.table.ts'
 import { signIn, signUp, somebody, TestBrowser } from '#server/testing/test-browser.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
+import { secondConnection } from '#server/testing/second-connection.ts'
 import { sweepProvider } from './sweep-provider.ts'
 import { providerFailures } from './provider.table.ts'
 
@@ -17,7 +20,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => connection.close())
 
-/** A world of its own for each test: limits by address are counted in the process. */
 async function within<T>(settings: { rateLimits: boolean }, body: () => Promise<T>) {
   world = await openListeningWorld(connection, settings)
   browser = new TestBrowser(world.context.config.publicUrl)
@@ -38,7 +40,10 @@ async function wrongPasswords(email: string, times: number) {
   return statuses
 }
 
-beforeEach(() => connection.db.delete(providerFailures))
+beforeEach(async () => {
+  await connection.db.delete(providerFailures)
+  await connection.db.delete(limits)
+})
 
 test(
   'nine wrong passwords and then the right one let in, and nothing is remembered',
@@ -97,6 +102,31 @@ test(
     expect([count(400), count(429)]).toEqual([10, 15])
   }),
 )
+
+test('sent all at once to two processes, no more than ten are looked at', async () => {
+  const shared = await openTestDatabase('postgresql')
+  const here = await openListeningWorld(shared)
+  const { publicUrl } = here.context.config
+  const second = secondConnection(shared)
+  const there = await openListeningWorld(second, { publicUrl, port: await freePort() })
+  const visitor = new TestBrowser(publicUrl)
+  const form = await visitor.go('/api/login')
+  for (let round = 0; round < 3; round += 1) {
+    const typed = { email: `round.${round}@example.com`, password: 'the wrong password' }
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, sent) => {
+        const process = sent % 2 === 0 ? here : there
+        return visitor.visit(process.url + new URL(form.url).pathname, { form: typed })
+      }),
+    )
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect([count(400), count(429)]).toEqual([10, 6])
+  }
+  await there.close()
+  await second.close()
+  await here.close()
+  await shared.close()
+})
 
 test(
   'thirty right passwords at once are all let in',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import { at } from '#server/db/sql.ts'
 import { verifyPassword } from './passwords.ts'
 import { findAccountByEmail, sameEmail } from './provider-accounts.ts'
 import { providerFailures } from './provider.table.ts'
@@ -15,68 +16,58 @@ type Attempt =
 
 type AttemptContext = Pick<Context, 'db' | 'clock' | 'config'>
 
-/** The last attempt for each address in this process. */
-const queues = new Map<string, Promise<unknown>>()
-
 /**
- * Tries a password. Attempts for one address take turns: otherwise many sent at once would all be
- * looked at before the first wrong one is counted. Addresses without an account count alike.
+ * Tries passwords. Each try is counted before it is looked at, and given back when it was right: so no more
+ * than ten wrong ones are looked at, however many processes they arrive at together. Within a process those
+ * for one address take turns, else many right ones at once would look like too many wrong ones. Addresses
+ * without an account count alike.
  */
-export async function tryPassword(
-  context: AttemptContext,
-  email: string,
-  password: string,
-): Promise<Attempt> {
-  const key = sameEmail(email)
-  const before = queues.get(key) ?? Promise.resolve()
-  const attempt = before.then(() => tryNow(context, key, password))
-  const settled = attempt.catch(() => {})
-  queues.set(key, settled)
-  try {
-    return await attempt
-  } finally {
-    if (queues.get(key) === settled) queues.delete(key)
+export function passwordAttempts(context: AttemptContext) {
+  /** The last attempt for each address. */
+  const queues = new Map<string, Promise<unknown>>()
+  return async (email: string, password: string): Promise<Attempt> => {
+    const key = sameEmail(email)
+    const before = queues.get(key) ?? Promise.resolve()
+    const attempt = before.then(() => tryNow(context, key, password))
+    const settled = attempt.catch(() => {})
+    queues.set(key, settled)
+    try {
+      return await attempt
+    } finally {
+      if (queues.get(key) === settled) queues.delete(key)
+    }
   }
 }
 
 async function tryNow(context: AttemptContext, email: string, password: string): Promise<Attempt> {
-  const limited = context.config.rateLimits
-  const againAt = limited ? await refusedUntil(context, email) : null
-  if (againAt !== null) return { outcome: 'too-many', againAt }
+  const { rateLimits } = context.config
   const account = await findAccountByEmail(context, email)
+  const againAt = rateLimits ? await countTry(context, email) : null
+  if (againAt !== null) return { outcome: 'too-many', againAt }
   const right = await verifyPassword(account?.passwordHash ?? null, password)
-  if (account !== null && right) {
-    await forgetFailures(context, email)
-    return { outcome: 'right', accountId: account.id }
-  }
-  if (limited) await countFailure(context, email)
-  return { outcome: 'wrong' }
+  if (account === null || !right) return { outcome: 'wrong' }
+  if (rateLimits) await forgetFailures(context, email)
+  return { outcome: 'right', accountId: account.id }
 }
 
-async function refusedUntil({ db, clock }: AttemptContext, email: string): Promise<Date | null> {
-  const [counted] = await db
-    .select()
-    .from(providerFailures)
-    .where(eq(providerFailures.email, email))
-  if (!counted || counted.failures < WRONG_ALLOWED) return null
-  const againAt = new Date(counted.since.getTime() + WINDOW_MS)
-  return againAt > clock.now() ? againAt : null
-}
-
-async function countFailure({ db, clock }: AttemptContext, email: string) {
+/** Null when it may be looked at, else the moment until which none is. */
+async function countTry({ db, clock }: AttemptContext, email: string): Promise<Date | null> {
   const { failures, since } = providerFailures
   const now = clock.now()
-  const over = sql`${since} <= ${new Date(now.getTime() - WINDOW_MS).toISOString()}::timestamptz`
-  await db
+  const over = sql`${since} <= ${at(new Date(now.getTime() - WINDOW_MS))}`
+  const [counted] = await db
     .insert(providerFailures)
     .values({ email, failures: 1, since: now })
     .onConflictDoUpdate({
       target: providerFailures.email,
       set: {
-        failures: sql`case when ${over} then 1 else ${failures} + 1 end`,
+        failures: sql`case when ${over} then 1 else least(${failures} + 1, ${WRONG_ALLOWED + 1}) end`,
         since: sql`case when ${over} then excluded.since else ${since} end`,
       },
     })
+    .returning({ failures, since })
+  if (counted === undefined) throw new Error('an upsert always answers its row')
+  return counted.failures > WRONG_ALLOWED ? new Date(counted.since.getTime() + WINDOW_MS) : null
 }
 
 export async function forgetFailures({ db }: Pick<Context, 'db'>, email: string) {

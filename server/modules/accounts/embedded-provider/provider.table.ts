@@ -44,7 +44,7 @@ export const providerRecords = pgTable(
   ],
 )
 
-/** Wrong passwords, counted by address whether or not it has an account. */
+/** Passwords tried that were not found right, by address whether or not it has an account. */
 export const providerFailures = pgTable('provider_failures', {
   email: text().primaryKey(),
   failures: integer().notNull(),
