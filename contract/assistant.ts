@@ -74,9 +74,10 @@ export const assistant = {
     tag: 'assistant',
     summary: 'Understand what is wrong and suggest a service, its urgency and true time windows',
     access: 'signed-in',
+    limit: 'assistant',
     body: intentRequest,
     success: 200,
     answer: intentAnswer,
-    refusals: [404, 429],
+    refusals: [404],
   }),
 }

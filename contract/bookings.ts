@@ -147,6 +147,7 @@ export const bookings = {
     tag: 'bookings',
     summary: 'Book a window; the price comes from the catalog',
     access: 'signed-in',
+    limit: 'bookings',
     headers: z.object({
       'idempotency-key': z.optional(
         filledText(LONGEST.idempotencyKey, 'The idempotency key is blank.'),
@@ -155,7 +156,7 @@ export const bookings = {
     body: bookingRequest,
     success: 201,
     answer: booking,
-    refusals: [422, 429],
+    refusals: [422],
   }),
   list: endpoint({
     method: 'GET',

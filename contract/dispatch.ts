@@ -125,6 +125,7 @@ export const dispatch = {
     tag: 'dispatch',
     summary: 'Windows in which a suitable professional is free at this moment',
     access: 'signed-in',
+    limit: 'windows',
     query: z.object({
       sku: filledText(64, 'Name a service.'),
       zip: z.optional(filledText(LONGEST.zip, 'Enter a ZIP code.')),

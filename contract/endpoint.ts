@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ProblemStatus } from './errors.ts'
+import type { LimitName } from './limits.ts'
 
 type Schema = z.ZodMiniType
 
@@ -16,6 +17,8 @@ export interface Endpoint {
   tag: string
   summary: string
   access: Access
+  /** Which limit it counts under, where not the one of all reads, changes or visitors. */
+  limit?: LimitName
   params?: Schema
   query?: Schema
   headers?: Schema
@@ -25,8 +28,13 @@ export interface Endpoint {
   answer: Schema
   /** Where the answer is a stream of something else than JSON. */
   answerType?: 'text/event-stream'
-  /** Refusals of this call's own; 401, 403 and 400 follow from the rest of the description. */
+  /** Refusals of this call's own; 400, 401, 403 and 429 follow from the rest of the description. */
   refusals?: readonly ProblemStatus[]
+}
+
+/** Every call has a limit. */
+export function limitOf({ limit, access, method }: Endpoint): LimitName {
+  return limit ?? (access === 'public' ? 'visitors' : method === 'GET' ? 'reads' : 'changes')
 }
 
 /** Keeps the literal types of a description, which `Endpoint` alone would widen. */

@@ -8,6 +8,7 @@ export const health = {
     tag: 'health',
     summary: 'Whether the service is ready: 503 with a reason when the database is away',
     access: 'public',
+    limit: 'health',
     success: 200,
     answer: z.object({
       status: z.literal('ok'),

@@ -39,10 +39,11 @@ export const messages = {
     tag: 'messages',
     summary: 'Write to the other side of a booking',
     access: 'signed-in',
+    limit: 'messages',
     params: z.object({ id }),
     body: messageRequest,
     success: 201,
     answer: message,
-    refusals: [404, 409, 429],
+    refusals: [404, 409],
   }),
 }

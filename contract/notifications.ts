@@ -61,6 +61,7 @@ export const notifications = {
     summary:
       'A stream of server-sent events: `changed` with the kind and id of what changed of your own',
     access: 'signed-in',
+    limit: 'streams',
     success: 200,
     answer: z.unknown(),
     answerType: 'text/event-stream',

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import type { Server } from 'node:http'
 import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -9,9 +8,9 @@ import { acceptJson, BODY_LIMIT } from './http/body.ts'
 import { closeAfterAnswer } from './http/closing.ts'
 import { answerErrors, sendRefusal, toRefusal } from './http/errors.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { limitRoutes } from './http/limits/limit-routes.ts'
 import { mounting } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
-import { tooMany } from './http/problems.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { securityHeaders } from './http/security.ts'
 import { speakInSentences } from './http/sentences.ts'
@@ -62,16 +61,11 @@ export async function buildApp(context: Context, database: Connection): Promise<
   closeAfterAnswer(app)
   await securityHeaders(app, config.publicUrl)
   await app.register(cookie)
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      tooMany('That was a lot at once. Please wait a moment and try again.', Math.ceil(ttl / 1000)),
-  })
+  limitRoutes(app, context)
   await describeApi(app, config.publicUrl)
 
   const mount = mounting(app, {
     publicUrl: config.publicUrl,
-    rateLimits: config.rateLimits,
     findCaller: (hash) => findCaller(context, hash),
   })
   healthRoutes(mount, context, database.kind)

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Access, Answer, Endpoint, Received } from '#contract/endpoint.ts'
+import {
+  type Access,
+  type Answer,
+  type Endpoint,
+  limitOf,
+  type Received,
+} from '#contract/endpoint.ts'
 import { problem, type ProblemStatus } from '#contract/errors.ts'
+import { limitInWords } from '#contract/limits.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { forbidden, notFound, unauthorized } from './problems.ts'
 import { refuseCrossSite } from './security.ts'
@@ -13,8 +20,6 @@ export type Call<E extends Endpoint> = Received<E> & {
 }
 
 export interface MountOptions {
-  /** Valid calls a minute and caller; more get 429. */
-  perMinute?: number
   /** Refuses a caller by the id in the address, before anything else he sent is read. */
   refuse?: (caller: Caller, id: string) => Promise<void>
 }
@@ -28,7 +33,6 @@ export type Mount = <const E extends Endpoint>(
 
 export interface Mounting {
   publicUrl: string
-  rateLimits: boolean
   findCaller: FindCaller
 }
 
@@ -52,15 +56,13 @@ function refusalsOf(endpoint: Endpoint): ProblemStatus[] {
     ...(access === 'public' ? [] : [401 as const]),
     ...(access === 'pro' || access === 'operator' || method !== 'GET' ? [403 as const] : []),
     ...(body ? [413 as const, 415 as const] : []),
+    429,
     ...(endpoint.refusals ?? []),
   ]
 }
 
 /** The order of refusals is 401, 403, 400, 404, 409: the caller is known before anything he sent is read. */
-export function mounting(
-  app: FastifyInstance,
-  { publicUrl, rateLimits, findCaller }: Mounting,
-): Mount {
+export function mounting(app: FastifyInstance, { publicUrl, findCaller }: Mounting): Mount {
   const authorise = (access: Access) => async (request: FastifyRequest) => {
     if (access === 'public') return
     const hash = sessionHashOf(request, publicUrl)
@@ -72,13 +74,15 @@ export function mounting(
   }
 
   return (endpoint, handler, options = {}) => {
-    const { perMinute, refuse } = options
+    const { refuse } = options
+    const limit = limitOf(endpoint)
     const authoriseRole = authorise(endpoint.access)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       schema: {
         summary: endpoint.summary,
+        description: limitInWords(limit),
         tags: [endpoint.tag],
         operationId: operationId(endpoint),
         security: endpoint.access === 'public' ? [] : [{ session: [] }],
@@ -111,17 +115,7 @@ export function mounting(
           await refuse(request.caller, idOf(request))
       },
       preHandler: refuseForeignIds,
-      config: {
-        rateLimit:
-          perMinute !== undefined && rateLimits
-            ? {
-                max: perMinute,
-                timeWindow: 60_000,
-                hook: 'preHandler',
-                keyGenerator: (request: FastifyRequest) => request.caller?.id ?? request.ip,
-              }
-            : false,
-      },
+      config: { limit },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         // Fastify has validated all four against the endpoint's own schemas, and `authorise` has
         // refused everybody the contract does not let in: here only the types catch up.

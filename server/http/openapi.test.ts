@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { routesOf } from '#server/testing/routes-of.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 
 const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls))
@@ -39,7 +40,7 @@ describe('the description of the API', () => {
     const answer = await world.visitor.get('/api/openapi.json')
     expect(answer.status).toBe(200)
     document = answer.body
-    served.push(...routesOf(world))
+    served.push(...routesOf(world, '/api'))
   })
   afterAll(() => world.close())
 
@@ -100,6 +101,7 @@ describe('the description of the API', () => {
         ...(call.access === 'public' ? [] : [401]),
         ...(call.method === 'GET' && !/^(pro|operator)$/.test(call.access) ? [] : [403]),
         ...(call.body ? [413, 415] : []),
+        429,
         ...(call.refusals ?? []),
       ].map(String)
       expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
@@ -163,23 +165,4 @@ async function lint(folder: string, file: string): Promise<{ problems: Problem[]
     throw error
   })
   return JSON.parse(stdout.slice(stdout.indexOf('{')))
-}
-
-/** The addresses below `/api`, from the tree that Fastify prints. */
-function routesOf(world: World): string[] {
-  const lines = world.app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n')
-  const stack: string[] = []
-  const found: string[] = []
-  for (const line of lines) {
-    const match = /^([│ ]*)(?:├──|└──) (\S*)(?: \((.+)\))?$/.exec(line)
-    if (!match) continue
-    const [, indent = '', part = '', methods] = match
-    const depth = indent.length / 4
-    stack.splice(depth, stack.length, part)
-    const address = stack.join('')
-    if (!address.startsWith('/api')) continue
-    for (const method of methods?.split(', ') ?? [])
-      if (method !== 'HEAD' && method !== 'OPTIONS') found.push(`${method} ${address}`)
-  }
-  return found
 }

@@ -39,5 +39,9 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get(
+    '/api/openapi.json',
+    { schema: { hide: true }, config: { limit: 'visitors' } },
+    async () => app.swagger(),
+  )
 }

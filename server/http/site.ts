@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { notFound, Refusal } from './problems.ts'
 import { sendRefusal } from './errors.ts'
@@ -17,6 +17,10 @@ function siteFolder(): string | null {
     ) ?? null
   )
 }
+
+/** Whether the single-page app is asked for, by an address that only it knows. */
+export const isPageOfTheSite = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|oidc|assets)(\/|$|\?)/.test(url)
 
 /** Serves the single-page app for every address that is neither the API's nor the provider's. */
 export async function serveSite(app: FastifyInstance, marketTimeZone: string) {
@@ -47,8 +51,7 @@ export async function serveSite(app: FastifyInstance, marketTimeZone: string) {
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const ours = !/^\/(api|oidc|assets)(\/|$|\?)/.test(request.url)
-    if (ours && (request.method === 'GET' || request.method === 'HEAD')) {
+    if (isPageOfTheSite(request)) {
       if (page === null)
         return sendRefusal(reply, new Refusal(404, 'The site is not built: run npm run build.'))
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)

@@ -12,6 +12,7 @@ import {
   None,
 } from 'openid-client'
 import type { Context } from '#server/context.ts'
+import { WITHIN } from '#server/http/limits/limit-routes.ts'
 import {
   CLIENT_ID,
   embeddedIssuer,
@@ -78,6 +79,7 @@ const fetchWithin =
       method: method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers,
+      remoteAddress: WITHIN,
       payload: await new Response(body).text(),
     })
     return new Response(answer.body, {

@@ -22,17 +22,15 @@ const { resolve } = createRequire(import.meta.url)
 
 /** The stylesheet and the two fonts of the sign-in pages, which work without the built site. */
 export function serveLook(app: FastifyInstance) {
-  app.get('/oidc/style.css', { schema: { hide: true } }, (_request, reply) =>
+  // Files, and a page that says we cannot look anything up needs them, too.
+  const options = { schema: { hide: true }, config: { limit: null } }
+  app.get('/oidc/style.css', options, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', KEEP).send(STYLE),
   )
-  app.get<{ Params: { file: string } }>(
-    '/oidc/fonts/:file',
-    { schema: { hide: true } },
-    async ({ params }, reply) => {
-      const font = FONTS[params.file]
-      if (font === undefined) throw notFound()
-      const bytes = await readFile(resolve(font))
-      return reply.type('font/woff2').header('cache-control', KEEP).send(bytes)
-    },
-  )
+  app.get<{ Params: { file: string } }>('/oidc/fonts/:file', options, async ({ params }, reply) => {
+    const font = FONTS[params.file]
+    if (font === undefined) throw notFound()
+    const bytes = await readFile(resolve(font))
+    return reply.type('font/woff2').header('cache-control', KEEP).send(bytes)
+  })
 }

@@ -18,9 +18,6 @@ import { signOut } from './sign-out.ts'
 
 const UNKNOWN = 'This sign-in took too long, or it was begun in another browser. Please try again.'
 
-/** Far above what people do, but a loop gone wild stops here. */
-const VISITS_A_MINUTE = 300
-
 /** The site as an OpenID Connect client: to the provider, back again, and out. */
 export async function signInRoutes(app: FastifyInstance, context: Context): Promise<void> {
   serveLook(app)
@@ -34,14 +31,13 @@ async function clientRoutes(app: FastifyInstance, context: Context) {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   // A look at the head of these pages must not sign anybody in or out.
-  const options = { schema: { hide: true }, exposeHeadRoute: false }
-  const limit = { max: VISITS_A_MINUTE, timeWindow: 60_000 }
-  const limited = {
-    ...options,
-    config: { rateLimit: config.rateLimits ? limit : (false as const) },
-  }
+  const options = {
+    schema: { hide: true },
+    exposeHeadRoute: false,
+    config: { limit: 'signInPages' },
+  } as const
 
-  app.get('/api/login', limited, async (request, reply) => {
+  app.get('/api/login', options, async (request, reply) => {
     if (cameByAnotherName(request, config.publicUrl))
       return reply.redirect(`${config.publicUrl}/api/login`)
     const provider = await discovered().catch((error: unknown) => {
@@ -53,7 +49,7 @@ async function clientRoutes(app: FastifyInstance, context: Context) {
     return reply.redirect(await signInAddress(provider, callbackAddress(context), attempt))
   })
 
-  app.get(CALLBACK_PATH, limited, async (request, reply) => {
+  app.get(CALLBACK_PATH, options, async (request, reply) => {
     // Built from our own address: what the request says of its host is nobody's word.
     const callback = new URL(callbackAddress(context))
     callback.search = request.raw.url?.split('?')[1] ?? ''

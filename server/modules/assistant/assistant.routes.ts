@@ -5,16 +5,12 @@ import { answerCustomer } from './answer-customer.ts'
 
 /** A conversation belongs to the customer who began it. */
 export function assistantRoutes(mount: Mount, context: Context) {
-  mount(
-    api.assistant.intent,
-    ({ user, body }) =>
-      answerCustomer(context, {
-        caller: user,
-        message: body.message,
-        conversationId: body.conversationId,
-        trade: body.trade,
-      }),
-    // Sixty are promised; choices and repeats count, too.
-    { perMinute: 120 },
+  mount(api.assistant.intent, ({ user, body }) =>
+    answerCustomer(context, {
+      caller: user,
+      message: body.message,
+      conversationId: body.conversationId,
+      trade: body.trade,
+    }),
   )
 }

@@ -10,11 +10,7 @@ export function messagesRoutes(mount: Mount, context: Context, hazardIn: HazardI
     listMessages(context, { caller: user, bookingId: params.id }, hazardIn),
   )
 
-  mount(
-    api.messages.send,
-    ({ user, params, body }) =>
-      sendMessage(context, { caller: user, bookingId: params.id, body: body.body }),
-    // Sixty are promised; repeats and refused messages count, too.
-    { perMinute: 120 },
+  mount(api.messages.send, ({ user, params, body }) =>
+    sendMessage(context, { caller: user, bookingId: params.id, body: body.body }),
   )
 }

@@ -23,10 +23,7 @@ const EXPIRED = 'This sign-in took too long, or it was finished already. Please 
 
 /** The forms in which a person says who he is. */
 export function interactionRoutes(pages: FastifyInstance, context: Context, provider: Provider) {
-  const limit = (max: number) => ({
-    rateLimit: context.config.rateLimits ? { max, timeWindow: 60_000 } : (false as const),
-  })
-  const options = { schema: { hide: true } }
+  const options = { schema: { hide: true }, config: { limit: 'signInPages' } } as const
   const tryPassword = passwordAttempts(context)
 
   /** The interaction this browser is in the middle of. */
@@ -69,7 +66,7 @@ export function interactionRoutes(pages: FastifyInstance, context: Context, prov
 
   pages.post<ForInteraction>(
     '/interaction/:uid',
-    { ...options, config: limit(60) },
+    { ...options, config: { limit: 'passwords' } },
     async (request, reply) => {
       const { uid } = await current(request, reply)
       const sent = request.body
@@ -94,7 +91,7 @@ export function interactionRoutes(pages: FastifyInstance, context: Context, prov
 
   pages.post<ForInteraction>(
     '/interaction/:uid/sign-up',
-    { ...options, config: limit(20) },
+    { ...options, config: { limit: 'signUps' } },
     async (request, reply) => {
       const { uid } = await current(request, reply)
       const sent = request.body

@@ -60,7 +60,8 @@ async function serveProtocol(protocol: FastifyInstance, provider: OidcProvider) 
   await protocol.register(middie)
   protocol.use('/', provider.callback())
   // The middleware answers before any handler; this makes Fastify run it for every address.
-  protocol.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
+  const options = { schema: { hide: true }, config: { limit: 'signInPages' } } as const
+  protocol.all('/*', options, (_request, reply) => reply.callNotFound())
 }
 
 /**

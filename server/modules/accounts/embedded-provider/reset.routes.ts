@@ -20,19 +20,15 @@ const gone = () =>
 
 /** The one-time link of `npm run operator -- reset`. */
 export function resetRoutes(pages: FastifyInstance, context: Context) {
-  const options = {
-    schema: { hide: true },
-    config: {
-      rateLimit: context.config.rateLimits ? { max: 60, timeWindow: 60_000 } : (false as const),
-    },
-  }
+  const options = { schema: { hide: true }, config: { limit: 'signInPages' } } as const
+  const sending = { ...options, config: { limit: 'passwords' } } as const
 
   pages.get<ForToken>('/reset/:token', options, async ({ params }, reply) => {
     if (!(await isLivingReset(context, params.token))) throw gone()
     return sendPage(reply, 200, newPasswordForm(resetPath(params.token)))
   })
 
-  pages.post<ForToken>('/reset/:token', options, async ({ params, body }, reply) => {
+  pages.post<ForToken>('/reset/:token', sending, async ({ params, body }, reply) => {
     if (!(await isLivingReset(context, params.token))) throw gone()
     const parsed = fields.safeParse(body ?? {})
     if (!parsed.success) {
