@@ -13,6 +13,7 @@ test.each([
   ['::', '0:0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0:0::'],
   ['1::2:3:4:5:6:7', '1:0:2:3::'],
+  [undefined, ''],
   ['whatever a proxy says', 'whatever a proxy says'],
   ['x'.repeat(10_000), 'x'.repeat(64)],
 ])('%s counts as %s', (address, network) => {

@@ -2,9 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * What counts as one address: of IPv6 the first 64 bits, because a household is given all the others to
- * choose from. An IPv4 address in the clothes of an IPv6 one is the same.
+ * choose from. An IPv4 address in the clothes of an IPv6 one is the same. Who has hung up already has none.
  */
-export function networkOf(address: string): string {
+export function networkOf(address = ''): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined && isIPv4(mapped)) return mapped
   // What a proxy says may be no address at all.
