@@ -146,6 +146,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const page of pages) page.close()
   }, 60_000)
 
+  test('of very many pages of one person the oldest gives way', async () => {
+    const user = await addUser(connection.db)
+    const oldest = await openPage(user)
+    const others = []
+    for (let n = 0; n < 30; n += 1) others.push(await openPage(user))
+    await oldest.hears('the end')
+    await (await other.signIn(user)).patch('/api/profile', { phone: '555' })
+    await Promise.all(others.map((page) => page.hears('"kind":"user"')))
+    for (const page of others) await page.close()
+  })
+
   test('a visitor hears nothing', async () => {
     expect((await fetch(`${world.url}/api/events`)).status).toBe(401)
   })

@@ -26,6 +26,12 @@ export interface Live {
 /** A stream that reads this far behind is let go; the page comes back and asks for everything. */
 const MOST_BEHIND_BYTES = 64_000
 
+/**
+ * Open streams of one person in this process; more than he has browsers. The oldest gives way: the page he
+ * looks at is the newest, and a connection that broke without a word stays for minutes.
+ */
+const MOST_STREAMS = 30
+
 /** Tells open pages what of their own changed, whichever process changed it. */
 export async function openLive(connection: Connection): Promise<Live> {
   /** The open pages of each person: what nobody here has open costs one look-up. */
@@ -71,6 +77,9 @@ export async function openLive(connection: Connection): Promise<Live> {
   return {
     open: (listener) => {
       const stream = new PassThrough()
+      const his = pagesOf(listener.userId)
+      const [oldest] = his
+      if (his.size >= MOST_STREAMS && oldest !== undefined) drop(...oldest)
       pages.set(listener.userId, pagesOf(listener.userId).set(stream, listener))
       stream.on('close', () => forget(stream, listener))
       stream.on('error', () => forget(stream, listener))
