@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { filledText, id, text } from './primitives.ts'
+import { filledLine, id, line } from './primitives.ts'
 
 export const ROLES = ['customer', 'pro', 'operator'] as const
 export const role = z.enum(ROLES)
@@ -38,11 +38,11 @@ export type Profile = z.infer<typeof profile>
 
 /** Any part of the profile; what is left out stays, blank clears (names cannot be cleared). */
 export const profileChange = z.object({
-  firstName: z.optional(filledText(LONGEST.name, 'First name is required')),
-  lastName: z.optional(filledText(LONGEST.name, 'Last name is required')),
-  phone: z.optional(text(LONGEST.phone)),
-  address: z.optional(text(LONGEST.address)),
-  zip: z.optional(text(LONGEST.zip)),
+  firstName: z.optional(filledLine(LONGEST.name, 'First name is required')),
+  lastName: z.optional(filledLine(LONGEST.name, 'Last name is required')),
+  phone: z.optional(line(LONGEST.phone)),
+  address: z.optional(line(LONGEST.address)),
+  zip: z.optional(line(LONGEST.zip)),
 })
 export type ProfileChange = z.output<typeof profileChange>
 

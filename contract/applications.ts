@@ -3,7 +3,7 @@ import { A_TIME, timeOfDay } from './accounts.ts'
 import { trade, TRADES } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { email, filledText, id, instant, text } from './primitives.ts'
+import { email, filledLine, filledText, id, instant, line } from './primitives.ts'
 
 /** The life of an application: a draft is sent in, an operator decides. A decided one never changes again. */
 export const APPLICATION_STATUSES = ['draft', 'submitted', 'approved', 'rejected'] as const
@@ -32,38 +32,34 @@ const STATE_SHORTEST = 2
 const ZIP_SHORTEST = 5
 const TAX_ID_LONGEST = 40
 
-/** Text of at least so many characters; the same sentence when it is missing and when it is too short. */
-const longText = (longest: number, shortest: number, sentence: string) =>
-  text(longest, sentence).check(z.minLength(shortest, sentence))
-
 /** Step 1, complete. */
 export const identity = z.object({
-  firstName: filledText(LONGEST.name, 'First name is required'),
-  lastName: filledText(LONGEST.name, 'Last name is required'),
-  phone: longText(LONGEST.phone, PHONE_SHORTEST, 'Valid phone number is required'),
+  firstName: filledLine(LONGEST.name, 'First name is required'),
+  lastName: filledLine(LONGEST.name, 'Last name is required'),
+  phone: filledLine(LONGEST.phone, 'Valid phone number is required', PHONE_SHORTEST),
   email: email('Valid email is required'),
-  address: filledText(LONGEST.address, 'Address is required'),
-  city: filledText(LONGEST.name, 'City is required'),
-  state: longText(LONGEST.name, STATE_SHORTEST, 'State is required'),
-  zipCode: longText(LONGEST.zip, ZIP_SHORTEST, 'Valid zip code is required'),
+  address: filledLine(LONGEST.address, 'Address is required'),
+  city: filledLine(LONGEST.name, 'City is required'),
+  state: filledLine(LONGEST.name, 'State is required', STATE_SHORTEST),
+  zipCode: filledLine(LONGEST.zip, 'Valid zip code is required', ZIP_SHORTEST),
 })
 
 /** Step 2, complete. */
 export const business = z.object({
-  businessName: filledText(LONGEST.name, 'Business name is required'),
+  businessName: filledLine(LONGEST.name, 'Business name is required'),
   businessType: z.enum(BUSINESS_TYPES, 'Choose a business type.'),
-  businessAddress: filledText(LONGEST.address, 'Business address is required'),
-  businessPhone: longText(LONGEST.phone, PHONE_SHORTEST, 'Business phone is required'),
+  businessAddress: filledLine(LONGEST.address, 'Business address is required'),
+  businessPhone: filledLine(LONGEST.phone, 'Business phone is required', PHONE_SHORTEST),
   businessEmail: email('Valid business email is required'),
-  taxId: filledText(TAX_ID_LONGEST, 'Tax ID is required'),
+  taxId: filledLine(TAX_ID_LONGEST, 'Tax ID is required'),
   yearsExperience: z
     .number('Years of experience must be 0 or greater')
     .check(
       z.minimum(0, 'Years of experience must be 0 or greater'),
       z.maximum(100, 'Years of experience must be 100 or fewer'),
     ),
-  emergencyContact: filledText(LONGEST.name, 'Emergency contact is required'),
-  emergencyPhone: longText(LONGEST.phone, PHONE_SHORTEST, 'Emergency phone is required'),
+  emergencyContact: filledLine(LONGEST.name, 'Emergency contact is required'),
+  emergencyPhone: filledLine(LONGEST.phone, 'Emergency phone is required', PHONE_SHORTEST),
 })
 
 /** Step 6: two of the three are needed. */
@@ -104,11 +100,11 @@ const dayOrBlank = z.string(DAY).check(
 /** A licence as it is added. The same type, number and state, in capitals or not, are the same licence. */
 export const licenseRequest = z.object({
   licenseType: z.enum(LICENSE_TYPES, 'Choose a license type.'),
-  licenseNumber: filledText(LONGEST.licenseNumber, 'License number is required'),
-  issuingState: longText(LONGEST.name, STATE_SHORTEST, 'Issuing state is required'),
+  licenseNumber: filledLine(LONGEST.licenseNumber, 'License number is required'),
+  issuingState: filledLine(LONGEST.name, 'Issuing state is required', STATE_SHORTEST),
   /** The last day it is valid. */
   expirationDate: day('Expiration date is required'),
-  insuranceProvider: z.optional(z.nullable(text(LONGEST.name))),
+  insuranceProvider: z.optional(z.nullable(line(LONGEST.name))),
   insuranceExpirationDate: z.optional(z.nullable(dayOrBlank)),
 })
 export type LicenseRequest = z.output<typeof licenseRequest>
@@ -116,9 +112,9 @@ export type LicenseRequest = z.output<typeof licenseRequest>
 /** An area as it is added. The same ZIP code, or without one the same city and state, is the same area. */
 export const serviceAreaRequest = z
   .object({
-    city: z.optional(z.nullable(text(LONGEST.name))),
-    state: z.optional(z.nullable(text(LONGEST.name))),
-    zipCode: z.optional(z.nullable(text(LONGEST.zip))),
+    city: z.optional(z.nullable(line(LONGEST.name))),
+    state: z.optional(z.nullable(line(LONGEST.name))),
+    zipCode: z.optional(z.nullable(line(LONGEST.zip))),
     radiusKm: z.optional(
       z
         .int('Send whole kilometers.')

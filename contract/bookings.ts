@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { cents, filledText, id, instant, minutes, text } from './primitives.ts'
+import { cents, filledLine, filledText, id, instant, minutes, text } from './primitives.ts'
 
 export const BOOKING_STATUSES = [
   'pending',
@@ -121,9 +121,9 @@ export const bookingWithEvents = z.extend(booking, { events: z.array(bookingEven
 export type BookingWithEvents = z.infer<typeof bookingWithEvents>
 
 export const bookingRequest = z.object({
-  sku: filledText(64, 'Name a service.'),
-  address: filledText(LONGEST.address, 'Enter the address.'),
-  zip: filledText(LONGEST.zip, 'Enter the ZIP code.'),
+  sku: filledLine(64, 'Name a service.'),
+  address: filledLine(LONGEST.address, 'Enter the address.'),
+  zip: filledLine(LONGEST.zip, 'Enter the ZIP code.'),
   notes: z._default(text(LONGEST.prose), ''),
   preferredWindowStart: instant,
   preferredWindowEnd: instant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { booking } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { filledText, id, instant } from './primitives.ts'
+import { filledLine, id, instant } from './primitives.ts'
 
 /** A time within which a professional arrives. */
 export const arrivalWindow = z.object({ start: instant, end: instant, label: z.string() })
@@ -127,8 +127,8 @@ export const dispatch = {
     access: 'signed-in',
     limit: 'windows',
     query: z.object({
-      sku: filledText(64, 'Name a service.'),
-      zip: z.optional(filledText(LONGEST.zip, 'Enter a ZIP code.')),
+      sku: filledLine(64, 'Name a service.'),
+      zip: z.optional(filledLine(LONGEST.zip, 'Enter a ZIP code.')),
     }),
     success: 200,
     answer: z.array(arrivalWindow),

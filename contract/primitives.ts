@@ -22,8 +22,53 @@ export const text = (longest: number, notText = 'Send text.') =>
 export const filledText = (longest: number, missing: string) =>
   text(longest, missing).check(z.minLength(1, missing))
 
+/** Control characters, ends of lines and paragraphs, and marks that turn the direction of what follows. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** Spaces, fillers, joiners and marks with nothing to stand on. Among other characters each has its use. */
+const UNSEEN = /^[\p{Z}\p{Cc}\p{Cf}\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+const oneLine = (longest: number, notText?: string) =>
+  text(longest, notText).check(
+    z.refine(
+      (value) => !NOT_IN_A_LINE.test(value),
+      'This holds a line break or a hidden character. Please type it again on one line.',
+    ),
+  )
+
+/**
+ * Text of one line, such as a name or an address: it may be put into a sentence, a subject or a table
+ * without beginning a line of its own there. Blank is allowed.
+ */
+export const line = (longest: number, notText?: string) =>
+  oneLine(longest, notText).check(
+    z.refine(
+      (value) => value === '' || !UNSEEN.test(value),
+      'Nothing of this can be seen. Please type it again.',
+    ),
+  )
+
+/** A line that may not be blank, look so or be shorter than `shortest`; `missing` is what a person reads then. */
+export const filledLine = (longest: number, missing: string, shortest = 1) =>
+  oneLine(longest, missing).check(
+    z.minLength(shortest, missing),
+    z.refine((value) => value === '' || !UNSEEN.test(value), missing),
+  )
+
+/** Makes a line of what others say, who cannot be asked to type it again. */
+export const asLine = (said: string): string => {
+  const made = said.split(NOT_IN_A_LINE).join(' ').replace(/ +/g, ' ').trim()
+  return UNSEEN.test(made) ? '' : made
+}
+
+/** Whoever reads an address with one of these may take it for a list, or for a name with another address. */
+const NOT_IN_AN_ADDRESS = /[<>()[\]\\,;:"\p{Cc}\p{Default_Ignorable_Code_Point}]/u
+
 export const email = (invalid: string) =>
-  text(LONGEST.email, invalid).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u, invalid))
+  text(LONGEST.email, invalid).check(
+    z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u, { error: invalid, abort: true }),
+    z.refine((value) => !NOT_IN_AN_ADDRESS.test(value), invalid),
+  )
 
 /** An opaque id: callers compare ids and send them back, nothing else. */
 export const id = z.string()

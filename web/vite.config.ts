@@ -50,7 +50,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Building a schema changes nothing: a page that takes only a constant from the contract leaves zod out.
-      treeshake: { manualPureFunctions: ['z', 'endpoint', 'text', 'filledText'] },
+      treeshake: { manualPureFunctions: ['z', 'endpoint', 'text', 'filledText', 'line', 'filledLine'] },
     },
   },
 })

@@ -120,7 +120,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     expect((await ada.get('/api/profile')).body).toEqual(before())
   })
 
-  test.each(['<b>Ada</b>', 'עדה', '‮adA', "O'Brien", 'Åsa 👩‍🔧', '"; drop table users; --'])(
+  test.each(['<b>Ada</b>', 'עדה', 'می‌خواهم', "O'Brien", 'Åsa 👩‍🔧', '"; drop table users; --'])(
     'may say %j',
     async (value) => {
       const all = { firstName: value, lastName: value, phone: value, address: value }

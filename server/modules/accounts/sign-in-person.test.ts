@@ -15,7 +15,15 @@ test.each([
   [{ email: 'ada@example.com' }, 'ada', ''],
   [{}, 'Customer', ''],
   [{ name: '', given_name: ' ', email: 'ada@example.com' }, 'ada', ''],
-  [{ given_name: 'A\0da', family_name: 'x'.repeat(150) }, 'Ada', 'x'.repeat(100)],
+  [{ given_name: 'A\0da', family_name: 'x'.repeat(150) }, 'A da', 'x'.repeat(100)],
+  [
+    { given_name: 'Ada\r\n\r\nYou won: http://evil.example' },
+    'Ada You won: http://evil.example',
+    '',
+  ],
+  [{ given_name: '\u202eadA', family_name: '\u200b\u3164' }, 'adA', ''],
+  [{ given_name: '\u200b', name: '\u3164', nickname: '\ufeff' }, 'Customer', ''],
+  [{ given_name: 'می‌خواهم', family_name: '👩🏽‍🔧' }, 'می‌خواهم', '👩🏽‍🔧'],
 ])('%j is called %j %j', (claims, firstName, lastName) => {
   expect(person(claims)).toMatchObject({ firstName, lastName })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LONGEST } from '#contract/longest.ts'
+import { asLine } from '#contract/primitives.ts'
 
 /** What a provider may say about somebody; whatever has another shape counts as not said. */
 const said = z.catch(z.optional(z.string()), undefined)
@@ -22,9 +23,9 @@ export interface Person {
   lastName: string
 }
 
-/** As it may be stored: no NUL, no outer white space, never too long. */
+/** As it may be stored: one line that can be seen, never too long. Nobody is there to type it again. */
 const stored = (text: string | undefined, longest: number) =>
-  Array.from((text ?? '').replaceAll('\0', '').trim())
+  Array.from(asLine(text ?? ''))
     .slice(0, longest)
     .join('')
     .trim()

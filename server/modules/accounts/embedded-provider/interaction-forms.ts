@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LONGEST } from '#contract/longest.ts'
-import { email, filledText } from '#contract/primitives.ts'
+import { email, filledLine } from '#contract/primitives.ts'
 import { html } from '#server/modules/accounts/sign-in-html.ts'
 import { type Failure, type FieldErrors, formHtml, typedText } from './form.ts'
 
@@ -39,8 +39,8 @@ export const signInFields = z.object({
 })
 
 export const signUpFields = z.object({
-  firstName: typedText(filledText(LONGEST.name, 'Enter your first name.')),
-  lastName: typedText(filledText(LONGEST.name, 'Enter your last name.')),
+  firstName: typedText(filledLine(LONGEST.name, 'Enter your first name.')),
+  lastName: typedText(filledLine(LONGEST.name, 'Enter your last name.')),
   email: typedText(email(EMAIL_NEEDED)),
   password: typedText(newPassword),
 })

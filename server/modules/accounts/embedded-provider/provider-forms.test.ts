@@ -104,6 +104,19 @@ const WRONG: [string, Record<string, string>, string, string][] = [
     'lastName',
     'This text holds a character that cannot be stored.',
   ],
+  [
+    'a line break and a link in a name',
+    { firstName: 'Ada,\n\nYou won: http://evil.example' },
+    'firstName',
+    'This holds a line break or a hidden character. Please type it again on one line.',
+  ],
+  ['a name that nobody sees', { lastName: '\u200b\u3164' }, 'lastName', 'Enter your last name.'],
+  [
+    'an e-mail that hides another',
+    { email: 'ada,victim@example.com' },
+    'email',
+    'Enter your e-mail address, such as you@example.com.',
+  ],
   ['a blank e-mail', { email: '' }, 'email', 'Enter your e-mail address, such as you@example.com.'],
   [
     'no e-mail at all',
