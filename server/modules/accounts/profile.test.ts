@@ -45,6 +45,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     firstName: 'Ada',
     lastName: 'Person',
     email,
+    emailVerified: false,
     phone: '212 555 0100',
     address: '1 Home Street',
     zip: '10001',
@@ -52,7 +53,12 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
 
   test('is read by its owner', async () => {
     expect(await ada.get('/api/profile')).toMatchObject({ status: 200, body: before() })
-    expect(Object.keys((await ada.get('/api/profile')).body)).toHaveLength(6)
+    expect(Object.keys((await ada.get('/api/profile')).body)).toHaveLength(7)
+  })
+
+  test('says whether its address is confirmed', async () => {
+    await world.context.db.update(users).set({ emailVerified: true }).where(eq(users.id, adaId))
+    expect((await ada.get('/api/profile')).body.emailVerified).toBe(true)
   })
 
   test('changes in the parts that are sent and is kept', async () => {

@@ -7,6 +7,7 @@ const columns = {
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
+  emailVerified: users.emailVerified,
   phone: users.phone,
   address: users.address,
   zip: users.zip,
