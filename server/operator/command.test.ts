@@ -48,6 +48,9 @@ test('verify marks the e-mail for the provider and the site, and operators it na
   world.context.config.operatorEmails = [person.email]
   await browser.go('/api/login')
   expect((await browser.whoAmI())?.role).toBe('customer')
+  const isVerified = async () =>
+    JSON.parse((await browser.visit('/api/profile')).text).emailVerified as boolean
+  expect(await isVerified()).toBe(false)
 
   expect(await run('verify', ` ${person.email.toUpperCase()}`.trim())).toEqual({
     done: true,
@@ -55,6 +58,7 @@ test('verify marks the e-mail for the provider and the site, and operators it na
   })
   const [user] = await connection.db.select().from(users).where(eq(users.email, person.email))
   expect(user?.emailVerified).toBe(true)
+  expect(await isVerified()).toBe(true)
   await browser.go('/api/login')
   expect((await browser.whoAmI())?.role).toBe('operator')
 })

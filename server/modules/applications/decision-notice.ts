@@ -3,10 +3,10 @@ import type { NeededForOffers } from '#contract/applications.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { NoticeKind } from '#contract/notifications.ts'
 import { queueNotice } from '#server/modules/notifications/queue-notice.ts'
+import { APPLICANT, applicantOf } from './applicant.ts'
 
 interface Decided {
   id: string
-  firstName: string
 }
 
 interface Site {
@@ -54,7 +54,7 @@ export const noticeOfRejection = (decided: Decided, reason: string, site: Site):
 
 const notice = (
   kind: NoticeKind,
-  { id, firstName }: Decided,
+  { id }: Decided,
   { now }: Site,
   subject: string,
   paragraphs: readonly string[],
@@ -62,10 +62,9 @@ const notice = (
   queueNotice({
     kind,
     now,
-    from: sql`applications decided where decided.id = ${id}::uuid`,
-    recipientId: sql`decided.user_id`,
-    aboutId: sql`decided.id`,
-    toAddress: sql`decided.email`,
+    from: applicantOf(id),
+    recipient: APPLICANT,
+    aboutId: sql`application.id`,
     subject: sql`${subject}::text`,
-    body: sql`${[`Hello ${firstName},`, ...paragraphs, 'Fixwell'].join('\n\n')}::text || E'\n'`,
+    says: sql`${paragraphs.join('\n\n')}::text`,
   })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
-import { queueNotice } from '#server/modules/notifications/queue-notice.ts'
+import { lineOf, queueNotice, ifVerified } from '#server/modules/notifications/queue-notice.ts'
 
 /** So many days before its last day a license is reminded of. */
 const REMINDED = { early: 30, late: 7 } as const
@@ -54,19 +54,29 @@ export async function remindOfLicenses({
       from: sql`reminded
         join professional_licenses license on license.id = reminded.license_id
         join users pro on pro.id = license.pro_id`,
-      recipientId: sql`pro.id`,
+      recipient: {
+        id: sql`pro.id`,
+        address: sql`pro.email`,
+        verified: sql`pro.email_verified`,
+        firstName: sql`pro.first_name`,
+      },
       aboutId: sql`license.id`,
-      toAddress: sql`pro.email`,
       subject: sql`concat('Your ', ${TYPE_WORDS}, ' runs out on ', ${words(sql`license.expiration_date`)})`,
-      body: body(daysLeft, config.publicUrl),
+      says: says(daysLeft, config.publicUrl),
     })})
     select license_id from reminded`)
   return rows.length
 }
 
-const body = (daysLeft: SQL, publicUrl: string) => sql`concat(
-  'Hello ', pro.first_name, E',\n\n',
-  'Your ', ${TYPE_WORDS}, ' ', license.license_number, ' (', license.issuing_state, ') is valid until ',
+/** Which one it is; the number is what its owner typed. */
+const WHICH = ifVerified(
+  sql`pro.email_verified`,
+  sql`concat(' ', ${lineOf(sql`license.license_number`)}, ' (', ${lineOf(sql`license.issuing_state`)}, ')')`,
+  sql`''`,
+)
+
+const says = (daysLeft: SQL, publicUrl: string) => sql`concat(
+  'Your ', ${TYPE_WORDS}, ${WHICH}, ' is valid until ',
   ${words(sql`license.expiration_date`)}, ': ',
   case ${daysLeft} when 0 then 'today is its last day' when 1 then 'one more day'
     else concat(${daysLeft}::text, ' more days') end, E'.\n\n',
@@ -78,4 +88,4 @@ const body = (daysLeft: SQL, publicUrl: string) => sql`concat(
     else concat('Please renew it in time. Another license of yours is valid until ', ${words(LONGEST_OTHER)},
       '. We offer you no job for a day on which you have no valid contractor or trade license.')
   end,
-  E'\n\nYour dashboard: ', ${publicUrl}::text, E'/professional\n\nFixwell\n')`
+  E'\n\nYour dashboard: ', ${publicUrl}::text, '/professional')`

@@ -80,6 +80,7 @@ describe.each(ENGINES)('reminders of licenses on %s', (engine) => {
 
   test('it says what runs out, when, and what follows', async () => {
     const pro = await licensed({ licenseType: 'contractor', licenseNumber: 'GC-77' })
+    await world.context.db.update(users).set({ emailVerified: true }).where(eq(users.id, pro.id))
     await remind()
     const [mail] = await told(pro)
     expect(mail?.subject).toBe(

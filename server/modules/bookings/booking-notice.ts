@@ -36,11 +36,15 @@ export const noticeOf = (
       left join users pro on pro.id = visit.pro_id
       left join professionals on professionals.user_id = visit.pro_id
       where customer.email <> '' and ${when.only ?? sql`true`}`,
-    recipientId: sql`customer.id`,
+    recipient: {
+      id: sql`customer.id`,
+      address: sql`customer.email`,
+      verified: sql`customer.email_verified`,
+      firstName: sql`customer.first_name`,
+    },
     aboutId: sql`visit.id`,
-    toAddress: sql`customer.email`,
     subject: words.subject,
-    body: text`Hello ${sql`customer.first_name`},\n\n${words.says}\n\n${sql`skus.title`}\n${windowWords(config.marketTimeZone)}\n\n${words.link}: ${url}\n\nFixwell\n`,
+    says: text`${words.says}\n\n${sql`skus.title`}\n${windowWords(config.marketTimeZone)}\n\n${words.link}: ${url}`,
     ...(words.forCalendar === true ? { calendarEntry: calendarEntry(url) } : {}),
     ...(when.notBefore === undefined ? {} : { notBefore: when.notBefore }),
   })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { lineOf, ifVerified } from '#server/modules/notifications/queue-notice.ts'
 
 /** Text put together by the database, which alone knows names and titles while a statement runs. */
 export const text = (parts: TemplateStringsArray, ...values: (SQL | string)[]): SQL =>
@@ -32,7 +33,11 @@ export interface NoticeWords {
 }
 
 const title = sql`skus.title`
-const whoComes = text`${sql`pro.first_name`} from ${sql`professionals.business_name`}`
+
+const named = (words: SQL) =>
+  ifVerified(sql`customer.email_verified`, words, text`Your professional`)
+const firstName = lineOf(sql`pro.first_name`)
+const whoComes = named(text`${firstName} from ${lineOf(sql`professionals.business_name`)}`)
 
 export const BOOKED: NoticeWords = {
   subject: text`Booked: ${title}`,
@@ -41,7 +46,7 @@ export const BOOKED: NoticeWords = {
 }
 
 export const ASSIGNED: NoticeWords = {
-  subject: text`${sql`pro.first_name`} will come: ${title}`,
+  subject: text`${named(firstName)} will come: ${title}`,
   says: text`${whoComes} will come to you. The visit is attached for your calendar.`,
   link: 'See your booking or write a message',
   forCalendar: true,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -32,6 +33,12 @@ export const outbox = pgTable(
     /** The booking it is about. */
     aboutId: uuid().notNull(),
     toAddress: text().notNull(),
+    /** Whether somebody had shown that it is his when this was written. */
+    toVerified: boolean().notNull().default(false),
+    /** Where it arrives: many providers put ada+anything@ into the box of ada@. */
+    mailbox: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(regexp_replace(to_address, '\\+[^@]*@', '@'))`),
     subject: text().notNull(),
     body: text().notNull(),
     /** What goes along as a calendar file, which is made when it is read or sent. */
@@ -39,7 +46,9 @@ export const outbox = pgTable(
     createdAt: instant().notNull(),
     notBefore: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** At first `notBefore`; later each failure puts it off. */
+    /** The last time: counts among what its mailbox got. */
+    triedAt: instant(),
+    /** At first `notBefore`; later each failure puts it off, and so does a mailbox that got too much. */
     nextAttemptAt: instant().notNull(),
     sentAt: instant(),
     lastError: text(),
@@ -49,6 +58,12 @@ export const outbox = pgTable(
     uniqueIndex('outbox_newest').on(row.seq),
     index('outbox_due')
       .on(row.nextAttemptAt)
+      .where(sql`${row.sentAt} is null`),
+    index('outbox_tried')
+      .on(row.mailbox, row.triedAt)
+      .where(sql`${row.triedAt} is not null`),
+    index('outbox_waiting')
+      .on(row.mailbox, row.nextAttemptAt)
       .where(sql`${row.sentAt} is null`),
     check('outbox_attempts', sql`${row.attempts} >= 0`),
     check('outbox_not_before', sql`${row.notBefore} >= ${row.createdAt}`),

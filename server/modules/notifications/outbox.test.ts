@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       sql`update bookings set status = 'canceled', offer_id = null, offer_pro_id = null, offer_expires_at = null where status = 'pending'`,
     )
     operator = await world.signIn(await addUser(world.context.db, { role: 'operator' }))
-    const user = await addUser(world.context.db, { phone: '212-555-0100' })
+    const user = await addUser(world.context.db, { phone: '212-555-0100', emailVerified: true })
     address = user.email
     customer = await world.signIn(user)
   })

@@ -2,16 +2,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications.ts'
 import { at } from '#server/db/sql.ts'
 
+interface Recipient {
+  id: SQL
+  address: SQL
+  /** Whether somebody has shown that the address is his. */
+  verified: SQL
+  firstName: SQL
+}
+
 interface Notice {
   kind: NoticeKind
   now: Date
   /** The rows it is written for, one e-mail each; the columns below are read from them. */
   from: SQL
-  recipientId: SQL
+  recipient: Recipient
   aboutId: SQL
-  toAddress: SQL
   subject: SQL
-  body: SQL
+  /** Everything between the greeting and our name. */
+  says: SQL
   calendarEntry?: SQL
   /** Unset: at once. */
   notBefore?: SQL
@@ -20,14 +28,32 @@ interface Notice {
 /** The part of a statement that writes an e-mail: whatever undoes the change undoes the e-mail. */
 export const queueNotice = (notice: Notice): SQL => {
   const notBefore = notice.notBefore ?? at(notice.now)
+  const { id, address, verified, firstName } = notice.recipient
+  const name = ifVerified(verified, sql`concat(' ', ${lineOf(firstName)})`, sql`''`)
   return sql`
-    insert into outbox (kind, recipient_id, about_id, to_address, subject, body, calendar_entry,
-      created_at, not_before, next_attempt_at)
-    select ${notice.kind}::notice_kind, ${notice.recipientId}, ${notice.aboutId}, ${notice.toAddress},
-      ${notice.subject}, ${notice.body}, ${notice.calendarEntry ?? sql`null::jsonb`},
-      ${at(notice.now)}, ${notBefore}, ${notBefore}
+    insert into outbox (kind, recipient_id, about_id, to_address, to_verified, subject, body,
+      calendar_entry, created_at, not_before, next_attempt_at)
+    select ${notice.kind}::notice_kind, ${id}, ${notice.aboutId}, ${address}, ${verified},
+      ${lineOf(notice.subject)},
+      concat('Hello', ${name}, E',\n\n', ${notice.says}, E'\n\nFixwell\n'),
+      ${notice.calendarEntry ?? sql`null::jsonb`}, ${at(notice.now)}, ${notBefore}, ${notBefore}
     from ${notice.from}`
 }
+
+/**
+ * What somebody outside the house wrote goes to a verified address only: whoever signs up with an
+ * address that is not his would have us carry his words to its owner.
+ */
+export const ifVerified = (verified: SQL, words: SQL, without: SQL): SQL =>
+  sql`case when ${verified} then ${words} else ${without} end`
+
+/** The same as in `asLine` of the contract: what was stored before it was asked for may hold anything. */
+const NOT_IN_A_LINE =
+  '[\\u0001-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]+'
+
+/** A name or title as it may stand in a sentence or a subject: it begins no line of its own. */
+export const lineOf = (words: SQL): SQL =>
+  sql`regexp_replace(${words}, ${NOT_IN_A_LINE}::text, ' ', 'g')`
 
 interface Said {
   kind: NoticeKind

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NOTICE_KINDS, type Notice } from '#contract/notifications.ts'
+import { remindOfLicenses } from '#server/modules/applications/remind-licenses.job.ts'
+import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { applicationRequest, licenseRequest } from '#server/testing/application-request.ts'
+import { bookingRequest } from '#server/testing/booking-request.ts'
+import { addProfessional, addUser } from '#server/testing/builders.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { approve, reject } from '#server/testing/deciding.ts'
+import { addSomePlaces } from '#server/testing/places.ts'
+import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
+
+/** A name as it could be stored before lines were asked for. */
+const NAME =
+  'Ada,\n\nYou won a boiler\u2028http://evil.example/\r\n.\r\nBcc: all@evil.example\u0085\u202eadA'
+
+/** The same in one line, which a name may still be. */
+const LINE = 'You won: http://evil.example/'
+
+const STRANGE = /evil|won a boiler|You won/
+
+describe.each(ENGINES)('what a stranger wrote, on %s', (engine) => {
+  let world: World
+  let june: Visitor
+
+  beforeAll(async () => {
+    world = await openWorld({ engine })
+    await addSomePlaces(world.context)
+    june = await world.signIn(await addUser(world.context.db, { role: 'operator' }))
+  })
+  afterAll(() => world.close())
+
+  /** Has everything written to one person that we write, by people who fill in `NAME` wherever they can. */
+  async function writeEverythingTo(wishes: { email: string; emailVerified: boolean }) {
+    const { db } = world.context
+    await db.execute(sql`update professionals set paused = true`)
+    const user = await addUser(db, { ...wishes, firstName: NAME, lastName: NAME, phone: LINE })
+    const ada = await world.signIn(user)
+    const book = async (): Promise<string> => {
+      const request = bookingRequest({ address: LINE, notes: `${LINE}\n${NAME}` })
+      const { status, body } = await ada.post('/api/ai/book', request)
+      expect(status).toBe(201)
+      await dispatchRound(world.context)
+      return body.id
+    }
+    // Nobody is there yet: booked, nobody_found, canceled.
+    await ada.post(`/api/bookings/${await book()}/cancel`)
+
+    const pro = await addProfessional(db)
+    await db.execute(sql`update users set first_name = ${NAME} where id = ${pro.id}::uuid`)
+    await db.execute(
+      sql`update professionals set business_name = ${NAME} where user_id = ${pro.id}::uuid`,
+    )
+    const gwen = await world.signIn(pro)
+    const job = await book()
+    expect((await gwen.post(`/api/dispatch/${job}/accept`)).status).toBe(200)
+    for (const status of ['en_route', 'on_site', 'completed'])
+      expect((await gwen.patch(`/api/bookings/${job}/status`, { status })).status).toBe(200)
+
+    const apply = async (): Promise<string> => {
+      const names = { firstName: LINE, lastName: LINE, businessName: LINE, email: user.email }
+      await ada.post('/api/pro-applications', {})
+      const request = applicationRequest(names)
+      const { status, body } = await ada.post('/api/pro-applications/submit', request)
+      expect({ status, body }).toMatchObject({ status: 200 })
+      await ada.post(`/api/pro-applications/${body.id}/licenses`, licenseRequest())
+      await db.execute(sql`update applications set first_name = ${NAME}, last_name = ${NAME},
+        business_name = ${NAME}, city = ${NAME} where id = ${body.id}::uuid`)
+      return body.id
+    }
+    expect((await reject(june, await apply(), { reason: 'No license.' })).status).toBe(200)
+    expect((await approve(june, await apply())).status).toBe(200)
+    await db.execute(sql`update professional_licenses set license_number = ${NAME},
+      issuing_state = ${NAME}, expiration_date = '2026-12-01' where pro_id = ${user.id}::uuid`)
+    await remindOfLicenses(world.context)
+
+    const { body } = await june.get('/api/operator/outbox')
+    const mails: Notice[] = body.filter(({ to }: Notice) => to === user.email)
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(NOTICE_KINDS))
+    return mails
+  }
+
+  test('goes to no address that nobody has confirmed, in no kind of mail', async () => {
+    const email = 'victim@example.com'
+    for (const mail of await writeEverythingTo({ email, emailVerified: false })) {
+      const { kind, subject, text, attachments } = mail
+      expect({ kind, told: JSON.stringify({ subject, text, attachments }) }).toEqual({
+        kind,
+        told: expect.not.stringMatching(STRANGE),
+      })
+      expect(text).toMatch(/^Hello,\n\n\w/)
+      expect(text).toMatch(/https?:\/\/localhost:3000\/.*\n\nFixwell\n$/)
+    }
+  })
+
+  test('begins no line of its own in any other mail', async () => {
+    const email = 'ada@example.com'
+    const mails = await writeEverythingTo({ email, emailVerified: true })
+    for (const { kind, subject, text } of mails) {
+      expect({ kind, subject, text }).toEqual({
+        kind,
+        subject: expect.not.stringMatching(/[\p{Cc}\p{Zl}\p{Zp}\u202e]/u),
+        text: expect.not.stringMatching(/^(You won|http|Bcc|\.$)|[\r\u0085\u2028\u202e]/m),
+      })
+      expect(text).toMatch(/^Hello (Ada, You won a boiler|You won: http)/)
+    }
+    const assigned = mails.find(({ kind }) => kind === 'assigned')
+    expect(assigned?.subject).toMatch(/^Ada, You won a boiler .* will come: Clear a clogged drain$/)
+  })
+})
