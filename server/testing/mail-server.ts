@@ -5,6 +5,8 @@ export interface MailServer {
   url: string
   /** Every mail it took, with its headers, as it came. */
   taken: string[]
+  /** Whom the mails were for, as the envelopes said. */
+  receivers: string[]
   /** Whether it takes mail at the moment. */
   takes: boolean
   close(): Promise<void>
@@ -16,6 +18,7 @@ export async function openMailServer(): Promise<MailServer> {
   const server: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     taken: [],
+    receivers: [],
     takes: true,
     close: () => new Promise((resolve) => listener.close(() => resolve())),
   }
@@ -40,7 +43,10 @@ export async function openMailServer(): Promise<MailServer> {
           data = []
           say('354 go on')
         } else if (/^MAIL/i.test(line)) say(server.takes ? '250 ok' : '451 not now')
-        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+        else if (/^RCPT/i.test(line)) {
+          server.receivers.push(/<(.*)>/.exec(line)?.[1] ?? '')
+          say('250 ok')
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
         else say('250 ok')
       }
     })

@@ -33,7 +33,8 @@ export function smtpMailer({
     send: async ({ id, to, subject, text, attachments }) => {
       await transport.sendMail({
         from: mailFrom,
-        to,
+        // An object is taken as it is: text would be read as a list of addresses with names.
+        to: { name: '', address: to },
         subject,
         text,
         // The same id if it has to be sent again, so that mailboxes can tell.
