@@ -11,7 +11,7 @@ import {
   runOperatorCommand,
 } from './operator/command.ts'
 import { controlSocket } from './operator/data-folder.ts'
-import { assertPrivate, openPrivateFolder } from './operator/private-folder.ts'
+import { assertPrivate, keepPrivate, openPrivateFolder } from './operator/private-folder.ts'
 
 const LONGEST_QUESTION = 16_384
 /** A queue of thousands. */
@@ -41,6 +41,7 @@ export async function openControl(
   })
   server.listen(address)
   await once(server, 'listening')
+  if (folder !== null) keepPrivate(address)
   return {
     async close() {
       for (const socket of open) socket.destroy()

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -150,7 +150,50 @@ test('what keeps it from starting is one line, and exit code 1', async () => {
   await new Promise((resolve) => taken.close(resolve))
 }, 60_000)
 
-test('two at once on one fresh PostgreSQL migrate and seed it once', async () => {
+/** A folder and everything in it, each with the mode that others would need. */
+const everythingIn = (name: string): { name: string; mode: number }[] => {
+  const found = lstatSync(name)
+  const inside = found.isDirectory() ? readdirSync(name) : []
+  return [
+    { name, mode: found.mode & 0o777 },
+    ...inside.flatMap((each) => everythingIn(path.join(name, each))),
+  ]
+}
+
+test('what the embedded mode keeps is for this user alone, also in a folder made before', async () => {
+  const dataDir = path.join(folder, 'private')
+  const settings = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    SEED_DEMO: '0',
+  }
+  const open = () =>
+    everythingIn(dataDir).filter(
+      ({ name, mode }) => mode !== (lstatSync(name).isDirectory() ? 0o700 : 0o600),
+    )
+  // The server begins with ours.
+  const before = process.umask(0)
+  try {
+    for (const made of ['now', 'before']) {
+      if (made === 'before')
+        for (const { name } of everythingIn(dataDir))
+          chmodSync(name, lstatSync(name).isDirectory() ? 0o755 : 0o666)
+      const server = startServer(settings)
+      await server.line('The embedded database is for trying out')
+      const names = everythingIn(dataDir).map(({ name }) => path.relative(dataDir, name))
+      expect(names).toEqual(expect.arrayContaining(['lock', 'data-key', 'control/socket']))
+      expect(names.length).toBeGreaterThan(900)
+      expect({ made, open: open() }).toEqual({ made, open: [] })
+      server.child.kill('SIGTERM')
+      expect(await server.exited).toBe(0)
+      expect({ made, open: open() }).toEqual({ made, open: [] })
+    }
+  } finally {
+    process.umask(before)
+  }
+}, 240_000)
+
+test('two at once on one fresh PostgreSQL migrate and seed it once, and speak of no embedded database', async () => {
   const { url } = inject('postgres')
   const name = await createDatabase(url)
   const starts = await Promise.all(
@@ -165,6 +208,8 @@ test('two at once on one fresh PostgreSQL migrate and seed it once', async () =>
     ),
   )
   await Promise.all(starts.map((each) => each.line(READY)))
+  // One of them, for good, and nothing that is for trying out.
+  for (const { lines } of starts) expect(lines.join()).not.toContain('embedded database')
   const seeded = starts.flatMap(({ lines }) => lines.filter((each) => each.includes('Seeding')))
   expect(seeded).toHaveLength(1)
   for (const each of starts) {

@@ -11,6 +11,7 @@ import { type Runner, startJobs } from './jobs/runner.ts'
 import { ensurePlaces } from './modules/dispatch/load-places.ts'
 import { smtpMailer } from './modules/notifications/mailer.ts'
 import { openDatabase } from './open-database.ts'
+import { OWN_FILES } from './operator/private-folder.ts'
 import { CannotStart, listenFailure } from './start-failures.ts'
 import { openVault } from './vault.ts'
 
@@ -18,6 +19,7 @@ const say = (line: string) => console.log(`› ${line}`)
 
 /** The process: configuration, database, site, jobs, and a clean stop. */
 export async function main(): Promise<void> {
+  process.umask(OWN_FILES)
   try {
     await serve(readConfig(process.env))
   } catch (error) {

@@ -5,7 +5,8 @@ import type { Config } from './config.ts'
 import { type Connection, connectEmbedded, connectPostgres } from './db/connect.ts'
 import { databaseAway } from './db/failures.ts'
 import { migrate } from './db/migrate.ts'
-import { databaseFolder, lockFile } from './operator/data-folder.ts'
+import { databaseFolder, keptIn, lockFile } from './operator/data-folder.ts'
+import { keepAllPrivate, keepPrivate } from './operator/private-folder.ts'
 import { CannotStart } from './start-failures.ts'
 
 /** How long a start waits for the process before it to let go of the data folder. */
@@ -34,15 +35,44 @@ export async function openDatabase(
     throw new CannotStart(
       `${config.dataDir} is held by another process. Stop it, or set DATA_DIR to another folder.`,
     )
-  const folder = databaseFolder(config.dataDir)
-  say(existsSync(folder) ? 'Opening the embedded database…' : 'Creating the embedded database…')
-  const connection = await connectEmbedded(folder)
-  await migrate(connection)
+  const isThere = existsSync(databaseFolder(config.dataDir))
+  say(isThere ? 'Opening the embedded database…' : 'Creating the embedded database…')
+  const connection = await openDataFolder(config.dataDir, say)
   return {
     ...connection,
     close: async () => {
       await connection.close()
       lock.release()
+    },
+  }
+}
+
+/**
+ * The embedded database of a data folder whose lock the caller holds, with its tables up to date. What
+ * the folder holds is this user's alone from now on: PGlite gives its files modes of its own, whatever
+ * the umask, when it makes them and when it closes them.
+ */
+export async function openDataFolder(
+  dataDir: string,
+  say: Watching['say'] = () => {},
+): Promise<Connection> {
+  const guard = () => {
+    try {
+      keepPrivate(dataDir)
+      for (const each of keptIn(dataDir)) keepAllPrivate(each)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+      say(`${dataDir} belongs to another user. Take care that nobody else can read it.`)
+    }
+  }
+  const connection = await connectEmbedded(databaseFolder(dataDir))
+  await migrate(connection)
+  guard()
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close()
+      guard()
     },
   }
 }

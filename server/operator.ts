@@ -5,11 +5,12 @@ import { acquireLock } from '#scripts/kernel-lock.mjs'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { systemClock } from './context.ts'
 import { askServer } from './control.ts'
-import { type Connection, connectEmbedded, connectPostgres } from './db/connect.ts'
+import { type Connection, connectPostgres } from './db/connect.ts'
 import { databaseAway, sqlState } from './db/failures.ts'
-import { migrate } from './db/migrate.ts'
+import { openDataFolder } from './open-database.ts'
 import { type Command, type Result, runOperatorCommand, USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'
+import { OWN_FILES } from './operator/private-folder.ts'
 import { readArguments } from './operator/read-arguments.ts'
 import { CannotStart } from './start-failures.ts'
 import { openVault } from './vault.ts'
@@ -21,6 +22,7 @@ const NO_TABLE = '42P01'
 
 /** `npm run operator -- COMMAND`: says what was done, or in one line why not. */
 export async function main(args: readonly string[] = process.argv.slice(2)): Promise<void> {
+  process.umask(OWN_FILES)
   const { done, text } = await carryOut(args, process.env)
   if (done) console.log(text)
   else console.error(text)
@@ -63,9 +65,7 @@ async function inDataFolder(config: Config, asked: Command): Promise<Result> {
     const lock = await acquireLock(lockFile(dataDir))
     if (lock !== null) {
       try {
-        const connection = await connectEmbedded(databaseFolder(dataDir))
-        await migrate(connection)
-        return await inDatabase(config, connection, asked)
+        return await inDatabase(config, await openDataFolder(dataDir), asked)
       } finally {
         lock.release()
       }

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 
+/** Everything a server keeps in its data folder; nothing else that lies there is touched. */
+export const keptIn = (dataDir: string): string[] =>
+  ['lock', 'data-key', 'database', 'control'].map((each) => path.join(dataDir, each))
+
 /** Held by the process that has the folder's database open. */
 export const lockFile = (dataDir: string) => path.join(dataDir, 'lock')
 
