@@ -81,11 +81,14 @@ async function serve(config: Config) {
 
 function greet(config: Config) {
   console.log(`\nFixwell is ready at ${config.publicUrl}\n`)
-  if (!config.seedDemo || config.oidc !== null) return
-  console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)
-  for (const { email, role, works } of PERSONAS)
-    console.log(`  ${email.padEnd(30)} ${role}${works ? `, ${works.trade}` : ''}`)
-  console.log(
-    '\nThe embedded database is for trying out and development, not for customers’ data.\n',
-  )
+  if (config.seedDemo && config.oidc === null) {
+    console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)
+    for (const { email, role, works } of PERSONAS)
+      console.log(`  ${email.padEnd(30)} ${role}${works ? `, ${works.trade}` : ''}`)
+    console.log()
+  }
+  if (config.databaseUrl === null)
+    console.log(
+      'The embedded database is for trying out and development, not for customers’ data.\n',
+    )
 }
