@@ -18,6 +18,18 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string) {
   if (foreign) throw forbidden('This request came from another site, so nothing was changed.')
 }
 
+/**
+ * Whether another site sent the browser to this address: by a link, a picture or a frame. Newer browsers
+ * say so; of older ones the page they come from tells. A program that says nothing of it came by itself.
+ */
+export function sentByAnotherSite({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const { origin, referer } = headers
+  const site = headers['sec-fetch-site']
+  if (origin !== undefined && origin !== publicUrl) return true
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return referer !== undefined && !`${referer}/`.startsWith(`${publicUrl}/`)
+}
+
 /** Headers that hold for every answer. No inline script anywhere; style attributes come from the toasts and dialogs. */
 export async function securityHeaders(app: FastifyInstance, publicUrl: string) {
   const https = publicUrl.startsWith('https:')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#server/http/problems.ts'
+import { sentByAnotherSite } from '#server/http/security.ts'
 import { CALLBACK_PATH, callbackAddress } from './embedded-provider/first-party-client.ts'
 import { providerDiscovery } from './oidc-client.ts'
 import {
@@ -13,10 +14,13 @@ import {
 import { enter } from './sign-in-enter.ts'
 import { AWAY, exchange, toSignInRefusal } from './sign-in-exchange.ts'
 import { serveLook } from './sign-in-look.ts'
-import { answerErrorsAsPages } from './sign-in-page.ts'
+import { html } from './sign-in-html.ts'
+import { answerErrorsAsPages, sendPage } from './sign-in-page.ts'
 import { signOut } from './sign-out.ts'
 
 const UNKNOWN = 'This sign-in took too long, or it was begun in another browser. Please try again.'
+
+const SIGN_OUT_PATH = '/api/logout'
 
 /** The site as an OpenID Connect client: to the provider, back again, and out. */
 export async function signInRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -66,9 +70,19 @@ async function clientRoutes(app: FastifyInstance, context: Context) {
     return reply.redirect('/')
   })
 
-  app.get('/api/logout', options, async (request, reply) =>
-    reply.redirect(await signOut(context, discovered, request, reply)),
+  app.get(SIGN_OUT_PATH, options, async (request, reply) =>
+    sentByAnotherSite(request, config.publicUrl)
+      ? sendPage(reply, 200, signOutQuestion)
+      : reply.redirect(await signOut(context, discovered, request, reply)),
   )
+}
+
+/** What a link on another site leads to: nothing is changed before the person says so on a page of ours. */
+const signOutQuestion = {
+  title: 'Sign out',
+  body: html`<p>Another site sent you here. Do you want to sign out of Fixwell?</p>
+    <p><a class="button" href="${SIGN_OUT_PATH}">Sign out</a></p>
+    <p><a href="/">Stay signed in</a></p>`,
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

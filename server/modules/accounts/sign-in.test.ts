@@ -120,6 +120,46 @@ test('signing out while signed out lands on the first page too', async () => {
   expect([out.status, out.location]).toEqual([302, '/'])
 })
 
+const FROM_ELSEWHERE: readonly Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image', referer: 'https://evil.example/' },
+  { 'sec-fetch-site': 'same-site' },
+  { referer: 'https://evil.example/' },
+  { referer: 'https://evil.example/?http://localhost:3000/' },
+  { origin: 'null' },
+]
+
+test.each(FROM_ELSEWHERE)(
+  'a link or picture of another site, sent with %j, signs nobody out; a page of ours asks',
+  async (headers) => {
+    await signUp(browser)
+    const asked = await browser.visit('/api/logout', { headers })
+    expect([asked.status, asked.location]).toEqual([200, null])
+    expect(asked.headers.get('set-cookie')).toBeNull()
+    expect(asked.headers.get('cache-control')).toBe('no-store')
+    expect(await browser.whoAmI()).not.toBeNull()
+
+    const button = /<a class="button" href="([^"]+)">Sign out<\/a>/.exec(asked.text)?.[1] ?? ''
+    const own = { 'sec-fetch-site': 'same-origin', referer: asked.url }
+    const out = await browser.visit(button, { headers: own })
+    expect([out.status, out.location]).toEqual([302, '/'])
+    expect(await browser.whoAmI()).toBeNull()
+    expect((await browser.go('/api/login')).url).toContain('/oidc/interaction/')
+  },
+)
+
+test.each([
+  { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+  { 'sec-fetch-site': 'same-origin' },
+  'a page of ours',
+])('who typed the address or came from %j is signed out at once', async (from) => {
+  await signUp(browser)
+  const headers = typeof from === 'string' ? { referer: `${browser.home}/dashboard` } : from
+  const out = await browser.visit('/api/logout', { headers: { ...headers } })
+  expect([out.status, out.location]).toEqual([302, '/'])
+  expect(await browser.whoAmI()).toBeNull()
+})
+
 test('looking at the head of the sign-out page signs nobody out', async () => {
   await signUp(browser)
   const cookie = browser.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
