@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from './context.ts'
 import type { Connection } from './db/connect.ts'
 import { acceptJson, BODY_LIMIT } from './http/body.ts'
+import { keepNoAnswers } from './http/caching.ts'
 import { closeAfterAnswer } from './http/closing.ts'
 import { answerErrors, sendRefusal, toRefusal } from './http/errors.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -59,6 +60,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   answerErrors(app)
   acceptJson(app)
   closeAfterAnswer(app)
+  keepNoAnswers(app)
   await securityHeaders(app, config.publicUrl)
   await app.register(cookie)
   limitRoutes(app, context)

@@ -32,7 +32,6 @@ async function clientRoutes(app: FastifyInstance, context: Context) {
   const { config, log } = context
   const discovered = providerDiscovery(app, context)
   answerErrorsAsPages(app)
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   // A look at the head of these pages must not sign anybody in or out.
   const options = {
