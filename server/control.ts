@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import type { Context } from './context.ts'
-import { withoutParameters } from './db/without-parameters.ts'
 import {
   command,
   type Command,
@@ -59,7 +58,7 @@ async function answer(context: Context, socket: Socket) {
       : { done: false, text: 'The running server does not know this command.' }
     socket.end(`${JSON.stringify(said)}\n`)
   } catch (error) {
-    context.log.error({ err: withoutParameters(error) }, 'a command of the operator failed')
+    context.log.error({ err: error }, 'a command of the operator failed')
     socket.destroy()
   }
 }

@@ -1,4 +1,3 @@
-import pino from 'pino'
 import { DEMO_PASSWORD, PERSONAS } from '#seed/personas.ts'
 import { seedDemo } from '#seed/seed-demo.ts'
 import { buildApp } from './app.ts'
@@ -8,6 +7,7 @@ import { openControl } from './control.ts'
 import { outsideTransaction } from './db/transaction.ts'
 import { DISPATCH, jobs } from './jobs/registry.ts'
 import { type Runner, startJobs } from './jobs/runner.ts'
+import { openLog } from './log.ts'
 import { ensurePlaces } from './modules/dispatch/load-places.ts'
 import { smtpMailer } from './modules/notifications/mailer.ts'
 import { openDatabase } from './open-database.ts'
@@ -30,7 +30,7 @@ export async function main(): Promise<void> {
 }
 
 async function serve(config: Config) {
-  const log = pino({ level: 'warn' })
+  const log = openLog('warn')
   const database = await openDatabase(config, {
     say,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import pino from 'pino'
 import { acquireLock } from '#scripts/kernel-lock.mjs'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { systemClock } from './context.ts'
 import { askServer } from './control.ts'
 import { type Connection, connectPostgres } from './db/connect.ts'
 import { databaseAway, sqlState } from './db/failures.ts'
+import { openLog } from './log.ts'
 import { openDataFolder } from './open-database.ts'
 import { type Command, type Result, runOperatorCommand, USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'
@@ -85,9 +85,7 @@ async function inDatabase(config: Config, connection: Connection, asked: Command
   try {
     // The jobs of a server on this database look for themselves, every second.
     const context = { db: connection.db, clock: systemClock, config, wakeDispatch: () => {} }
-    return await runOperatorCommand(context, asked, () =>
-      openVault(config, pino({ level: 'silent' })),
-    )
+    return await runOperatorCommand(context, asked, () => openVault(config, openLog('silent')))
   } finally {
     await connection.close()
   }

@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { PROBLEMS, type ProblemStatus } from '#contract/errors.ts'
 import { databaseAway } from '#server/db/failures.ts'
-import { withoutParameters } from '#server/db/without-parameters.ts'
 import { invalid, Refusal, toProblem } from './problems.ts'
 
 const RETRY_AFTER_SECONDS = 2
@@ -30,7 +29,7 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     return invalid(issues[0]?.message ?? 'This is not valid.', issues)
   }
   if (databaseAway(error)) {
-    request.log.warn({ err: withoutParameters(error) }, 'the database is away')
+    request.log.warn({ err: error }, 'the database is away')
     return new Refusal(
       503,
       'We cannot reach our records for the moment. Nothing was changed; please try again.',
@@ -46,7 +45,7 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
       SENTENCES[code ?? ''] ?? `${STATUS_CODES[statusCode] ?? PROBLEMS[status]}.`,
     )
   }
-  request.log.error({ err: withoutParameters(error) }, 'unforeseen')
+  request.log.error({ err: error }, 'unforeseen')
   return new Refusal(500, `Something went wrong on our side. It is noted under ${request.id}.`)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import pino from 'pino'
 import { expect, test } from 'vitest'
+import { openLog } from '#server/log.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { openWorld } from '#server/testing/world.ts'
 import type { Job } from './registry.ts'
@@ -9,7 +9,7 @@ import { startJobs } from './runner.ts'
 test.each(ENGINES)('a job that fails is noted without what it asked, on %s', async (engine) => {
   const world = await openWorld({ engine })
   const noted: string[] = []
-  const log = pino({}, { write: (line: string) => void noted.push(line) })
+  const log = openLog('info', { write: (line: string) => void noted.push(line) })
   const job: Job = {
     name: 'count somebody',
     everySeconds: 3_600,

@@ -1,5 +1,4 @@
 import type { Context } from '#server/context.ts'
-import { withoutParameters } from '#server/db/without-parameters.ts'
 import type { Job } from './registry.ts'
 
 export interface Runner {
@@ -19,9 +18,7 @@ export function startJobs(context: Context, jobs: readonly Job[]): Runner {
     if (stopped || underWay.has(job.name)) return
     const round = job
       .run(context)
-      .catch((error: unknown) =>
-        context.log.warn({ err: withoutParameters(error), job: job.name }, 'a job failed'),
-      )
+      .catch((error: unknown) => context.log.warn({ err: error, job: job.name }, 'a job failed'))
       .finally(() => {
         underWay.delete(job.name)
         if (wokenMeanwhile.delete(job.name)) run(job)

@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import pino from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { outsideTransaction } from '#server/db/transaction.ts'
+import { openLog } from '#server/log.ts'
 import { sessionCookieName } from '#server/http/session.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { smtpMailer } from '#server/modules/notifications/mailer.ts'
@@ -64,7 +64,7 @@ export async function openWorld({
   const database = connection ?? (await openTestDatabase(engine))
   const errors: string[] = []
   const clock = standingClock(now ?? MONDAY_MORNING)
-  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
+  const log = openLog('error', { write: (line: string) => void errors.push(line) })
   const context: Context = {
     config: { ...readConfig({}), ...settings },
     clock,
