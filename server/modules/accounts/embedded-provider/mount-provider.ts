@@ -13,7 +13,7 @@ import { answerErrorsAsPages } from '#server/modules/accounts/sign-in-page.ts'
 import { embeddedIssuer } from './first-party-client.ts'
 import { interactionRoutes } from './interaction.routes.ts'
 import { providerConfig } from './provider-config.ts'
-import { renderNothing } from './provider-pages.ts'
+import { renderAway, renderNothing } from './provider-pages.ts'
 import { providerKeys } from './provider-secrets.ts'
 import { resetRoutes } from './reset.routes.ts'
 
@@ -26,6 +26,7 @@ export async function mountEmbeddedProvider(app: FastifyInstance, context: Conte
   // It is told by `asSeenFromOutside` what the browser sees, never by the request itself.
   provider.proxy = true
   logFailures(provider, context)
+  tellProgramsToWait(provider)
   answerUnknownAddresses(provider)
 
   await app.register(
@@ -83,6 +84,18 @@ function logFailures(provider: OidcProvider, { log }: Context) {
   // What Koa reports by itself; without a listener it prints to the console.
   const koa: EventEmitter = provider
   koa.on('error', failed)
+}
+
+/** Without the database a program hears what a person reads on a page: our fault, and soon over. */
+function tellProgramsToWait(provider: OidcProvider) {
+  const waiting = new WeakSet<IncomingMessage>()
+  provider.on('server_error', ({ req }, error) => {
+    if (databaseAway(error)) waiting.add(req)
+  })
+  provider.use(async (koa, next) => {
+    await next()
+    if (koa.status === 500 && waiting.has(koa.req)) renderAway(koa)
+  })
 }
 
 function answerUnknownAddresses(provider: OidcProvider) {

@@ -29,6 +29,14 @@ export function renderError(
   koa.body = page(failurePage(koa.status, detail)).text
 }
 
+/** The same for a program, in the words of the protocol. */
+export function renderAway(koa: Pick<KoaContextWithOIDC, 'status' | 'set' | 'body'>) {
+  koa.status = 503
+  koa.set('retry-after', '2')
+  koa.set('cache-control', 'no-store')
+  koa.body = { error: 'temporarily_unavailable', error_description: AWAY }
+}
+
 /** Asked only when somebody comes to the provider's own sign-out address; the site never does. */
 export function renderSignOut(koa: KoaContextWithOIDC, form: string) {
   koa.type = 'html'
