@@ -1,8 +1,5 @@
 import type { Trade } from '#contract/catalog.ts'
 
-/** The password of every demo account. They exist only where the demo is seeded. */
-export const DEMO_PASSWORD = 'fixwell-demo'
-
 export interface Persona {
   email: string
   firstName: string

@@ -50,7 +50,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Building a schema changes nothing: a page that takes only a constant from the contract leaves zod out.
-      treeshake: { manualPureFunctions: ['z', 'endpoint', 'text', 'filledText', 'line', 'filledLine'] },
+      treeshake: {
+        manualPureFunctions: ['z', 'endpoint', 'text', 'filledText', 'line', 'filledLine'],
+      },
     },
   },
 })

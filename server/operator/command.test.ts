@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
-import { signIn, signUp, TestBrowser } from '#server/testing/test-browser.ts'
+import { signIn, signUp, somebody, TestBrowser } from '#server/testing/test-browser.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
@@ -115,6 +115,11 @@ test('reset sets a new password once and signs the person out everywhere', async
   const short = await visitor.submit(form, { password: 'short' })
   expect([short.status, short.text.includes('12 characters or more')]).toEqual([400, true])
 
+  for (const easy of ['password1234', person.email, 'fixwell-demo']) {
+    const again = await visitor.submit(form, { password: easy })
+    expect([again.status, again.text.includes('easy to guess')]).toEqual([400, true])
+  }
+
   const done = await visitor.submit(form, { password: NEW })
   expect([done.status, done.text.includes('Your new password is set')]).toEqual([200, true])
   for (const each of [browser, elsewhere]) {
@@ -132,6 +137,16 @@ test('reset sets a new password once and signs the person out everywhere', async
     await visitor.visit(link, { form: { password: NEW } }),
   ])
     expect([again.status, again.text.includes('used already')]).toEqual([404, true])
+})
+
+test('the demo’s password is one for the demo’s accounts alone', async () => {
+  const { person } = await signUp(browser, { ...somebody(), email: 'somebody.new@fixwell.test' })
+  const link = await resetLink(person.email)
+  world.context.config.seedDemo = false
+  const refused = await browser.visit(link, { form: { password: 'fixwell-demo' } })
+  expect([refused.status, refused.text.includes('easy to guess')]).toEqual([400, true])
+  world.context.config.seedDemo = true
+  expect((await browser.visit(link, { form: { password: 'fixwell-demo' } })).status).toBe(200)
 })
 
 test('a link works for one hour, and a newer one replaces it', async () => {

@@ -4,7 +4,7 @@ import { email, filledLine } from '#contract/primitives.ts'
 import { html } from '#server/modules/accounts/sign-in-html.ts'
 import { type Failure, type FieldErrors, formHtml, typedText } from './form.ts'
 
-const SHORTEST_PASSWORD = 12
+export const SHORTEST_PASSWORD = 12
 const LONGEST_PASSWORD = 200
 
 const EMAIL_NEEDED = 'Enter your e-mail address, such as you@example.com.'

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { html } from '#server/modules/accounts/sign-in-html.ts'
 import { sendPage } from '#server/modules/accounts/sign-in-page.ts'
+import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
 import { endProviderSession } from './end-provider-session.ts'
 import { fieldErrors } from './form.ts'
 import {
@@ -98,6 +99,8 @@ export function interactionRoutes(pages: FastifyInstance, context: Context, prov
       const parsed = signUpFields.safeParse(sent ?? {})
       if (!parsed.success)
         return sendPage(reply, 400, signUpForm(uid, { sent, errors: fieldErrors(parsed.error) }))
+      if (await isEasyToGuess(context, parsed.data.password, parsed.data))
+        return sendPage(reply, 400, signUpForm(uid, { sent, errors: { password: EASY_TO_GUESS } }))
       const accountId = await openAccount(context, parsed.data)
       if (accountId === null)
         return sendPage(reply, 409, signUpForm(uid, { sent, failure: taken(uid) }))

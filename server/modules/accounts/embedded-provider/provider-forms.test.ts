@@ -164,6 +164,60 @@ test.each(WRONG)('%s is refused beside its field', async (_what, change, name, s
   expect(await accounts()).toBe(before)
 })
 
+const EASY: [string, string][] = [
+  ['known to be common', 'password1234'],
+  ['common in capitals', 'PassWord1234'],
+  ['a common one twice', 'passwordpassword'],
+  ['the demo’s', 'fixwell-demo'],
+  ['our name with digits', 'Fixwell!2026'],
+  ['a common word filled up', 'Password-123456'],
+  ['one’s own e-mail', 'grace.hopper@example.com'],
+  ['its first part', 'Grace.Hopper1906'],
+  ['one’s own name', 'hopper grace 12'],
+  ['one character', 'aaaaaaaaaaaa'],
+  ['one emoji', '🔧'.repeat(12)],
+  ['a piece again and again', 'abc1abc1abc1'],
+  ['counted up', '123456789012'],
+  ['counted down', '987654321098'],
+  ['the alphabet', 'ABCDEFGHIJKLM'],
+  ['a row of keys', 'qwertyuiopas'],
+]
+
+test.each(EASY)(
+  'a password that is %s is refused, and the form stays as typed',
+  async (_what, password) => {
+    const before = await accounts()
+    const grace = { firstName: 'Grace', lastName: 'Hopper', email: 'grace.hopper@example.com' }
+    const page = await browser.submit(await signUpForm(), { ...grace, password })
+    expect(page.status).toBe(400)
+    expect(field(page, 'password').error).toBe(
+      'This password is easy to guess. Choose another one, such as a few words that have nothing to do with each other.',
+    )
+    for (const [name, value] of Object.entries(grace))
+      expect(field(page, name).tag).toContain(`value="${value}"`)
+    expect(field(page, 'password').tag).not.toContain('value=')
+    expect(await accounts()).toBe(before)
+  },
+)
+
+test.each([
+  'correct horse battery staple',
+  'a-long-password-1234',
+  'Test-password-123',
+  'grace likes bridges',
+  'hunter2hunter3',
+  '839201748392',
+  'пароль для кухни',
+])('a password such as %s is taken', async (password) => {
+  const { person } = await signUp(browser, {
+    ...somebody(),
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    password,
+  })
+  expect(person.password).toBe(password)
+})
+
 test('a form sent empty, doubled or as something else is refused, never a failure of ours', async () => {
   const address = `${(await signInForm()).url}/sign-up`
   expect((await browser.visit(address, { form: {} })).status).toBe(400)
@@ -205,7 +259,7 @@ test('emoji and other scripts are names and passwords like any other', async () 
     ...somebody(),
     firstName: '  Zoë 👩🏽‍🔧 ',
     lastName: 'مهندس',
-    password: '🔧🔧🔧🔧🔧🔧🔧🔧🔧🔧🔧🔧',
+    password: '🔧🪛🔩🪚🧰🔨🪜🚿🛁🚽🧯🪣',
   })
   expect(await browser.whoAmI()).toMatchObject({ firstName: 'Zoë 👩🏽‍🔧', lastName: 'مهندس' })
   const again = new TestBrowser(browser.home)

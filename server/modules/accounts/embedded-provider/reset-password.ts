@@ -30,15 +30,18 @@ export async function makeResetLink(
 const living = ({ clock }: Pick<Context, 'clock'>, token: string) =>
   and(eq(providerResets.tokenHash, hashOf(token)), gt(providerResets.expiresAt, clock.now()))
 
-export async function isLivingReset(
+/** Whose link this is; null when it is no longer good. */
+export async function findReset(
   context: Pick<Context, 'db' | 'clock'>,
   token: string,
-): Promise<boolean> {
-  const found = await context.db
-    .select({ accountId: providerResets.accountId })
+): Promise<{ email: string; firstName: string; lastName: string } | null> {
+  const { email, firstName, lastName } = providerAccounts
+  const [found] = await context.db
+    .select({ email, firstName, lastName })
     .from(providerResets)
+    .innerJoin(providerAccounts, eq(providerAccounts.id, providerResets.accountId))
     .where(living(context, token))
-  return found.length > 0
+  return found ?? null
 }
 
 /** Sets the password and signs its owner out everywhere. False when the link is no longer good. */

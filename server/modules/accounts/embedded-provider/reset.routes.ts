@@ -4,9 +4,10 @@ import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { html } from '#server/modules/accounts/sign-in-html.ts'
 import { sendPage } from '#server/modules/accounts/sign-in-page.ts'
-import { fieldErrors, typedText } from './form.ts'
+import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
+import { type FieldErrors, fieldErrors, typedText } from './form.ts'
 import { newPassword, newPasswordForm } from './interaction-forms.ts'
-import { isLivingReset, resetPassword, resetPath } from './reset-password.ts'
+import { findReset, resetPassword, resetPath } from './reset-password.ts'
 
 type ForToken = { Params: { token: string } }
 
@@ -24,20 +25,19 @@ export function resetRoutes(pages: FastifyInstance, context: Context) {
   const sending = { ...options, config: { limit: 'passwords' } } as const
 
   pages.get<ForToken>('/reset/:token', options, async ({ params }, reply) => {
-    if (!(await isLivingReset(context, params.token))) throw gone()
+    if ((await findReset(context, params.token)) === null) throw gone()
     return sendPage(reply, 200, newPasswordForm(resetPath(params.token)))
   })
 
   pages.post<ForToken>('/reset/:token', sending, async ({ params, body }, reply) => {
-    if (!(await isLivingReset(context, params.token))) throw gone()
+    const owner = await findReset(context, params.token)
+    if (owner === null) throw gone()
+    const again = (errors: FieldErrors) =>
+      sendPage(reply, 400, newPasswordForm(resetPath(params.token), { errors }))
     const parsed = fields.safeParse(body ?? {})
-    if (!parsed.success) {
-      return sendPage(
-        reply,
-        400,
-        newPasswordForm(resetPath(params.token), { errors: fieldErrors(parsed.error) }),
-      )
-    }
+    if (!parsed.success) return again(fieldErrors(parsed.error))
+    if (await isEasyToGuess(context, parsed.data.password, owner))
+      return again({ password: EASY_TO_GUESS })
     if (!(await resetPassword(context, params.token, parsed.data.password))) throw gone()
     return sendPage(reply, 200, {
       title: 'Your new password is set',
