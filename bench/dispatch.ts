@@ -32,7 +32,7 @@ try {
   await expiry(large)
 } finally {
   for (const name of made) await dropDatabase(cluster.url, name)
-  cluster.stop()
+  await cluster.stop()
 }
 
 async function build(professionals: number): Promise<string> {

@@ -60,6 +60,6 @@ test('the same job through two processes on one PostgreSQL', async ({ browser })
     for (const { child } of servers) child.kill('SIGTERM')
     await Promise.all(servers.map(({ exited }) => exited))
     await dropDatabase(cluster.url, database)
-    cluster.stop()
+    await cluster.stop()
   }
 })

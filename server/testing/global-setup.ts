@@ -20,8 +20,8 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fixwell-embedded-'))
   const cluster = await startCluster()
-  const stop = () => {
-    cluster.stop()
+  const stop = async () => {
+    await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -34,7 +34,7 @@ export default async function setup({ provide }: TestProject) {
     await connection.close()
     provide('postgres', { url: cluster.url, template })
   } catch (error) {
-    stop()
+    await stop()
     throw error
   }
   return stop

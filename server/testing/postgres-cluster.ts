@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +8,7 @@ import { freePort } from './free-port.ts'
 export interface Cluster {
   /** An address whose role may create databases. */
   url: string
-  stop(): void
+  stop(): Promise<void>
 }
 
 /** How PostgreSQL is told to stop: `immediate` is a crash. */
@@ -18,9 +19,9 @@ export interface OwnCluster extends Cluster {
   /** Its programs and its data, for whoever starts something beside it. */
   programs: string
   port: number
-  restart(mode: StopMode): void
-  down(mode: StopMode): void
-  up(): void
+  restart(mode: StopMode): Promise<void>
+  down(mode: StopMode): Promise<void>
+  up(): Promise<void>
 }
 
 /** Settings of a database that is thrown away: nothing has to outlive a power cut. */
@@ -36,7 +37,7 @@ const FORGETFUL = 'synchronous_commit=off'
  */
 export async function startCluster(): Promise<Cluster> {
   const given = process.env['TEST_DATABASE_URL']
-  if (given !== undefined && given !== '') return { url: given, stop: () => {} }
+  if (given !== undefined && given !== '') return { url: given, stop: async () => {} }
   return startOwnCluster([FORGETFUL])
 }
 
@@ -55,19 +56,19 @@ export async function startOwnCluster(settings: readonly string[] = []): Promise
   const user = ordinaryUser()
   if (user) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
-  const run = (program: string, ...args: string[]) => {
-    const { status, stdout, stderr, error } = spawnSync(path.join(programs, program), args, {
+  const run = async (program: string, ...args: string[]) => {
+    const child = spawn(path.join(programs, program), args, {
       cwd: folder,
-      encoding: 'utf8',
       // pg_ctl leaves its pipes to the server it starts: reading them would wait for ever.
       stdio: program === 'initdb' ? 'pipe' : 'ignore',
       env: { PATH: process.env['PATH'], LC_ALL: 'C' },
       ...user,
     })
-    if (status !== 0)
-      throw new Error(
-        `${program} failed: ${error?.message ?? `${stdout}\n${stderr}`} (in ${folder})`,
-      )
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (part) => (said += String(part)))
+    const [status] = (await once(child, 'close')) as [number | null] // by the event's documentation
+    if (status !== 0) throw new Error(`${program} failed: ${said} (in ${folder})`)
   }
   const data = path.join(folder, 'data')
   const options = [
@@ -82,8 +83,8 @@ export async function startOwnCluster(settings: readonly string[] = []): Promise
   const withOptions = ['-o', options.map((each) => `-c ${each}`).join(' ')]
   const up = () => control('start', ...withOptions)
   const down = (mode: StopMode) => control('stop', '-m', mode)
-  run('initdb', '-D', data, '-U', 'fixwell', '--auth=trust', '--encoding=UTF8', '--no-sync')
-  up()
+  await run('initdb', '-D', data, '-U', 'fixwell', '--auth=trust', '--encoding=UTF8', '--no-sync')
+  await up()
   return {
     url: `postgresql://fixwell@127.0.0.1:${port}/postgres`,
     programs,
@@ -91,9 +92,9 @@ export async function startOwnCluster(settings: readonly string[] = []): Promise
     up,
     down,
     restart: (mode) => control('restart', '-m', mode, ...withOptions),
-    stop: () => {
+    stop: async () => {
       // A test may have left it down.
-      if (existsSync(path.join(data, 'postmaster.pid'))) down('immediate')
+      if (existsSync(path.join(data, 'postmaster.pid'))) await down('immediate')
       rmSync(folder, { recursive: true, force: true })
     },
   }

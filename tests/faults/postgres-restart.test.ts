@@ -26,7 +26,7 @@ test('PostgreSQL crashes and comes back under eight writers: the site lives on a
     await expect
       .poll(() => writers.tally.goodAt.length, { timeout: 20_000 })
       .toBeGreaterThan(before + 20)
-    cluster.restart('immediate')
+    await cluster.restart('immediate')
     const returned = performance.now()
     await expect
       .poll(() => writers.tally.goodAt.at(-1) ?? 0, { timeout: 20_000, interval: 20 })
