@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig(({ mode }) => ({
   test: {
-    env: { TEST_LONG: mode === 'long' ? '1' : '0' },
     globalSetup: 'server/testing/global-setup.ts',
     // One worker a core: most of a test is waiting for a database in its own process.
     maxWorkers: '100%',
@@ -25,7 +24,9 @@ export default defineConfig(({ mode }) => ({
           // Last and one at a time: they tell how long others wait, so nothing may run beside them.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
-          testTimeout: 120_000,
+          // Said here and not above: what a project inherits is read in a mode of its own.
+          env: { TEST_LONG: mode === 'long' ? '1' : '0' },
+          testTimeout: mode === 'long' ? 600_000 : 120_000,
         },
       },
     ],
