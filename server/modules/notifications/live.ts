@@ -10,6 +10,15 @@ const announcement = z.union([
   z.object({ ended: z.string() }),
 ])
 
+/** Null for what this program does not know: a newer one may announce more, and it must not end this one. */
+function readAnnouncement(payload: string): z.infer<typeof announcement> | null {
+  try {
+    return announcement.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    return null
+  }
+}
+
 interface Listener {
   userId: string
   /** The hash of the session, as hexadecimal digits. */
@@ -57,7 +66,8 @@ export async function openLive(connection: Connection): Promise<Live> {
       for (const [stream, listener] of his) if (ends(listener)) drop(stream, listener)
   }
   const onPayload = (payload: string) => {
-    const heard = announcement.parse(JSON.parse(payload))
+    const heard = readAnnouncement(payload)
+    if (heard === null) return
     if ('ended' in heard) {
       dropWhere(({ session }) => session === heard.ended)
       return
