@@ -7,6 +7,7 @@ import type { Connection } from './db/connect.ts'
 import { acceptJson, BODY_LIMIT } from './http/body.ts'
 import { keepNoAnswers } from './http/caching.ts'
 import { closeAfterAnswer } from './http/closing.ts'
+import { boundDatabaseTime } from './http/database-time.ts'
 import { answerErrors, sendRefusal, toRefusal } from './http/errors.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { limitRoutes } from './http/limits/limit-routes.ts'
@@ -60,6 +61,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   answerErrors(app)
   acceptJson(app)
   closeAfterAnswer(app)
+  boundDatabaseTime(app)
   keepNoAnswers(app)
   await securityHeaders(app, config.publicUrl)
   await app.register(cookie)

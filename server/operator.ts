@@ -41,7 +41,7 @@ export async function carryOut(
       ? await inDataFolder(config, asked)
       : await inDatabase(
           config,
-          connectPostgres(config.databaseUrl, () => {}, 1),
+          connectPostgres(config.databaseUrl, () => {}, { connections: 1 }),
           asked,
         )
   } catch (error) {

@@ -6,31 +6,72 @@ export function sqlState(error: unknown): string | null {
   return null
 }
 
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
-
-// pg has no codes for these: its pool and its client only say so.
-const AWAY_WORDS =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|cannot use a pool after/i
-
-/** Whether the database could not be reached or broke off, so that trying again later makes sense. */
-export function databaseAway(error: unknown): boolean {
+/** Why a statement failed, without what people wrote: a code, or the words of pg where it has none. */
+export function reasonOf(error: unknown): string | null {
+  const code = sqlState(error)
+  if (code !== null) return code
   for (let each = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && typeof each.code === 'string') {
-      if (AWAY.has(each.code)) return true
-      // 08: connection; 53: out of connections or memory; 57: shutting down, or a statement over its time.
-      if (/^(08|53|57P|57014)/.test(each.code)) return true
-    }
-    if (AWAY_WORDS.test(each.message)) return true
-    if (each instanceof AggregateError && each.errors.some(databaseAway)) return true
+    const { message } = each
+    if (SIGNS.some(({ words }) => words.test(message))) return message
+  }
+  return null
+}
+
+/** What pg says of a statement that was given up: it has no code for that. */
+export const OVERDUE = 'Query read timeout'
+
+interface Signs {
+  /** SQLSTATEs, and the codes of the network. */
+  codes: RegExp
+  /** How pg's own messages begin where they have no code. Drizzle's begin otherwise, and go on with what people wrote. */
+  words: RegExp
+}
+
+// 57P: shut down, or ended by hand; 25P03, 25P04: idle or under way for too long; 08: the connection.
+const BROKE_OFF: Signs = {
+  codes: /^(ECONNRESET|EPIPE|57P0[1235]|25P0[34]|08\w{3})$/,
+  words:
+    /^(Connection terminated|Client has encountered a connection error|Client was closed and is not)/,
+}
+
+// ENOENT: a socket of this machine goes with its PostgreSQL; 53300: too many connections, for now.
+const REFUSED: Signs = {
+  codes: /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[123]|53300)$/,
+  words: /^Connection terminated unexpectedly/,
+}
+
+// 53: out of disk, memory or connections; 57014: over its time; 55P03, 40: in each other's way;
+// 25006: a standby, until it leads; 28, 3D000: not let in any more.
+const AWAY: Signs = {
+  codes:
+    /^(ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53\w{3}|57\w{3}|55P03|40\w{3}|25006|28\w{3}|3D000)$/,
+  words: /^(timeout exceeded when|timeout expired|Query read timeout|Cannot use a pool after)/,
+}
+
+const SIGNS = [BROKE_OFF, REFUSED, AWAY]
+
+/** Blank for a file that is not there: that is nobody's connection. */
+function codeOf(error: Error): string {
+  if (!('code' in error) || typeof error.code !== 'string') return ''
+  const { code } = error
+  return code === 'ENOENT' && !('syscall' in error && error.syscall === 'connect') ? '' : code
+}
+
+/** Whether the error, or what lies below it, shows one of these signs. */
+function shows(error: unknown, signs: readonly Signs[]): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const [code, { message }] = [codeOf(each), each]
+    if (signs.some(({ codes, words }) => codes.test(code) || words.test(message))) return true
+    if (each instanceof AggregateError && each.errors.some((one) => shows(one, signs))) return true
   }
   return false
 }
+
+/** Whether the connection broke under a statement, which may have been carried out all the same. */
+export const brokeOff = (error: unknown): boolean => shows(error, [BROKE_OFF])
+
+/** Whether a connection was refused at once, as it is while PostgreSQL starts anew. */
+export const refusedForNow = (error: unknown): boolean => shows(error, [REFUSED])
+
+/** Whether the database could not be reached, broke off or was too busy, so that trying again later makes sense. */
+export const databaseAway = (error: unknown): boolean => shows(error, SIGNS)

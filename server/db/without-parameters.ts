@@ -1,4 +1,4 @@
-import { sqlState } from './failures.ts'
+import { reasonOf } from './failures.ts'
 
 /** Drizzle puts the parameters of a query at the end of its message: addresses, e-mails, what people wrote. */
 export const withoutParametersIn = (message: string): string =>
@@ -10,5 +10,5 @@ export function withoutParameters(error: unknown): unknown {
   const message = withoutParametersIn(error.message)
   // The stack repeats the message, in which a parameter may look like a line of the stack.
   const stack = (error.stack ?? '').replace(error.message, () => message)
-  return { type: error.name, code: sqlState(error), message, stack }
+  return { type: error.name, code: reasonOf(error), message, stack }
 }

@@ -32,7 +32,7 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     request.log.warn({ err: error }, 'the database is away')
     return new Refusal(
       503,
-      'We cannot reach our records for the moment. Nothing was changed; please try again.',
+      'We cannot reach our records for the moment. Please try again.',
       undefined,
       RETRY_AFTER_SECONDS,
     )

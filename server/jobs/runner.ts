@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { withoutAllowance } from '#server/db/allowance.ts'
 import type { Job } from './registry.ts'
 
 export interface Runner {
@@ -16,8 +17,8 @@ export function startJobs(context: Context, jobs: readonly Job[]): Runner {
 
   const run = (job: Job) => {
     if (stopped || underWay.has(job.name)) return
-    const round = job
-      .run(context)
+    // Whoever wakes a job neither fails with it nor bounds its time.
+    const round = withoutAllowance(async () => job.run(context))
       .catch((error: unknown) => context.log.warn({ err: error, job: job.name }, 'a job failed'))
       .finally(() => {
         underWay.delete(job.name)

@@ -8,6 +8,9 @@ export const ENGINES = ['embedded', 'postgresql'] as const
 
 export type Engine = (typeof ENGINES)[number]
 
+/** Many test files share one PostgreSQL. */
+const FEW = { connections: 10 }
+
 /** A migrated database of its own: in memory, or a copy on the run's PostgreSQL. */
 export async function openTestDatabase(engine: Engine = 'embedded'): Promise<Connection> {
   if (engine === 'embedded') {
@@ -15,7 +18,7 @@ export async function openTestDatabase(engine: Engine = 'embedded'): Promise<Con
   }
   const { url, template } = inject('postgres')
   const name = await createDatabase(url, template)
-  const connection = connectPostgres(withDatabase(url, name), () => {})
+  const connection = connectPostgres(withDatabase(url, name), () => {}, FEW)
   return {
     ...connection,
     close: async () => {

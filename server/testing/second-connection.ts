@@ -5,5 +5,5 @@ export function secondConnection({ engine }: Connection): Connection {
   if (engine.kind !== 'postgresql') throw new Error('the embedded database has one process')
   const url = engine.pool.options.connectionString
   if (url === undefined) throw new Error('this pool was not opened by an address')
-  return connectPostgres(url, () => {})
+  return connectPostgres(url, () => {}, { connections: 10 })
 }
