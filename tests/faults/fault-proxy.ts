@@ -25,8 +25,9 @@ interface Pair {
   deaf: boolean
 }
 
-/** A TCP proxy in front of `target` (a port of this machine) that can make every fault a network knows. */
-export async function openFaultProxy(target: number): Promise<FaultProxy> {
+/** A TCP proxy on this machine, in front of the PostgreSQL at `url`, that can make every fault a network knows. */
+export async function openFaultProxy(url: string): Promise<FaultProxy> {
+  const { hostname, port: behind } = new URL(url)
   const pairs = new Set<Pair>()
   let delayMs = 0
   let hole = false
@@ -46,7 +47,7 @@ export async function openFaultProxy(target: number): Promise<FaultProxy> {
   }
 
   const server = createServer((client) => {
-    const database = connect(target, '127.0.0.1')
+    const database = connect(Number(behind), hostname)
     const pair = { client, database, deaf: false }
     pairs.add(pair)
     client.setNoDelay()

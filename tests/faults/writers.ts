@@ -1,26 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { connectPostgres } from '#server/db/connect.ts'
-import { systemClock } from '#server/context.ts'
-import { startSession } from '#server/modules/accounts/sessions.ts'
-import { addUser } from '#server/testing/builders.ts'
-
-/** Sessions of so many new customers in the database at `url`, as cookies. */
-export async function signInMany(url: string, count: number): Promise<string[]> {
-  const connection = connectPostgres(url, () => {})
-  const cookies: string[] = []
-  for (let each = 0; each < count; each += 1) {
-    const user = await addUser(connection.db)
-    const session = await startSession(
-      { db: connection.db, clock: systemClock },
-      { userId: user.id, idToken: null },
-    )
-    cookies.push(`fixwell_session=${session}`)
-  }
-  await connection.close()
-  return cookies
-}
+import { bookingRequest } from '#server/testing/booking-request.ts'
+import type { Customer } from './customers.ts'
 
 export interface Tally {
   /** Keys whose booking was answered with 201, with the booking's id. */
@@ -42,22 +24,21 @@ export interface Writers {
 const TOMORROW_MS = 26 * 3_600_000
 
 /** Customers who book without a pause, each repeating a request under its key until it is answered. */
-export function startWriters(site: string, cookies: readonly string[]): Writers {
+export function startWriters(site: string, customers: readonly Customer[]): Writers {
   const tally: Tally = { acknowledged: new Map(), statuses: new Map(), goodAt: [], slowestMs: 0 }
   let stopped = false
 
-  async function write(cookie: string) {
+  async function write({ cookie }: Customer) {
     while (!stopped) {
       const key = randomUUID()
       const start = Date.now() + TOMORROW_MS
-      const body = JSON.stringify({
-        sku: 'PLB-DRAIN',
-        address: '350 Fifth Avenue',
-        zip: '10001',
-        notes: key,
-        preferredWindowStart: new Date(start).toISOString(),
-        preferredWindowEnd: new Date(start + 7_200_000).toISOString(),
-      })
+      const body = JSON.stringify(
+        bookingRequest({
+          notes: key,
+          preferredWindowStart: new Date(start).toISOString(),
+          preferredWindowEnd: new Date(start + 7_200_000).toISOString(),
+        }),
+      )
       for (let tries = 0; tries < 40; tries += 1) {
         const began = performance.now()
         const { status, id } = await book(site, { cookie, key, body })
@@ -72,7 +53,7 @@ export function startWriters(site: string, cookies: readonly string[]): Writers 
       }
     }
   }
-  const all = Promise.all(cookies.map(write))
+  const all = Promise.all(customers.map(write))
   return {
     tally,
     stop: async () => {
@@ -107,7 +88,7 @@ export async function lostOrDoubled(url: string, { acknowledged }: Tally): Promi
   const { rows } = await client.query<{ id: string; notes: string; events: number }>(`
     select id, notes, (select count(*)::int from booking_events where booking_id = bookings.id
       and from_status is null) as events
-    from bookings`)
+    from bookings where notes <> ''`)
   await client.end()
   const byKey = new Map(rows.map(({ notes, id }) => [notes, id]))
   return [

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingRequest } from '#server/testing/booking-request.ts'
+import { type Customer, signInMany } from './customers.ts'
+import { rounds } from './how-long.ts'
+import { openOwnDatabase } from './own-database.ts'
+import { startProxiedSite } from './proxied-site.ts'
+import { type Visit, visit, visitSteadily } from './visitors.ts'
+
+let database: Awaited<ReturnType<typeof openOwnDatabase>>
+beforeAll(async () => {
+  database = await openOwnDatabase()
+})
+afterAll(() => database.drop())
+
+const HOUR_MS = 3_600_000
+
+/** What people at work on their bookings ask for, in turn. */
+function anyOf({ jobId }: Customer, turn: number): Visit {
+  const tomorrow = Date.now() + 26 * HOUR_MS
+  const window = {
+    preferredWindowStart: new Date(tomorrow).toISOString(),
+    preferredWindowEnd: new Date(tomorrow + 2 * HOUR_MS).toISOString(),
+  }
+  const visits: Visit[] = [
+    { name: 'health', path: '/api/health' },
+    { name: 'session', path: '/api/auth/user' },
+    { name: 'list', path: '/api/bookings' },
+    { name: 'one', path: `/api/bookings/${jobId}` },
+    { name: 'thread', path: `/api/bookings/${jobId}/messages` },
+    { name: 'message', path: `/api/bookings/${jobId}/message`, body: { body: 'Hello' } },
+    { name: 'book', path: '/api/ai/book', body: bookingRequest(window) },
+  ]
+  return visits[turn % visits.length] ?? { name: 'health', path: '/api/health' }
+}
+
+test('PostgreSQL is 200 ms away: fifty requests a second are all answered', async () => {
+  const { site, server, proxy } = await startProxiedSite(database.url)
+  const customers = await signInMany(database.url, 50)
+  proxy.delay(100)
+  const visited = await visitSteadily(
+    (count) => {
+      const customer = customers[count % customers.length]
+      if (customer === undefined) throw new Error('there are customers')
+      return visit(site, customer.cookie, anyOf(customer, count))
+    },
+    { perSecond: 50, seconds: rounds(5, 60) },
+  )
+  const failed = visited.filter(({ status }) => status !== 200 && status !== 201)
+  expect(failed).toEqual([])
+  expect(server.lines.filter((line) => line.includes('"level":40'))).toEqual([])
+})
