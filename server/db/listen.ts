@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Connection } from './connect.ts'
+import { guard } from './guarded-client.ts'
 
 interface Listening {
   channel: string
@@ -8,7 +9,12 @@ interface Listening {
   onGap: () => void
 }
 
-const RECONNECT_MS = 500
+/** How often a silent connection is asked whether it still lives; it is given as long as any statement. */
+const PROBE_MS = 3_000
+
+/** How soon a lost connection is sought again, and how long the pauses get when there is none. */
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 4_000
 
 /** Hears what the database announces on a channel, across processes; reconnects until told to stop. */
 export async function listen(
@@ -20,44 +26,66 @@ export async function listen(
     return () => stop()
   }
   const { connectionString } = engine.pool.options
+  let client: pg.Client
   let stopped = false
-  let client: pg.Client | null = null
-  let retry: NodeJS.Timeout | undefined
+  let missed = false
+  let pauseMs = FIRST_PAUSE_MS
+  let next: NodeJS.Timeout | undefined
 
+  const later = (ms: number, step: () => Promise<void>) => {
+    if (!stopped) next = setTimeout(() => void step(), ms).unref()
+  }
   const connect = async () => {
     // A connection of its own: one from the pool would hear nothing once it is handed back.
-    const next = new pg.Client({
+    const mine = new pg.Client({
       connectionString,
       connectionTimeoutMillis: 1_500,
       keepAlive: true,
       application_name: 'fixwell live',
     })
+    guard(mine)
+    client = mine
     let lost = false
-    const onLost = () => {
+    const lose = () => {
       if (lost) return
       lost = true
-      next.removeAllListeners('notification')
-      next.end().catch(() => {})
+      mine.removeAllListeners('notification')
+      void mine.end()
       if (stopped) return
+      clearTimeout(next)
+      missed = true
       onGap()
-      retry = setTimeout(() => void connect(), RECONNECT_MS)
-      retry.unref()
+      later(pauseMs, connect)
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     }
-    next.on('error', onLost)
-    next.on('end', onLost)
-    next.on('notification', ({ payload }) => onPayload(payload ?? ''))
+    // A connection can die without a word. One that is guarded ends when a question stays unanswered.
+    const probe = async () => {
+      try {
+        await mine.query('select 1')
+        if (!lost) later(PROBE_MS, probe)
+      } catch {
+        lose()
+      }
+    }
+    mine.on('error', lose)
+    mine.on('end', lose)
+    mine.on('notification', ({ payload }) => onPayload(payload ?? ''))
     try {
-      await next.connect()
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-      client = next
+      await mine.connect()
+      await mine.query(`listen ${pg.escapeIdentifier(channel)}`)
+      pauseMs = FIRST_PAUSE_MS
+      // Whoever came while nobody listened has missed what happened since.
+      if (missed) onGap()
+      missed = false
+      later(PROBE_MS, probe)
     } catch {
-      onLost()
+      lose()
     }
   }
   await connect()
   return async () => {
     stopped = true
-    clearTimeout(retry)
-    await client?.end().catch(() => {})
+    clearTimeout(next)
+    await client.end()
   }
 }
