@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { type Connection, connectEmbedded, connectPostgres } from './db/connect.ts'
 import { databaseAway } from './db/failures.ts'
 import { migrate } from './db/migrate.ts'
+import { wayToPostgres } from './db/way-to-postgres.ts'
 import { databaseFolder, keptIn, lockFile } from './operator/data-folder.ts'
 import { keepAllPrivate, keepPrivate } from './operator/private-folder.ts'
 import { CannotStart } from './start-failures.ts'
@@ -91,17 +92,43 @@ async function makeFolder(folder: string) {
 }
 
 async function openPostgres(url: string, onError: (error: Error) => void): Promise<Connection> {
-  const connection = connectPostgres(url, onError)
+  const connection = await reachPostgres(url, onError)
   try {
     await migrate(connection)
     return connection
   } catch (error) {
     await connection.close()
-    if (!databaseAway(error) && !/password|authentication|does not exist/i.test(String(error)))
-      throw error
-    const reason = error instanceof Error ? error.message.split('\n')[0] : ''
-    throw new CannotStart(
-      `The database at DATABASE_URL cannot be used${reason === '' ? '' : ` (${reason})`}.`,
-    )
+    throw unusable(error) ?? error
   }
+}
+
+const SHARED =
+  'DATABASE_URL leads through a pooler that hands connections around between transactions, and nobody hears PostgreSQL’s announcements there: name PostgreSQL itself, or let the pooler keep a connection for each session (PgBouncer: pool_mode = session).'
+
+/**
+ * PostgreSQL at `url`, whichever way leads there.
+ * @throws CannotStart when it cannot be reached, or when a pooler on the way keeps nothing of ours
+ */
+export async function reachPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  { connections }: { connections?: number } = {},
+): Promise<Connection> {
+  const way = await wayToPostgres(url).catch((error: unknown) => {
+    throw unusable(error) ?? error
+  })
+  if (way === 'shared') throw new CannotStart(SHARED)
+  return connectPostgres(url, onError, {
+    pooled: way === 'pooled',
+    ...(connections !== undefined && { connections }),
+  })
+}
+
+/** One line for an operator; null for a mistake of ours. */
+function unusable(error: unknown): CannotStart | null {
+  if (!databaseAway(error) && !/password|authentication/i.test(String(error))) return null
+  const reason = error instanceof Error ? error.message.split('\n')[0] : ''
+  return new CannotStart(
+    `The database at DATABASE_URL cannot be used${reason === '' ? '' : ` (${reason})`}.`,
+  )
 }

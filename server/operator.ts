@@ -4,10 +4,10 @@ import { acquireLock } from '#scripts/kernel-lock.mjs'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { systemClock } from './context.ts'
 import { askServer } from './control.ts'
-import { type Connection, connectPostgres } from './db/connect.ts'
+import type { Connection } from './db/connect.ts'
 import { databaseAway, sqlState } from './db/failures.ts'
 import { openLog } from './log.ts'
-import { openDataFolder } from './open-database.ts'
+import { openDataFolder, reachPostgres } from './open-database.ts'
 import { type Command, type Result, runOperatorCommand, USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'
 import { OWN_FILES } from './operator/private-folder.ts'
@@ -41,7 +41,7 @@ export async function carryOut(
       ? await inDataFolder(config, asked)
       : await inDatabase(
           config,
-          connectPostgres(config.databaseUrl, () => {}, { connections: 1 }),
+          await reachPostgres(config.databaseUrl, () => {}, { connections: 1 }),
           asked,
         )
   } catch (error) {

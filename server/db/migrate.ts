@@ -5,6 +5,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { besideServer } from '#server/beside-server.ts'
 import type { Connection } from './connect.ts'
+import { survive } from './guarded-client.ts'
 
 /** Any number known to all our processes: whoever holds it migrates, the others wait. */
 const MIGRATION_LOCK = 4_711_001
@@ -21,10 +22,13 @@ export async function migrate(connection: Connection): Promise<void> {
     connectionString: connection.engine.pool.options.connectionString,
     connectionTimeoutMillis: 5_000,
   })
-  client.on('error', () => {})
+  survive(client)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    // A lock that ends with its transaction, so that no pooler can keep it. Drizzle begins once more
+    // inside, which PostgreSQL only remarks on, and its commit ends both.
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await migratePg(drizzlePg(client), folder)
   } finally {
     await client.end()

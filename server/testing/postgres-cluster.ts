@@ -121,8 +121,8 @@ async function packagedPrograms(): Promise<string | null> {
   }
 }
 
-/** PostgreSQL refuses to run as root: then whom to run it as. */
-function ordinaryUser(): { uid: number; gid: number } | null {
+/** PostgreSQL and PgBouncer refuse to run as root: then whom to run them as. */
+export function ordinaryUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
