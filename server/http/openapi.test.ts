@@ -78,6 +78,20 @@ describe('the description of the API', () => {
     }
   })
 
+  test('is not sent again to who has it', async () => {
+    const first = await world.visitor.get('/api/openapi.json')
+    const headers = { 'if-none-match': `W/"another", W/${String(first.headers['etag'])}` }
+    const again = await world.visitor.send({ method: 'GET', url: '/api/openapi.json', headers })
+    expect(again).toMatchObject({ status: 304, body: null })
+    const other = { 'if-none-match': '"another"' }
+    const changed = await world.visitor.send({
+      method: 'GET',
+      url: '/api/openapi.json',
+      headers: other,
+    })
+    expect(changed.body).toEqual(document)
+  })
+
   test('lists every call of the contract, and no other', () => {
     const calls = CALLS.map(({ method, path: address }) => `${method} ${inOpenApi(address)}`)
     expect(described().toSorted()).toEqual(calls.toSorted())

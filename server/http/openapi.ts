@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { version } from '#server/version.ts'
+import { fixedAnswer } from './fixed-answer.ts'
 import { sessionCookieName } from './session.ts'
 
 const TAGS: Record<string, string> = {
@@ -39,9 +40,11 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
     },
     transform: jsonSchemaTransform,
   })
-  app.get(
-    '/api/openapi.json',
-    { schema: { hide: true }, config: { limit: 'visitors' } },
-    async () => app.swagger(),
-  )
+  // Once for all, at the first question: every call is mounted by then.
+  const options = { schema: { hide: true }, config: { limit: 'visitors' } } as const
+  let answer: ReturnType<typeof fixedAnswer> | null = null
+  app.get('/api/openapi.json', options, async (request, reply) => {
+    answer ??= fixedAnswer('application/json; charset=utf-8', JSON.stringify(app.swagger()))
+    return answer(request, reply)
+  })
 }

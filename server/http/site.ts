@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { notFound, Refusal } from './problems.ts'
 import { sendRefusal } from './errors.ts'
+import { fixedAnswer } from './fixed-answer.ts'
 
 /** The built site beside the bundled server, or below `dist` when the server runs from source. */
 function siteFolder(): string | null {
@@ -28,9 +29,12 @@ export async function serveSite(app: FastifyInstance, marketTimeZone: string) {
   const page =
     folder === null
       ? null
-      : readFileSync(path.join(folder, 'index.html'), 'utf8').replaceAll(
-          '%MARKET_TIME_ZONE%',
-          marketTimeZone,
+      : fixedAnswer(
+          'text/html; charset=utf-8',
+          readFileSync(path.join(folder, 'index.html'), 'utf8').replaceAll(
+            '%MARKET_TIME_ZONE%',
+            marketTimeZone,
+          ),
         )
   if (folder !== null) {
     await app.register(fastifyStatic, {
@@ -54,7 +58,7 @@ export async function serveSite(app: FastifyInstance, marketTimeZone: string) {
     if (isPageOfTheSite(request)) {
       if (page === null)
         return sendRefusal(reply, new Refusal(404, 'The site is not built: run npm run build.'))
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+      return page(request, reply)
     }
     return sendRefusal(reply, notFound('There is nothing at this address.'))
   })
