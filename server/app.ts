@@ -7,6 +7,7 @@ import type { Connection } from './db/connect.ts'
 import { acceptJson, BODY_LIMIT } from './http/body.ts'
 import { keepNoAnswers } from './http/caching.ts'
 import { closeAfterAnswer } from './http/closing.ts'
+import { connections } from './http/connections.ts'
 import { boundDatabaseTime } from './http/database-time.ts'
 import { answerErrors, sendRefusal, toRefusal } from './http/errors.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -41,10 +42,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: context.log,
     bodyLimit: BODY_LIMIT,
-    // Slow clients are let go; see the operations page for the figures.
-    requestTimeout: 12_000,
-    keepAliveTimeout: 10_000,
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    serverFactory: connections,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     // More than Node reads of an address: an id of any shape gets as far as its 401 or 404.
     routerOptions: { maxParamLength: 16_384 },

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** A client that speaks HTTP by hand, and may stop reading or writing in the middle. */
 export interface RawClient {
@@ -27,3 +28,9 @@ export function openRawClient(port: number, words: string, { reads = true } = {}
 /** The head of a request, ready to send. */
 export const requestHead = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n')
+
+/** Reads at last, and so learns whether the server had let go: what is left is then soon read, and ends. */
+export const wasLetGo = ({ socket, closed }: RawClient): Promise<boolean> => {
+  socket.resume()
+  return Promise.race([closed.then(() => true), pause(5_000, false)])
+}
