@@ -43,6 +43,8 @@ export async function buildApp(context: Context, database: Connection): Promise<
     loggerInstance: context.log,
     bodyLimit: BODY_LIMIT,
     serverFactory: connections,
+    // Who is heard while we close is answered like anybody else.
+    return503OnClosing: false,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     // More than Node reads of an address: an id of any shape gets as far as its 401 or 404.
     routerOptions: { maxParamLength: 16_384 },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { PERSONAS } from '#seed/personas.ts'
 import { seedDemo } from '#seed/seed-demo.ts'
 import { buildApp } from './app.ts'
@@ -5,6 +6,7 @@ import { type Config, readConfig, WrongSetting } from './config.ts'
 import { type Context, systemClock } from './context.ts'
 import { openControl } from './control.ts'
 import { outsideTransaction } from './db/transaction.ts'
+import { turnAway } from './http/closing.ts'
 import { DISPATCH, jobs } from './jobs/registry.ts'
 import { type Runner, startJobs } from './jobs/runner.ts'
 import { openLog } from './log.ts'
@@ -15,6 +17,9 @@ import { openDatabase } from './open-database.ts'
 import { OWN_FILES } from './operator/private-folder.ts'
 import { CannotStart, listenFailure } from './start-failures.ts'
 import { openVault } from './vault.ts'
+
+/** The last that a job under way is waited for, once everybody is answered. */
+const JOBS_MS = 500
 
 const say = (line: string) => console.log(`› ${line}`)
 
@@ -67,8 +72,10 @@ async function serve(config: Config) {
     say('Stopping…')
     // Whatever hangs, the process is gone within five seconds.
     setTimeout(() => process.exit(1), 4_500).unref()
+    const jobsDone = runner?.stop()
+    await turnAway(app.server)
     await app.close()
-    await runner?.stop()
+    await Promise.race([jobsDone, pause(JOBS_MS)])
     context.mailer?.close()
     await control?.close()
     await database.close()

@@ -4,9 +4,9 @@ import { expect, inject, test } from 'vitest'
 import { freePort } from '#server/testing/free-port.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { memoryOf, READY, startServer } from '#server/testing/start-server.ts'
+import { signInMany } from './customers.ts'
 import { rounds } from './how-long.ts'
 import { openRawClient, requestHead, wasLetGo } from './raw-client.ts'
-import { signInMany } from './writers.ts'
 
 /** What the site may take to let go of a client, and to grow by, whatever is done to it. */
 const LET_GO_MS = 15_000
@@ -22,7 +22,7 @@ async function openSite() {
   const port = await freePort()
   const server = startServer({ PORT: String(port), DATABASE_URL: url })
   await server.line(READY)
-  const [cookie = ''] = await signInMany(url, 1)
+  const [{ cookie } = { cookie: '' }] = await signInMany(url, 1)
   const ask = (address: string) =>
     fetch(`http://127.0.0.1:${port}${address}`, { headers: { cookie } })
   return {
