@@ -9,6 +9,12 @@ export interface Clock {
   now(): Date
 }
 
+/** Between two batches of a round: lets others in. False when the process stops, and the rest is left. */
+export type Breathe = () => Promise<boolean>
+
+/** For whoever waits for the whole round. */
+export const breathless: Breathe = () => Promise.resolve(true)
+
 export const systemClock: Clock = { now: () => new Date() }
 
 /** The ports to the outside world, handed to every use case. */

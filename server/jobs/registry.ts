@@ -1,16 +1,18 @@
-import type { Context } from '#server/context.ts'
+import type { Breathe, Context } from '#server/context.ts'
 import { sweepLimits } from '#server/http/limits/sweep-limits.ts'
 import { sweepProvider } from '#server/modules/accounts/embedded-provider/sweep-provider.ts'
 import { sweepSessions } from '#server/modules/accounts/sessions.ts'
 import { remindOfLicenses } from '#server/modules/applications/remind-licenses.job.ts'
 import { sweepConversations } from '#server/modules/assistant/answer-customer.ts'
-import { askAgain, dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
+import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { sendMail } from '#server/modules/notifications/send-mail.job.ts'
 
 export interface Job {
   name: string
   everySeconds: number
-  run(context: Context): Promise<unknown>
+  /** A round of many batches breathes between them, and ends when it is told to. */
+  run(context: Context, breathe: Breathe): Promise<unknown>
 }
 
 /** Also run whenever somebody wakes it. */
@@ -19,7 +21,7 @@ export const DISPATCH = { name: 'dispatch', everySeconds: 1, run: dispatchRound 
 /** Everything that happens by itself. */
 export const jobs: readonly Job[] = [
   DISPATCH,
-  { name: 'ask again', everySeconds: 15, run: askAgain },
+  { name: 'ask again', everySeconds: 5, run: askAgain },
   { name: 'send mail', everySeconds: 5, run: sendMail },
   { name: 'remind of licenses', everySeconds: 3_600, run: remindOfLicenses },
   { name: 'sweep sessions', everySeconds: 3_600, run: sweepSessions },

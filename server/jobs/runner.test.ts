@@ -24,3 +24,21 @@ test.each(ENGINES)('a job that fails is noted without what it asked, on %s', asy
   expect(noted[0]).not.toContain('ada@example.com')
   await world.close()
 })
+
+test('told to stop, it waits for the batch under way and begins no other', async () => {
+  const world = await openWorld()
+  let batches = 0
+  const job: Job = {
+    name: 'a thousand batches',
+    everySeconds: 3_600,
+    run: async (_context, breathe) => {
+      do batches += 1
+      while (batches < 1_000 && (await breathe()))
+    },
+  }
+  const runner = startJobs(world.context, [job])
+  runner.wake(job.name)
+  await runner.stop()
+  expect(batches).toBe(1)
+  await world.close()
+})

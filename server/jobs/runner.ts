@@ -1,11 +1,15 @@
-import type { Context } from '#server/context.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Breathe, Context } from '#server/context.ts'
 import { withoutAllowance } from '#server/db/allowance.ts'
 import type { Job } from './registry.ts'
+
+/** Whoever waits for a stop waits no longer than for a batch and this. */
+const LONGEST_REST_MS = 250
 
 export interface Runner {
   /** Runs a job now; once more, if it is under way already. */
   wake(name: string): void
-  /** Starts nothing more, and waits for what is under way. */
+  /** Starts nothing more, and waits for the batches under way. */
   stop(): Promise<void>
 }
 
@@ -15,12 +19,34 @@ export function startJobs(context: Context, jobs: readonly Job[]): Runner {
   const wokenMeanwhile = new Set<string>()
   let stopped = false
 
+  /** Batches take turns, whichever round they are of: two at once would hold up requests for twice as long. */
+  let lastTurn: Promise<void> = Promise.resolve()
+
+  /** Before each batch but its first a round waits for its turn, and rests as long as it has worked. */
+  const lungs = () => {
+    let workedFrom = performance.now()
+    let endTurn = () => {}
+    const breathe: Breathe = async () => {
+      const worked = performance.now() - workedFrom
+      endTurn()
+      const before = lastTurn
+      lastTurn = new Promise((resolve) => (endTurn = resolve))
+      await before
+      if (!stopped) await pause(Math.min(worked, LONGEST_REST_MS))
+      workedFrom = performance.now()
+      return !stopped
+    }
+    return { breathe, end: () => endTurn() }
+  }
+
   const run = (job: Job) => {
     if (stopped || underWay.has(job.name)) return
+    const { breathe, end } = lungs()
     // Whoever wakes a job neither fails with it nor bounds its time.
-    const round = withoutAllowance(async () => job.run(context))
+    const round = withoutAllowance(async () => job.run(context, breathe))
       .catch((error: unknown) => context.log.warn({ err: error, job: job.name }, 'a job failed'))
       .finally(() => {
+        end()
         underWay.delete(job.name)
         if (wokenMeanwhile.delete(job.name)) run(job)
       })
