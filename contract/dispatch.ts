@@ -20,6 +20,9 @@ export const OFFER_OUTCOMES = ['accepted', 'declined', 'lapsed', 'withdrawn', 'r
 /** Who let an offer lapse may be asked again after so many minutes. */
 export const ASK_AGAIN_MINUTES = 30
 
+/** How many unmatched bookings an operator is shown at once; the answer's `Link` leads to the next. */
+export const UNMATCHED_SHOWN = 200
+
 /** Minutes a professional needs between two jobs. */
 export const TRAVEL_MINUTES = 30
 
@@ -102,9 +105,13 @@ export const dispatch = {
     method: 'GET',
     path: '/api/operator/bookings',
     tag: 'dispatch',
-    summary: 'Bookings for which nobody suitable is left, the earliest window first',
+    summary: `Bookings for which nobody suitable is left, the earliest window first, ${UNMATCHED_SHOWN} at a time; the Link header leads to the next`,
     access: 'operator',
-    query: z.object({ state: z.enum(['unmatched'], 'Ask for unmatched bookings.') }),
+    query: z.object({
+      state: z.enum(['unmatched'], 'Ask for unmatched bookings.'),
+      /** Where the next ones begin, as a `Link` said. */
+      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+    }),
     success: 200,
     answer: z.array(
       z.object({

@@ -17,6 +17,8 @@ import { type Caller, type FindCaller, sessionHashOf } from './session.ts'
 export type Call<E extends Endpoint> = Received<E> & {
   user: E['access'] extends 'public' ? Caller | null : Caller
   request: FastifyRequest
+  /** Says by a `Link` that a list goes on: the same call with this `before`. */
+  goesOn: (before: string) => void
 }
 
 export interface MountOptions {
@@ -126,6 +128,7 @@ export function mounting(app: FastifyInstance, { publicUrl, findCaller }: Mounti
           body: request.body,
           user: request.caller,
           request,
+          goesOn: (before: string) => void reply.header('link', nextPage(request.url, before)),
         } as unknown as Call<typeof endpoint>
         const answer = await handler(call)
         if (endpoint.answerType !== undefined)
@@ -138,6 +141,12 @@ export function mounting(app: FastifyInstance, { publicUrl, findCaller }: Mounti
     }
     app.route(route)
   }
+}
+
+function nextPage(url: string, before: string): string {
+  const next = new URL(url, 'http://this.site')
+  next.searchParams.set('before', before)
+  return `<${next.pathname}${next.search}>; rel="next"`
 }
 
 /** The id in the address, not judged yet. */

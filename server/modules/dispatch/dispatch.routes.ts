@@ -5,7 +5,8 @@ import { acceptJob } from './accept-job.ts'
 import { declineJob } from './decline-job.ts'
 import { giveBackJob } from './give-back-job.ts'
 import { listWindows } from './list-windows.ts'
-import { findReceipts, findRecord, listUnmatched } from './read-dispatch.ts'
+import { listUnmatched } from './list-unmatched.ts'
+import { findReceipts, findRecord } from './read-dispatch.ts'
 
 /** Whose offer or job it is, each use case asks of the database; the roles stand in the contract. */
 export function dispatchRoutes(mount: Mount, context: Context) {
@@ -32,5 +33,9 @@ export function dispatchRoutes(mount: Mount, context: Context) {
 
   mount(api.dispatch.record, ({ user }) => findRecord(context, user.id))
   mount(api.dispatch.receipts, ({ params }) => findReceipts(context, params.id))
-  mount(api.dispatch.unmatched, () => listUnmatched(context))
+  mount(api.dispatch.unmatched, async ({ query, goesOn }) => {
+    const { bookings, next } = await listUnmatched(context, query.before)
+    if (next !== null) goesOn(next)
+    return bookings
+  })
 }

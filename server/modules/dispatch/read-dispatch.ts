@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoint.ts'
 import type { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#server/http/problems.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
-import { skus } from '#server/modules/catalog/catalog.table.ts'
 import { offers } from './offers.table.ts'
 import { rankCandidates } from './rank.ts'
 
@@ -66,38 +65,4 @@ export async function findReceipts(
       candidates: rankCandidates(offer.candidates),
     })),
   }
-}
-
-/** What waits for somebody to become suitable, the earliest window first. */
-export async function listUnmatched({
-  db,
-}: Reading): Promise<Answer<typeof api.dispatch.unmatched>> {
-  const rows = await db
-    .select({
-      id: bookings.id,
-      sku: bookings.sku,
-      title: skus.title,
-      zip: bookings.zip,
-      windowStart: bookings.windowStart,
-      windowEnd: bookings.windowEnd,
-      unmatchedSince: bookings.unmatchedSince,
-      createdAt: bookings.createdAt,
-    })
-    .from(bookings)
-    .innerJoin(skus, eq(skus.sku, bookings.sku))
-    .where(and(eq(bookings.status, 'pending'), isNotNull(bookings.unmatchedSince)))
-    .orderBy(asc(bookings.windowStart), asc(bookings.id))
-  return rows.flatMap(({ unmatchedSince, windowStart, windowEnd, createdAt, ...row }) =>
-    unmatchedSince === null
-      ? []
-      : [
-          {
-            ...row,
-            windowStart: windowStart.toISOString(),
-            windowEnd: windowEnd.toISOString(),
-            unmatchedSince: unmatchedSince.toISOString(),
-            createdAt: createdAt.toISOString(),
-          },
-        ],
-  )
 }

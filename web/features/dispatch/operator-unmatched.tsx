@@ -1,5 +1,6 @@
 import { Clock, Hourglass, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
+import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import { operatorBookingPath } from '#web/app/paths.ts'
 import { useClock } from '#web/lib/clock.ts'
 import { formatMoment, formatWindow } from '#web/lib/dates.ts'
@@ -37,9 +38,14 @@ export function OperatorUnmatched() {
     )
   }
   return (
-    <GrowingList items={data} label="Unmatched bookings, the next to start first">
-      {(booking) => <UnmatchedRow key={booking.id} booking={booking} />}
-    </GrowingList>
+    <div className="grid gap-6">
+      <GrowingList items={data} label="Unmatched bookings, the next to start first">
+        {(booking) => <UnmatchedRow key={booking.id} booking={booking} />}
+      </GrowingList>
+      {data.length === UNMATCHED_SHOWN && (
+        <p className="text-15 text-quiet">Only the {UNMATCHED_SHOWN} that start next are shown.</p>
+      )}
+    </div>
   )
 }
 

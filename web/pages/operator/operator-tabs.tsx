@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWaiting } from '#web/features/applications/operator-queries.ts'
 import { useUnmatched } from '#web/features/dispatch/operator-queries.ts'
@@ -13,7 +14,7 @@ export function OperatorTabs() {
         <Tab href={paths.operator} count={waiting}>
           Applications
         </Tab>
-        <Tab href={paths.operatorBookings} count={unmatched}>
+        <Tab href={paths.operatorBookings} count={unmatched} most={UNMATCHED_SHOWN}>
           Bookings
         </Tab>
         <Tab href={paths.operatorOutbox}>Outbox</Tab>
@@ -25,10 +26,12 @@ export function OperatorTabs() {
 interface TabProps {
   href: string
   count?: number | undefined
+  /** No more than so many are counted. */
+  most?: number
   children: string
 }
 
-function Tab({ href, count = 0, children }: TabProps) {
+function Tab({ href, count = 0, most, children }: TabProps) {
   const [location] = useLocation()
   return (
     <li>
@@ -40,7 +43,7 @@ function Tab({ href, count = 0, children }: TabProps) {
         {children}
         {count > 0 && (
           <span className="figures min-w-6 rounded-pill bg-sand px-1.5 py-0.5 text-center text-13 text-ink">
-            {count}
+            {count === most ? `${count}+` : count}
             <span className="sr-only"> waiting</span>
           </span>
         )}
