@@ -33,6 +33,7 @@ const TRIED_ELSEWHERE = [
   'bookings_offer',
   'bookings_no_double_booking',
   'booking_events_step',
+  'comparison_pkey',
 ]
 
 describe.each(ENGINES)('the database on %s', (engine) => {
@@ -111,6 +112,12 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     await insertRow(database.db, 'bookings', offered)
     expect(await refusalOfRow(database.db, 'bookings', offered)).toBe(
       `${SQLSTATE.unique} bookings_offer`,
+    )
+  })
+
+  test('has one comparison, from the beginning', async () => {
+    expect(await refusalOfRow(database.db, 'comparison', good('comparison'))).toBe(
+      `${SQLSTATE.unique} comparison_pkey`,
     )
   })
 

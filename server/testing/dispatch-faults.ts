@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { LIVE_STATUSES, TRANSITIONS } from '#contract/bookings.ts'
 import { ASK_AGAIN_MINUTES } from '#contract/dispatch.ts'
+import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/connect.ts'
-import { at } from '#server/db/sql.ts'
+import { at, fromDatabase } from '#server/db/sql.ts'
+import { findCandidates } from '#server/modules/dispatch/find-candidates.ts'
 
 const live = sql.raw(LIVE_STATUSES.map((each) => `'${each}'`).join(', '))
 const machine = sql.raw(TRANSITIONS.map(({ from, to, by }) => `('${from}${to}${by}')`).join(', '))
@@ -85,3 +87,35 @@ export const leftOver = (db: Database, ids: readonly string[], now: Date): Promi
       where outcome is null and booking_id in ${among(ids)}
         and not exists (select from mine where mine.offer_id = offers.id)`,
   )
+
+/** Bookings that wait for somebody although somebody may be asked: none, once the rounds have run. */
+export async function unmatchedInVain({
+  db,
+  clock,
+  config,
+}: Pick<Context, 'db' | 'clock' | 'config'>): Promise<string[]> {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select id, customer_id, trade, zip, window_start, window_end, busy_until,
+      coalesce(window_changed_at, created_at) as round_began
+    from bookings join skus using (sku) where status = 'pending' and offer_id is null`)
+  const found = []
+  for (const { id = '', customer_id: customerId = '', trade = '', zip = '', ...times } of rows) {
+    const time = (name: string) => fromDatabase(times[name] ?? '')
+    const candidates = await findCandidates(
+      db,
+      {
+        id,
+        customerId,
+        trade,
+        zip,
+        windowStart: time('window_start'),
+        windowEnd: time('window_end'),
+        busyUntil: time('busy_until'),
+        roundBeganAt: time('round_began'),
+      },
+      { now: clock.now(), timeZone: config.marketTimeZone },
+    )
+    found.push(...candidates.map(({ proId }) => `${id} could be offered to ${proId}`))
+  }
+  return found
+}

@@ -90,6 +90,8 @@ export const goodRows = (town: Town) =>
       busy_until: TWO,
       created_at: NOON,
     },
+    // There is one row, from the beginning.
+    comparison: { only: true },
     conversations: {
       user_id: town.customer,
       turns: '[]',
@@ -120,6 +122,7 @@ export const goodRows = (town: Town) =>
       created_at: NOON,
     },
     offers: { booking_id: town.booking, pro_id: town.pro, offered_at: NOON, expires_at: TWO },
+    openings: { pro_id: town.pro },
     outbox: {
       seq: freshNumber(),
       kind: 'booked',
@@ -196,6 +199,7 @@ export const goodRows = (town: Town) =>
       email: 'ada@example.com',
       created_at: NOON,
     },
+    withdrawn_offers: { offer_id: randomUUID() },
   }) satisfies Record<string, Row>
 
 export type Table = keyof ReturnType<typeof goodRows>

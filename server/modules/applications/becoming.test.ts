@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askAgain, dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
+import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { professionalAreas } from '#server/modules/accounts/professionals.table.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import type { Connection } from '#server/db/connect.ts'

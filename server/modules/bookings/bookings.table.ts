@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigserial,
   check,
   foreignKey,
@@ -32,6 +33,14 @@ export const bookingSteps = pgTable(
   },
   (row) => [primaryKey({ columns: [row.fromStatus, row.toStatus, row.by] })],
 )
+
+/** The words of the indexes over unmatched bookings: PostgreSQL takes them only where a statement says the same. */
+const unmatched = (row: {
+  status: AnyPgColumn
+  offerId: AnyPgColumn
+  unmatchedSince: AnyPgColumn
+}) =>
+  sql`${row.status} = 'pending' and ${row.offerId} is null and ${row.unmatchedSince} is not null`
 
 /**
  * A job. Two more rules stand in a hand-written migration because Drizzle cannot declare them:
@@ -73,6 +82,8 @@ export const bookings = pgTable(
     windowChangedAt: instant(),
     /** Since when nobody suitable is left to ask; the round goes on asking until the window starts. */
     unmatchedSince: instant(),
+    /** When an unmatched booking is asked for again, if nothing happens before; null: at once. */
+    askAgainAt: instant(),
     /** Messages of the other side that each has not read. */
     customerUnread: integer().notNull().default(0),
     proUnread: integer().notNull().default(0),
@@ -91,7 +102,14 @@ export const bookings = pgTable(
       .where(sql`${row.status} = 'pending'`),
     index('bookings_unoffered')
       .on(row.createdAt)
-      .where(sql`${row.status} = 'pending' and ${row.offerId} is null`),
+      .where(
+        sql`${row.status} = 'pending' and ${row.offerId} is null and ${row.unmatchedSince} is null`,
+      ),
+    // What waits for somebody to become suitable: by the next time to ask, and by the window.
+    index('bookings_ask_again')
+      .on(sql`coalesce(${row.askAgainAt}, ${row.unmatchedSince})`)
+      .where(unmatched(row)),
+    index('bookings_unmatched').on(row.windowStart, row.id).where(unmatched(row)),
     index('bookings_offer_expiry')
       .on(row.offerExpiresAt)
       .where(sql`${row.offerExpiresAt} is not null`),
@@ -129,6 +147,10 @@ export const bookings = pgTable(
     check(
       'bookings_unmatched',
       sql`${row.unmatchedSince} is null or (${row.status} in ('pending', 'canceled') and ${row.offerId} is null)`,
+    ),
+    check(
+      'bookings_ask_again_at',
+      sql`${row.askAgainAt} is null or ${row.unmatchedSince} is not null`,
     ),
     check('bookings_unread', sql`${row.customerUnread} >= 0 and ${row.proUnread} >= 0`),
     check(

@@ -7,15 +7,15 @@ import { CANCELED_UNSERVED } from './notice-words.ts'
 /** What the customer reads when the window began and nobody had accepted. */
 export const NOBODY_FOUND = 'Nobody could come in this window.'
 
-/** The rest is the next round's: a statement that may take all would be planned to read all. */
-const MOST_AT_ONCE = 200
+/** The rest is the next batch's: a statement that may take all would be planned to read all. */
+const MOST_AT_ONCE = 50
 
-/** Cancels what nobody accepted before its window began; answers how many. */
+/** Cancels what nobody accepted before its window began, a batch; answers whether there may be more. */
 export async function cancelUnserved({
   db,
   clock,
   config,
-}: Pick<Context, 'db' | 'clock' | 'config'>): Promise<number> {
+}: Pick<Context, 'db' | 'clock' | 'config'>): Promise<boolean> {
   const now = clock.now()
   const { rows } = await db.execute(sql`
     with late as (
@@ -25,12 +25,12 @@ export async function cancelUnserved({
     canceled as (
       update bookings set status = 'canceled',
         offer_id = null, offer_pro_id = null, offer_expires_at = null
-      from late where bookings.id = late.id
+      where id = any (array(select id from late))
       returning ${NOTICED}
     ),
     noticed as (${noticeOf('canceled', CANCELED_UNSERVED, { changed: sql`canceled`, config, now })})
     insert into booking_events (booking_id, at, by, from_status, to_status, reason)
     select id, ${at(now)}, 'system', 'pending', 'canceled', ${NOBODY_FOUND} from canceled
     returning id`)
-  return rows.length
+  return rows.length === MOST_AT_ONCE
 }

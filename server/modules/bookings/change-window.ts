@@ -28,7 +28,7 @@ export async function changeWindow(
       update bookings set window_start = ${start}, window_end = ${end},
         busy_until = greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
         offer_id = null, offer_pro_id = null, offer_expires_at = null,
-        unmatched_since = null, window_changed_at = ${at(now)}
+        unmatched_since = null, ask_again_at = null, window_changed_at = ${at(now)}
       where id = ${bookingId}::uuid and customer_id = ${caller.id}::uuid and status = 'pending'
       returning id
     ),

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
-import { atAWakingHour, NOTICED, noticeOf, notToldYet } from './booking-notice.ts'
-import { NOBODY_FOUND_YET } from './notice-words.ts'
+import { byKey } from './by-key.ts'
 
 // The open offer stands on the booking's row: at most one by construction, and gone with whatever
 // ends it. These are the only statements that write it besides the steps of the booking.
@@ -15,14 +13,24 @@ interface Offer {
   expiresAt: Date
 }
 
-/** Offers a pending booking to somebody; false when it is no longer waiting. */
-export async function openOffer(tx: Transaction, offer: Offer): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    update bookings set offer_id = ${offer.id}::uuid, offer_pro_id = ${offer.proId}::uuid,
-      offer_expires_at = ${at(offer.expiresAt)}, unmatched_since = null
-    where id = ${offer.bookingId}::uuid and status = 'pending' and offer_id is null
-    returning id`)
-  return rows.length === 1
+/** Offers pending bookings that the caller has claimed to somebody each. */
+export async function openOffers(tx: Transaction, offers: readonly Offer[]): Promise<void> {
+  if (offers.length === 0) return
+  const made = offers.map(({ id, bookingId, proId, expiresAt }) => ({
+    id,
+    bookingId,
+    proId,
+    expiresAt,
+  }))
+  await tx.execute(sql`
+    update bookings set offer_id = given.id, offer_pro_id = given."proId",
+      offer_expires_at = given."expiresAt", unmatched_since = null, ask_again_at = null
+    from (
+      select * from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+        as made (id uuid, "bookingId" uuid, "proId" uuid, "expiresAt" timestamptz)
+    ) as given
+    where bookings.id = given."bookingId" and bookings.status = 'pending' and bookings.offer_id is null
+      and ${byKey(made.map(({ bookingId }) => bookingId))}`)
 }
 
 /** Takes the offer from whoever holds it while it lasts; answers its id, null when he holds none. */
@@ -56,7 +64,8 @@ export async function endExpiredOffers(
       order by offer_expires_at limit ${most} for update skip locked
     )
     update bookings set offer_id = null, offer_pro_id = null, offer_expires_at = null
-    from expired where bookings.id = expired.id
+    from expired
+    where bookings.id = expired.id and bookings.id = any (array(select id from expired))
     returning expired.offer_id`)
   return rows.map(({ offer_id: id }) => id)
 }
@@ -78,26 +87,4 @@ export async function endOverlappingOffers(
     from overlapping where bookings.id = overlapping.id
     returning overlapping.offer_id`)
   return rows.map(({ offer_id: id }) => id)
-}
-
-/** Notes that nobody suitable is left, and tells the customer once; false when that was known before, or is no longer so. */
-export async function noteUnmatched(
-  tx: Transaction,
-  { bookingId, now, config }: { bookingId: string; now: Date; config: Context['config'] },
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    with noted as (
-      update bookings set unmatched_since = ${at(now)}
-      where id = ${bookingId}::uuid and status = 'pending' and offer_id is null and unmatched_since is null
-      returning ${NOTICED}
-    ),
-    noticed as (${noticeOf('nobody_found', NOBODY_FOUND_YET, {
-      changed: sql`noted`,
-      config,
-      now,
-      only: notToldYet,
-      notBefore: atAWakingHour(now, config.marketTimeZone),
-    })})
-    select id from noted`)
-  return rows.length === 1
 }

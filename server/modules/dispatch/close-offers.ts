@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OFFER_OUTCOMES } from '#contract/dispatch.ts'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
 
 type Outcome = (typeof OFFER_OUTCOMES)[number]
@@ -20,26 +20,38 @@ export async function closeOffers(
 }
 
 /**
- * Catches up with offers that a cancel or a change of window took off the booking's row: there the
- * truth stands, here its history. What another process is closing is left to it, so that no two wait
- * for each other.
+ * Catches up with offers that a change of window took off the row of a booking the caller has claimed:
+ * there the truth stands, here its history. What another process is closing is left to it, so that no
+ * two wait for each other.
  */
 export async function closeWithdrawnOffers(
   tx: Transaction,
-  { bookingIds, now }: { bookingIds: readonly string[] | null; now: Date },
+  { bookingIds, now }: { bookingIds: readonly string[]; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
     with withdrawn as (
       select id from offers
-      where outcome is null
-        ${bookingIds === null ? sql`` : sql`and booking_id = any ${idsOf(bookingIds)}`}
-        and not exists (
-          select from bookings where bookings.id = offers.booking_id and bookings.offer_id = offers.id
-            -- True of every offer; it lets an index answer that holds the offered bookings only.
-            and bookings.offer_pro_id is not null
-        )
-      for update skip locked
+      where outcome is null and booking_id = any ${idsOf(bookingIds)} for update skip locked
     )
     update offers set outcome = 'withdrawn', closed_at = ${at(now)}
     from withdrawn where offers.id = withdrawn.id`)
+}
+
+/** The same for whatever a trigger noted, at most so many; answers whether there may be more. */
+export async function closeSomeWithdrawn(db: Database, now: Date, most: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with noted as (
+      select offer_id from withdrawn_offers limit ${most}::int for update skip locked
+    ),
+    withdrawn as (
+      select offers.id from noted join offers on offers.id = noted.offer_id
+      where offers.outcome is null for update of offers skip locked
+    ),
+    closed as (
+      update offers set outcome = 'withdrawn', closed_at = ${at(now)}
+      from withdrawn where offers.id = withdrawn.id
+    )
+    delete from withdrawn_offers using noted where withdrawn_offers.offer_id = noted.offer_id
+    returning withdrawn_offers.offer_id`)
+  return rows.length === most
 }

@@ -4,7 +4,8 @@ import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
-import { askAgain, dispatchRound } from './dispatch.job.ts'
+import { askAgain } from './ask-again.job.ts'
+import { dispatchRound } from './dispatch.job.ts'
 
 const MINUTE = 60_000
 const MONDAY = new Date('2026-11-23T14:00:00.000Z')

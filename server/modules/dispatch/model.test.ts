@@ -10,14 +10,15 @@ import { createBooking } from '#server/modules/bookings/create-booking.ts'
 import { listBookings } from '#server/modules/bookings/find-bookings.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
-import { dispatchFaults } from '#server/testing/dispatch-faults.ts'
+import { dispatchFaults, unmatchedInVain } from '#server/testing/dispatch-faults.ts'
 import { DispatchModel, type ModelBooking } from '#server/testing/dispatch-model.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { statusOf } from '#server/testing/status-of.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { acceptJob } from './accept-job.ts'
 import { declineJob } from './decline-job.ts'
-import { askAgain, dispatchRound } from './dispatch.job.ts'
+import { askAgain } from './ask-again.job.ts'
+import { dispatchRound } from './dispatch.job.ts'
 import { giveBackJob } from './give-back-job.ts'
 
 const MINUTE = 60_000
@@ -282,6 +283,9 @@ test('whatever people do in whichever order, everybody sees what the model says'
       }
       const ids = model.bookings.map(({ id }) => id)
       if (ids.length > 0) expect(await dispatchFaults(world.context.db, ids)).toEqual([])
+      await dispatchRound(world.context)
+      await askAgain(world.context)
+      expect(await unmatchedInVain(world.context)).toEqual([])
     }),
     { seed: 20261123, numRuns: 35, endOnFailure: true },
   )

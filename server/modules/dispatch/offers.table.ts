@@ -52,3 +52,9 @@ export const offers = pgTable(
     check('offers_closed_whole', sql`num_nonnulls(${row.closedAt}, ${row.outcome}) in (0, 2)`),
   ],
 )
+
+/**
+ * Offers that a cancel or a change of window took off the booking's row, until their receipt says so,
+ * too. A trigger writes them: `bookings` does not know `offers`.
+ */
+export const withdrawnOffers = pgTable('withdrawn_offers', { offerId: uuid().primaryKey() })

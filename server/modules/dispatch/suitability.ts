@@ -57,7 +57,7 @@ export const inCityByName = sql`(
 )`
 
 /** Whether a row `area` covers a row `job_place`. */
-const covers = sql`(
+export const covers = sql`(
   ${withinReach} or ${inCityByName}
 )`
 

@@ -1,0 +1,141 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { systemClock } from '#server/context.ts'
+import { type Connection, connectEmbedded, connectPostgres } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { startSession } from '#server/modules/accounts/sessions.ts'
+import { ensurePlaces } from '#server/modules/dispatch/load-places.ts'
+import { databaseFolder } from '#server/operator/data-folder.ts'
+import { addProfessional, addUser } from '#server/testing/builders.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
+import { READY, startServer } from '#server/testing/start-server.ts'
+import { addPlumberFarAway, addUnmatched } from '#server/testing/unmatched-bookings.ts'
+import { rounds } from './how-long.ts'
+
+/** All ZIP codes, professionals around New York and the session of a customer; answers its cookie. */
+async function furnish(connection: Connection): Promise<string> {
+  const { db } = connection
+  await migrate(connection)
+  await ensurePlaces(connection)
+  for (let n = 0; n < 50; n += 1) await addProfessional(db)
+  const { id } = await addUser(db)
+  return `fixwell_session=${await startSession({ db, clock: systemClock }, { userId: id, idToken: null })}`
+}
+
+const PATHS = [
+  '/api/auth/user',
+  '/api/services',
+  '/api/bookings',
+  '/api/windows?sku=PLB-DRAIN&zip=10001',
+]
+
+/** Milliseconds of one request after the other, for so long. */
+async function lookAround(site: string, cookie: string, ms: number): Promise<number[]> {
+  const times: number[] = []
+  const until = performance.now() + ms
+  while (performance.now() < until) {
+    const began = performance.now()
+    const response = await fetch(`${site}${PATHS[times.length % PATHS.length]}`, {
+      headers: { cookie },
+    })
+    await response.arrayBuffer()
+    expect(response.status).toBe(200)
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+test('embedded: thousands nobody was found for, then somebody for many of them; nobody else waits, and it stops when told to', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fixwell unmatched '))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const connection = await connectEmbedded(databaseFolder(folder))
+  const cookie = await furnish(connection)
+  const count = rounds(400, 5_000)
+  await addUnmatched(connection.db, { count, asked: 'at once' })
+  await addUnmatched(connection.db, { count, asked: 'never yet' })
+  await addPlumberFarAway(connection.db)
+  await connection.close()
+
+  const port = await freePort()
+  const server = startServer({
+    PORT: String(port),
+    DATA_DIR: folder,
+    SEED_DEMO: '0',
+    RATE_LIMITS: 'off',
+  })
+  await server.line(READY)
+  // Longer than a round takes to come around.
+  const times = await lookAround(`http://localhost:${port}`, cookie, rounds(17_000, 30_000))
+  const told = performance.now()
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+  expect(performance.now() - told).toBeLessThan(rounds(4_500, 1_500))
+  times.sort((a, b) => a - b)
+  console.log(
+    `${times.length} requests, p50 ${times[times.length >> 1]?.toFixed()} ms, worst ${times.at(-1)?.toFixed()} ms`,
+  )
+  expect(times.at(-1)).toBeLessThan(rounds(2_000, 100))
+})
+
+/** What Linux counts of a process: its parent, and the seconds it and its ended children have worked. */
+function countedOf(pid: number | string) {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [, parent, ...fields] = rest.split(' ').map(Number)
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(9, 13)
+  return { parent, own: (user + system) / 100, ended: (endedUser + endedSystem) / 100 }
+}
+
+/** Seconds that all of a PostgreSQL has worked so far, by the process that started the rest of it. */
+function workedInAll(postmaster: number): number {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const { parent, own } = countedOf(pid)
+        return parent === postmaster ? [own] : []
+      } catch {
+        return [] // It has ended meanwhile.
+      }
+    })
+  return children.reduce((a, b) => a + b, countedOf(postmaster).ended)
+}
+
+test('PostgreSQL: thousands nobody was found for are next to no work', async () => {
+  const { url: cluster, template } = inject('postgres')
+  const name = await createDatabase(cluster, template)
+  const url = withDatabase(cluster, name)
+  const connection = connectPostgres(url, () => {})
+  await furnish(connection)
+  await addUnmatched(connection.db, { count: rounds(1_000, 10_000), asked: 'later' })
+  await connection.close()
+
+  const server = startServer({
+    PORT: String(await freePort()),
+    DATABASE_URL: url,
+    RATE_LIMITS: 'off',
+  })
+  await server.line(READY)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = countedOf(rows[0]?.pid ?? 0).parent ?? 0
+  await client.end()
+  // What the professionals are new for is compared first.
+  await pause(rounds(12_000, 25_000))
+  const working = () => [countedOf(server.child.pid ?? 0).own, workedInAll(postmaster)]
+  const [before, seconds] = [working(), rounds(16, 30)]
+  await pause(seconds * 1_000)
+  const [site = 1, database = 1] = working().map((now, n) => (now - (before[n] ?? 0)) / seconds)
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+  await dropDatabase(cluster, name)
+  console.log(
+    `the site ${(100 * site).toFixed(1)} % of a core, PostgreSQL ${(100 * database).toFixed(1)} %`,
+  )
+  expect(site + database).toBeLessThan(rounds(0.1, 0.02))
+})
