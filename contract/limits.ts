@@ -11,16 +11,16 @@ interface Limit {
  * meets one is a program, or a fault of ours.
  */
 export const LIMITS = {
-  reads: { perMinute: 600, by: 'person', of: 'reads of any kind' },
-  changes: { perMinute: 120, by: 'person', of: 'changes of any kind' },
+  reads: { perMinute: 3_000, by: 'person', of: 'reads of any kind' },
+  changes: { perMinute: 600, by: 'person', of: 'changes of any kind' },
   // Of these half is promised; choices, repeats and refusals by the state count, too.
   assistant: { perMinute: 120, by: 'person', of: 'messages to the assistant' },
   bookings: { perMinute: 60, by: 'person', of: 'bookings' },
   messages: { perMinute: 120, by: 'person', of: 'messages' },
-  windows: { perMinute: 120, by: 'person', of: 'looks at the windows' },
+  windows: { perMinute: 300, by: 'person', of: 'looks at the windows' },
   streams: { perMinute: 300, by: 'person', of: 'streams opened' },
   // What is refused before it is known to be a call that could be made.
-  refused: { perMinute: 600, by: 'person', of: 'requests that cannot be read or are not allowed' },
+  refused: { perMinute: 1_200, by: 'person', of: 'requests that cannot be read or are not allowed' },
 
   visitors: { perMinute: 3_000, by: 'address', of: 'calls without signing in' },
   health: { perMinute: 3_000, by: 'address', of: 'looks at the health' },

@@ -155,7 +155,7 @@ test('the description of each call says its limit, and how many there are', asyn
     expect(description).toContain(limitInWords(limitOf(call)))
   }
   expect(body.paths['/api/bookings'].get.description).toBe(
-    'At most 600 reads of any kind a minute from one person; more are 429 with `Retry-After`.',
+    'At most 3000 reads of any kind a minute from one person; more are 429 with `Retry-After`.',
   )
   await world.close()
 })
