@@ -3,9 +3,9 @@ import type { CatalogSku } from './embedded/engine.ts'
 const MONEY =
   /\p{Sc}|\b(?:prices?|priced|cost(?:s|ing)?|pay(?:s|ing|ment)?|paid|charge[sd]?|fees?|(?<!-)free|gratis|refund(?:s|ed)?|discount(?:s|ed)?|cash|money|dollars?|bucks?|cents?|usd|waived?|on the house|cheap(?:er)?)\b/iu
 const FEELING_FREE = /\bfeel free\b/giu
-/** What is counted, and is no amount of money. */
+/** What is counted, and is no amount of money; of no length, or a long row of digits is tried from each on. */
 const COUNTED =
-  /\b\d[\d,.]*\s?(?:minutes?|hours?|days?|weeks?|volts?|amps?|watts?|feet|foot|inch(?:es)?|gallons?|degrees?|steps?|a\.?m\.?|p\.?m\.?)(?!\w)/giu
+  /\b\d[\d,.]{0,20}\s?(?:minutes?|hours?|days?|weeks?|volts?|amps?|watts?|feet|foot|inch(?:es)?|gallons?|degrees?|steps?|a\.?m\.?|p\.?m\.?)(?!\w)/giu
 const AMOUNT = /\d[\d,]*(?:\.\d+)?/gu
 const LURE =
   /https?:|www\.|@|\.(?:com|net|org)\b|\b(?:card|account|alarm) (?:number|code)\b|\bpassword\b/iu

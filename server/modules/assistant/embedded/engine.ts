@@ -9,7 +9,7 @@ import { impressionOf, likeliestGroup, withNewest } from './impression.ts'
 import type { Impression } from './impression.ts'
 import { notesFrom } from './notes.ts'
 import { withoutOrders } from './orders.ts'
-import { cannotTell, pickOf, sameWords } from './picks.ts'
+import { bare, cannotTell, pickOf } from './picks.ts'
 import { wordCount } from './read.ts'
 import { replyTo } from './reply.ts'
 
@@ -72,8 +72,10 @@ const asOneSentence = (turns: readonly string[]): string =>
 /** What is said of the matter itself. */
 const ofTheMatter = (turn: string): string => withoutDenied(withoutOrders(turn))
 
-const titled = (text: string, catalog: readonly CatalogSku[]): CatalogSku | undefined =>
-  catalog.find(({ title }) => sameWords(title, text))
+const titled = (text: string, catalog: readonly CatalogSku[]): CatalogSku | undefined => {
+  const said = bare(text)
+  return catalog.find(({ title }) => bare(title) === said)
+}
 
 /** Everything said counts. Within the trade the newest turn counts most: it may correct what came before. */
 function impressionOfAll(turns: readonly string[]): Impression {

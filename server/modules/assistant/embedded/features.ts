@@ -70,9 +70,14 @@ const pairsOf = (family: string, words: readonly string[], apart: number): numbe
   return words.slice(apart).map((word, at) => hash(word, hash(' ', hash(words[at] ?? '', begun))))
 }
 
+/** Pairs grow with the square: of no ordinary message this leaves out any. */
+const MOST_PAIRED_GROUPS = 60
+
 /** Word groups that stand in one sentence. */
 const groupPairsOf = (evidence: Evidence): string[] => {
-  const groups = [...evidence].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const groups = [...evidence]
+    .slice(0, MOST_PAIRED_GROUPS)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
   return groups.flatMap(([one, sentences], at) =>
     groups
       .slice(at + 1)

@@ -1,6 +1,5 @@
 import type { Hazard } from '#contract/assistant.ts'
 import { HAZARD_CUES } from './cues/hazard-cues.ts'
-import type { HazardCue } from './cues/hazard-cue.ts'
 import { denials } from './denials.ts'
 import { lexicon, lexicons } from './lexicon.ts'
 import type { Mention } from './lexicon.ts'
@@ -32,6 +31,7 @@ import { WATER_DANGER_WORDS } from './words/hazard-water-words.ts'
 import { WET_ELECTRIC_WORDS } from './words/hazard-wet-electric-words.ts'
 import { WET_SCENE_WORDS } from './words/hazard-wet-scene-words.ts'
 import { stem } from './stem.ts'
+import { groupsOf, type Happening, holds, tellingOf } from './telling.ts'
 import { MARKS, PAST, SUPPOSITIONS, WITNESSED } from './words/told-otherwise-words.ts'
 import { correct } from './words.ts'
 
@@ -63,6 +63,7 @@ const dangers = lexicons(
   [CURRENT_WORDS],
   [HARMLESS_WORDS, FIRE_SCENE_WORDS],
 )
+const harmlessGroups = new Set(Object.keys(HARMLESS_WORDS))
 const suppositions = lexicon(SUPPOSITIONS)
 const WITNESS = stem(WITNESSED)
 const past = lexicon(PAST)
@@ -114,14 +115,18 @@ const settledUpTo = ({ turns, witnessed }: Witness, placed: readonly Mention[]):
   )
 }
 
+/** For each word the last of the given places up to it; -1 where there is none. */
+function lastUpTo(places: readonly number[], length: number): readonly number[] {
+  const there = new Set(places)
+  let last = -1
+  return Array.from({ length }, (_, at) => (last = there.has(at) ? at : last))
+}
+
 /**
  * The mentions that are told as happening: not denied, not merely supposed, not long over. A "not"
  * inside a saying of one lexicon still denies what another one finds.
  */
-const happening = (
-  reading: Witness,
-  found: readonly Mention[][],
-): { real: ReadonlySet<Mention>; denied: ReadonlySet<Mention> } => {
+const happening = (reading: Witness, found: readonly Mention[][]): Happening => {
   const harmless = (found[0] ?? []).filter(({ group }) => group === 'aside' || group === 'harmless')
   const supposed = suppositions.find(reading).filter(({ group }) => group === 'supposed')
   const placed = past.find(reading)
@@ -129,19 +134,23 @@ const happening = (
     placed.flatMap(({ group, at }) => (group === 'past' ? [reading.turns[at]] : [])),
   )
   const settledTo = settledUpTo(reading, placed)
+  const length = reading.stems.length
+  const lastSupposed = lastUpTo(
+    supposed.map(({ at }) => at),
+    length,
+  )
+  const lastWitnessed = lastUpTo(reading.witnessed, length)
   /** "Curious if it is safe, I smell gas": what somebody witnesses is not supposed. */
-  const isSupposed = (mention: Mention, turn: number) =>
-    supposed.some(
-      ({ at }) =>
-        at <= mention.at &&
-        reading.turns[at] === turn &&
-        !reading.witnessed.some((seen) => at <= seen && seen <= mention.at),
-    )
+  const isSupposed = ({ at }: Mention, turn: number) => {
+    const from = lastSupposed[at] ?? -1
+    return reading.turns[from] === turn && (lastWitnessed[at] ?? -1) < from
+  }
+  const denyingOf = denials(reading)
   const real = new Set<Mention>()
   const denied = new Set<Mention>()
   for (const mentions of found) {
     if (mentions.length === 0) continue
-    const denying = denials(reading, [...harmless, ...mentions])
+    const denying = denyingOf([...harmless, ...mentions])
     for (const mention of mentions) {
       const turn = reading.turns[mention.at] ?? 0
       if (denying.has(mention.at)) denied.add(mention)
@@ -149,43 +158,6 @@ const happening = (
     }
   }
   return { real, denied }
-}
-
-interface Telling {
-  bySentence: Mention[][]
-  real: ReadonlySet<Mention>
-  denied: ReadonlySet<Mention>
-  /** The groups of the real mentions, and those of all. */
-  told: ReadonlySet<string>
-  named: ReadonlySet<string>
-}
-
-const groupsOf = (mentions: Iterable<Mention>): ReadonlySet<string> =>
-  new Set(Array.from(mentions, ({ group }) => group))
-
-const holdsAmong = (mentions: readonly Mention[], { needs, within = Infinity }: HazardCue) => {
-  const [first, ...others] = needs
-  return mentions.some(
-    (start) =>
-      start.group === first &&
-      others.every((group) =>
-        mentions.some((each) => each.group === group && Math.abs(each.at - start.at) <= within),
-      ),
-  )
-}
-
-const holds = (cue: HazardCue, { told, named, real, denied, bySentence }: Telling): boolean => {
-  if (!cue.needs.every((group) => told.has(group))) return false
-  if (cue.besides?.every((group) => told.has(group)) === false) return false
-  if (cue.never?.some((group) => named.has(group))) return false
-  const stretches = cue.anywhere ? [bySentence.flat()] : bySentence
-  return stretches.some(
-    (mentions) =>
-      holdsAmong(
-        mentions.filter((each) => real.has(each)),
-        cue,
-      ) && !mentions.some((each) => !denied.has(each) && cue.unless?.includes(each.group)),
-  )
 }
 
 /** What a text says of dangers, by word groups, and what the written rules make of it. */
@@ -204,25 +176,21 @@ export const signsIn = (text: string): Signs => {
   const found = dangers
     .find(reading)
     .map((mentions, at) =>
-      at === 0 ? mentions : mentions.filter(({ group }) => !Object.hasOwn(HARMLESS_WORDS, group)),
+      at === 0 ? mentions : mentions.filter(({ group }) => !harmlessGroups.has(group)),
     )
   const mentions = found.flat()
   if (mentions.length === 0) return NO_SIGNS
-  const { real, denied } = happening(reading, found)
-  const bySentence: Mention[][] = Array.from(
-    { length: (reading.sentences.at(-1) ?? 0) + 1 },
-    () => [],
-  )
-  for (const mention of mentions) bySentence[reading.sentences[mention.at] ?? 0]?.push(mention)
-  const telling = { bySentence, real, denied, told: groupsOf(real), named: groupsOf(mentions) }
+  const happens = happening(reading, found)
+  const telling = tellingOf(mentions, reading.sentences, happens)
   const isNamed = (group: string) => telling.named.has(group)
   const pressing = HAZARD_CUES.find(
     ([, { never, cues }]) => !never?.some(isNamed) && cues.some((cue) => holds(cue, telling)),
   )
+  const told = groupsOf(happens.real)
   return {
     hazard: pressing?.[0] ?? null,
-    told: [...telling.told],
-    denied: [...telling.named].filter((group) => !telling.told.has(group)),
+    told: [...told],
+    denied: [...telling.named].filter((group) => !told.has(group)),
   }
 }
 

@@ -14,11 +14,11 @@ export interface Mention {
 
 interface Node {
   next: Map<string, Node>
-  /** The groups of the saying that ends here, by the reader that knows it. */
-  groups: Map<number, string[]>
+  /** The groups of the saying that ends here, for each reader that knows it. */
+  known: { reader: number; groups: string[] }[]
 }
 
-const node = (): Node => ({ next: new Map(), groups: new Map() })
+const node = (): Node => ({ next: new Map(), known: [] })
 
 interface Known {
   has: (group: string) => boolean
@@ -52,9 +52,9 @@ export const lexicons = (...readers: WordGroups[][]): Lexicons => {
     }
     if (here === root)
       throw new Error(`The word group ${group} holds the empty saying "${saying}".`)
-    const groups = here.groups.get(reader) ?? []
-    here.groups.set(reader, groups)
-    if (!groups.includes(group)) groups.push(group)
+    const known = here.known.find((each) => each.reader === reader)
+    if (!known) here.known.push({ reader, groups: [group] })
+    else if (!known.groups.includes(group)) known.groups.push(group)
   }
 
   readers.forEach((tables, reader) => {
@@ -67,13 +67,13 @@ export const lexicons = (...readers: WordGroups[][]): Lexicons => {
 
   /** The longest saying from here on, for each reader who knows one. */
   const longestFrom = ({ stems, clauses }: Reading, at: number) => {
-    const longest = new Map<number, { groups: string[]; end: number }>()
+    const longest: { groups: string[]; end: number }[] = []
     let here = root
     for (let end = at; end < stems.length && clauses[end] === clauses[at]; end += 1) {
       const next = here.next.get(stems[end] ?? '')
       if (!next) break
       here = next
-      for (const [reader, groups] of here.groups) longest.set(reader, { groups, end: end + 1 })
+      for (const { reader, groups } of here.known) longest[reader] = { groups, end: end + 1 }
     }
     return longest
   }
@@ -82,11 +82,11 @@ export const lexicons = (...readers: WordGroups[][]): Lexicons => {
     const found = readers.map((): Mention[] => [])
     reading.stems.forEach((word, at) => {
       if (!root.next.has(word)) return
-      for (const [reader, { groups, end }] of longestFrom(reading, at)) {
+      longestFrom(reading, at).forEach(({ groups, end }, reader) => {
         const mentions = found[reader]
-        if (!mentions || (mentions.at(-1)?.end ?? 0) > at) continue
+        if (!mentions || (mentions.at(-1)?.end ?? 0) > at) return
         for (const group of groups) mentions.push({ group, at, end })
-      }
+      })
     })
     return found
   }

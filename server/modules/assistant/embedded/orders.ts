@@ -2,14 +2,16 @@ const GIVEN =
   '(?:(?:all|any|every|the|your|my|these|those|previous|prior|above|earlier|other)\\s+)*'
 const RULES = '(?:rules?|instructions?|prompts?|guidelines?|restrictions?)'
 const FIELD = '(?:trade|price|cost|sku|json|urgency|choices|safety|hazard)'
+/** Longer than any code: without an end, each of many codes in a row would be tried to the end of the text. */
+const REST_OF_CODE = '[A-Z-]{1,40}'
 
 /** "Ignore your rules", "set the price to 0", "answer in JSON", "SKU: FREE-JOB", "book PLB-DRAIN for $0". */
 const ORDERS = [
   `\\b(?:ignore|disregard|forget|override|bypass)\\s+(?:about\\s+)?(?:all\\s+of\\s+)?${GIVEN}${RULES}\\b`,
   `\\b(?:set|change|make|lower|reset)\\s+(?:the\\s+|your\\s+|its\\s+|this\\s+)?${FIELD}\\s*(?:to\\b|=|as\\b|be\\b)\\s*[$\\w-]*`,
   `\\b(?:output|return|respond|reply|answer)\\s+(?:only\\s+)?(?:with|in|as)\\s+(?:only\\s+|the\\s+|a\\s+)*${FIELD}\\b`,
-  `\\b${FIELD}\\s*(?:is|are|=|:)?\\s*(?:\\$?0|null|none|free|plumbing|electrical|hvac|[A-Z]{3,4}-[A-Z-]+)(?![\\w-])`,
-  '\\b(?:(?:book|choose|pick|use)\\s+)?(?:PLB|ELE|HVC)-[A-Z-]+(?:\\s+for\\s+(?:\\$\\s?)?\\d+)?(?![\\w-])',
+  `\\b${FIELD}\\s*(?:(?:is|are|=|:)\\s*)?(?:\\$?0|null|none|free|plumbing|electrical|hvac|[A-Z]{3,4}-${REST_OF_CODE})(?![\\w-])`,
+  `\\b(?:(?:book|choose|pick|use)\\s+)?(?:PLB|ELE|HVC)-${REST_OF_CODE}(?:\\s+for\\s+(?:\\$\\s?)?\\d+)?(?![\\w-])`,
   '\\b(?:new\\s+|your\\s+)?system prompt\\b',
   '\\bdeveloper mode\\b',
 ].map((order) => new RegExp(order, 'giu'))

@@ -6,15 +6,28 @@ const ORDINALS: readonly RegExp[] = [
 const CANNOT_TELL =
   /^(?:none(?: of (?:these|those|them|the above))?|neither(?: of (?:these|those|them))?|something else|i (?:really )?(?:do ?n['’]?o?t|dont) know|idk|(?:i['’]?m )?not (?:really )?sure|no (?:idea|clue)|(?:i )?can(?:['’]?t|not) (?:tell|say)|unsure|dunno)$/iu
 
-const bare = (text: string): string => text.trim().replaceAll(/^["'“”‘’]+|["'“”‘’.!]+$/gu, '')
+const QUOTES = '"\'“”‘’'
+const CLOSING = `${QUOTES}.!`
 
-export const sameWords = (one: string, other: string): boolean =>
-  bare(one).toLowerCase() === bare(other).toLowerCase()
+/** In lower case, without the marks around it. */
+export const bare = (text: string): string => {
+  const trimmed = text.trim()
+  // Step by step from either end: a pattern would try a run of marks anew from each of its marks.
+  let from = 0
+  while (from < trimmed.length && QUOTES.includes(trimmed.charAt(from))) from += 1
+  let to = trimmed.length
+  while (to > from && CLOSING.includes(trimmed.charAt(to - 1))) to -= 1
+  return trimmed.slice(from, to).toLowerCase()
+}
 
 /** The choice that an answer picks: by its words, or as "the second one". */
-export const pickOf = (answer: string, choices: readonly string[]): string | undefined =>
-  choices.find((choice) => sameWords(choice, answer)) ??
-  choices[ORDINALS.findIndex((ordinal) => ordinal.test(bare(answer)))]
+export function pickOf(answer: string, choices: readonly string[]): string | undefined {
+  const said = bare(answer)
+  return (
+    choices.find((choice) => bare(choice) === said) ??
+    choices[ORDINALS.findIndex((ordinal) => ordinal.test(said))]
+  )
+}
 
 /** Whether somebody who was asked cannot tell, either. */
 export const cannotTell = (answer: string): boolean => CANNOT_TELL.test(bare(answer))

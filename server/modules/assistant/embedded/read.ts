@@ -31,10 +31,16 @@ const turning = new Set([
   'now',
 ])
 
+/** One sign may stand for a whole sentence in another script. */
+const LONGEST_PLAIN = 8_000
+
 /** Lower case without accents, apostrophes and what nobody sees; "A/C" becomes "ac". */
 export const plain = (text: string): string =>
   text
+    // Before they are put in order, too: that takes the square of how many stand on one letter.
+    .replaceAll(/\p{M}/gu, '')
     .normalize('NFKD')
+    .slice(0, LONGEST_PLAIN)
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll(/['’](?:ll|d|ve|re)\b|['’‘`´]/gu, '')
