@@ -60,3 +60,14 @@ test.each(READERS)('a text of any length is looked through once for %s', (_name,
   )
   expect(costOf(() => read(long))).toBeLessThan(30 * cost)
 })
+
+test.each(WORST_MESSAGES)(
+  'a conversation does not cost more the longer it is: %s',
+  (_name, make) => {
+    const said = make(1_990)
+    const costOfTurns = (turns: number) =>
+      costOf(() => answer(Array.from({ length: turns }, () => `${said} ${(asked += 1)}`)), 2)
+    const cost = Math.max(5, costOfTurns(10))
+    expect(costOfTurns(100)).toBeLessThan(3 * cost)
+  },
+)

@@ -4,6 +4,7 @@ import { MOST_PRESSING } from './hazards.ts'
 import { impressionOf } from './impression.ts'
 import { withoutOrders } from './orders.ts'
 import { wordCount } from './read.ts'
+import { newestOf } from './recent.ts'
 
 /** From this probability on a danger is taken for told. */
 const DANGER_AT_LEAST = 0.45
@@ -14,12 +15,19 @@ const PLAINLY = 0.8
 /** Of what kills within minutes a rule's word is enough, unless the model all but excludes it. */
 const DEADLY: ReadonlySet<Hazard> = new Set(['gas', 'carbon_monoxide', 'downed_line'])
 const DEADLY_SHARE = 0.005
-/** So many of the newest turns are looked at one by one. */
+/** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
 const TURNS_READ = 10
 /** An answer as short as "the ceiling light" tells nothing alone. */
 const SHORT_ANSWER_WORDS = 6
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?\n])\s+/u)
+/** So many sentences are read each for itself, the others as one. */
+const SENTENCES_READ = 30
+
+function sentencesOf(text: string): string[] {
+  const sentences = text.split(/(?<=[.!?\n])\s+/u)
+  const others = sentences.slice(SENTENCES_READ).join(' ')
+  return [...sentences.slice(0, SENTENCES_READ), ...(others === '' ? [] : [others])]
+}
 
 /** What a text tells, read for itself. */
 function dangerOf(text: string): Hazard | null {
@@ -53,7 +61,7 @@ export const mostPressing = (hazards: readonly Hazard[]): Hazard | null =>
  * where no rule was written, and which of two dangers is meant.
  */
 export function dangersIn(turns: readonly string[]): Hazard[] {
-  const newest = turns.slice(-TURNS_READ)
+  const newest = newestOf(turns.slice(-TURNS_READ), CHARACTERS_READ)
   const speaking = newest.filter((turn, at) => at === 0 || !isShortAnswer(turn))
   // Orders to a machine are no evidence, and hide none.
   const alone = speaking.map((turn) => dangerOf(turn) ?? dangerOf(withoutOrders(turn)))

@@ -11,6 +11,7 @@ import { notesFrom } from './notes.ts'
 import { withoutOrders } from './orders.ts'
 import { bare, cannotTell, pickOf } from './picks.ts'
 import { wordCount } from './read.ts'
+import { newestOf } from './recent.ts'
 import { replyTo } from './reply.ts'
 
 export interface CatalogSku {
@@ -52,12 +53,6 @@ const IDLE_TALK: ReadonlySet<string> = new Set(['general', 'small_talk'])
 
 /** As much of a conversation as is read, the newest turns first. */
 const TURNS_READ = 24
-
-const recent = (turns: readonly string[]): string[] => {
-  let room = CHARACTERS_READ
-  const newestFirst = turns.slice(-TURNS_READ).toReversed()
-  return newestFirst.filter((turn, at) => (room -= turn.length) >= 0 || at === 0).toReversed()
-}
 
 const withoutEnd = (turn: string): string => {
   let end = turn.length
@@ -139,7 +134,7 @@ const pickedDecision = (picked: CatalogSku, before: Decision): Decision => {
  */
 export const understand = (conversation: Conversation): Understanding => {
   const { catalog, choicesOffered, preferredTrade } = conversation
-  const turns = recent(conversation.turns).map(ofTheMatter)
+  const turns = newestOf(conversation.turns.slice(-TURNS_READ), CHARACTERS_READ).map(ofTheMatter)
   const last = turns.at(-1) ?? ''
   const chosen = pickOf(last, choicesOffered)
   const pickedNow = chosen === undefined ? undefined : titled(chosen, catalog)

@@ -43,17 +43,20 @@ const TOO_OFTEN_URGENT = 1.5
 const asInLife = (urgency: Probabilities): Probabilities =>
   new Map([...urgency, ['high', (urgency.get('high') ?? 0) / TOO_OFTEN_URGENT]])
 
-/** The same text is looked at for its service, its dangers and its safety advice. */
-const MOST_REMEMBERED = 16
+/** The same text is looked at for its service, its dangers and its safety advice, and again with every later turn. */
+const MOST_REMEMBERED = 128
+/** The one asked for longest ago first. */
 const remembered = new Map<string, Impression>()
 
 /** What a text sounds like. It depends on nothing but the text. */
 export function impressionOf(text: string): Impression {
-  const known = remembered.get(text)
-  if (known) return known
-  const impression = form(text)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  const impression = remembered.get(text) ?? form(text)
+  remembered.delete(text)
   remembered.set(text, impression)
+  for (const oldest of remembered.keys()) {
+    if (remembered.size <= MOST_REMEMBERED) break
+    remembered.delete(oldest)
+  }
   return impression
 }
 

@@ -1,9 +1,13 @@
 import { signsIn } from './hazards.ts'
 import { read } from './read.ts'
+import { newestOf } from './recent.ts'
 import { words } from './words.ts'
 
 const LONGEST_NOTES = 500
 const ELLIPSIS = '…'
+/** Of more than people write in an hour the newest is read, and of its sentences so many are weighed. */
+const CHARACTERS_READ = 8_000
+const SENTENCES_WEIGHED = 100
 /** What was said last may correct what came before. */
 const NEWEST_COUNTS = 2
 
@@ -22,10 +26,11 @@ const weightOf = ({ text, isNewest }: Sentence): number => {
   return (groups.size + signsIn(text).told.length) * (isNewest ? NEWEST_COUNTS : 1)
 }
 
-/** The sentences that say most, in their order; what was left out between them is marked. */
-function mostTelling(sentences: readonly Sentence[]): string {
+/** The sentences that say most, in their order; what was left out before and between them is marked. */
+function mostTelling(sentences: readonly Sentence[], before: readonly string[]): string {
+  const weighedFrom = sentences.length - SENTENCES_WEIGHED
   const byWeight = sentences
-    .map((sentence) => ({ sentence, weight: weightOf(sentence) }))
+    .map((sentence, at) => ({ sentence, weight: at < weighedFrom ? 0 : weightOf(sentence) }))
     .toSorted((one, other) => other.weight - one.weight)
   const kept = new Set<Sentence>()
   // One mark more than sentences: before the first, too.
@@ -36,7 +41,7 @@ function mostTelling(sentences: readonly Sentence[]): string {
     room -= needed
     kept.add(sentence)
   }
-  const said: string[] = []
+  const said = [...before]
   for (const sentence of sentences) {
     if (kept.has(sentence)) said.push(sentence.text)
     else if (said.at(-1) !== ELLIPSIS) said.push(ELLIPSIS)
@@ -54,14 +59,16 @@ function cut(text: string): string {
 
 /** The customer's own words for the professional: of long ones what says most, never reworded. */
 export const notesFrom = (turns: readonly string[]): string => {
-  const said = turns
+  const newest = newestOf(turns, CHARACTERS_READ)
+  const before = newest.length < turns.length ? [ELLIPSIS] : []
+  const said = newest
     .map((turn) => turn.replaceAll(/\s+/gu, ' ').trim())
     .filter((turn) => turn !== '')
   const ended = [...said.slice(0, -1).map(closed), ...said.slice(-1)]
-  const all = ended.join(' ')
+  const all = [...before, ...ended].join(' ')
   if (Array.from(all).length <= LONGEST_NOTES) return all
   const sentences = ended.flatMap((turn, at) =>
     turn.split(/(?<=[.!?;])\s/u).map((text) => ({ text, isNewest: at === ended.length - 1 })),
   )
-  return mostTelling(sentences) || cut(all)
+  return mostTelling(sentences, before) || cut(all)
 }
