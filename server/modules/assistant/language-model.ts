@@ -5,9 +5,11 @@ import { MOST_CHOICES, MOST_SUGGESTIONS, urgency } from '#contract/assistant.ts'
 import { trade } from '#contract/catalog.ts'
 import type { Config } from '#server/config.ts'
 import { boundedFetch } from './bounded-fetch.ts'
+import type { Turn } from './conversations.table.ts'
 import { MOST_QUESTIONS } from './embedded/decide.ts'
 import type { CatalogSku } from './embedded/engine.ts'
 import { notesFrom } from './embedded/notes.ts'
+import { newestOf } from './embedded/recent.ts'
 import { offerOf } from './embedded/reply.ts'
 import type { Conversation, Engine, Reply } from './engine.ts'
 import { namesOtherPrices } from './other-prices.ts'
@@ -22,8 +24,11 @@ const LONGEST_ANSWER_BYTES = 256_000
 
 const ROLES = { customer: 'user', assistant: 'assistant' } as const
 
-/** Many servers wrap JSON as they would show it to people. */
-const FENCED = /```(?:json)?\s*([^`]+)```/u
+/** What it is sent of a long conversation, and what its notes are held against: the newest. */
+const CHARACTERS_SENT = 20_000
+
+/** So many of the services and choices it names are looked at. */
+const MOST_NAMED = 20
 
 const answer = z.object({
   trade: z.nullable(trade),
@@ -33,6 +38,18 @@ const answer = z.object({
   message: z.string(),
   choices: z.array(z.string()),
 })
+
+/** Many servers wrap JSON as they would show it to people. */
+function unwrapped(text: string): string | null {
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')]
+  return from === -1 || to < from ? null : text.slice(from, to + 1)
+}
+
+/** It begins with the customer: many models refuse to be asked otherwise. */
+function sentOf({ exchange }: Conversation): Turn[] {
+  const newest = newestOf(exchange, CHARACTERS_SENT)
+  return newest.slice(newest.findIndex(({ by }) => by === 'customer'))
+}
 
 /** An engine behind any OpenAI-compatible endpoint. It throws when no usable answer comes in time, after one retry. */
 export function languageModelEngine(
@@ -51,9 +68,9 @@ export function languageModelEngine(
       model: provider(model),
       schema: answer,
       system: systemPrompt(conversation),
-      messages: conversation.exchange.map(({ by, text }) => ({ role: ROLES[by], content: text })),
+      messages: sentOf(conversation).map(({ by, text }) => ({ role: ROLES[by], content: text })),
       maxRetries: 1,
-      experimental_repairText: async ({ text }) => FENCED.exec(text)?.[1] ?? null,
+      experimental_repairText: async ({ text }) => unwrapped(text),
       abortSignal: AbortSignal.timeout(answerMs),
     })
     return checked(object, conversation, model)
@@ -66,9 +83,9 @@ function checked(
   { catalog, turns }: Conversation,
   engine: string,
 ): Reply {
-  const known = object.skuSuggestions.filter((each) =>
-    catalog.some(({ sku, trade: of }) => sku === each && of === object.trade),
-  )
+  const known = object.skuSuggestions
+    .slice(0, MOST_NAMED)
+    .filter((each) => catalog.some(({ sku, trade: of }) => sku === each && of === object.trade))
   const skuSuggestions = [...new Set(known)].slice(0, MOST_SUGGESTIONS)
   if (object.trade !== null && skuSuggestions.length === 0)
     throw new Error('the language model named no service of the catalog')
@@ -82,7 +99,10 @@ function checked(
     skuSuggestions,
     urgency: object.urgency,
     // The professional reads nothing that the customer did not say.
-    notes: notes !== '' && isTraceable(notes, turns) ? notes : notesFrom(turns),
+    notes:
+      notes !== '' && isTraceable(notes, newestOf(turns, CHARACTERS_SENT))
+        ? notes
+        : notesFrom(turns),
     // Prices are the catalog's, whatever a customer got the model to say.
     message: namesOtherPrices(message, offered) ? offerOf(offered) : message,
     choices:
@@ -92,6 +112,7 @@ function checked(
 
 const choicesOf = ({ choices }: z.infer<typeof answer>, offered: CatalogSku | undefined) => {
   const clean = choices
+    .slice(0, MOST_NAMED)
     .map((each) => plain(each, 100))
     .filter((each) => each !== '' && !namesOtherPrices(each, offered))
   return [...new Set(clean)].slice(0, MOST_CHOICES)
