@@ -9,11 +9,10 @@ import { bookings } from '#server/modules/bookings/bookings.table.ts'
 import { listSkus } from '#server/modules/catalog/catalog.ts'
 import { listWindows } from '#server/modules/dispatch/list-windows.ts'
 import { conversations, type Turn } from './conversations.table.ts'
-import { type CatalogSku, understand } from './embedded/engine.ts'
+import type { CatalogSku } from './embedded/engine.ts'
 import { offerOf } from './embedded/reply.ts'
 import { SAFETY_CATALOGUE_VERSION } from './embedded/safety-catalogue.ts'
-import type { Conversation, Reply } from './engine.ts'
-import { languageModelEngine } from './language-model.ts'
+import type { Engine, Reply } from './engine.ts'
 import { safetyAdviceFor } from './safety.ts'
 
 /** Minutes a conversation can be continued after its last word. */
@@ -28,13 +27,17 @@ interface Asked {
   trade: Trade | undefined
 }
 
-type Talking = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
+type Talking = Pick<Context, 'db' | 'clock' | 'config'>
 
 /**
  * Understands what the customer said, with all he said before, and adds true windows.
  * @throws 404 when the conversation has ended or is somebody else's
  */
-export async function answerCustomer(context: Talking, asked: Asked): Promise<IntentAnswer> {
+export async function answerCustomer(
+  context: Talking,
+  engine: Engine,
+  asked: Asked,
+): Promise<IntentAnswer> {
   const { conversationId, trade } = asked
   const begun =
     conversationId === undefined
@@ -48,7 +51,7 @@ export async function answerCustomer(context: Talking, asked: Asked): Promise<In
     return known === null ? [] : [{ ...each, trade: known }]
   })
   const reply = withSafetyFirst(
-    await ask(context, {
+    await engine({
       turns: customerTurns,
       exchange: begun.turns,
       choicesOffered: begun.choices,
@@ -62,7 +65,7 @@ export async function answerCustomer(context: Talking, asked: Asked): Promise<In
     sku === undefined
       ? []
       : await listWindows(context, { sku, zip: undefined, customerId: asked.caller.id })
-  const { engine, message, choices, skuSuggestions, notes, urgency, safety } = reply
+  const { message, choices, skuSuggestions, notes, urgency, safety } = reply
   await keepAnswer(context, begun.id, {
     turn: {
       by: 'assistant',
@@ -74,7 +77,7 @@ export async function answerCustomer(context: Talking, asked: Asked): Promise<In
   })
   return {
     conversationId: begun.id,
-    engine,
+    engine: reply.engine,
     message,
     choices,
     intent: { trade: reply.trade, skuSuggestions, notes, urgency, timeWindows, safety },
@@ -98,21 +101,6 @@ function withSafetyFirst(
     urgency: 'high' as const,
     message: `Please follow the safety steps first. ${message}`,
   }
-}
-
-/** A language model, where one is configured, and the embedded engine whenever it fails. */
-async function ask({ config, log }: Talking, conversation: Conversation): Promise<Reply> {
-  if (config.languageModel !== null) {
-    try {
-      return await languageModelEngine(config.languageModel)(conversation)
-    } catch (error) {
-      log.warn(
-        { reason: error instanceof Error ? error.name : 'unknown' },
-        'the language model did not answer',
-      )
-    }
-  }
-  return { ...understand(conversation), engine: 'embedded' }
 }
 
 const knownTrade = (slug: string | null | undefined): Trade | null => {

@@ -2,11 +2,13 @@ import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { answerCustomer } from './answer-customer.ts'
+import { chooseEngine } from './choose-engine.ts'
 
 /** A conversation belongs to the customer who began it. */
 export function assistantRoutes(mount: Mount, context: Context) {
+  const engine = chooseEngine(context)
   mount(api.assistant.intent, ({ user, body }) =>
-    answerCustomer(context, {
+    answerCustomer(context, engine, {
       caller: user,
       message: body.message,
       conversationId: body.conversationId,
