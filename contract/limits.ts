@@ -20,7 +20,11 @@ export const LIMITS = {
   windows: { perMinute: 300, by: 'person', of: 'looks at the windows' },
   streams: { perMinute: 300, by: 'person', of: 'streams opened' },
   // What is refused before it is known to be a call that could be made.
-  refused: { perMinute: 1_200, by: 'person', of: 'requests that cannot be read or are not allowed' },
+  refused: {
+    perMinute: 1_200,
+    by: 'person',
+    of: 'requests that cannot be read or are not allowed',
+  },
 
   visitors: { perMinute: 3_000, by: 'address', of: 'calls without signing in' },
   health: { perMinute: 3_000, by: 'address', of: 'looks at the health' },
