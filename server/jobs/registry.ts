@@ -21,7 +21,7 @@ export const DISPATCH = { name: 'dispatch', everySeconds: 1, run: dispatchRound 
 /** Everything that happens by itself. */
 export const jobs: readonly Job[] = [
   DISPATCH,
-  { name: 'ask again', everySeconds: 5, run: askAgain },
+  { name: 'ask again', everySeconds: 10, run: askAgain },
   { name: 'send mail', everySeconds: 5, run: sendMail },
   { name: 'remind of licenses', everySeconds: 3_600, run: remindOfLicenses },
   { name: 'sweep sessions', everySeconds: 3_600, run: sweepSessions },

@@ -3,8 +3,9 @@ import { type Breathe, breathless, type Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { putOffFirst } from '#server/modules/bookings/unmatched.ts'
-import { compareOpenings, takeTurn } from './compare-openings.ts'
+import { compareOpenings } from './compare-openings.ts'
 import { OFFERED_TOGETHER, offerDue } from './offer-next.ts'
+import { takeTurn } from './openings.ts'
 
 type Dispatching = Pick<Context, 'db' | 'clock' | 'config'>
 

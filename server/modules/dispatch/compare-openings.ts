@@ -2,53 +2,26 @@ import { sql } from 'drizzle-orm'
 import { TRAVEL_MINUTES } from '#contract/dispatch.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { at, fromDatabase } from '#server/db/sql.ts'
+import { at } from '#server/db/sql.ts'
 import { askAtOnce } from '#server/modules/bookings/unmatched.ts'
-import { covers, suitable } from './suitability.ts'
+import { moveOn, type Opening, openingsTaken, type Place, takeOpenings } from './openings.ts'
+import { covers, suitable, travel } from './suitability.ts'
 
-/** How many openings go through the unmatched bookings together. */
-const OPENINGS = 50
-
-/** Others wait for one statement at most: so many bookings, and so many of them near to somebody. */
+/**
+ * Others wait for one statement at most: so many bookings, and so many pairs of one and somebody near.
+ * There are more pairs than openings in a comparison, so that each step gets past a booking.
+ */
 const LOOKED = 500
 const NEAR = 300
 
 const TRAVEL_MS = TRAVEL_MINUTES * 60_000
-const travel = sql.raw(`interval '${TRAVEL_MINUTES} minutes'`)
 
 /** No booking keeps anybody busy for longer, from the begin of its window. */
 const LONGEST_MS = 24 * 3_600_000
 
-/** The bookings are gone through in the order of their windows: the last one that was compared. */
-interface Place {
-  start: Date
-  id: string
-}
-
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
 
-interface Opening {
-  proId: string | null
-  zip: string | null
-  freeFrom: Date | null
-  freeUntil: Date | null
-}
-
 type Asking = Pick<Context, 'clock' | 'config'>
-
-/**
- * The process that asks again holds the one row of `comparison` while it does; null when another one is
- * at it. Answers how far the openings were compared with the unmatched bookings.
- */
-export async function takeTurn(tx: Transaction): Promise<{ after: Place | null } | null> {
-  const { rows } = await tx.execute<{ after_start: string | null; after_id: string | null }>(
-    sql`select after_start, after_id from comparison for update skip locked`,
-  )
-  const [row] = rows
-  if (row === undefined) return null
-  const { after_start: start, after_id: id } = row
-  return { after: start === null || id === null ? null : { start: fromDatabase(start), id } }
-}
 
 /**
  * Compares the next unmatched bookings with what was gained since, and has those asked for at once for
@@ -69,33 +42,8 @@ export async function compareOpenings(
     timeZone: config.marketTimeZone,
   })
   await askAtOnce(tx, gaining)
-  await tx.execute(sql`
-    update comparison set after_start = ${reached?.start ?? null}::timestamptz, after_id = ${reached?.id ?? null}::uuid`)
-  if (reached === null) await tx.execute(sql`delete from openings where compared`)
+  await moveOn(tx, reached)
   return true
-}
-
-/** Begins with the oldest. Time that is over frees nobody. */
-async function takeOpenings(tx: Transaction, now: Date): Promise<void> {
-  await tx.execute(sql`delete from openings where free_until + ${travel} <= ${at(now)}`)
-  await tx.execute(sql`
-    update openings set compared = true
-    where id in (select id from openings order by id limit ${OPENINGS}::int)`)
-}
-
-async function openingsTaken(tx: Transaction): Promise<Opening[]> {
-  const { rows } = await tx.execute<{
-    pro_id: string | null
-    zip: string | null
-    free_from: string | null
-    free_until: string | null
-  }>(sql`select distinct pro_id, zip, free_from, free_until from openings where compared`)
-  return rows.map((row) => ({
-    proId: row.pro_id,
-    zip: row.zip,
-    freeFrom: row.free_from === null ? null : fromDatabase(row.free_from),
-    freeUntil: row.free_until === null ? null : fromDatabase(row.free_until),
-  }))
 }
 
 /** Where only some time became free, what is over before is not gone through. */

@@ -22,7 +22,8 @@ export interface Job {
 }
 
 const live = sql.raw(LIVE_STATUSES.map((each) => `'${each}'`).join(', '))
-const travel = sql.raw(`interval '${TRAVEL_MINUTES} minutes'`)
+/** What lies between two jobs. */
+export const travel = sql.raw(`interval '${TRAVEL_MINUTES} minutes'`)
 
 /**
  * Who is suitable for a booking, as one predicate over a row `pro` of `professionals`: has the

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
+import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
+import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
@@ -50,6 +52,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(strange.heard()).not.toContain(body.id)
     page.close()
     strange.close()
+  })
+
+  test('a booking that is asked for again in vain disturbs no page', async () => {
+    const user = await addUser(connection.db)
+    const page = await openPageOf(user)
+    const browser = await other.signIn(user)
+    const { body } = await browser.post('/api/ai/book', { ...tomorrow(), zip: 'nowhere' })
+    await dispatchRound(world.context)
+    const told = () => page.heard().split(body.id).length - 1
+    await browser.patch('/api/profile', { phone: '212 555 0100' })
+    await page.hears('"kind":"user"')
+    expect(told()).toBe(2)
+    world.clock.advance(60_000)
+    await askAgain(world.context)
+    const { rows } = await connection.db.execute<{ again: boolean }>(
+      sql`select ask_again_at > unmatched_since + interval '2 minutes' as again from bookings where id = ${body.id}::uuid`,
+    )
+    expect(rows).toEqual([{ again: true }])
+    // What comes next is the cancel.
+    await browser.post(`/api/bookings/${body.id}/cancel`)
+    await expect.poll(told).toBe(3)
+    page.close()
   })
 
   test('both sides of a job hear of a message', async () => {
