@@ -7,6 +7,7 @@ import { createBooking } from '#server/modules/bookings/create-booking.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { dispatchFaults, leftOver } from '#server/testing/dispatch-faults.ts'
+import { patiently } from '#server/testing/patiently.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { secondConnection } from '#server/testing/second-connection.ts'
 import { statusOf } from '#server/testing/status-of.ts'
@@ -102,7 +103,9 @@ describe('at once, on postgresql', () => {
     const answers = await Promise.all(
       times(200, async (n) => {
         const pro = Math.floor((n % browsers.length) / 2)
-        const answer = await browsers[n % browsers.length]?.post(`/api/dispatch/${id}/accept`)
+        const answer = await patiently(() =>
+          browsers[n % browsers.length]?.post(`/api/dispatch/${id}/accept`),
+        )
         return { holds: pros[pro]?.id === holder, status: answer?.status }
       }),
     )
@@ -124,7 +127,10 @@ describe('at once, on postgresql', () => {
     const answers = await Promise.all(
       pairs.map((pair) =>
         Promise.all(
-          pair.map(async (id, n) => (await browser[n]?.post(`/api/dispatch/${id}/accept`))?.status),
+          pair.map(
+            async (id, n) =>
+              (await patiently(() => browser[n]?.post(`/api/dispatch/${id}/accept`)))?.status,
+          ),
         ),
       ),
     )
