@@ -45,55 +45,57 @@ describe('the embedded engine', () => {
   )
 })
 
-describe.runIf(LONG)('one account that talks without end', () => {
-  let cluster: OwnCluster
-  beforeAll(async () => {
-    cluster = await startOwnCluster()
-  })
-  afterAll(() => cluster.stop())
+// In the short form it would say nothing: what others wait for is told on a machine of its own.
+if (LONG)
+  describe('one account that talks without end', () => {
+    let cluster: OwnCluster
+    beforeAll(async () => {
+      cluster = await startOwnCluster()
+    })
+    afterAll(() => cluster.stop())
 
-  test('leaves the others their answers: p95 under 250 ms', async () => {
-    const url = withDatabase(cluster.url, await createDatabase(cluster.url))
-    const port = await freePort()
-    const server = startServer({ PORT: String(port), DATABASE_URL: url, RATE_LIMITS: 'off' })
-    await server.line(READY)
-    const [talking, other] = (await signInMany(url, 2)).map(({ cookie }) => cookie)
-    if (talking === undefined || other === undefined) throw new Error('nobody is signed in')
-    const site = `http://localhost:${port}`
+    test('leaves the others their answers: p95 under 250 ms', async () => {
+      const url = withDatabase(cluster.url, await createDatabase(cluster.url))
+      const port = await freePort()
+      const server = startServer({ PORT: String(port), DATABASE_URL: url, RATE_LIMITS: 'off' })
+      await server.line(READY)
+      const [talking, other] = (await signInMany(url, 2)).map(({ cookie }) => cookie)
+      if (talking === undefined || other === undefined) throw new Error('nobody is signed in')
+      const site = `http://localhost:${port}`
 
-    const cookie = talking
-    async function say(message: string, conversationId?: string): Promise<string> {
-      const response = await fetch(`${site}/api/ai/intent`, {
-        method: 'POST',
-        headers: { cookie, 'content-type': 'application/json' },
-        body: JSON.stringify({ message, conversationId }),
-      })
-      expect(response.status).toBe(200)
-      return ((await response.json()) as { conversationId: string }).conversationId
-    }
-
-    let over = false
-    async function talk(which: number) {
-      let conversationId: string | undefined
-      for (let turn = 0; turn < 50 || !over; turn += 1) {
-        const make = WORST_MESSAGES[(turn + which * 25) % WORST_MESSAGES.length]?.[1] ?? ordinary
-        conversationId = await say(`${make(1_990)} ${turn}`, conversationId)
+      const cookie = talking
+      async function say(message: string, conversationId?: string): Promise<string> {
+        const response = await fetch(`${site}/api/ai/intent`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json' },
+          body: JSON.stringify({ message, conversationId }),
+        })
+        expect(response.status).toBe(200)
+        return ((await response.json()) as { conversationId: string }).conversationId
       }
-    }
-    const talks = Promise.all([talk(0), talk(1)])
 
-    const waited: number[] = []
-    for (let each = 0; each < 300; each += 1) {
-      const began = performance.now()
-      const response = await fetch(`${site}/api/bookings`, { headers: { cookie: other } })
-      await response.json()
-      expect(response.status).toBe(200)
-      waited.push(performance.now() - began)
-    }
-    over = true
-    await talks
-    const p95 = waited.toSorted((one, another) => one - another)[Math.floor(waited.length * 0.95)]
-    console.log(`p95 of the others: ${p95?.toFixed(0)} ms`)
-    expect(p95).toBeLessThan(250)
+      let over = false
+      async function talk(which: number) {
+        let conversationId: string | undefined
+        for (let turn = 0; turn < 50 || !over; turn += 1) {
+          const make = WORST_MESSAGES[(turn + which * 25) % WORST_MESSAGES.length]?.[1] ?? ordinary
+          conversationId = await say(`${make(1_990)} ${turn}`, conversationId)
+        }
+      }
+      const talks = Promise.all([talk(0), talk(1)])
+
+      const waited: number[] = []
+      for (let each = 0; each < 300; each += 1) {
+        const began = performance.now()
+        const response = await fetch(`${site}/api/bookings`, { headers: { cookie: other } })
+        await response.json()
+        expect(response.status).toBe(200)
+        waited.push(performance.now() - began)
+      }
+      over = true
+      await talks
+      const p95 = waited.toSorted((one, another) => one - another)[Math.floor(waited.length * 0.95)]
+      console.log(`p95 of the others: ${p95?.toFixed(0)} ms`)
+      expect(p95).toBeLessThan(250)
+    })
   })
-})
