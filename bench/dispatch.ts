@@ -1,7 +1,6 @@
 // `npm run bench:dispatch`: how finding candidates, the list of windows and the round of expired offers
 // grow from 1,000 to 100,000 professionals, on a PostgreSQL of its own. Milliseconds differ between
 // machines and hours; the ratios to the limits measured in the same run do not.
-import { cpus } from 'node:os'
 import { connectPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { ensurePlaces } from '#server/modules/dispatch/load-places.ts'
@@ -10,8 +9,10 @@ import { createDatabase, dropDatabase, withDatabase } from '#server/testing/post
 import { restartDurable } from './durable-cluster.ts'
 import { bareWrites, DUE, letLapse, outcome, round } from './expiry.ts'
 import { count, ms, seconds, type Times } from './figures.ts'
-import { buildMarket, MIDDLE, WHOLE_COUNTRY } from './market.ts'
+import { machineOf } from './machine.ts'
+import { buildMarket } from './market.ts'
 import { phase, withClient } from './phase.ts'
+import { MIDDLE, WHOLE_COUNTRY } from './professionals.ts'
 import { goal, indexesOnly, inWords, say, tellPlans } from './report.ts'
 import { limits, type Search, searchAround, windowsAround } from './searches.ts'
 
@@ -26,7 +27,7 @@ try {
   const small = await build(SMALL)
   const large = await build(WHOLE_COUNTRY)
   if (given === '') await restartDurable(cluster.url)
-  await tellWhere()
+  say(await machineOf(cluster.url))
   await search(small, large)
   await windows(large)
   await expiry(large)
@@ -49,17 +50,6 @@ async function build(professionals: number): Promise<string> {
     `${count(professionals)} professionals with ${count(professionals * 10)} bookings, built in ${seconds(began).toFixed(0)} s`,
   )
   return url
-}
-
-async function tellWhere() {
-  const settings = await withClient(cluster.url, async (client) => {
-    const { rows } = await client.query<{ words: string }>(
-      `select string_agg(name || ' ' || current_setting(name), ', ') as words
-      from unnest(array['server_version', 'fsync', 'synchronous_commit', 'shared_buffers']) as name`,
-    )
-    return rows[0]?.words ?? ''
-  })
-  say(`PostgreSQL: ${settings}; ${cpus().length} cores; Node ${process.versions.node}`)
 }
 
 function zips(url: string, query: string) {

@@ -1,22 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from './phase.ts'
 
 /** As a server would run it: what is committed is on the disk. A quarter of the memory is what PostgreSQL's manual advises. */
 const SETTINGS = ['shared_buffers=1GB', 'max_wal_size=4GB', 'max_connections=200']
 
 /** Starts the throwaway PostgreSQL anew, with fsync: it was filled without, because that is faster. */
 export async function restartDurable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ data: string; programs: string; log: string }>(`
-    select current_setting('data_directory') as data, setting as programs
-    from pg_config where name = 'BINDIR'`)
-  await client.query('checkpoint')
-  await client.end()
-  const [found] = rows
-  if (!found) throw new Error('PostgreSQL does not say where it lives.')
+  const found = await withClient(url, async (client) => {
+    await client.query('checkpoint')
+    return whereItLives(client)
+  })
   const folder = path.dirname(found.data)
   const options = [
     ...SETTINGS,
@@ -39,4 +35,14 @@ export async function restartDurable(url: string): Promise<void> {
     },
   )
   if (status !== 0) throw new Error(`pg_ctl restart failed, see ${folder}/log`)
+}
+
+/** The folders of PostgreSQL's data and of its programs, by its own word: `initdb` may be a link from elsewhere. */
+export async function whereItLives(client: pg.Client): Promise<{ data: string; programs: string }> {
+  const { rows } = await client.query<{ data: string; programs: string }>(`
+    select current_setting('data_directory') as data, setting as programs
+    from pg_config where name = 'BINDIR'`)
+  const [found] = rows
+  if (!found) throw new Error('PostgreSQL does not say where it lives.')
+  return found
 }

@@ -1,11 +1,6 @@
 import type pg from 'pg'
 import { inBulk } from './in-bulk.ts'
-
-/** How many professionals the whole country has; a smaller market is the same share of its ZIP codes. */
-export const WHOLE_COUNTRY = 100_000
-
-/** The middle of a smaller market: Columbus, Ohio, neither the densest place nor the emptiest. */
-export const MIDDLE = '43215'
+import { PROFESSIONALS_TABLES, professionalsAround } from './professionals.ts'
 
 const BOOKINGS_EACH = 10
 
@@ -26,35 +21,10 @@ export async function buildMarket(client: pg.Client, professionals: number): Pro
 }
 
 /** What grows with the market. */
-export const BIG_TABLES = [
-  'users',
-  'professionals',
-  'professional_trades',
-  'professional_areas',
-  'professional_hours',
-  'professional_licenses',
-  'bookings',
-  'offers',
-]
+export const BIG_TABLES = [...PROFESSIONALS_TABLES, 'bookings', 'offers']
 
 const statements = (professionals: number) => [
-  `create temporary table spot as
-    select zip, row_number() over (order by away, zip) as n
-    from (
-      select place.zip, km_between(place.latitude, place.longitude, middle.latitude, middle.longitude) as away
-      from places place, places middle where middle.zip = '${MIDDLE}'
-    ) as places_around
-    order by away, zip
-    limit (select ceil(count(*) * ${professionals / WHOLE_COUNTRY}::numeric) from places)`,
-  // What he is like depends on where he lives and on which of those at one place he is: not on the market's size.
-  `create temporary table person as
-    select lives.n, spot.zip, gen_random_uuid() as id, abs(hashtext(spot.zip || ':' || lives.copy)) as dice
-    from (
-      select n, spot_n, row_number() over (partition by spot_n order by n) as copy
-      from generate_series(1, ${professionals}) as n,
-        lateral (select 1 + (n - 1) * (select count(*) from spot) / ${professionals} as spot_n) as lives
-    ) as lives
-    join spot on spot.n = lives.spot_n`,
+  ...professionalsAround(professionals),
   `create temporary table customer as
     select gen_random_uuid() as id, n from generate_series(1, ${professionals}) as n`,
   `create temporary table job as
@@ -72,24 +42,8 @@ const statements = (professionals: number) => [
           + case when k <= 8 then -k * interval '4 days' else (1 + (dice + k) % 6) * interval '1 day' end
       ) as day (starts)`,
   `insert into users (id, issuer, subject, role, first_name, last_name, email, created_at)
-    select id, 'bench', 'pro ' || n, 'pro'::user_role, 'Pro', n::text, 'p' || n || '@bench.example', now() from person
-    union all
     select id, 'bench', 'customer ' || n, 'customer', 'Customer', n::text, 'c' || n || '@bench.example', now() from customer
-    order by 1`,
-  `insert into professionals (user_id, business_name, rating_sum, rating_count)
-    select id, 'Business ' || n, (dice % 20) * 4, dice % 20 from person order by id`,
-  `insert into professional_trades (pro_id, trade)
-    select id, (array['plumbing', 'electrical', 'hvac'])[1 + dice % 3] from person order by id`,
-  `insert into professional_areas (pro_id, zip_code, radius_km, city, state)
-    select id, case when in_town then '' else zip end, 5 + dice % 21,
-      case when in_town then city else '' end, case when in_town then state else '' end
-    from person join places using (zip), lateral (select dice % 20 = 0 as in_town) as town
     order by id`,
-  `insert into professional_hours (pro_id, day_of_week, start_time, end_time)
-    select id, day, '07:00', '21:00' from person, generate_series(0, 6) day
-    where (dice + day) % 7 <> 0 order by id, day`,
-  `insert into professional_licenses (pro_id, license_type, license_number, issuing_state, expiration_date)
-    select id, 'trade', n::text, 'NY', '2040-01-01' from person order by id`,
   `insert into bookings (id, customer_id, sku, price_quote_min, price_quote_max, duration_minutes, address, zip,
       window_start, window_end, busy_until, status, pro_id, completed_at, created_at,
       offer_id, offer_pro_id, offer_expires_at)

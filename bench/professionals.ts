@@ -1,0 +1,56 @@
+/** How many professionals the whole country has; a smaller market is the same share of its ZIP codes. */
+export const WHOLE_COUNTRY = 100_000
+
+/** The middle of a smaller market: Columbus, Ohio, neither the densest place nor the emptiest. */
+export const MIDDLE = '43215'
+
+/** Every table a professional has rows in, apart from his jobs. */
+export const PROFESSIONALS_TABLES = [
+  'users',
+  'professionals',
+  'professional_trades',
+  'professional_areas',
+  'professional_hours',
+  'professional_licenses',
+]
+
+/**
+ * So many professionals around the middle, as many to a ZIP code however many they are. Leaves them in
+ * the temporary table `person`, numbered, for whoever gives them jobs.
+ */
+export const professionalsAround = (count: number) => [
+  `create temporary table spot as
+    select zip, row_number() over (order by away, zip) as n
+    from (
+      select place.zip, km_between(place.latitude, place.longitude, middle.latitude, middle.longitude) as away
+      from places place, places middle where middle.zip = '${MIDDLE}'
+    ) as places_around
+    order by away, zip
+    limit (select ceil(count(*) * ${count / WHOLE_COUNTRY}::numeric) from places)`,
+  // What he is like depends on where he lives and on which of those at one place he is: not on the market's size.
+  `create temporary table person as
+    select lives.n, spot.zip, gen_random_uuid() as id, abs(hashtext(spot.zip || ':' || lives.copy)) as dice
+    from (
+      select n, spot_n, row_number() over (partition by spot_n order by n) as copy
+      from generate_series(1, ${count}) as n,
+        lateral (select 1 + (n - 1) * (select count(*) from spot) / ${count} as spot_n) as lives
+    ) as lives
+    join spot on spot.n = lives.spot_n`,
+  `insert into users (id, issuer, subject, role, first_name, last_name, email, created_at)
+    select id, 'bench', 'pro ' || n, 'pro'::user_role, 'Pro', n::text, 'p' || n || '@bench.example', now() from person
+    order by id`,
+  `insert into professionals (user_id, business_name, rating_sum, rating_count)
+    select id, 'Business ' || n, (dice % 20) * 4, dice % 20 from person order by id`,
+  `insert into professional_trades (pro_id, trade)
+    select id, (array['plumbing', 'electrical', 'hvac'])[1 + dice % 3] from person order by id`,
+  `insert into professional_areas (pro_id, zip_code, radius_km, city, state)
+    select id, case when in_town then '' else zip end, 5 + dice % 21,
+      case when in_town then city else '' end, case when in_town then state else '' end
+    from person join places using (zip), lateral (select dice % 20 = 0 as in_town) as town
+    order by id`,
+  `insert into professional_hours (pro_id, day_of_week, start_time, end_time)
+    select id, day, '07:00', '21:00' from person, generate_series(0, 6) day
+    where (dice + day) % 7 <> 0 order by id, day`,
+  `insert into professional_licenses (pro_id, license_type, license_number, issuing_state, expiration_date)
+    select id, 'trade', n::text, 'NY', '2040-01-01' from person order by id`,
+]
