@@ -1,0 +1,48 @@
+import { startOwnCluster } from '#server/testing/postgres-cluster.ts'
+import { referenceDatabase, siteDatabase } from './databases.ts'
+import { restartDurable } from './durable-cluster.ts'
+import { type Reference, type Server, startReference, startSite } from './servers.ts'
+import { TOWN } from './town.ts'
+
+/** For filling only; afterwards PostgreSQL runs as a server would. */
+const FOR_FILLING = ['shared_buffers=1GB', 'max_wal_size=8GB', 'autovacuum=off']
+
+/** What every part is measured on: one PostgreSQL, and servers that are started when first asked for. */
+export interface Bench {
+  clusterUrl: string
+  /** The site's database, and that of the references, with as many rows. */
+  database: string
+  references: string
+  server: (which: Reference | 'site') => Promise<Server>
+}
+
+/** Builds all there is to measure on, and takes it down again whatever happens in `body`. */
+export async function withBench(body: (bench: Bench) => Promise<void>): Promise<void> {
+  const cluster = await startOwnCluster(FOR_FILLING)
+  const servers = new Map<Reference | 'site', Promise<Server>>()
+  const down = async () => {
+    for (const server of servers.values()) await (await server).stop()
+    cluster.stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void down().finally(() => process.exit(1)))
+  try {
+    const database = await siteDatabase(cluster.url, TOWN)
+    const references = await referenceDatabase(cluster.url)
+    await restartDurable(cluster.url)
+    const start = (which: Reference | 'site') =>
+      which === 'site' ? startSite({ DATABASE_URL: database }) : startReference(which, references)
+    await body({
+      clusterUrl: cluster.url,
+      database,
+      references,
+      server: (which) => {
+        const server = servers.get(which) ?? start(which)
+        servers.set(which, server)
+        return server
+      },
+    })
+  } finally {
+    await down()
+  }
+}
