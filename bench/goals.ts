@@ -2,14 +2,6 @@ import { count } from './figures.ts'
 import { goal, say } from './report.ts'
 import { median, type Series } from './rounds.ts'
 
-/** A row of the table: what is measured, against what. */
-interface Row {
-  reached: boolean
-  words: string
-}
-
-const rows: Row[] = []
-
 interface Wanted {
   /** Behind each figure. */
   unit?: string
@@ -23,28 +15,13 @@ export function judge(name: string, { unit = '', least, most }: Wanted, values: 
   const reached = middle >= (least ?? -Infinity) && middle <= (most ?? Infinity)
   const bound = least === undefined ? `at most ${short(most ?? 0)}` : `at least ${short(least)}`
   const figure = `${short(middle)}${unit} (${spread(values)})`
-  judgeFact(`${name}: ${figure}, to reach ${bound}${unit}`, reached)
+  goal(reached, `${name}: ${figure}, to reach ${bound}${unit}`)
 }
 
-/** A row that is not a figure of rounds. */
-export function judgeFact(words: string, reached: boolean): void {
-  rows.push({ reached, words })
-  goal(reached, words)
-}
-
-/** All rows once more, at one glance. */
-export function tellRows(): void {
-  say('\nAll rows')
-  for (const { reached, words } of rows)
-    say(`  ${reached ? 'reached    ' : 'NOT REACHED'}  ${words}`)
-  say(`\n${rows.filter(({ reached }) => reached).length} of ${rows.length} rows reached`)
-}
-
-export const spread = (values: Series) =>
-  `${short(Math.min(...values))} to ${short(Math.max(...values))}`
+const spread = (values: Series) => `${short(Math.min(...values))} to ${short(Math.max(...values))}`
 
 /** Three digits tell all that is known. */
-export function short(value: number): string {
+function short(value: number): string {
   if (value >= 100) return count(value)
   return value.toPrecision(3).replace(/\.?0+$/, '')
 }

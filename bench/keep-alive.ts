@@ -71,12 +71,15 @@ export function keepAlive(port: number): KeptConnection {
         settle(error instanceof Error ? error : new Error(String(error)))
       }
     })
-    opened.on('error', (error) => settle(error))
+    const lost = (error: Error) => {
+      // The request under way may be another connection's already.
+      if (socket !== opened) return
+      socket = null
+      settle(error)
+    }
+    opened.on('error', lost)
     // A server may end a connection nobody uses; the next request opens another.
-    opened.on('close', () => {
-      if (socket === opened) socket = null
-      settle(new Error('the connection ended before the answer'))
-    })
+    opened.on('close', () => lost(new Error('the connection ended before the answer')))
     return opened
   }
 

@@ -1,10 +1,10 @@
 import type { Bench } from './bench.ts'
 import { customers } from './customers.ts'
-import { judge, judgeFact, tell } from './goals.ts'
+import { judge, tell } from './goals.ts'
 import { type KeptConnection, keepAlive } from './keep-alive.ts'
 import { CONNECTIONS, load } from './load.ts'
 import { pgbench } from './pgbench.ts'
-import { say } from './report.ts'
+import { goal, say } from './report.ts'
 import { listsOf, written } from './requests.ts'
 import { inTurn, ratios } from './rounds.ts'
 import type { Server } from './servers.ts'
@@ -43,7 +43,7 @@ export async function list({ references, server }: Bench): Promise<void> {
   judge('list : pgbench', { least: 0.25 }, ratios(found.site, found.pgbench))
   judge('list : Express', { least: 5, unit: 'x' }, ratios(found.site, found.express))
   if (found.unchanged.includes(0))
-    judgeFact('unchanged list : list: no list says what it is (ETag)', false)
+    goal(false, 'unchanged list : list: no list says what it is (ETag)')
   else
     judge('unchanged list : list', { least: 2.5, unit: 'x' }, ratios(found.unchanged, found.site))
 }

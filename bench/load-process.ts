@@ -26,19 +26,17 @@ async function load({
   const times: number[] = []
   const wrong = new Map<string, number>()
   let next = 0
-  let bytes = 0
 
   const connection = async () => {
     const kept = keepAlive(port)
     while (performance.now() < end) {
       const request = requests[next++ % requests.length] ?? ''
       const asked = performance.now()
-      const { status, head } = await kept.ask(request.replace(UNIQUE, randomUUID()))
+      const { status } = await kept.ask(request.replace(UNIQUE, randomUUID()))
       const answered = performance.now()
       if (status !== right) wrong.set(`${status}`, (wrong.get(`${status}`) ?? 0) + 1)
       if (asked < begin || answered > end) continue
       times.push(answered - asked)
-      bytes += Number(/content-length: *(\d+)/i.exec(head)?.[1] ?? 0)
     }
     kept.close()
   }
@@ -48,7 +46,6 @@ async function load({
   return {
     perSecond: (times.length * 1_000) / ms,
     times: quantiles(times),
-    bytesEach: bytes / times.length,
     wrong: [...wrong].map(([status, count]) => `${count} answers ${status}`),
     coreShare: (user + system) / 1_000 / (warmMs + ms),
   }

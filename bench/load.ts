@@ -23,7 +23,6 @@ export interface Load {
   perSecond: number
   /** Milliseconds from the first byte sent to the last one read. */
   times: Times
-  bytesEach: number
   /** Answers of another status; empty when all is well. */
   wrong: string[]
   /** How much of a core the asking itself took. */

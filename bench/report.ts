@@ -5,10 +5,22 @@ export function say(line: string): void {
   console.log(line)
 }
 
+/** Every goal so far. */
+const goals: { reached: boolean; words: string }[] = []
+
 /** A goal, and whether it was reached: the command fails when one was not. */
 export function goal(reached: boolean, words: string): void {
+  goals.push({ reached, words })
   say(`  ${reached ? 'reached' : 'NOT REACHED'}: ${words}`)
   if (!reached) process.exitCode = 1
+}
+
+/** All goals once more, at one glance. */
+export function tellGoals(): void {
+  say('\nAll of it')
+  for (const { reached, words } of goals)
+    say(`  ${(reached ? 'reached' : 'NOT REACHED').padEnd(11)}  ${words}`)
+  say(`\n${goals.filter(({ reached }) => reached).length} of ${goals.length} reached`)
 }
 
 export function tellPlans({ plans }: Phase<unknown>): void {
