@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inBulk } from './in-bulk.ts'
 import { withClient } from './phase.ts'
-import { PROFESSIONALS_TABLES, professionalsAround } from './professionals.ts'
+import { MIDDLE, PROFESSIONALS_TABLES, professionalsAround } from './professionals.ts'
 
 export interface TownSize {
   customers: number
@@ -10,6 +10,11 @@ export interface TownSize {
 
 /** What the site is measured with, where nothing else is said. */
 export const TOWN: TownSize = { customers: 5_000, professionals: 500 }
+
+export const TENFOLD: TownSize = {
+  customers: 10 * TOWN.customers,
+  professionals: 10 * TOWN.professionals,
+}
 
 const BOOKINGS_EACH = 60
 
@@ -85,11 +90,13 @@ const statements = ({ customers, professionals }: TownSize) => [
     from job order by k desc`,
 ]
 
-/** Where the professionals of a town live. */
+/** ZIP codes far enough inside the smaller town that its edge is not felt. */
 export const zipsOf = (database: string): Promise<string[]> =>
   withClient(database, async (client) => {
     const { rows } = await client.query<{ zip: string }>(
-      `select distinct zip_code as zip from professional_areas where zip_code <> '' order by 1`,
+      `select place.zip from places place, places middle where middle.zip = $1
+      order by km_between(place.latitude, place.longitude, middle.latitude, middle.longitude), place.zip limit 40`,
+      [MIDDLE],
     )
     return rows.map(({ zip }) => zip)
   })
