@@ -32,3 +32,8 @@ export const byExpressSession: SignedIn = (customer) => {
   const signature = createHmac('sha256', SECRET).update(id).digest('base64').replace(/=+$/, '')
   return { cookie: `connect.sid=${encodeURIComponent(`s:${id}.${signature}`)}` }
 }
+
+/** The session of a professional of the town, by his number. */
+export const byProfessional: SignedIn = (professional) => ({
+  cookie: `fixwell_session=${sessionOf(`pro${10_000 + professional}`)}`,
+})
