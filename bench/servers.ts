@@ -60,11 +60,11 @@ async function start(
 }
 
 /** The site as `npm start` runs it, built; `settings` are variables of its environment. */
-export async function startSite(settings: Record<string, string>): Promise<Server> {
+export async function startSite(settings: Record<string, string>, port?: number): Promise<Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fixwell-bench-'))
   return start({
     name: 'Fixwell',
-    port: await freePort(),
+    port: port ?? (await freePort()),
     signedIn: bySession,
     command: [inProject('scripts', 'start.mjs')],
     env: { DATA_DIR: folder, DATA_KEY, RATE_LIMITS: 'off', OFFER_TTL_SECONDS, ...settings },
