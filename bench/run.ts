@@ -2,13 +2,27 @@
 import { type Bench, withBench } from './bench.ts'
 import { create } from './create.ts'
 import { seconds } from './figures.ts'
-import { tellRows } from './goals.ts'
+import { events } from './events.ts'
+import { growth } from './growth.ts'
+import { intent } from './intent.ts'
 import { list } from './list.ts'
+import { lives } from './lives.ts'
+import { memory } from './memory.ts'
+import { start } from './start.ts'
 import { machineOf } from './machine.ts'
-import { say } from './report.ts'
+import { say, tellGoals } from './report.ts'
 
-/** In this order: lists are read before bookings are made, so that they hold what was built. */
-const PARTS: Record<string, (bench: Bench) => Promise<void>> = { list, create }
+/** In this order: what only reads finds what was built, and the memory is that of a process that did it all. */
+const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
+  list,
+  intent,
+  growth,
+  start,
+  lives,
+  events,
+  create,
+  memory,
+}
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in PARTS))
@@ -19,11 +33,12 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const chosen = Object.entries(PARTS).filter(([name]) => named.length === 0 || named.includes(name))
 const began = performance.now()
-await withBench(async (bench) => {
+const tenfold = chosen.some(([name]) => name === 'growth')
+await withBench({ tenfold }, async (bench) => {
   say(await machineOf(bench.database))
-  for (const [name, part] of Object.entries(PARTS))
-    if (named.length === 0 || named.includes(name)) await part(bench)
+  for (const [, part] of chosen) await part(bench)
 })
-tellRows()
+tellGoals()
 say(`after ${(seconds(began) / 60).toFixed(1)} minutes`)
