@@ -33,7 +33,7 @@ export async function withBench(
   const servers = new Map<Reference | 'site', Promise<Server>>()
   const down = async () => {
     for (const server of servers.values()) await (await server).stop()
-    cluster.stop()
+    await cluster.stop()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void down().finally(() => process.exit(1)))

@@ -26,7 +26,7 @@ const BETWEEN_FAULTS_MS = 1_500
 export async function events({ database, server }: Bench): Promise<void> {
   say(`\nChanges made on one process, on ${WATCHING} pages open on another`)
   const { port: on } = await server('site')
-  const proxy = await openFaultProxy(Number(new URL(database).port))
+  const proxy = await openFaultProxy(database)
   const url = new URL(database)
   url.port = String(proxy.port)
   const startSecond = (port?: number) => startSite({ DATABASE_URL: url.href }, port)
