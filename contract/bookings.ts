@@ -140,6 +140,52 @@ export const windowChange = z.object({
 })
 export type WindowChange = z.output<typeof windowChange>
 
+/** How many bookings a list shows where nothing else is asked for, and at most. */
+export const BOOKINGS_SHOWN = { usually: 100, most: 200 } as const
+
+const countOf = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,3}$/, `Ask for 1 to ${most}.`)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(z.minimum(1, `Ask for 1 to ${most}.`), z.maximum(most, `Ask for 1 to ${most}.`)),
+    ),
+  )
+
+/**
+ * What the figures of the dashboards are made from, over everything there is. What would have to be
+ * invented is null: a mean of nothing, a share of nothing.
+ */
+export const bookingFigures = z.object({
+  asCustomer: z.object({
+    /** Pending, assigned, on the way or on site. */
+    active: z.int(),
+    completed: z.int(),
+    /** The upper prices of what was completed. */
+    totalSpentCents: cents,
+    /** The mean of the stars given. */
+    avgRatingGiven: z.nullable(z.number()),
+  }),
+  /** Null for whoever is no professional. */
+  asPro: z.nullable(
+    z.object({
+      /** Offers he holds at this moment. */
+      pending: z.int(),
+      /** Completed since Monday, and to be done in a window that begins this week; both in the market's time. */
+      thisWeek: z.int(),
+      /** The upper prices of what was completed since the first of the month in the market's time. */
+      earningsMonthCents: cents,
+      /** The mean of the stars he was given. */
+      rating: z.nullable(z.number()),
+      /** Of the offers of 90 days that he accepted, declined or let lapse, those accepted, in whole percent. */
+      acceptRate: z.nullable(z.int()),
+    }),
+  ),
+})
+export type BookingFigures = z.infer<typeof bookingFigures>
+
 export const bookings = {
   create: endpoint({
     method: 'POST',
@@ -162,10 +208,25 @@ export const bookings = {
     method: 'GET',
     path: '/api/bookings',
     tag: 'bookings',
-    summary: 'Your bookings, and for a professional his jobs and the offers he holds, newest first',
+    summary:
+      'Your bookings, and for a professional his jobs and the offers he holds, newest first. What is pending, live or offered stands on the first page, however old; the Link header leads to the next page',
     access: 'signed-in',
+    query: z.object({
+      limit: z._default(countOf(BOOKINGS_SHOWN.most), BOOKINGS_SHOWN.usually),
+      /** Where the next ones begin, as a `Link` said. */
+      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+    }),
     success: 200,
     answer: z.array(booking),
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/bookings/figures',
+    tag: 'bookings',
+    summary: 'What your dashboard says in figures, over everything you booked and did',
+    access: 'signed-in',
+    success: 200,
+    answer: bookingFigures,
   }),
   one: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import { TRAVEL_MINUTES } from '#contract/dispatch.ts'
 import type { Connection, Database } from '#server/db/connect.ts'
 import { bookingEvents, bookings } from '#server/modules/bookings/bookings.table.ts'
-import { listBookings } from '#server/modules/bookings/find-bookings.ts'
+import { listBookings } from '#server/modules/bookings/list-bookings.ts'
 import { offers } from '#server/modules/dispatch/offers.table.ts'
 import { messages } from '#server/modules/messages/messages.table.ts'
 import { reviews } from '#server/modules/reviews/reviews.table.ts'
@@ -79,7 +79,8 @@ async function expectEveryStatus(db: Database, now: Date) {
 
 /** The open offers stand on their bookings, and the professional sees them. */
 async function expectOpenOffers(db: Database, now: Date) {
-  const listed = await listBookings(at(db, now), { ...busyPro, role: 'pro' })
+  const pro = { ...busyPro, role: 'pro' } as const
+  const { bookings: listed } = await listBookings(at(db, now), pro, { limit: 200 })
   const offered = listed.filter(({ status }) => status === 'pending')
   expect(offered).toHaveLength(2)
   const open = (await db.select().from(offers)).filter(({ outcome }) => outcome === null)

@@ -57,7 +57,6 @@ export async function buildApp(context: Context, database: Connection): Promise<
   const app = Fastify(options)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorateRequest('caller', null)
   answerErrors(app)
   acceptJson(app)
   closeAfterAnswer(app)
@@ -71,6 +70,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   const mount = mounting(app, {
     publicUrl: config.publicUrl,
     findCaller: (hash) => findCaller(context, hash),
+    clock: context.clock,
   })
   healthRoutes(mount, context, database.kind)
   accountsRoutes(mount, context)

@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+/** An instant within a statement: known when it is put together, or given each time it is asked. */
+export type Moment = Date | SQL
+
 /** An instant as a parameter of raw SQL; both engines read ISO text the same way. */
-export const at = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`
+export const at = (instant: Moment): SQL =>
+  instant instanceof Date ? sql`${instant.toISOString()}::timestamptz` : instant
 
 /** Reads an instant that raw SQL answered, which both drivers leave as PostgreSQL's own text. */
 export const fromDatabase = (text: string): Date => new Date(text)
+
+/** The same as ISO text, without a `Date` between: `2026-11-21 14:00:00.5+00` in UTC, to the millisecond. */
+export const isoFromDatabase = (text: string): string =>
+  `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(9, '.').padEnd(12, '0')}Z`

@@ -8,6 +8,13 @@ export interface Caller {
   role: Role
 }
 
+/** Who a call comes from when the statement that serves it looks itself whether his session is alive. */
+export interface Asker {
+  id: string
+  /** The hash of his session's id. */
+  session: Uint8Array
+}
+
 /** Finds who a session id belongs to; null when it names nothing that lives. */
 export type FindCaller = (sessionHash: Uint8Array) => Promise<Caller | null>
 

@@ -6,6 +6,7 @@ import { remindOfLicenses } from '#server/modules/applications/remind-licenses.j
 import { sweepConversations } from '#server/modules/assistant/answer-customer.ts'
 import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { announce } from '#server/modules/notifications/announce.job.ts'
 import { sendMail } from '#server/modules/notifications/send-mail.job.ts'
 
 export interface Job {
@@ -18,9 +19,13 @@ export interface Job {
 /** Also run whenever somebody wakes it. */
 export const DISPATCH = { name: 'dispatch', everySeconds: 1, run: dispatchRound } as const
 
+/** An open page hears of a change within a quarter of a second. */
+export const ANNOUNCE: Job = { name: 'announce', everySeconds: 0.1, run: announce }
+
 /** Everything that happens by itself. */
 export const jobs: readonly Job[] = [
   DISPATCH,
+  ANNOUNCE,
   { name: 'ask again', everySeconds: 10, run: askAgain },
   { name: 'send mail', everySeconds: 5, run: sendMail },
   { name: 'remind of licenses', everySeconds: 3_600, run: remindOfLicenses },

@@ -1,9 +1,11 @@
 import type { Config } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
+import { ANNOUNCE } from '#server/jobs/registry.ts'
+import { startJobs } from '#server/jobs/runner.ts'
 import { freePort } from './free-port.ts'
 import { openWorld, type World } from './world.ts'
 
-/** A world that real browsers and other processes can reach. */
+/** A world that real browsers and other processes can reach, and whose pages hear what changed. */
 export interface ListeningWorld extends World {
   url: string
 }
@@ -22,5 +24,13 @@ export async function openListeningWorld(
     now: new Date(),
   })
   const url = await world.app.listen({ port, host: '127.0.0.1' })
-  return { ...world, url }
+  const announcing = startJobs(world.context, [ANNOUNCE])
+  return {
+    ...world,
+    url,
+    close: async () => {
+      await announcing.stop()
+      await world.close()
+    },
+  }
 }

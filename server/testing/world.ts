@@ -10,6 +10,7 @@ import { startSession } from '#server/modules/accounts/sessions.ts'
 import { smtpMailer } from '#server/modules/notifications/mailer.ts'
 import { createVault } from '#server/vault.ts'
 import { type Engine, openTestDatabase } from './database.ts'
+import { onlyWhatIsListed } from './only-what-is-listed.ts'
 import { type StandingClock, standingClock } from './standing-clock.ts'
 
 /** A Monday morning in New York, far from any change of the clocks. */
@@ -79,6 +80,7 @@ export async function openWorld({
     },
   }
   const app = await buildApp(context, database)
+  onlyWhatIsListed(app)
   await app.ready()
   const takeErrors = () => errors.splice(0)
   return {

@@ -63,8 +63,9 @@ export function limitRoutes(app: FastifyInstance, context: Context) {
   app.addHook('preHandler', async (request) => {
     const name = limitOfRoute(request)
     if (name === null || LIMITS[name].by !== 'person') return
-    if (request.caller === null) throw new Error(`${name} are counted by person, and nobody calls`)
-    await count(request, name, request.caller.id)
+    if (request.countedAs === null)
+      throw new Error(`${name} are counted by person, and nobody calls`)
+    await count(request, name, request.countedAs)
   })
   app.addHook('onError', async (request) => {
     const limited = request.counted ? null : personsLimit(request)
@@ -82,6 +83,6 @@ function limitOfRoute(request: FastifyRequest): LimitName | null {
 /** The limit of a signed-in person's call; null for every other request, and before it is known who calls. */
 function personsLimit(request: FastifyRequest): { name: LimitName; who: string } | null {
   const name = limitOfRoute(request)
-  if (name === null || LIMITS[name].by !== 'person' || request.caller === null) return null
-  return { name, who: request.caller.id }
+  if (name === null || LIMITS[name].by !== 'person' || request.countedAs === null) return null
+  return { name, who: request.countedAs }
 }

@@ -11,7 +11,7 @@ import { at } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { NOTICED, noticeOf } from './booking-notice.ts'
-import { findBooking } from './find-bookings.ts'
+import { findBooking } from './find-booking.ts'
 import { COMPLETED, ON_THE_WAY } from './notice-words.ts'
 
 /** The status a professional's job must have before this one; null where no step of his leads there. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type NoticeKind, URGENT_HOURS, WAKING_HOURS } from '#contract/notifications.ts'
 import type { Context } from '#server/context.ts'
-import { at } from '#server/db/sql.ts'
+import { at, type Moment } from '#server/db/sql.ts'
 import {
   notSaidYet,
   queueNotice,
@@ -16,8 +16,10 @@ export const NOTICED = sql`bookings.id, bookings.customer_id, bookings.pro_id, b
 interface Step {
   /** The name of the part of the statement that changed the bookings and returned `NOTICED`. */
   changed: SQL
-  config: Pick<Context['config'], 'marketTimeZone' | 'publicUrl'>
-  now: Date
+  config:
+    | Pick<Context['config'], 'marketTimeZone' | 'publicUrl'>
+    | { marketTimeZone: SQL; publicUrl: SQL }
+  now: Moment
 }
 
 /** The part of a step's statement that writes to the customer. */

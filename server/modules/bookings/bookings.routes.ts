@@ -6,22 +6,38 @@ import { advanceBooking } from './advance-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeWindow } from './change-window.ts'
 import { createBooking } from './create-booking.ts'
-import { findBooking, listBookings } from './find-bookings.ts'
+import { findHistory, versionOfBooking } from './find-booking.ts'
+import { listBookings, versionOfList } from './list-bookings.ts'
 
 export function bookingsRoutes(mount: Mount, context: Context) {
-  mount(api.bookings.create, async ({ user, body, headers }) => {
-    const key = headers['idempotency-key']
-    const booking = await createBooking(context, { caller: user, request: body, key })
-    context.wakeDispatch()
-    return booking
+  mount.inOneTrip(api.bookings.create, {
+    answer: async ({ user, body, headers }) => {
+      const key = headers['idempotency-key']
+      const booking = await createBooking(context, { who: user, request: body, key })
+      context.wakeDispatch()
+      return booking
+    },
   })
 
-  mount(api.bookings.list, ({ user }) => listBookings(context, user))
+  mount.inOneTrip(api.bookings.list, {
+    version: ({ user, query }) => versionOfList(context, user, query),
+    answer: async ({ user, query, goesOn, is, signedIn }) => {
+      const { bookings, next, version } = await listBookings(context, user, query)
+      if (bookings.length === 0) await signedIn()
+      else is(version)
+      if (next !== null) goesOn(next)
+      return bookings
+    },
+  })
 
-  mount(api.bookings.one, async ({ user, params }) => {
-    const found = await findBooking(context, user, params.id)
-    if (found === null) throw notFound('There is no such booking, or it is not yours.')
-    return found
+  mount.inOneTrip(api.bookings.one, {
+    version: ({ user, params }) => versionOfBooking(context, user, params.id),
+    answer: async ({ user, params, is }) => {
+      const found = await findHistory(context, user, params.id)
+      if (found === null) throw notFound('There is no such booking, or it is not yours.')
+      is(found.version)
+      return found.booking
+    },
   })
 
   mount(api.bookings.cancel, ({ user, params }) => cancelBooking(context, user, params.id))

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ACTORS, BOOKING_STATUSES } from '#contract/bookings.ts'
+import { ACTIVE_STATUSES, ACTORS, BOOKING_STATUSES, LIVE_STATUSES } from '#contract/bookings.ts'
 import { bytea, instant } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
@@ -33,6 +33,9 @@ export const bookingSteps = pgTable(
   },
   (row) => [primaryKey({ columns: [row.fromStatus, row.toStatus, row.by] })],
 )
+
+const inWords = (statuses: readonly string[]) =>
+  sql.raw(statuses.map((status) => `'${status}'`).join(', '))
 
 /** The words of the indexes over unmatched bookings: PostgreSQL takes them only where a statement says the same. */
 const unmatched = (row: {
@@ -92,8 +95,18 @@ export const bookings = pgTable(
     createdAt: instant().notNull(),
   },
   (row) => [
-    index('bookings_customer').on(row.customerId, row.createdAt.desc()),
-    index('bookings_pro').on(row.proId, row.createdAt.desc()),
+    // Read backwards, the newest first.
+    index('bookings_customer').on(row.customerId, row.createdAt, row.id),
+    index('bookings_customer_active')
+      .on(row.customerId)
+      .where(sql`${row.status} in (${inWords(ACTIVE_STATUSES)})`),
+    index('bookings_pro').on(row.proId, row.createdAt, row.id),
+    index('bookings_pro_live')
+      .on(row.proId)
+      .where(sql`${row.status} in (${inWords(LIVE_STATUSES)})`),
+    index('bookings_pro_completed')
+      .on(row.proId, row.completedAt)
+      .where(sql`${row.completedAt} is not null`),
     index('bookings_offered_to')
       .on(row.offerProId)
       .where(sql`${row.offerProId} is not null`),

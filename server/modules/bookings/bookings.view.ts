@@ -1,64 +1,67 @@
 import type { Booking } from '#contract/bookings.ts'
-import type { Caller } from '#server/http/session.ts'
+import { isoFromDatabase } from '#server/db/sql.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
-import type { BookingRow } from './find-bookings.ts'
 import { viewerRoleOf } from './policy.ts'
+import type { ShownBooking } from './shown-booking.ts'
 
 /** A booking as this caller may see it: only what is listed here leaves the server. */
-export function toBooking(row: BookingRow, caller: Caller): Booking {
-  const { booking, title } = row
-  const viewerRole = viewerRoleOf(caller, booking)
+export function toBooking(row: ShownBooking, callerId: string): Booking {
+  const viewerRole = viewerRoleOf(callerId, row.customer_id)
+  const isCustomer = viewerRole === 'customer'
   return {
-    id: booking.id,
-    sku: booking.sku,
-    title,
-    address: booking.address,
-    zip: booking.zip,
-    notes: booking.notes,
-    windowStart: booking.windowStart.toISOString(),
-    windowEnd: booking.windowEnd.toISOString(),
-    durationMinutes: booking.durationMinutes,
-    priceQuoteMin: booking.priceQuoteMin,
-    priceQuoteMax: booking.priceQuoteMax,
-    status: booking.status,
-    proId: booking.proId,
-    pro: viewerRole === 'customer' ? assignedPro(row) : null,
-    customer: viewerRole === 'pro' ? customerFor(row, caller) : null,
-    offer: viewerRole === 'pro' ? offerTo(row, caller) : null,
+    id: row.id,
+    sku: row.sku,
+    title: row.title,
+    address: row.address,
+    zip: row.zip,
+    notes: row.notes,
+    windowStart: isoFromDatabase(row.window_start),
+    windowEnd: isoFromDatabase(row.window_end),
+    durationMinutes: row.duration_minutes,
+    priceQuoteMin: row.price_quote_min,
+    priceQuoteMax: row.price_quote_max,
+    status: row.status,
+    proId: row.pro_id,
+    pro: isCustomer ? assignedPro(row) : null,
+    customer: isCustomer ? null : customerFor(row, callerId),
+    offer: isCustomer ? null : offerTo(row, callerId),
     review:
-      booking.reviewId !== null && booking.reviewStars !== null
-        ? { id: booking.reviewId, stars: booking.reviewStars }
+      row.review_id !== null && row.review_stars !== null
+        ? { id: row.review_id, stars: row.review_stars }
         : null,
-    unreadMessages: viewerRole === 'customer' ? booking.customerUnread : booking.proUnread,
-    completedAt: booking.completedAt?.toISOString() ?? null,
+    unreadMessages: isCustomer ? row.customer_unread : row.pro_unread,
+    completedAt: row.completed_at === null ? null : isoFromDatabase(row.completed_at),
     unmatchedSince:
-      viewerRole === 'customer' && booking.status === 'pending'
-        ? (booking.unmatchedSince?.toISOString() ?? null)
+      isCustomer && row.status === 'pending' && row.unmatched_since !== null
+        ? isoFromDatabase(row.unmatched_since)
         : null,
     viewerRole,
-    createdAt: booking.createdAt.toISOString(),
+    createdAt: isoFromDatabase(row.created_at),
   }
 }
 
-function assignedPro({ booking, pro, business }: BookingRow): Booking['pro'] {
-  if (booking.proId === null || pro === null || business === null) return null
+function assignedPro(row: ShownBooking): Booking['pro'] {
+  const { pro_id: id, person_first_name: firstName, business_name: businessName } = row
+  const { rating_sum: ratingSum, rating_count: ratingCount } = row
+  if (id === null || firstName === null || businessName === null) return null
+  if (ratingSum === null || ratingCount === null) return null
   return {
-    id: booking.proId,
-    firstName: pro.firstName,
-    businessName: business.businessName,
-    ratingAvg: ratingAvg(business),
-    ratingCount: business.ratingCount,
+    id,
+    firstName,
+    businessName,
+    ratingAvg: ratingAvg({ ratingSum, ratingCount }),
+    ratingCount,
   }
 }
 
 /** Offered, a professional reads the first name; the phone only once the job is his. */
-const customerFor = ({ booking, customer }: BookingRow, caller: Caller): Booking['customer'] => ({
-  firstName: customer.firstName,
-  phone: booking.proId === caller.id ? customer.phone : null,
+const customerFor = (row: ShownBooking, callerId: string): Booking['customer'] => ({
+  firstName: row.person_first_name ?? '',
+  phone: row.pro_id === callerId ? row.person_phone : null,
 })
 
-function offerTo({ booking }: BookingRow, caller: Caller): Booking['offer'] {
-  const { offerId, offerProId, offerExpiresAt } = booking
-  if (offerId === null || offerExpiresAt === null || offerProId !== caller.id) return null
-  return { id: offerId, expiresAt: offerExpiresAt.toISOString() }
+function offerTo(row: ShownBooking, callerId: string): Booking['offer'] {
+  const { offer_id: id, offer_pro_id: holder, offer_expires_at: expiresAt } = row
+  if (id === null || expiresAt === null || holder !== callerId) return null
+  return { id, expiresAt: isoFromDatabase(expiresAt) }
 }

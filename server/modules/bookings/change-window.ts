@@ -5,7 +5,7 @@ import { at } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { recallNobodyFound } from './booking-notice.ts'
-import { findBooking } from './find-bookings.ts'
+import { findBooking } from './find-booking.ts'
 import { wrongWindow } from './wrong-window.ts'
 
 /**

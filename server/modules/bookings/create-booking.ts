@@ -3,19 +3,20 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Booking, type BookingRequest, IDEMPOTENCY_HOURS } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
-import { at } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { invalidField, Refusal } from '#server/http/problems.ts'
-import type { Caller } from '#server/http/session.ts'
+import type { Asker, Caller } from '#server/http/session.ts'
+import { askedBy, CALLER, NOW, SIGNED_IN } from '#server/modules/accounts/signed-in.ts'
 import { NOTICED, noticeOf } from './booking-notice.ts'
 import { idempotencyKeys } from './bookings.table.ts'
-import { findBooking } from './find-bookings.ts'
+import { findBooking } from './find-booking.ts'
 import { BOOKED } from './notice-words.ts'
 import { wrongWindow } from './wrong-window.ts'
 
 const MINUTE_MS = 60_000
 
 interface Creation {
-  caller: Caller
+  who: Asker | Caller
   request: BookingRequest
   /** What the client repeats when it does not know whether it was heard. */
   key: string | undefined
@@ -24,12 +25,13 @@ interface Creation {
 type Writing = Pick<Context, 'db' | 'clock' | 'config'>
 
 /**
- * Books a window: the row, its first event, the notice and the idempotency key in one statement. Never refused
- * for want of a professional.
- * @throws 400 for a window out of bounds or an unknown sku, 422 for a key used with another request
+ * Books a window: the row, its first event, the notice and the idempotency key in one statement, which also
+ * looks whether the caller is signed in. Never refused for want of a professional.
+ * @throws 400 for a window out of bounds, an unknown sku or somebody who is not signed in, 422 for a key used
+ * with another request
  */
 export async function createBooking(context: Writing, creation: Creation): Promise<Booking> {
-  const { request, caller, key } = creation
+  const { request, who, key } = creation
   const now = context.clock.now()
   const hash = requestHash(request)
   const wrong = wrongWindow(request, now)
@@ -37,81 +39,97 @@ export async function createBooking(context: Writing, creation: Creation): Promi
   const made = wrong === null ? await insertBooking(context, creation, { id, hash, now }) : null
   if (made !== null) return { ...firstMoment(request), ...made, id, createdAt: now.toISOString() }
   // Nothing was written. A repeat is answered as before, even when its window has begun since.
-  const earlier = key === undefined ? null : await earlierAnswer(context, caller, key, hash)
+  const earlier = key === undefined ? null : await earlierAnswer(context, who, key, hash)
   if (earlier !== null) return earlier
   throw wrong ?? invalidField('sku', 'We do not offer this service.')
 }
 
 type Quote = Pick<Booking, 'title' | 'priceQuoteMin' | 'priceQuoteMax' | 'durationMinutes'>
 
-/** Null when the sku is unknown or the key is taken: nothing was written then. */
+/** Null when the sku is unknown, the key is taken or nobody is signed in: nothing was written then. */
 async function insertBooking(
-  { db, config }: Writing,
-  { caller, request, key }: Creation,
+  context: Writing,
+  { who, request, key }: Creation,
   { id, hash, now }: { id: string; hash: Buffer; now: Date },
 ): Promise<Quote | null> {
-  const conversationId = couldBeRowId(request.conversationId ?? '') ? request.conversationId : null
-  const start = at(new Date(request.preferredWindowStart))
-  const end = at(new Date(request.preferredWindowEnd))
-  const claim =
-    key === undefined
-      ? sql`select 1 from quoted`
-      : sql`insert into idempotency_keys (user_id, key, request_hash, booking_id, created_at)
-          select ${caller.id}::uuid, ${key}, ${hash}::bytea, ${id}::uuid, ${at(now)} from quoted
-          on conflict (user_id, key) do update
-            set request_hash = excluded.request_hash, booking_id = excluded.booking_id, created_at = excluded.created_at
-            where idempotency_keys.created_at <= ${at(keptSince(now))}
-          returning 1`
-  const { rows } = await db.execute<{
-    title: string
-    min: number
-    max: number
-    minutes: number
-  }>(sql`
-    with quoted as (select * from skus where sku = ${request.sku}),
-    claimed as (${claim}),
-    made as (
-      insert into bookings (id, customer_id, sku, price_quote_min, price_quote_max, duration_minutes,
-        address, zip, notes, window_start, window_end, busy_until, conversation_id, created_at)
-      select ${id}::uuid, ${caller.id}::uuid, sku, price_min, price_max, duration_minutes,
-        ${request.address}, ${request.zip}, ${request.notes}, ${start}, ${end},
-        greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
-        ${conversationId}::uuid, ${at(now)}
-      from quoted, claimed
-      returning ${NOTICED}
-    ),
-    told as (
-      insert into booking_events (booking_id, at, by, to_status)
-      select id, ${at(now)}, 'customer', 'pending' from made
-    ),
-    noticed as (${noticeOf('booked', BOOKED, { changed: sql`made`, config, now })})
-    select title, price_min as min, price_max as max, duration_minutes as minutes from quoted, made`)
-  const [quote] = rows
-  return quote
-    ? {
-        title: quote.title,
-        priceQuoteMin: quote.min,
-        priceQuoteMax: quote.max,
-        durationMinutes: quote.minutes,
-      }
-    : null
+  const { marketTimeZone, publicUrl } = context.config
+  const [quote] = await book(context.db, {
+    ...askedBy(who, context),
+    id,
+    sku: request.sku,
+    address: request.address,
+    zip: request.zip,
+    notes: request.notes,
+    start: request.preferredWindowStart,
+    end: request.preferredWindowEnd,
+    conversation: couldBeRowId(request.conversationId ?? '')
+      ? (request.conversationId ?? null)
+      : null,
+    key: key ?? null,
+    hash,
+    keptSince: keptSince(now).toISOString(),
+    timeZone: marketTimeZone,
+    url: publicUrl,
+  })
+  return quote ?? null
 }
+
+const start = given('start', 'timestamptz')
+const end = given('end', 'timestamptz')
+
+/** Where no key was sent there is none to keep, and nothing that could be taken. */
+const book = statement<Quote>(
+  'book',
+  () => sql`
+  with quoted as (select * from skus where sku = ${given('sku', 'text')} and ${SIGNED_IN}),
+  claimed as (
+    insert into idempotency_keys (user_id, key, request_hash, booking_id, created_at)
+    select ${CALLER}, ${given('key', 'text')}, ${given('hash', 'bytea')}, ${given('id', 'uuid')}, ${NOW} from quoted
+    where ${given('key', 'text')} is not null
+    on conflict (user_id, key) do update
+      set request_hash = excluded.request_hash, booking_id = excluded.booking_id, created_at = excluded.created_at
+      where idempotency_keys.created_at <= ${given('keptSince', 'timestamptz')}
+    returning 1
+  ),
+  made as (
+    insert into bookings (id, customer_id, sku, price_quote_min, price_quote_max, duration_minutes,
+      address, zip, notes, window_start, window_end, busy_until, conversation_id, created_at)
+    select ${given('id', 'uuid')}, ${CALLER}, sku, price_min, price_max, duration_minutes,
+      ${given('address', 'text')}, ${given('zip', 'text')}, ${given('notes', 'text')}, ${start}, ${end},
+      greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
+      ${given('conversation', 'uuid')}, ${NOW}
+    from quoted
+    where ${given('key', 'text')} is null or exists (select from claimed)
+    returning ${NOTICED}
+  ),
+  told as (
+    insert into booking_events (booking_id, at, by, to_status)
+    select id, ${NOW}, 'customer', 'pending' from made
+  ),
+  noticed as (${noticeOf('booked', BOOKED, {
+    changed: sql`made`,
+    config: { marketTimeZone: given('timeZone', 'text'), publicUrl: given('url', 'text') },
+    now: NOW,
+  })})
+  select title, price_min as "priceQuoteMin", price_max as "priceQuoteMax", duration_minutes as "durationMinutes"
+  from quoted, made`,
+)
 
 /** The answer this key was given before; null when it was not used in the last 24 hours. */
 async function earlierAnswer(
   context: Writing,
-  caller: Caller,
+  who: Asker | Caller,
   key: string,
   hash: Buffer,
 ): Promise<Booking | null> {
   const [earlier] = await context.db
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, caller.id), eq(idempotencyKeys.key, key)))
+    .where(and(eq(idempotencyKeys.userId, who.id), eq(idempotencyKeys.key, key)))
   if (!earlier || earlier.createdAt <= keptSince(context.clock.now())) return null
   if (!hash.equals(earlier.requestHash))
     throw new Refusal(422, 'This idempotency key was used for another booking. Use a new one.')
-  return findBooking(context, caller, earlier.bookingId)
+  return findBooking(context, who, earlier.bookingId)
 }
 
 const keptSince = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * MINUTE_MS)

@@ -14,7 +14,7 @@ export const text = (parts: TemplateStringsArray, ...values: (SQL | string)[]): 
   )})`
 
 /** When the visit is, in the market's time; a window over midnight names both days. */
-export function windowWords(timeZone: string): SQL {
+export function windowWords(timeZone: string | SQL): SQL {
   const start = sql`(visit.window_start at time zone ${timeZone}::text)`
   const end = sql`(visit.window_end at time zone ${timeZone}::text)`
   const long = 'FMDay, FMMonth FMDD, FMHH12:MI AM'

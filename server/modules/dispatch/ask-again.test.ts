@@ -129,7 +129,8 @@ describe.each(ENGINES)('asking again on %s', (engine) => {
 
   test('one that cannot be offered on is put off and holds up none behind it', async () => {
     const { db } = world.context
-    await addUnmatched(db, { count: 15, asked: 'at once' })
+    // A whole day of them: one is at noon, whatever time it is now.
+    await addUnmatched(db, { count: 24, asked: 'at once' })
     await addPlumberFarAway(db)
     // They are due anyway.
     await db.execute(sql`delete from openings`)

@@ -68,7 +68,7 @@ describe('a process that dies at any statement', { timeout: 120_000 }, () => {
   const book = async (start = TOMORROW, context: Running = world.context, key?: string) =>
     (
       await createBooking(context, {
-        caller: customer,
+        who: customer,
         request: bookingRequest({
           preferredWindowStart: new Date(start).toISOString(),
           preferredWindowEnd: new Date(start + 2 * HOUR).toISOString(),

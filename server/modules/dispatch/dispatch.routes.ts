@@ -1,8 +1,10 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { unauthorized } from '#server/http/problems.ts'
 import { acceptJob } from './accept-job.ts'
 import { declineJob } from './decline-job.ts'
+import { findFigures } from './find-figures.ts'
 import { giveBackJob } from './give-back-job.ts'
 import { listWindows } from './list-windows.ts'
 import { listUnmatched } from './list-unmatched.ts'
@@ -29,6 +31,14 @@ export function dispatchRoutes(mount: Mount, context: Context) {
   mount(api.bookings.release, async ({ user, params }) => {
     await giveBackJob(context, user, params.id)
     return { id: params.id }
+  })
+
+  mount.inOneTrip(api.bookings.figures, {
+    answer: async ({ user }) => {
+      const found = await findFigures(context, user)
+      if (found === null) throw unauthorized()
+      return found
+    },
   })
 
   mount(api.dispatch.record, ({ user }) => findRecord(context, user.id))

@@ -7,7 +7,7 @@ import { advanceBooking } from '#server/modules/bookings/advance-booking.ts'
 import { cancelBooking } from '#server/modules/bookings/cancel-booking.ts'
 import { changeWindow } from '#server/modules/bookings/change-window.ts'
 import { createBooking } from '#server/modules/bookings/create-booking.ts'
-import { listBookings } from '#server/modules/bookings/find-bookings.ts'
+import { listBookings } from '#server/modules/bookings/list-bookings.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { dispatchFaults, unmatchedInVain } from '#server/testing/dispatch-faults.ts'
@@ -141,7 +141,7 @@ async function run(model: DispatchModel, step: Command): Promise<[real: number, 
       const [start, end] = times(step.slot)
       const real = await statusOf(
         createBooking(context, {
-          caller,
+          who: caller,
           request: bookingRequest(window(step.slot)),
           key: undefined,
         }).then(({ id }) => model.book(id, caller.id, start, end)),
@@ -222,7 +222,7 @@ async function everythingSeen() {
   const ids = new Set<string>()
   const seen = await Promise.all(
     people.map(async (person) => {
-      const list = await listBookings(world.context, person)
+      const { bookings: list } = await listBookings(world.context, person, { limit: 200 })
       return [
         person.id,
         Object.fromEntries(

@@ -109,7 +109,7 @@ async function begin() {
 async function book(callerId: string, wish: { zip: string; sku: string; slot: number }) {
   const start = startOf(wish.slot)
   await createBooking(world.context, {
-    caller: { id: callerId, role: 'customer' },
+    who: { id: callerId, role: 'customer' },
     request: bookingRequest({
       zip: wish.zip,
       sku: wish.sku,

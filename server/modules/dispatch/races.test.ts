@@ -67,7 +67,7 @@ describe('at once, on postgresql', () => {
   const book = async (start: number) =>
     (
       await createBooking(world.context, {
-        caller: customer,
+        who: customer,
         request: { ...bookingRequest(), ...windowAt(start) },
         key: undefined,
       })

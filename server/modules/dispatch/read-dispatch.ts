@@ -9,7 +9,7 @@ import { rankCandidates } from './rank.ts'
 
 type Reading = Pick<Context, 'db' | 'clock'>
 
-const RECORD_DAYS = 90
+export const RECORD_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** How a professional answered in the last 90 days; silence counts as an answer, withdrawn offers do not. */

@@ -11,9 +11,9 @@ const announcement = z.union([
 ])
 
 /** Null for what this program does not know: a newer one may announce more, and it must not end this one. */
-function readAnnouncement(payload: string): z.infer<typeof announcement> | null {
+function readAnnouncement(line: string): z.infer<typeof announcement> | null {
   try {
-    return announcement.safeParse(JSON.parse(payload)).data ?? null
+    return announcement.safeParse(JSON.parse(line)).data ?? null
   } catch {
     return null
   }
@@ -65,8 +65,10 @@ export async function openLive(connection: Connection): Promise<Live> {
     for (const his of pages.values())
       for (const [stream, listener] of his) if (ends(listener)) drop(stream, listener)
   }
-  const onPayload = (payload: string) => {
-    const heard = readAnnouncement(payload)
+  /** A round sends several at once, a line each. */
+  const onPayload = (payload: string) => payload.split('\n').forEach(onAnnouncement)
+  const onAnnouncement = (line: string) => {
+    const heard = readAnnouncement(line)
     if (heard === null) return
     if ('ended' in heard) {
       dropWhere(({ session }) => session === heard.ended)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications.ts'
-import { at } from '#server/db/sql.ts'
+import { at, type Moment } from '#server/db/sql.ts'
 
 interface Recipient {
   id: SQL
@@ -12,7 +12,7 @@ interface Recipient {
 
 interface Notice {
   kind: NoticeKind
-  now: Date
+  now: Moment
   /** The rows it is written for, one e-mail each; the columns below are read from them. */
   from: SQL
   recipient: Recipient

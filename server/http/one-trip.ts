@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Answer, type Endpoint, limitOf } from '#contract/endpoint.ts'
+import type { Clock } from '#server/context.ts'
+import { version as program } from '#server/version.ts'
+import { type Asked, asked, refuseForeignIds } from './asked.ts'
+import { sendRefusal, toRefusal } from './errors.ts'
+import { knownSessions } from './known-sessions.ts'
+import { type Refusal, unauthorized } from './problems.ts'
+import { routeSchema } from './route-schema.ts'
+import { refuseCrossSite } from './security.ts'
+import { type Asker, type FindCaller, sessionHashOf } from './session.ts'
+
+/** How a caller is found by the session in his browser. */
+export interface Recognising {
+  publicUrl: string
+  findCaller: FindCaller
+  clock: Clock
+}
+
+export interface OneTripCall<E extends Endpoint> extends Asked<E, Asker> {
+  /** For an answer with nothing in it, which may also mean that the session has ended: throws a 401 then. */
+  signedIn: () => Promise<void>
+  /** Names the version of the answer; who has it already is spared it the next time. */
+  is: (version: string) => void
+}
+
+export interface InOneTrip<E extends Endpoint> {
+  /**
+   * Its statement finds and changes nothing unless the session is alive. Where it found nothing the answer
+   * is a refusal, and whoever is not signed in is told that instead; or it waits for `signedIn`.
+   */
+  answer: (call: OneTripCall<E>) => Promise<Answer<E>>
+  /** The version of what would be answered, found without putting the answer together; null where there is none. */
+  version?: (call: OneTripCall<E>) => Promise<string | null>
+}
+
+/** Turns calls of anybody signed in into routes whose statements look after the session themselves. */
+export function oneTrip(app: FastifyInstance, { publicUrl, findCaller, clock }: Recognising) {
+  const known = knownSessions(clock)
+
+  const lookFor = async (request: FastifyRequest, hash: Uint8Array): Promise<string> => {
+    request.caller = await findCaller(hash)
+    if (request.caller !== null) known.learn(hash, request.caller.id)
+    else known.forget(hash)
+    if (request.caller === null) throw unauthorized()
+    return request.caller.id
+  }
+
+  return <const E extends Endpoint>(endpoint: E, { answer, version }: InOneTrip<E>) => {
+    if (endpoint.access !== 'signed-in')
+      throw new Error(`${endpoint.path} is not for everybody who is signed in`)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: routeSchema(endpoint),
+      // What leaves is listed by the view; that it is what the contract says, the tests look after.
+      serializerCompiler: () => JSON.stringify,
+      onRequest: async (request) => {
+        const hash = sessionHashOf(request, publicUrl)
+        if (hash === null) throw unauthorized()
+        request.countedAs = known.whose(hash) ?? (await lookFor(request, hash))
+        refuseCrossSite(request, publicUrl)
+      },
+      preHandler: refuseForeignIds,
+      config: { limit: limitOf(endpoint) },
+      handler: async (request, reply) => {
+        const session = sessionHashOf(request, publicUrl)
+        if (session === null || request.countedAs === null) throw unauthorized()
+        const call = {
+          ...asked(request, reply),
+          user: { id: request.countedAs, session },
+          signedIn: async () => void (request.caller ?? (await lookFor(request, session))),
+          is: (its: string) => void reply.header('etag', etagOf(request, its)),
+        } as OneTripCall<E> // by the endpoint's own schemas, as in `mount`
+        if (version !== undefined && request.headers['if-none-match'] !== undefined) {
+          const its = await version(call)
+          if (its !== null && hasAlready(request, its)) {
+            call.is(its)
+            return reply.status(304).send()
+          }
+        }
+        return reply.status(endpoint.success).send(await answer(call))
+      },
+      errorHandler: async (error, request, reply) => {
+        const refusal = toRefusal(error, request)
+        return sendRefusal(reply, (await notSignedIn(request, refusal)) ?? refusal)
+      },
+    })
+  }
+
+  /** A 401 comes before every other refusal, but for those that say nothing of the call. */
+  async function notSignedIn(request: FastifyRequest, refusal: Refusal): Promise<Refusal | null> {
+    const hash = sessionHashOf(request, publicUrl)
+    if (request.caller !== null || hash === null || [401, 429, 503].includes(refusal.status))
+      return null
+    try {
+      await lookFor(request, hash)
+      return null
+    } catch (error) {
+      return toRefusal(error, request)
+    }
+  }
+}
+
+/** The same rows may be told otherwise to another person, at another address or by another program. */
+function etagOf(request: FastifyRequest, version: string): string {
+  const whole = `${program} ${request.countedAs} ${request.url} ${version}`
+  return `"${createHash('sha1').update(whole).digest('base64url')}"`
+}
+
+/** A list, each perhaps marked weak by a proxy that compressed it. */
+const hasAlready = (request: FastifyRequest, version: string): boolean =>
+  request.headers['if-none-match']?.includes(etagOf(request, version)) === true

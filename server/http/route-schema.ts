@@ -1,0 +1,63 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { limitOf } from '#contract/endpoint.ts'
+import { problem, type ProblemStatus } from '#contract/errors.ts'
+import { limitInWords } from '#contract/limits.ts'
+
+/** What Fastify validates a call with and what OpenAPI says of it, both from its description. */
+export function routeSchema(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    description: limitInWords(limitOf(endpoint)),
+    tags: [endpoint.tag],
+    operationId: operationId(endpoint),
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.headers && { headers: endpoint.headers }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: {
+      [endpoint.success]:
+        endpoint.answerType === undefined
+          ? endpoint.answer
+          : {
+              description: 'A stream',
+              content: { [endpoint.answerType]: { schema: endpoint.answer } },
+            },
+      ...Object.fromEntries(
+        refusalsOf(endpoint).map((status) => [
+          status,
+          {
+            description: 'Refused',
+            content: { 'application/problem+json': { schema: problem } },
+          },
+        ]),
+      ),
+    },
+  }
+}
+
+/** Every refusal a call can answer with, for the description and for OpenAPI. */
+function refusalsOf(endpoint: Endpoint): ProblemStatus[] {
+  const { access, body, method } = endpoint
+  return [
+    // Whatever a call takes, its address or headers may be unreadable.
+    400,
+    ...(access === 'public' ? [] : [401 as const]),
+    ...(access === 'pro' || access === 'operator' || method !== 'GET' ? [403 as const] : []),
+    ...(body ? [413 as const, 415 as const] : []),
+    429,
+    ...(endpoint.refusals ?? []),
+  ]
+}
+
+/** `GET /api/bookings/:id/messages` is called `getBookingsByIdMessages`. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path
+    .split(/[/.-]/)
+    .filter((word) => word !== '' && word !== 'api')
+    .map((word) => (word.startsWith(':') ? `by-${word.slice(1)}` : word))
+  const capitalised = words
+    .flatMap((word) => word.split('-'))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return method.toLowerCase() + capitalised.join('')
+}

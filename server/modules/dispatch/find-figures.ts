@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { ACTIVE_STATUSES, type BookingFigures, LIVE_STATUSES } from '#contract/bookings.ts'
+import type { Context } from '#server/context.ts'
+import { given, statement } from '#server/db/statement.ts'
+import type { Asker } from '#server/http/session.ts'
+import { ratingAvg } from '#server/modules/accounts/rating.ts'
+import { askedBy, CALLER, NOW, SIGNED_IN } from '#server/modules/accounts/signed-in.ts'
+import { RECORD_DAYS } from './read-dispatch.ts'
+
+/**
+ * What the dashboards of a person say in figures (specification, section 2, with true figures for what it
+ * made up). Null for whoever is not signed in.
+ */
+export async function findFigures(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  asker: Asker,
+): Promise<BookingFigures | null> {
+  const [row] = await figures(context.db, {
+    ...askedBy(asker, context),
+    timeZone: context.config.marketTimeZone,
+  })
+  if (row === undefined) return null
+  const { active, completed, spent, stars, pending, week, month } = row
+  const { rating_sum: ratingSum, rating_count: ratingCount, accepted, answered } = row
+  return {
+    asCustomer: {
+      active,
+      completed,
+      totalSpentCents: Number(spent),
+      avgRatingGiven: stars === null ? null : Number(stars),
+    },
+    asPro:
+      ratingSum === null || ratingCount === null
+        ? null
+        : {
+            pending,
+            thisWeek: week,
+            earningsMonthCents: Number(month),
+            rating: ratingAvg({ ratingSum, ratingCount }),
+            acceptRate: answered === 0 ? null : Math.round((accepted / answered) * 100),
+          },
+  }
+}
+
+interface Row {
+  active: number
+  completed: number
+  /** Sums and means, as the text that keeps them exact. */
+  spent: string
+  stars: string | null
+  pending: number
+  week: number
+  month: string
+  rating_sum: number | null
+  rating_count: number | null
+  accepted: number
+  answered: number
+}
+
+const words = (statuses: readonly string[]) =>
+  sql.join(
+    statuses.map((status) => sql`${status}`),
+    sql`, `,
+  )
+const ZONE = given('timeZone', 'text')
+
+const figures = statement<Row>(
+  'figures',
+  () => sql`
+  with first as materialized (
+    select date_trunc('week', ${NOW} at time zone ${ZONE}) at time zone ${ZONE} as of_week,
+      (date_trunc('week', ${NOW} at time zone ${ZONE}) + interval '7 days') at time zone ${ZONE} as of_next_week,
+      date_trunc('month', ${NOW} at time zone ${ZONE}) at time zone ${ZONE} as of_month
+  )
+  select own.*, pro.rating_sum, pro.rating_count, held.*, done.week + ahead.week as week, done.month, record.*
+  from first,
+  lateral (
+    select count(*) filter (where status in (${words(ACTIVE_STATUSES)}))::int as active,
+      count(*) filter (where status = 'completed')::int as completed,
+      coalesce(sum(price_quote_max) filter (where status = 'completed'), 0) as spent,
+      avg(review_stars) as stars
+    from bookings where customer_id = ${CALLER}
+  ) own
+  left join professionals pro on pro.user_id = ${CALLER},
+  lateral (
+    select count(*)::int as pending from bookings
+    where offer_pro_id = ${CALLER} and offer_expires_at > ${NOW}
+  ) held,
+  lateral (
+    select count(*) filter (where completed_at >= of_week)::int as week,
+      coalesce(sum(price_quote_max) filter (where completed_at >= of_month), 0) as month
+    from bookings where pro_id = ${CALLER} and completed_at >= least(of_week, of_month)
+  ) done,
+  lateral (
+    select count(*)::int as week from bookings
+    where pro_id = ${CALLER} and status in (${words(LIVE_STATUSES)})
+      and window_start >= of_week and window_start < of_next_week
+  ) ahead,
+  lateral (
+    select count(*) filter (where outcome in ('accepted', 'released'))::int as accepted,
+      count(*)::int as answered
+    from offers
+    where pro_id = ${CALLER} and outcome in ('accepted', 'released', 'declined', 'lapsed')
+      and closed_at > ${NOW} - ${RECORD_DAYS}::int * interval '1 day'
+  ) record
+  where ${SIGNED_IN}`,
+)
