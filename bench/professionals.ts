@@ -39,8 +39,8 @@ export const professionalsAround = (count: number) => [
   `insert into users (id, issuer, subject, role, first_name, last_name, email, created_at)
     select id, 'bench', 'pro ' || n, 'pro'::user_role, 'Pro', n::text, 'p' || n || '@bench.example', now() from person
     order by id`,
-  `insert into professionals (user_id, business_name, rating_sum, rating_count)
-    select id, 'Business ' || n, (dice % 20) * 4, dice % 20 from person order by id`,
+  `insert into professionals (user_id, business_name, first_name, rating_sum, rating_count)
+    select id, 'Business ' || n, 'Pro', (dice % 20) * 4, dice % 20 from person order by id`,
   `insert into professional_trades (pro_id, trade)
     select id, (array['plumbing', 'electrical', 'hvac'])[1 + dice % 3] from person order by id`,
   `insert into professional_areas (pro_id, zip_code, radius_km, city, state)

@@ -57,6 +57,7 @@ export class BookingTale {
       id: idOf(`booking ${name}`),
       customerId: customer.id,
       sku: sku.sku,
+      title: sku.title,
       priceQuoteMin: sku.priceMin,
       priceQuoteMax: sku.priceMax,
       durationMinutes: sku.durationMinutes,

@@ -71,6 +71,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
     publicUrl: config.publicUrl,
     findCaller: (hash) => findCaller(context, hash),
     clock: context.clock,
+    counted: config.rateLimits,
   })
   healthRoutes(mount, context, database.kind)
   accountsRoutes(mount, context)

@@ -99,7 +99,6 @@ const EXCEPTIONS: readonly [from: string, to: string, reason: string][] = [
   ['server/http/one-trip.ts', 'server/version.ts', VERSION],
   ['server/http/openapi.ts', 'server/version.ts', VERSION],
   ['server/modules/messages/find-thread.ts', 'server/modules/accounts/users.table.ts', THREAD],
-  ['server/modules/messages/find-thread.ts', 'server/modules/catalog/catalog.table.ts', THREAD],
   ['server/modules/applications/placed-areas.ts', 'server/modules/dispatch/suitability.ts', SERVED],
 ]
 

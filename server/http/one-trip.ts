@@ -16,6 +16,8 @@ export interface Recognising {
   publicUrl: string
   findCaller: FindCaller
   clock: Clock
+  /** Whether his calls are counted: then it must be known whose they are before they are served. */
+  counted: boolean
 }
 
 export interface OneTripCall<E extends Endpoint> extends Asked<E, Asker> {
@@ -36,7 +38,10 @@ export interface InOneTrip<E extends Endpoint> {
 }
 
 /** Turns calls of anybody signed in into routes whose statements look after the session themselves. */
-export function oneTrip(app: FastifyInstance, { publicUrl, findCaller, clock }: Recognising) {
+export function oneTrip(
+  app: FastifyInstance,
+  { publicUrl, findCaller, clock, counted }: Recognising,
+) {
   const known = knownSessions(clock)
 
   const lookFor = async (request: FastifyRequest, hash: Uint8Array): Promise<string> => {
@@ -59,26 +64,26 @@ export function oneTrip(app: FastifyInstance, { publicUrl, findCaller, clock }: 
       onRequest: async (request) => {
         const hash = sessionHashOf(request, publicUrl)
         if (hash === null) throw unauthorized()
-        request.countedAs = known.whose(hash) ?? (await lookFor(request, hash))
+        if (counted) request.countedAs = known.whose(hash) ?? (await lookFor(request, hash))
         refuseCrossSite(request, publicUrl)
       },
       preHandler: refuseForeignIds,
       config: { limit: limitOf(endpoint) },
       handler: async (request, reply) => {
         const session = sessionHashOf(request, publicUrl)
-        if (session === null || request.countedAs === null) throw unauthorized()
+        if (session === null) throw unauthorized()
         const call = {
           ...asked(request, reply),
-          user: { id: request.countedAs, session },
+          user: { session },
           signedIn: async () => void (request.caller ?? (await lookFor(request, session))),
-          is: (its: string) => void reply.header('etag', etagOf(request, its)),
+          is: (its: string) => void reply.header('etag', etagOf(request, session, its)),
         } as OneTripCall<E> // by the endpoint's own schemas, as in `mount`
         if (version !== undefined && request.headers['if-none-match'] !== undefined) {
           const its = await version(call)
-          if (its !== null && hasAlready(request, its)) {
-            call.is(its)
-            return reply.status(304).send()
-          }
+          const etag = its === null ? null : etagOf(request, session, its)
+          // A list, each perhaps marked weak by a proxy that compressed it.
+          if (etag !== null && request.headers['if-none-match'].includes(etag))
+            return reply.status(304).header('etag', etag).send()
         }
         return reply.status(endpoint.success).send(await answer(call))
       },
@@ -104,11 +109,7 @@ export function oneTrip(app: FastifyInstance, { publicUrl, findCaller, clock }: 
 }
 
 /** The same rows may be told otherwise to another person, at another address or by another program. */
-function etagOf(request: FastifyRequest, version: string): string {
-  const whole = `${program} ${request.countedAs} ${request.url} ${version}`
-  return `"${createHash('sha1').update(whole).digest('base64url')}"`
+function etagOf({ url }: FastifyRequest, session: Uint8Array, version: string): string {
+  const hash = createHash('sha1').update(session).update(`${program} ${url} ${version}`)
+  return `"${hash.digest('base64url')}"`
 }
-
-/** A list, each perhaps marked weak by a proxy that compressed it. */
-const hasAlready = (request: FastifyRequest, version: string): boolean =>
-  request.headers['if-none-match']?.includes(etagOf(request, version)) === true

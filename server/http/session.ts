@@ -8,10 +8,9 @@ export interface Caller {
   role: Role
 }
 
-/** Who a call comes from when the statement that serves it looks itself whether his session is alive. */
+/** Whoever sent this session; the statement that serves him finds out who that is, if it is anybody. */
 export interface Asker {
-  id: string
-  /** The hash of his session's id. */
+  /** The hash of the session's id. */
   session: Uint8Array
 }
 

@@ -101,6 +101,7 @@ export async function addBooking(db: Database, wishes: BookingWishes = {}) {
   const needsPro = status !== 'pending' && status !== 'canceled'
   const customerId = wishes.customerId ?? (await addUser(db)).id
   const proId = wishes.proId ?? (needsPro ? (await addProfessional(db)).id : null)
+  const sku = wishes.sku ?? 'PLB-DRAIN'
   const windowStart = wishes.windowStart ?? new Date('2026-11-24T14:00:00.000Z')
   const windowEnd = wishes.windowEnd ?? new Date(windowStart.getTime() + 2 * HOUR_MS)
   const [booking] = await db
@@ -109,7 +110,8 @@ export async function addBooking(db: Database, wishes: BookingWishes = {}) {
       customerId,
       proId,
       status,
-      sku: wishes.sku ?? 'PLB-DRAIN',
+      sku,
+      title: sql`(select title from skus where sku = ${sku})`,
       priceQuoteMin: 12_500,
       priceQuoteMax: 27_500,
       durationMinutes: 90,

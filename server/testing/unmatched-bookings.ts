@@ -25,9 +25,9 @@ export async function addUnmatched(
   for (let from = 1; from <= count; from += 1_000)
     await db.execute(sql`
       with made as (
-        insert into bookings (customer_id, sku, price_quote_min, price_quote_max, duration_minutes, address, zip,
+        insert into bookings (customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes, address, zip,
           window_start, window_end, busy_until, created_at, unmatched_since, ask_again_at)
-        select (${`{${customers.join(',')}}`}::uuid[])[1 + n % ${customers.length}::int], 'PLB-DRAIN', 12500, 27500,
+        select (${`{${customers.join(',')}}`}::uuid[])[1 + n % ${customers.length}::int], 'PLB-DRAIN', 'Clogged drain', 12500, 27500,
           90, '1 Main Street', ${FAR_AWAY}, starts, starts + interval '2 hours', starts + interval '2 hours', now(),
           ${STANDING[asked]}
         from generate_series(${from}::int, ${Math.min(count, from + 999)}::int) as n,

@@ -10,7 +10,7 @@ import {
 import { type NoticeWords, text, windowWords } from './notice-words.ts'
 
 /** What a step must return of the booking it changed, for its customer to be written to. */
-export const NOTICED = sql`bookings.id, bookings.customer_id, bookings.pro_id, bookings.sku,
+export const NOTICED = sql`bookings.id, bookings.customer_id, bookings.pro_id, bookings.title,
   bookings.window_start, bookings.window_end, bookings.window_changed_at`
 
 interface Step {
@@ -33,7 +33,6 @@ export const noticeOf = (
     kind,
     now,
     from: sql`${changed} visit
-      join skus on skus.sku = visit.sku
       join users customer on customer.id = visit.customer_id
       left join users pro on pro.id = visit.pro_id
       left join professionals on professionals.user_id = visit.pro_id
@@ -46,7 +45,7 @@ export const noticeOf = (
     },
     aboutId: sql`visit.id`,
     subject: words.subject,
-    says: text`${words.says}\n\n${sql`skus.title`}\n${windowWords(config.marketTimeZone)}\n\n${words.link}: ${url}`,
+    says: text`${words.says}\n\n${sql`visit.title`}\n${windowWords(config.marketTimeZone)}\n\n${words.link}: ${url}`,
     ...(words.forCalendar === true ? { calendarEntry: calendarEntry(url) } : {}),
     ...(when.notBefore === undefined ? {} : { notBefore: when.notBefore }),
   })
@@ -55,7 +54,7 @@ export const noticeOf = (
 const calendarEntry = (
   url: SQL,
 ) => sql`jsonb_build_object('id', visit.id, 'start', visit.window_start,
-  'end', visit.window_end, 'title', skus.title, 'url', ${url})`
+  'end', visit.window_end, 'title', visit.title, 'url', ${url})`
 
 /** Said once for a window, and again only when somebody had accepted meanwhile. */
 export const notToldYet = notSaidYet({

@@ -60,7 +60,8 @@ export const bookings = pgTable(
     sku: text()
       .notNull()
       .references(() => skus.sku),
-    /** Price and duration as they were promised, whatever the catalog says later. */
+    /** Title, price and duration as they were promised, whatever the catalog says later. */
+    title: text().notNull(),
     priceQuoteMin: integer().notNull(),
     priceQuoteMax: integer().notNull(),
     durationMinutes: integer().notNull(),
@@ -102,7 +103,7 @@ export const bookings = pgTable(
       .where(sql`${row.status} in (${inWords(ACTIVE_STATUSES)})`),
     index('bookings_pro').on(row.proId, row.createdAt, row.id),
     index('bookings_pro_live')
-      .on(row.proId)
+      .on(row.proId, row.createdAt)
       .where(sql`${row.status} in (${inWords(LIVE_STATUSES)})`),
     index('bookings_pro_completed')
       .on(row.proId, row.completedAt)

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Booking, type BookingRequest, IDEMPOTENCY_HOURS } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
+import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { invalidField, Refusal } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
-import { askedBy, CALLER, NOW, SIGNED_IN } from '#server/modules/accounts/signed-in.ts'
+import { askedBy, CALLER, NOW, WITH_CALLER } from '#server/modules/accounts/signed-in.ts'
 import { NOTICED, noticeOf } from './booking-notice.ts'
-import { idempotencyKeys } from './bookings.table.ts'
 import { findBooking } from './find-booking.ts'
 import { BOOKED } from './notice-words.ts'
 import { wrongWindow } from './wrong-window.ts'
@@ -81,10 +81,11 @@ const end = given('end', 'timestamptz')
 const book = statement<Quote>(
   'book',
   () => sql`
-  with quoted as (select * from skus where sku = ${given('sku', 'text')} and ${SIGNED_IN}),
+  ${WITH_CALLER},
+  quoted as (select skus.*, caller.id as customer_id from skus, caller where sku = ${given('sku', 'text')}),
   claimed as (
     insert into idempotency_keys (user_id, key, request_hash, booking_id, created_at)
-    select ${CALLER}, ${given('key', 'text')}, ${given('hash', 'bytea')}, ${given('id', 'uuid')}, ${NOW} from quoted
+    select customer_id, ${given('key', 'text')}, ${given('hash', 'bytea')}, ${given('id', 'uuid')}, ${NOW} from quoted
     where ${given('key', 'text')} is not null
     on conflict (user_id, key) do update
       set request_hash = excluded.request_hash, booking_id = excluded.booking_id, created_at = excluded.created_at
@@ -92,9 +93,9 @@ const book = statement<Quote>(
     returning 1
   ),
   made as (
-    insert into bookings (id, customer_id, sku, price_quote_min, price_quote_max, duration_minutes,
+    insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes,
       address, zip, notes, window_start, window_end, busy_until, conversation_id, created_at)
-    select ${given('id', 'uuid')}, ${CALLER}, sku, price_min, price_max, duration_minutes,
+    select ${given('id', 'uuid')}, customer_id, sku, title, price_min, price_max, duration_minutes,
       ${given('address', 'text')}, ${given('zip', 'text')}, ${given('notes', 'text')}, ${start}, ${end},
       greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
       ${given('conversation', 'uuid')}, ${NOW}
@@ -111,7 +112,7 @@ const book = statement<Quote>(
     config: { marketTimeZone: given('timeZone', 'text'), publicUrl: given('url', 'text') },
     now: NOW,
   })})
-  select title, price_min as "priceQuoteMin", price_max as "priceQuoteMax", duration_minutes as "durationMinutes"
+  select quoted.title, price_min as "priceQuoteMin", price_max as "priceQuoteMax", duration_minutes as "durationMinutes"
   from quoted, made`,
 )
 
@@ -122,15 +123,19 @@ async function earlierAnswer(
   key: string,
   hash: Buffer,
 ): Promise<Booking | null> {
-  const [earlier] = await context.db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, who.id), eq(idempotencyKeys.key, key)))
-  if (!earlier || earlier.createdAt <= keptSince(context.clock.now())) return null
+  const [earlier] = await earlierUse(context.db, { ...askedBy(who, context), key })
+  if (!earlier || fromDatabase(earlier.createdAt) <= keptSince(context.clock.now())) return null
   if (!hash.equals(earlier.requestHash))
     throw new Refusal(422, 'This idempotency key was used for another booking. Use a new one.')
   return findBooking(context, who, earlier.bookingId)
 }
+
+const earlierUse = statement<{ requestHash: Uint8Array; bookingId: string; createdAt: string }>(
+  'earlier_use',
+  () => sql`${WITH_CALLER}
+    select request_hash as "requestHash", booking_id as "bookingId", created_at as "createdAt"
+    from idempotency_keys where user_id = ${CALLER} and key = ${given('key', 'text')}`,
+)
 
 const keptSince = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * MINUTE_MS)
 

@@ -1,31 +1,26 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Booking, BookingEvent, BookingWithEvents } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
-import { askedBy, SIGNED_IN } from '#server/modules/accounts/signed-in.ts'
+import { askedBy, WITH_CALLER } from '#server/modules/accounts/signed-in.ts'
 import { toBooking } from './bookings.view.ts'
-import { VISIBLE } from './policy.ts'
-import {
-  OWN_COLUMNS,
-  OWN_VERSION,
-  SHOWN_COLUMNS,
-  type ShownBooking,
-  VERSION,
-  WITH_OTHERS,
-} from './shown-booking.ts'
+import { SEEN_BY } from './policy.ts'
+import { type Seen, tellBookings, tellVersion } from './shown-booking.ts'
+import { readTold } from './told.ts'
 
 type Reading = Pick<Context, 'db' | 'clock'>
 
 /** One booking; null when it is not there or not the caller's to know of. */
-export async function findBooking(
+export const findBooking = async (
   context: Reading,
   who: Asker | Caller,
   id: string,
-): Promise<Booking | null> {
-  const [row] = await oneBooking(context.db, { ...askedBy(who, context), id })
-  return row === undefined ? null : toBooking(row, who.id)
+): Promise<Booking | null> => {
+  const [found] = await oneBooking(context.db, { ...askedBy(who, context), id })
+  const [told] = readTold(found?.told ?? '')
+  return told === undefined ? null : toBooking(told)
 }
 
 /** The same with its history, and the version of both. */
@@ -34,10 +29,17 @@ export async function findHistory(
   who: Asker | Caller,
   id: string,
 ): Promise<{ booking: BookingWithEvents; version: string } | null> {
-  const [row] = await oneBooking(context.db, { ...askedBy(who, context), id })
-  if (row === undefined) return null
-  const events = row.events.map((event) => ({ ...event, at: fromDatabase(event.at).toISOString() }))
-  return { booking: { ...toBooking(row, who.id), events }, version: row.version }
+  const [found] = await oneBooking(context.db, { ...askedBy(who, context), id })
+  const [told] = readTold(found?.told ?? '')
+  if (found === undefined || told === undefined) return null
+  const events = found.events.map((event) => ({
+    ...event,
+    at: fromDatabase(event.at).toISOString(),
+  }))
+  return {
+    booking: { ...toBooking(told), events },
+    version: withHistory(told.version, events.length),
+  }
 }
 
 /** The version of the same; null when there is nothing for this caller. */
@@ -46,27 +48,32 @@ export async function versionOfBooking(
   who: Asker,
   id: string,
 ): Promise<string | null> {
-  const [row] = await oneVersion(context.db, { ...askedBy(who, context), id })
-  return row?.version ?? null
+  const [found] = await oneVersion(context.db, { ...askedBy(who, context), id })
+  return found === undefined || found.version === null
+    ? null
+    : withHistory(found.version, found.history)
 }
 
-const EVENTS = sql`booking_events where booking_id = shown.id`
-const WITH_HISTORY = sql`concat(${VERSION}, '+', (select max(id) from ${EVENTS}))`
+const ONE = sql`id = ${given('id', 'uuid')}`
+const SEEN: Seen = {
+  asCustomer: [sql`${ONE} and ${SEEN_BY.customer}`],
+  asPro: [sql`${ONE} and ${SEEN_BY.pro}`, sql`${ONE} and ${SEEN_BY.offered}`],
+}
+const EVENTS = sql`booking_events where booking_id = ${given('id', 'uuid')}`
 
-const one = (columns: SQL): SQL => sql`
-  (select ${columns} from bookings where id = ${given('id', 'uuid')} and ${VISIBLE}) shown
-  ${WITH_OTHERS} where ${SIGNED_IN}`
-
-const oneBooking = statement<ShownBooking & { events: BookingEvent[] }>(
+const oneBooking = statement<{ told: string | null; events: BookingEvent[] }>(
   'booking',
-  () => sql`
-    select ${SHOWN_COLUMNS}, ${WITH_HISTORY} as version, (
+  () => sql`${WITH_CALLER}
+    select told, (
       select coalesce(json_agg(json_build_object('at', at, 'by', by, 'from', from_status, 'to', to_status, 'reason', reason) order by id), '[]')
       from ${EVENTS}
     ) as events
-    from ${one(OWN_COLUMNS)}`,
+    from (${tellBookings(SEEN)}) found where told is not null`,
 )
-const oneVersion = statement<{ version: string }>(
+const oneVersion = statement<{ version: string | null; history: string }>(
   'booking_version',
-  () => sql`select ${WITH_HISTORY} as version from ${one(OWN_VERSION)}`,
+  () => sql`${WITH_CALLER}
+    select version, (select count(*) from ${EVENTS}) as history from (${tellVersion(SEEN)}) found`,
 )
+
+const withHistory = (version: string, events: number | string) => `${version} ${events}`

@@ -5,17 +5,11 @@ import { couldBeRowId } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { invalidField } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
-import { askedBy, SIGNED_IN } from '#server/modules/accounts/signed-in.ts'
+import { askedBy, WITH_CALLER } from '#server/modules/accounts/signed-in.ts'
 import { toBooking } from './bookings.view.ts'
 import { SEEN_BY } from './policy.ts'
-import {
-  OWN_COLUMNS,
-  OWN_VERSION,
-  SHOWN_COLUMNS,
-  type ShownBooking,
-  VERSION,
-  WITH_OTHERS,
-} from './shown-booking.ts'
+import { type Seen, tellBookings, tellVersion, versionOfAll } from './shown-booking.ts'
+import { readTold } from './told.ts'
 
 type Reading = Pick<Context, 'db' | 'clock'>
 
@@ -43,24 +37,20 @@ export async function listBookings(
   who: Asker | Caller,
   { limit, before }: Wanted,
 ): Promise<BookingsPage> {
-  const found =
+  const asked = { ...askedBy(who, context), most: limit + 1 }
+  const [found] =
     before === undefined
-      ? await firstPage(context.db, { ...askedBy(who, context), most: limit + 1 })
-      : await laterPage(context.db, {
-          ...askedBy(who, context),
-          most: limit + 1,
-          ...placeIn(before),
-        })
-  const rows = found.toSorted(newestFirst)
-  const last = rows[limit - 1]
-  const rest = rows.slice(limit)
-  const goesOn = rest.some(({ status }) => !isActive(status))
+      ? await firstPage(context.db, asked)
+      : await laterPage(context.db, { ...asked, ...placeIn(before) })
+  const told = readTold(found?.told ?? '')
+  const all = told.map(toBooking).toSorted(newestFirst)
+  const last = all[limit - 1]
+  const rest = all.slice(limit)
+  const goesOn = last !== undefined && rest.some((each) => !isActive(each))
   return {
-    bookings: [...rows.slice(0, limit), ...rest.filter(({ status }) => isActive(status))].map(
-      (row) => toBooking(row, who.id),
-    ),
-    next: goesOn && last !== undefined ? `${Date.parse(last.created_at)}_${last.id}` : null,
-    version: found.map(({ version }) => version).join(),
+    bookings: [...all.slice(0, limit), ...rest.filter(isActive)],
+    next: goesOn ? `${Date.parse(last.createdAt)}_${last.id}` : null,
+    version: versionOfAll(told),
   }
 }
 
@@ -86,49 +76,45 @@ const inWords = (statuses: readonly string[]): SQL =>
 const NEWEST = sql`order by created_at desc, id desc limit ${given('most', 'int')}`
 const BEFORE = sql`and (created_at, id) < (${given('at', 'timestamptz')}, ${given('id', 'uuid')})`
 
-/** Each part has an index that gives its order, so nothing is read that is not shown. */
-const listed = (columns: SQL, parts: readonly SQL[]): SQL =>
-  sql`(${sql.join(
-    parts.map((part) => sql`(select ${columns} from bookings where ${part})`),
-    sql` union all `,
-  )}) shown`
+const over = (seen: SQL, beyond: SQL) =>
+  sql`${seen} and status not in (${inWords(ACTIVE_STATUSES)}) ${beyond} ${NEWEST}`
 
-const over = (beyond: SQL): SQL[] =>
-  [SEEN_BY.customer, SEEN_BY.pro].map(
-    (seen) => sql`${seen} and status not in (${inWords(ACTIVE_STATUSES)}) ${beyond} ${NEWEST}`,
-  )
+// Each part is read along an index that gives its order, so nothing is read that is not shown.
+const FIRST: Seen = {
+  asCustomer: [
+    over(SEEN_BY.customer, sql``),
+    sql`${SEEN_BY.customer} and status in (${inWords(ACTIVE_STATUSES)})`,
+  ],
+  asPro: [
+    over(SEEN_BY.pro, sql``),
+    // With the order of its own index, which is smaller than that of the constraint over the same jobs.
+    sql`${SEEN_BY.pro} and status in (${inWords(LIVE_STATUSES)}) order by created_at`,
+    SEEN_BY.offered,
+  ],
+}
+const LATER: Seen = {
+  asCustomer: [over(SEEN_BY.customer, BEFORE)],
+  asPro: [over(SEEN_BY.pro, BEFORE)],
+}
 
-const FIRST = [
-  ...over(sql``),
-  sql`${SEEN_BY.customer} and status in (${inWords(ACTIVE_STATUSES)})`,
-  // A pending one has no professional.
-  sql`${SEEN_BY.pro} and status in (${inWords(LIVE_STATUSES)})`,
-  SEEN_BY.offered,
-]
-const LATER = over(BEFORE)
+const asked = (question: SQL) => () => sql`${WITH_CALLER} ${question}`
 
-const rowsOf = (parts: readonly SQL[]): SQL => sql`
-  select ${SHOWN_COLUMNS}, ${VERSION} as version from ${listed(OWN_COLUMNS, parts)} ${WITH_OTHERS}
-  where ${SIGNED_IN}`
-
-const versionsOf = (parts: readonly SQL[]): SQL => sql`
-  select string_agg(${VERSION}, ',') as version from ${listed(OWN_VERSION, parts)} ${WITH_OTHERS}
-  where ${SIGNED_IN}`
-
-const firstPage = statement<ShownBooking>('bookings_first', () => rowsOf(FIRST))
-const laterPage = statement<ShownBooking>('bookings_later', () => rowsOf(LATER))
-const firstVersion = statement<{ version: string | null }>('bookings_first_version', () =>
-  versionsOf(FIRST),
+const firstPage = statement<{ told: string | null }>('bookings_first', asked(tellBookings(FIRST)))
+const laterPage = statement<{ told: string | null }>('bookings_later', asked(tellBookings(LATER)))
+const firstVersion = statement<{ version: string | null }>(
+  'bookings_first_version',
+  asked(tellVersion(FIRST)),
 )
-const laterVersion = statement<{ version: string | null }>('bookings_later_version', () =>
-  versionsOf(LATER),
+const laterVersion = statement<{ version: string | null }>(
+  'bookings_later_version',
+  asked(tellVersion(LATER)),
 )
 
-const isActive = (status: Booking['status']) => ACTIVE_STATUSES.some((each) => each === status)
+const isActive = ({ status }: Booking) => ACTIVE_STATUSES.some((each) => each === status)
 
-function newestFirst(one: ShownBooking, other: ShownBooking): number {
-  // PostgreSQL's text of an instant sorts as the instant does: a sign comes before a point and any digit.
-  if (one.created_at !== other.created_at) return one.created_at < other.created_at ? 1 : -1
+/** ISO text sorts as its instants do. */
+function newestFirst(one: Booking, other: Booking): number {
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1
   return one.id < other.id ? 1 : -1
 }
 

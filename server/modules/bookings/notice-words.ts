@@ -32,7 +32,7 @@ export interface NoticeWords {
   forCalendar?: boolean
 }
 
-const title = sql`skus.title`
+const title = sql`visit.title`
 
 const named = (words: SQL) =>
   ifVerified(sql`customer.email_verified`, words, text`Your professional`)

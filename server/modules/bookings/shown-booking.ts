@@ -1,71 +1,53 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { BookingStatus } from '#contract/bookings.ts'
-import { CALLER } from '#server/modules/accounts/signed-in.ts'
+import { TOGETHER, TOLD_TO_CUSTOMER, TOLD_TO_PRO, VERSION } from './told.ts'
 
-/** A booking with all that its viewer is told, as raw SQL answers it: instants are PostgreSQL's own text. */
-export interface ShownBooking {
-  id: string
-  customer_id: string
-  sku: string
-  address: string
-  zip: string
-  notes: string
-  window_start: string
-  window_end: string
-  duration_minutes: number
-  price_quote_min: number
-  price_quote_max: number
-  status: BookingStatus
-  pro_id: string | null
-  offer_id: string | null
-  offer_pro_id: string | null
-  offer_expires_at: string | null
-  review_id: string | null
-  review_stars: number | null
-  customer_unread: number
-  pro_unread: number
-  completed_at: string | null
-  unmatched_since: string | null
-  created_at: string
-  title: string
-  /** The other side: the professional to the customer, the customer to the professional. */
-  person_first_name: string | null
-  person_phone: string | null
-  business_name: string | null
-  rating_sum: number | null
-  rating_count: number | null
-  version: string
+/** The rows that a caller sees, by the side he stands on; each part may have an order and an end of its own. */
+export interface Seen {
+  asCustomer: readonly SQL[]
+  asPro: readonly SQL[]
 }
 
-/** What a booking's own row holds of it. */
-export const OWN_COLUMNS = sql`id, customer_id, sku, address, zip, notes, window_start, window_end,
-  duration_minutes, price_quote_min, price_quote_max, status, pro_id, offer_id, offer_pro_id,
-  offer_expires_at, review_id, review_stars, customer_unread, pro_unread, completed_at, unmatched_since,
-  created_at, bookings.xmin as own_version`
+/** Bookings with all that is told of them and of the other side, for `readTold`; null when there are none. */
+export const tellBookings = ({ asCustomer, asPro }: Seen): SQL => sql`
+  select ${TOGETHER} as told from (
+    select ${TOLD_TO_CUSTOMER} as told from ${withPro(rows(OWN, asCustomer))}
+    union all
+    select ${TOLD_TO_PRO} from ${withCustomer(rows(OWN, asPro))}
+  ) each`
 
-/** As many of them as tell the version. */
-export const OWN_VERSION = sql`id, sku, customer_id, pro_id, bookings.xmin as own_version`
+/** The version of all of the same; null when there are none. */
+export const tellVersion = ({ asCustomer, asPro }: Seen): SQL => sql`
+  select bit_xor(version)::text as version from (
+    select ${VERSION} as version from ${withPro(rows(OF_VERSION, asCustomer))}
+    union all
+    select ${VERSION} from ${withCustomer(rows(OF_VERSION, asPro))}
+  ) each`
 
-export const SHOWN_COLUMNS = sql`shown.*, skus.title,
-  person.first_name as person_first_name, person.phone as person_phone,
-  business.business_name, business.rating_sum, business.rating_count`
+/** The same of what was told, in whatever order: each booking's version holds its id. */
+export const versionOfAll = (bookings: readonly { version: string }[]): string =>
+  bookings.reduce((all, { version }) => all ^ BigInt(version), 0n).toString()
 
-/** Another one for each change of what is shown: PostgreSQL names the transactions that wrote the rows. */
-export const VERSION = sql`concat_ws(' ', shown.id, shown.own_version, skus.xmin, person.xmin, business.xmin)`
+const OWN = sql`id, customer_id, pro_id, sku, title, address, zip, notes, window_start, window_end,
+  duration_minutes, price_quote_min, price_quote_max, status, offer_id, offer_expires_at, review_id,
+  review_stars, customer_unread, pro_unread, completed_at, unmatched_since, created_at, bookings.xmin as written`
 
-/**
- * Whoever else is told of beside the bookings in `shown`. The other side is looked up row by row: a join
- * left to the planner reads all users for sixty of them.
- */
-export const WITH_OTHERS: SQL = sql`
-  join skus on skus.sku = shown.sku
+const OF_VERSION = sql`id, customer_id, pro_id, bookings.xmin as written`
+
+const rows = (columns: SQL, parts: readonly SQL[]): SQL =>
+  sql`(${sql.join(
+    parts.map((part) => sql`(select ${columns} from bookings where ${part})`),
+    sql` union all `,
+  )}) shown`
+
+// The other side is looked up row by row: a join left to the planner reads all users for sixty of them.
+
+const withPro = (shown: SQL): SQL => sql`${shown}
   left join lateral (
-    select first_name, phone, xmin from users
-    where users.id = case when shown.customer_id = ${CALLER} then shown.pro_id else shown.customer_id end
-    offset 0
-  ) person on true
-  left join lateral (
-    select business_name, rating_sum, rating_count, xmin from professionals
-    where shown.customer_id = ${CALLER} and professionals.user_id = shown.pro_id
-    offset 0
-  ) business on true`
+    select first_name, business_name, rating_sum, rating_count, xmin as written
+    from professionals where user_id = shown.pro_id offset 0
+  ) other on true`
+
+const withCustomer = (shown: SQL): SQL => sql`${shown}
+  join lateral (
+    select first_name, phone, xmin as written from users where id = shown.customer_id offset 0
+  ) other on true`

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { given, statement } from '#server/db/statement.ts'
 import type { Asker } from '#server/http/session.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
-import { askedBy, CALLER, NOW, SIGNED_IN } from '#server/modules/accounts/signed-in.ts'
+import { askedBy, CALLER, NOW, WITH_CALLER } from '#server/modules/accounts/signed-in.ts'
 import { RECORD_DAYS } from './read-dispatch.ts'
 
 /**
@@ -66,14 +66,14 @@ const ZONE = given('timeZone', 'text')
 
 const figures = statement<Row>(
   'figures',
-  () => sql`
-  with first as materialized (
+  () => sql`${WITH_CALLER},
+  first as materialized (
     select date_trunc('week', ${NOW} at time zone ${ZONE}) at time zone ${ZONE} as of_week,
       (date_trunc('week', ${NOW} at time zone ${ZONE}) + interval '7 days') at time zone ${ZONE} as of_next_week,
       date_trunc('month', ${NOW} at time zone ${ZONE}) at time zone ${ZONE} as of_month
   )
   select own.*, pro.rating_sum, pro.rating_count, held.*, done.week + ahead.week as week, done.month, record.*
-  from first,
+  from caller, first,
   lateral (
     select count(*) filter (where status in (${words(ACTIVE_STATUSES)}))::int as active,
       count(*) filter (where status = 'completed')::int as completed,
@@ -102,6 +102,5 @@ const figures = statement<Row>(
     from offers
     where pro_id = ${CALLER} and outcome in ('accepted', 'released', 'declined', 'lapsed')
       and closed_at > ${NOW} - ${RECORD_DAYS}::int * interval '1 day'
-  ) record
-  where ${SIGNED_IN}`,
+  ) record`,
 )

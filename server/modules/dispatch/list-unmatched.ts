@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { api } from '#contract/api.ts'
 import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import type { Answer } from '#contract/endpoint.ts'
@@ -7,7 +7,6 @@ import { couldBeRowId } from '#server/db/row-id.ts'
 import { at } from '#server/db/sql.ts'
 import { invalidField } from '#server/http/problems.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
-import { skus } from '#server/modules/catalog/catalog.table.ts'
 
 interface Page {
   bookings: Answer<typeof api.dispatch.unmatched>
@@ -27,7 +26,7 @@ export async function listUnmatched(
     .select({
       id: bookings.id,
       sku: bookings.sku,
-      title: skus.title,
+      title: bookings.title,
       zip: bookings.zip,
       windowStart: bookings.windowStart,
       windowEnd: bookings.windowEnd,
@@ -35,7 +34,6 @@ export async function listUnmatched(
       createdAt: bookings.createdAt,
     })
     .from(bookings)
-    .innerJoin(skus, eq(skus.sku, bookings.sku))
     .where(
       and(
         // In the words of the index over these.

@@ -4,7 +4,6 @@ import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { bookingEvents, bookings } from '#server/modules/bookings/bookings.table.ts'
-import { skus } from '#server/modules/catalog/catalog.table.ts'
 import { messages } from './messages.table.ts'
 import { talksIn } from './policy.ts'
 
@@ -23,7 +22,7 @@ export async function findThread(context: Reader, { caller, bookingId }: Reading
       job: {
         customerId: bookings.customerId,
         notes: bookings.notes,
-        title: skus.title,
+        title: bookings.title,
         priceQuoteMin: bookings.priceQuoteMin,
         priceQuoteMax: bookings.priceQuoteMax,
         durationMinutes: bookings.durationMinutes,
@@ -32,7 +31,6 @@ export async function findThread(context: Reader, { caller, bookingId }: Reading
       event: bookingEvents,
     })
     .from(bookings)
-    .innerJoin(skus, eq(skus.sku, bookings.sku))
     .leftJoin(users, eq(users.id, bookings.proId))
     .leftJoin(bookingEvents, eq(bookingEvents.bookingId, bookings.id))
     .where(and(eq(bookings.id, bookingId), talksIn(caller)))
