@@ -3,6 +3,7 @@ import './node-version.mjs'
 import { mkdirSync, rmSync } from 'node:fs'
 import { runChild } from './child.mjs'
 import { findChromium } from './chromium.mjs'
+import { findProgram } from './find-program.mjs'
 import { npmCommand } from './npm-command.mjs'
 import { runCommand } from './plain-failure.mjs'
 import { prepare } from './prepare.mjs'
@@ -63,6 +64,8 @@ stopWhenTold()
 await runCommand(async () => {
   await prepare({ build: 'never' })
   env['CHROMIUM_PATH'] = findChromium()
+  findProgram('nginx')
+  findProgram('pgbouncer')
   mkdirSync(inProject('.cache'), { recursive: true })
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true })
 

@@ -1,10 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findProgram } from '#scripts/find-program.mjs'
 import { inProject } from '#scripts/project.mjs'
 import { spawned } from '#scripts/testing/spawned.ts'
-
-const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin']
 
 /** The part of nginx's configuration that the operations page shows, with these ports in its place. */
 function documented(port: number, behind: readonly number[]): string {
@@ -21,9 +20,7 @@ function documented(port: number, behind: readonly number[]): string {
  * @throws when there is none, with the line that says what to install
  */
 export async function startNginx(port: number, behind: readonly number[]) {
-  const program = FOLDERS.map((each) => path.join(each, 'nginx')).find((each) => existsSync(each))
-  if (program === undefined)
-    throw new Error('The tests need nginx: install it (Debian: apt-get install nginx).')
+  const program = findProgram('nginx')
   const folder = mkdtempSync(path.join(tmpdir(), 'fixwell-nginx-'))
   // Its workers are not root, even where the tests are.
   chmodSync(folder, 0o755)

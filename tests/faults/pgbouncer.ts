@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
+import { findProgram } from '#scripts/find-program.mjs'
 import { freePort } from '#server/testing/free-port.ts'
 import { ordinaryUser } from '#server/testing/postgres-cluster.ts'
 
@@ -18,12 +19,7 @@ interface Wishes {
  * @throws when there is none, with the line that says what to install
  */
 export async function startPgBouncer(url: string, { mode, ignoring }: Wishes): Promise<string> {
-  const folders = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(path.delimiter)]
-  const program = folders
-    .map((each) => path.join(each, 'pgbouncer'))
-    .find((each) => existsSync(each))
-  if (program === undefined)
-    throw new Error('The tests need PgBouncer: install it (Debian: apt-get install pgbouncer).')
+  const program = findProgram('pgbouncer')
   const { hostname, port: behind, username, password, pathname } = new URL(url)
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'fixwell-pgbouncer-'))
