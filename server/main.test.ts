@@ -162,11 +162,8 @@ const everythingIn = (name: string): { name: string; mode: number }[] => {
 
 test('what the embedded mode keeps is for this user alone, also in a folder made before', async () => {
   const dataDir = path.join(folder, 'private')
-  const settings = {
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    SEED_DEMO: '0',
-  }
+  const port = await freePort()
+  const settings = { PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '1' }
   const open = () =>
     everythingIn(dataDir).filter(
       ({ name, mode }) => mode !== (lstatSync(name).isDirectory() ? 0o700 : 0o600),
@@ -179,10 +176,18 @@ test('what the embedded mode keeps is for this user alone, also in a folder made
         for (const { name } of everythingIn(dataDir))
           chmodSync(name, lstatSync(name).isDirectory() ? 0o755 : 0o666)
       const server = startServer(settings)
+      if (made === 'before') {
+        await server.line('Opening the embedded database')
+        expect(open()).toEqual([])
+      }
       await server.line('The embedded database is for trying out')
       const names = everythingIn(dataDir).map(({ name }) => path.relative(dataDir, name))
       expect(names).toEqual(expect.arrayContaining(['lock', 'data-key', 'control/socket']))
       expect(names.length).toBeGreaterThan(900)
+      expect({ made, open: open() }).toEqual({ made, open: [] })
+      const browser = new TestBrowser(`http://localhost:${port}`)
+      await signIn(browser, 'customer@fixwell.test', 'fixwell-demo')
+      await book(browser, made)
       expect({ made, open: open() }).toEqual({ made, open: [] })
       server.child.kill('SIGTERM')
       expect(await server.exited).toBe(0)

@@ -36,8 +36,6 @@ export async function openDatabase(
     throw new CannotStart(
       `${config.dataDir} is held by another process. Stop it, or set DATA_DIR to another folder.`,
     )
-  const isThere = existsSync(databaseFolder(config.dataDir))
-  say(isThere ? 'Opening the embedded database…' : 'Creating the embedded database…')
   const connection = await openDataFolder(config.dataDir, say)
   return {
     ...connection,
@@ -50,8 +48,8 @@ export async function openDatabase(
 
 /**
  * The embedded database of a data folder whose lock the caller holds, with its tables up to date. What
- * the folder holds is this user's alone from now on: PGlite gives its files modes of its own, whatever
- * the umask, when it makes them and when it closes them.
+ * the folder holds is this user's alone from now on: PGlite gives the files it begins with modes of its
+ * own, whatever the umask, and a folder made before may have any.
  */
 export async function openDataFolder(
   dataDir: string,
@@ -66,7 +64,11 @@ export async function openDataFolder(
       say(`${dataDir} belongs to another user. Take care that nobody else can read it.`)
     }
   }
-  const connection = await connectEmbedded(databaseFolder(dataDir))
+  const folder = databaseFolder(dataDir)
+  const isThere = existsSync(folder)
+  guard()
+  say(isThere ? 'Opening the embedded database…' : 'Creating the embedded database…')
+  const connection = await connectEmbedded(folder)
   await migrate(connection)
   guard()
   return {
