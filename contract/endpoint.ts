@@ -28,7 +28,7 @@ export interface Endpoint {
   answer: Schema
   /** Where the answer is a stream of something else than JSON. */
   answerType?: 'text/event-stream'
-  /** Refusals of this call's own; 400, 401, 403 and 429 follow from the rest of the description. */
+  /** Refusals of this call's own; 400, 401, 403, 429 and 503 follow from the rest of the description. */
   refusals?: readonly ProblemStatus[]
 }
 

@@ -15,6 +15,5 @@ export const health = {
       version: z.string(),
       database: z.enum(['embedded', 'postgresql']),
     }),
-    refusals: [503],
   }),
 }

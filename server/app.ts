@@ -4,13 +4,16 @@ import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance }
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import type { Connection } from './db/connect.ts'
+import { UnderWay } from './db/under-way.ts'
 import { acceptJson, BODY_LIMIT } from './http/body.ts'
 import { keepNoAnswers } from './http/caching.ts'
 import { closeAfterAnswer } from './http/closing.ts'
 import { connections } from './http/connections.ts'
 import { boundDatabaseTime } from './http/database-time.ts'
+import { door } from './http/door.ts'
 import { answerErrors, sendRefusal, toRefusal } from './http/errors.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { countRefused } from './http/count-refused.ts'
 import { limitRoutes } from './http/limits/limit-routes.ts'
 import { mounting } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
@@ -39,10 +42,17 @@ speakInSentences()
 /** Fastify with every plugin and route. Never listens; tests inject into it. */
 export async function buildApp(context: Context, database: Connection): Promise<FastifyInstance> {
   const { config } = context
+  const underWay = new UnderWay()
+  // One for all addresses we listen at.
+  const enter = door({
+    underWay,
+    places: database.places,
+    onRefused: countRefused(context.log),
+  })
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: context.log,
     bodyLimit: BODY_LIMIT,
-    serverFactory: connections,
+    serverFactory: (answer) => connections(enter(answer)),
     // Who is heard while we close is answered like anybody else.
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
@@ -60,7 +70,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   answerErrors(app)
   acceptJson(app)
   closeAfterAnswer(app)
-  boundDatabaseTime(app)
+  boundDatabaseTime(app, underWay)
   keepNoAnswers(app)
   await securityHeaders(app, config.publicUrl)
   await app.register(cookie)

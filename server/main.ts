@@ -21,6 +21,9 @@ import { openVault } from './vault.ts'
 /** The last that a job under way is waited for, once everybody is answered. */
 const JOBS_MS = 500
 
+/** Connections the system keeps until we take them; it drops those beyond, and they try again after seconds. */
+const BACKLOG = 4_096
+
 const say = (line: string) => console.log(`› ${line}`)
 
 /** The process: configuration, database, site, jobs, and a clean stop. */
@@ -59,7 +62,7 @@ async function serve(config: Config) {
   const app = await buildApp(context, database)
   const control = database.kind === 'embedded' ? await openControl(context, config.dataDir) : null
   try {
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   } catch (error) {
     throw listenFailure(error, config.host, config.port) ?? error
   }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { UnderWay } from './under-way.ts'
 
 /**
  * How long one request may wait for the database. What else it waits for, a body or a language model,
@@ -6,11 +7,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  */
 export class Allowance {
   #leftMs: number
+  #all: UnderWay
   #underWay = 0
   #since = 0
 
-  constructor(ms: number) {
+  constructor(ms: number, all: UnderWay) {
     this.#leftMs = ms
+    this.#all = all
   }
 
   leftMs(): number {
@@ -18,13 +21,18 @@ export class Allowance {
   }
 
   begin() {
-    if (this.#underWay === 0) this.#since = performance.now()
+    if (this.#underWay === 0) {
+      this.#since = performance.now()
+      this.#all.begin()
+    }
     this.#underWay += 1
   }
 
   end() {
     this.#underWay -= 1
-    if (this.#underWay === 0) this.#leftMs -= performance.now() - this.#since
+    if (this.#underWay > 0) return
+    this.#leftMs -= performance.now() - this.#since
+    this.#all.end()
   }
 }
 

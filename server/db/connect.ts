@@ -11,6 +11,7 @@ import {
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type pg from 'pg'
+import { spend } from './allowance.ts'
 import { STATEMENT_MS } from './guarded-client.ts'
 import * as schema from './schema.ts'
 import { SteadyPool } from './steady-pool.ts'
@@ -24,6 +25,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface Connection {
   db: Database
   kind: 'embedded' | 'postgresql'
+  /** How many requests keep it busy; more make one another slower and nothing faster. */
+  places: number
   /** The engine itself, for migrations and for LISTEN. */
   engine: { kind: 'embedded'; pglite: PGlite } | { kind: 'postgresql'; pool: pg.Pool }
   close(): Promise<void>
@@ -56,6 +59,9 @@ const SET = Object.entries({ ...LIMITS, ...SETTINGS })
 const CASING = 'snake_case'
 const dialect = new PgDialect({ casing: CASING })
 
+/** It answers one after the other. */
+const EMBEDDED_PLACES = 1
+
 interface Wishes {
   connections?: number
   /** Whether a pooler stands between us and PostgreSQL. */
@@ -86,6 +92,8 @@ export function connectPostgres(
   return {
     db,
     kind: 'postgresql',
+    // Some more than there are connections, so that none waits for the next request.
+    places: connections + 8,
     engine: { kind: 'postgresql', pool },
     close: () => pool.end(),
   }
@@ -112,10 +120,18 @@ export async function connectEmbedded(
     // The default of 128 MB is taken from the heap at once; a small market needs a tenth of it.
     postgresqlconf: ['shared_buffers=16MB', 'timezone=UTC'],
   })
+  // What a request waits for it is counted, as it is for PostgreSQL.
+  const { query, transaction } = {
+    query: pglite.query.bind(pglite),
+    transaction: pglite.transaction.bind(pglite),
+  }
+  pglite.query = (...asked) => spend(Infinity, () => query(...asked))
+  pglite.transaction = (body) => spend(Infinity, () => transaction(body))
   return {
     // Both drivers speak the same query interface and answer `{ rows }`; only the driver's own type differs.
     db: drizzlePglite(pglite, { schema, casing: CASING }) as unknown as Database,
     kind: 'embedded',
+    places: EMBEDDED_PLACES,
     engine: { kind: 'embedded', pglite },
     close: () => pglite.close(),
   }

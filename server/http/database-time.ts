@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Allowance, withAllowance } from '#server/db/allowance.ts'
+import type { UnderWay } from '#server/db/under-way.ts'
 
 /** What a request may wait for the database in all: with what is left it is answered within three seconds. */
 const REQUEST_MS = 2_600
@@ -11,10 +12,10 @@ declare module 'fastify' {
 }
 
 /** Bounds what each request waits for the database, however many statements it asks. */
-export function boundDatabaseTime(app: FastifyInstance) {
+export function boundDatabaseTime(app: FastifyInstance, all: UnderWay) {
   app.decorateRequest('databaseTime', null)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.databaseTime = new Allowance(REQUEST_MS)
+    request.databaseTime = new Allowance(REQUEST_MS, all)
     withAllowance(request.databaseTime, done)
   })
   // Reading a body goes on where the socket's data arrives, which knows nothing of the request.

@@ -116,6 +116,7 @@ describe('the description of the API', () => {
         ...(call.method === 'GET' && !/^(pro|operator)$/.test(call.access) ? [] : [403]),
         ...(call.body ? [413, 415] : []),
         429,
+        503,
         ...(call.refusals ?? []),
       ].map(String)
       expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(

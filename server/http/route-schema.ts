@@ -27,13 +27,18 @@ export function routeSchema(endpoint: Endpoint) {
         refusalsOf(endpoint).map((status) => [
           status,
           {
-            description: 'Refused',
+            description: MEANING[status] ?? 'Refused',
             content: { 'application/problem+json': { schema: problem } },
           },
         ]),
       ),
     },
   }
+}
+
+const MEANING: Partial<Record<ProblemStatus, string>> = {
+  429: 'Too many of one person or address: again after `Retry-After` seconds',
+  503: 'Too many of all together, or our records cannot be reached: again after `Retry-After` seconds',
 }
 
 /** Every refusal a call can answer with, for the description and for OpenAPI. */
@@ -46,6 +51,7 @@ function refusalsOf(endpoint: Endpoint): ProblemStatus[] {
     ...(access === 'pro' || access === 'operator' || method !== 'GET' ? [403 as const] : []),
     ...(body ? [413 as const, 415 as const] : []),
     429,
+    503,
     ...(endpoint.refusals ?? []),
   ]
 }

@@ -1,5 +1,5 @@
 import { systemClock } from '#server/context.ts'
-import { connectPostgres } from '#server/db/connect.ts'
+import { type Connection, connectPostgres } from '#server/db/connect.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 
@@ -15,7 +15,13 @@ const DAY_MS = 86_400_000
 /** So many new customers in the database at `url`, signed in. */
 export async function signInMany(url: string, count: number): Promise<Customer[]> {
   const connection = connectPostgres(url, () => {}, { connections: 1 })
-  const { db } = connection
+  const customers = await addCustomers(connection, count)
+  await connection.close()
+  return customers
+}
+
+/** So many new customers, signed in. */
+export async function addCustomers({ db }: Connection, count: number): Promise<Customer[]> {
   const pro = await addProfessional(db)
   const customers: Customer[] = []
   for (let each = 0; each < count; each += 1) {
@@ -30,6 +36,5 @@ export async function signInMany(url: string, count: number): Promise<Customer[]
     const session = await startSession({ db, clock: systemClock }, { userId: id, idToken: null })
     customers.push({ id, cookie: `fixwell_session=${session}`, jobId: job.id })
   }
-  await connection.close()
   return customers
 }

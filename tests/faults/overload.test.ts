@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectEmbedded } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { databaseFolder } from '#server/operator/data-folder.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { READY, startServer } from '#server/testing/start-server.ts'
+import { type Asked, ask } from './crowd.ts'
+import { addCustomers, type Customer, signInMany } from './customers.ts'
+import { LONG, rounds } from './how-long.ts'
+import { openOwnDatabase } from './own-database.ts'
+import { requestHead } from './raw-client.ts'
+
+/** As many as keep the site busy, and so few that nobody waits for another for long. */
+const BUSY = 32
+const FEW = 8
+
+/** How many times as many turn up as can be answered; more where the machine may be faster by then. */
+const TOO_MANY = rounds(6, 4)
+
+const SECONDS = rounds(4, 15)
+
+/** What each customer asks for, in turn: four looks, and a message of his own. */
+const visitsOf = ({ cookie, jobId }: Customer) => {
+  const body = JSON.stringify({ body: 'Hello' })
+  const write = [`Content-Type: application/json`, `Content-Length: ${body.length}`]
+  return [
+    ...['', `/${jobId}`, `/${jobId}/messages`].map((each) =>
+      requestHead(`GET /api/bookings${each}`, `Cookie: ${cookie}`),
+    ),
+    requestHead('GET /api/auth/user', `Cookie: ${cookie}`),
+    requestHead(`POST /api/bookings/${jobId}/message`, `Cookie: ${cookie}`, ...write) + body,
+  ]
+}
+
+/** The site with fifty customers; `said` counts what they have written, where another process may ask. */
+async function openSite(engine: 'embedded' | 'postgresql') {
+  const port = await freePort()
+  const settings = { PORT: String(port), SEED_DEMO: '0', RATE_LIMITS: 'off' }
+  if (engine === 'postgresql') {
+    const database = await openOwnDatabase()
+    onTestFinished(() => database.drop())
+    const { url } = database
+    const customers = await signInMany(url, 50)
+    const server = startServer({ ...settings, DATABASE_URL: url })
+    await server.line(READY)
+    return { port, customers, server, said: () => messagesIn(url) }
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'fixwell overload '))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const connection = await connectEmbedded(databaseFolder(folder))
+  await migrate(connection)
+  const customers = await addCustomers(connection, 50)
+  await connection.close()
+  const server = startServer({ ...settings, DATA_DIR: folder })
+  await server.line(READY)
+  return { port, customers, server, said: null }
+}
+
+async function messagesIn(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ said: number }>(
+    'select count(*)::int as said from messages',
+  )
+  await client.end()
+  return rows[0]?.said ?? 0
+}
+
+const isGood = ([, , status]: Asked) => status === 200 || status === 201
+const isRefused = ([, , status]: Asked) => status === 503
+
+/** The milliseconds within which this share of them was answered. */
+const within = (share: number, asked: readonly Asked[]) =>
+  asked.map(([, ms]) => ms).toSorted((a, b) => a - b)[Math.floor(asked.length * share)] ?? Infinity
+
+/** Good answers a second, but for the first one. */
+const perSecond = (asked: readonly Asked[], seconds: number) =>
+  asked.filter(
+    (each) => isGood(each) && each[0] + each[1] > 1_000 && each[0] + each[1] < seconds * 1_000,
+  ).length /
+  (seconds - 1)
+
+test.each(['postgresql', 'embedded'] as const)(
+  'many more than can be answered, on %s: the others are refused at once with nothing done, and nobody is once they have gone',
+  async (engine) => {
+    const { port, customers, server, said } = await openSite(engine)
+    const requests = customers.flatMap(visitsOf)
+    const answersTo = async (connections: number, seconds: number) =>
+      (await ask({ port, requests, connections, ms: seconds * 1_000, perSecond: null })).asked
+    const warming = await answersTo(BUSY, rounds(2, 5))
+    const before = await answersTo(FEW, rounds(1, 5))
+    const calm = await answersTo(BUSY, rounds(4, 8))
+    const peak = perSecond(calm, rounds(4, 8))
+
+    const { asked } = await ask({
+      port,
+      requests,
+      connections: 400,
+      ms: SECONDS * 1_000,
+      perSecond: Math.ceil(TOO_MANY * peak),
+    })
+    const after = await answersTo(FEW, rounds(6, 10))
+    const good = perSecond(asked, SECONDS)
+    const refused = asked.filter(isRefused)
+    const soon = after.filter(([at]) => at > 5_000)
+    console.log(
+      [
+        `${engine}: ${peak.toFixed()} good answers a second at most, ${good.toFixed()} in the crowd`,
+        `in the crowd they took p50 ${within(0.5, asked.filter(isGood)).toFixed()} p95 ${within(0.95, asked.filter(isGood)).toFixed()} ms`,
+        `${refused.length} of ${asked.length} refused, p50 ${within(0.5, refused).toFixed()} p95 ${within(0.95, refused).toFixed()} p99 ${within(0.99, refused).toFixed()} ms`,
+        `few at a time p50 ${within(0.5, before).toFixed(1)} ms before, ${within(0.5, soon).toFixed(1)} ms five seconds after`,
+      ].join('\n'),
+    )
+
+    expect(asked.filter((each) => !isGood(each) && !isRefused(each))).toEqual([])
+    expect(refused.length).toBeGreaterThan(0)
+    expect(within(rounds(0.5, 0.95), refused)).toBeLessThan(rounds(1_000, 100))
+    expect(good).toBeGreaterThan(rounds(0.25, 0.8) * peak)
+    // Five seconds later it is as if nothing had been.
+    expect(soon.filter((each) => !isGood(each))).toEqual([])
+    if (LONG) expect(within(0.5, soon)).toBeLessThan(1.5 * within(0.5, before) + 5)
+    // Whoever was refused has said nothing.
+    const all = [...warming, ...before, ...calm, ...asked, ...after]
+    if (said !== null)
+      expect(await said()).toBe(all.filter(([, , status]) => status === 201).length)
+    // The operator reads of it now and then, not of each.
+    const lines = server.lines.filter((line) => line.includes('more requests came'))
+    expect(lines.length).toBeLessThan(10)
+  },
+)
+
+test('two hundred who come in one moment are let wait rather than refused', async () => {
+  const { port, customers } = await openSite('postgresql')
+  const requests = customers.flatMap(visitsOf)
+  await ask({ port, requests, connections: 8, ms: rounds(2_000, 4_000), perSecond: null })
+  const { asked } = await ask({ port, requests, connections: 200, ms: 0, perSecond: null })
+  expect(asked.length).toBe(200)
+  expect(asked.filter(isGood).length).toBeGreaterThanOrEqual(rounds(100, 200))
+})
