@@ -84,7 +84,6 @@ const ROOMS: readonly Room[] = [
 
 const LOCK = 'The launcher takes the same lock before anything is built.'
 const WEIGHTS = 'The trained weights are data, made by the trainer in the same room.'
-const THREAD = 'A thread is polled: who talks, and about what, is read with the booking at once.'
 const SERVED =
   'Whether an area can be served at all is asked by the very rule that dispatch serves by.'
 const VERSION = 'The version is the same for the whole program, and has no imports of its own.'
@@ -98,7 +97,6 @@ const EXCEPTIONS: readonly [from: string, to: string, reason: string][] = [
   ['server/http/health.routes.ts', 'server/version.ts', VERSION],
   ['server/http/one-trip.ts', 'server/version.ts', VERSION],
   ['server/http/openapi.ts', 'server/version.ts', VERSION],
-  ['server/modules/messages/find-thread.ts', 'server/modules/accounts/users.table.ts', THREAD],
   ['server/modules/applications/placed-areas.ts', 'server/modules/dispatch/suitability.ts', SERVED],
 ]
 

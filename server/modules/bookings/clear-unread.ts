@@ -1,29 +1,13 @@
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
-import { bookings } from './bookings.table.ts'
+import { sql } from 'drizzle-orm'
 
-interface Reading {
-  callerId: string
-  bookingId: string
-}
-
-/** The caller has the thread before his eyes. Touches nothing when there was nothing new, or it is not his. */
-export async function clearUnread(
-  { db }: Pick<Context, 'db'>,
-  { callerId, bookingId }: Reading,
-): Promise<void> {
-  const byCustomer = eq(bookings.customerId, callerId)
-  const byPro = and(eq(bookings.proId, callerId), ne(bookings.status, 'canceled'))
-  await db
-    .update(bookings)
-    .set({
-      customerUnread: sql`case when ${byCustomer} then 0 else ${bookings.customerUnread} end`,
-      proUnread: sql`case when ${byCustomer} then ${bookings.proUnread} else 0 end`,
-    })
-    .where(
-      and(
-        eq(bookings.id, bookingId),
-        or(and(byCustomer, gt(bookings.customerUnread, 0)), and(byPro, gt(bookings.proUnread, 0))),
-      ),
-    )
-}
+/**
+ * The part of a statement by which a caller has the thread before his eyes: of the booking that `job` found,
+ * with `mine` where he is its customer. What arrives at this moment is not among what he was shown, so only
+ * what was counted then is taken off. Touches nothing when there was nothing new.
+ */
+export const CLEAR_UNREAD = sql`
+  update bookings set
+    customer_unread = case when job.mine then greatest(bookings.customer_unread - job.customer_unread, 0) else bookings.customer_unread end,
+    pro_unread = case when job.mine then bookings.pro_unread else greatest(bookings.pro_unread - job.pro_unread, 0) end
+  from job
+  where bookings.id = job.id and case when job.mine then job.customer_unread else job.pro_unread end > 0`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { CALLER, NOW } from '#server/modules/accounts/signed-in.ts'
+import { CALLER, NOW } from '#server/http/signed-in.ts'
 
 /**
  * Who may see a booking, one part each: its customer always; its professional unless it was canceled;

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { given, statement } from '#server/db/statement.ts'
 import type { Asker } from '#server/http/session.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
-import { askedBy, CALLER, NOW, WITH_CALLER } from '#server/modules/accounts/signed-in.ts'
+import { askedBy, CALLER, NOW, WITH_CALLER } from '#server/http/signed-in.ts'
 import { RECORD_DAYS } from './read-dispatch.ts'
 
 /**

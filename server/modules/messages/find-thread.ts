@@ -1,75 +1,106 @@
-import { and, asc, eq } from 'drizzle-orm'
-import type { Message } from '#contract/messages.ts'
+import { sql } from 'drizzle-orm'
+import type { Actor, BookingStatus } from '#contract/bookings.ts'
+import type { Message, SenderRole } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
-import type { Caller } from '#server/http/session.ts'
-import { users } from '#server/modules/accounts/users.table.ts'
-import { bookingEvents, bookings } from '#server/modules/bookings/bookings.table.ts'
-import { messages } from './messages.table.ts'
-import { talksIn } from './policy.ts'
+import { fromDatabase } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
+import type { Asker } from '#server/http/session.ts'
+import { askedBy, CALLER, WITH_CALLER } from '#server/http/signed-in.ts'
+import { CLEAR_UNREAD } from '#server/modules/bookings/clear-unread.ts'
+import { TALKS_IN } from './policy.ts'
 
-interface Reading {
-  caller: Caller
+export interface Reading {
+  who: Asker
   bookingId: string
 }
 
-type Reader = Pick<Context, 'db'>
+type Reader = Pick<Context, 'db' | 'clock'>
 
-/** Everything a thread is told from, or null when the caller does not talk in it. */
-export async function findThread(context: Reader, { caller, bookingId }: Reading) {
-  // One statement for the right to read and for the steps: what happens after it is not in it.
-  const rows = await context.db
-    .select({
-      job: {
-        customerId: bookings.customerId,
-        notes: bookings.notes,
-        title: bookings.title,
-        priceQuoteMin: bookings.priceQuoteMin,
-        priceQuoteMax: bookings.priceQuoteMax,
-        durationMinutes: bookings.durationMinutes,
-        proName: users.firstName,
-      },
-      event: bookingEvents,
-    })
-    .from(bookings)
-    .leftJoin(users, eq(users.id, bookings.proId))
-    .leftJoin(bookingEvents, eq(bookingEvents.bookingId, bookings.id))
-    .where(and(eq(bookings.id, bookingId), talksIn(caller)))
-    .orderBy(asc(bookingEvents.id))
-  const [first] = rows
-  if (first === undefined) return null
-  const { job } = first
-  const side = job.customerId === caller.id ? ('customer' as const) : ('pro' as const)
-  const written = await writtenMessages(context, bookingId, side === 'pro' ? caller.id : null)
-  return { side, job, events: rows.flatMap(({ event }) => event ?? []), written }
+/** Everything a thread is told from; reading it marks it as seen. Null when the caller does not talk in it. */
+export async function findThread(context: Reader, { who, bookingId }: Reading) {
+  const [found] = await thread(context.db, { ...askedBy(who, context), id: bookingId })
+  if (found === undefined) return null
+  const { mine, version, events, written, ...job } = found
+  return {
+    side: mine ? ('customer' as const) : ('pro' as const),
+    job,
+    events: events.map((event) => ({ ...event, at: fromDatabase(event.at).toISOString() })),
+    written: written.map(toMessage),
+    version,
+  }
 }
+
+export type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>
+
+/** The version of the same, for whoever has seen it; null when the caller does not talk in it. */
+export async function versionOfThread(
+  context: Reader,
+  { who, bookingId }: Reading,
+): Promise<string | null> {
+  const [found] = await threadVersion(context.db, { ...askedBy(who, context), id: bookingId })
+  return found?.version ?? null
+}
+
+interface Row {
+  mine: boolean
+  notes: string
+  title: string
+  priceQuoteMin: number
+  priceQuoteMax: number
+  durationMinutes: number
+  proName: string | null
+  version: string
+  /** Instants are PostgreSQL's own text. */
+  events: {
+    id: number
+    at: string
+    by: Actor
+    from: BookingStatus | null
+    to: BookingStatus
+  }[]
+  written: { id: string; senderRole: SenderRole; body: string; createdAt: string }[]
+}
+
+/** Of whoever talks in it: the booking, and the words that a thread tells of it. */
+const WITH_JOB = sql`${WITH_CALLER},
+  job as materialized (
+    select bookings.id, customer_id = ${CALLER} as mine, customer_unread, pro_unread, notes, title,
+      price_quote_min as "priceQuoteMin", price_quote_max as "priceQuoteMax",
+      duration_minutes as "durationMinutes", pro.first_name as "proName"
+    from bookings left join professionals pro on pro.user_id = bookings.pro_id
+    where bookings.id = ${given('id', 'uuid')} and ${TALKS_IN}
+  )`
 
 /** What the two wrote; for a professional only what was written while the job was his. */
-async function writtenMessages(
-  { db }: Reader,
-  bookingId: string,
-  proId: string | null,
-): Promise<Message[]> {
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.bookingId, bookingId),
-        proId === null ? undefined : eq(messages.proId, proId),
-      ),
-    )
-    .orderBy(asc(messages.createdAt), asc(messages.seq))
-  return rows.map(toMessage)
-}
+const WRITTEN = sql`messages where booking_id = job.id and (job.mine or pro_id = ${CALLER})`
+const EVENTS = sql`booking_events where booking_id = job.id`
 
-export const toMessage = ({
-  id,
-  senderRole,
-  body,
-  createdAt,
-}: Pick<typeof messages.$inferSelect, 'id' | 'senderRole' | 'body' | 'createdAt'>): Message => ({
-  id,
-  senderRole,
-  body,
-  createdAt: createdAt.toISOString(),
+const VERSION = sql`concat_ws(' ',
+  (select count(*) from ${EVENTS}), (select count(*) from ${WRITTEN}),
+  hash_record_extended(row(notes, title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName"), 0))`
+
+// One statement for the right to read and for what is read: what happens after it is not in it.
+const thread = statement<Row>(
+  'thread',
+  () => sql`${WITH_JOB}, seen as (${CLEAR_UNREAD})
+    select mine, notes, title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName",
+      ${VERSION} as version,
+      (
+        select coalesce(json_agg(json_build_object('id', id, 'at', at, 'by', by, 'from', from_status, 'to', to_status) order by id), '[]')
+        from ${EVENTS}
+      ) as events,
+      (
+        select coalesce(json_agg(json_build_object('id', id, 'senderRole', sender_role, 'body', body, 'createdAt', created_at) order by created_at, seq), '[]')
+        from ${WRITTEN}
+      ) as written
+    from job`,
+)
+const threadVersion = statement<{ version: string }>(
+  'thread_version',
+  () => sql`${WITH_JOB} select ${VERSION} as version from job`,
+)
+
+const toMessage = ({ createdAt, ...message }: Row['written'][number]): Message => ({
+  ...message,
+  createdAt: fromDatabase(createdAt).toISOString(),
 })

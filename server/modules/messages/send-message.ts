@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { BookingStatus } from '#contract/bookings.ts'
 import type { Message } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
-import { bookings } from '#server/modules/bookings/bookings.table.ts'
+import { askedBy, WITH_CALLER } from '#server/http/signed-in.ts'
 import { countUnread } from '#server/modules/bookings/count-unread.ts'
-import { toMessage } from './find-thread.ts'
 import { messages } from './messages.table.ts'
-import { talksIn } from './policy.ts'
+import { TALKS_IN } from './policy.ts'
 
 interface Writing {
   caller: Caller
@@ -35,18 +36,22 @@ export async function sendMessage(
     return row ?? null
   })
   if (sent === null) throw await whyNot(context, caller, bookingId)
-  return toMessage(sent)
+  const { id, senderRole } = sent
+  return { id, senderRole, body, createdAt: createdAt.toISOString() }
 }
 
+const statusFor = statement<{ status: BookingStatus }>(
+  'thread_status',
+  () =>
+    sql`${WITH_CALLER} select status from bookings where id = ${given('id', 'uuid')} and ${TALKS_IN}`,
+)
+
 async function whyNot(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'clock'>,
   caller: Caller,
   bookingId: string,
 ): Promise<Refusal> {
-  const [booking] = await db
-    .select({ status: bookings.status })
-    .from(bookings)
-    .where(and(eq(bookings.id, bookingId), talksIn(caller)))
+  const [booking] = await statusFor(context.db, { ...askedBy(caller, context), id: bookingId })
   if (!booking) return notFound('There is no such booking, or it is not yours.')
   return new Refusal(
     409,

@@ -1,34 +1,61 @@
-import { desc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Review } from '#contract/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { notFound } from '#server/http/problems.ts'
-import { professionals } from '#server/modules/accounts/professionals.table.ts'
-import { reviews } from './reviews.table.ts'
+import { fromDatabase } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
+import type { Asker } from '#server/http/session.ts'
+import { askedBy, WITH_CALLER } from '#server/http/signed-in.ts'
+import type { reviews } from './reviews.table.ts'
+
+type Reading = Pick<Context, 'db' | 'clock'>
 
 /**
- * What customers said of a professional, newest first. Nobody learns from it who they were.
- * @throws 404 when there is no such professional
+ * What customers said of a professional, newest first, for anybody signed in. Nobody learns from it who they
+ * were. Null when there is no such professional.
  */
-export async function listReviews({ db }: Pick<Context, 'db'>, proId: string): Promise<Review[]> {
-  const rows = await db
-    .select({ review: reviews })
-    .from(professionals)
-    .leftJoin(reviews, eq(reviews.proId, professionals.userId))
-    .where(eq(professionals.userId, proId))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-  if (rows.length === 0) throw notFound('There is no such professional.')
-  return rows.flatMap(({ review }) => (review === null ? [] : [toReview(review)]))
+export async function listReviews(
+  context: Reading,
+  who: Asker,
+  proId: string,
+): Promise<{ reviews: Review[]; version: string } | null> {
+  const [found] = await reviewsOf(context.db, { ...askedBy(who, context), pro: proId })
+  if (found === undefined) return null
+  const given = found.given.map((review) =>
+    toReview({ ...review, createdAt: fromDatabase(review.createdAt) }),
+  )
+  return { reviews: given, version: `${given.length}` }
 }
 
-export const toReview = ({
-  id,
-  bookingId,
-  proId,
-  stars,
-  tags,
-  notes,
-  createdAt,
-}: Omit<typeof reviews.$inferSelect, 'customerId'>): Review => ({
+/** The version of the same: reviews come, none ever changes. */
+export async function versionOfReviews(
+  context: Reading,
+  who: Asker,
+  proId: string,
+): Promise<string | null> {
+  const [found] = await countReviews(context.db, { ...askedBy(who, context), pro: proId })
+  return found?.version ?? null
+}
+
+const PRO = sql`caller, professionals where user_id = ${given('pro', 'uuid')}`
+const GIVEN = sql`reviews where pro_id = professionals.user_id`
+
+const reviewsOf = statement<{ given: (Omit<Row, 'createdAt'> & { createdAt: string })[] }>(
+  'reviews',
+  () => sql`${WITH_CALLER}
+    select (
+      select coalesce(json_agg(json_build_object('id', id, 'bookingId', booking_id, 'proId', pro_id, 'stars', stars,
+        'tags', tags, 'notes', notes, 'createdAt', created_at) order by created_at desc, id desc), '[]')
+      from ${GIVEN}
+    ) as given from ${PRO}`,
+)
+const countReviews = statement<{ version: string }>(
+  'reviews_version',
+  () => sql`${WITH_CALLER} select (select count(*) from ${GIVEN})::text as version from ${PRO}`,
+)
+
+type Row = Omit<typeof reviews.$inferSelect, 'customerId'>
+
+export const toReview = ({ id, bookingId, proId, stars, tags, notes, createdAt }: Row): Review => ({
   id,
   bookingId,
   proId,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#server/context.ts'
 import { given } from '#server/db/statement.ts'
-import { type Asker, type Caller, SESSION_IDLE_DAYS } from '#server/http/session.ts'
+import { type Asker, type Caller, SESSION_IDLE_DAYS } from './session.ts'
 
 const DAY_MS = 86_400_000
 
