@@ -11,7 +11,8 @@ const AGAIN_MS = 50
 /** Of several dead connections one after the other may be handed out, until their news has come. */
 const TRIES = 3
 
-const isRead = (statement: string) => /^\s*select\b/i.test(statement)
+const isRead = (statement: string) =>
+  /^\s*(select|with)\b/i.test(statement) && !/\b(insert|update|delete)\b/i.test(statement)
 const textOf = (statement: string | pg.QueryConfig) =>
   typeof statement === 'string' ? statement : statement.text
 

@@ -64,7 +64,11 @@ export function oneTrip(
       onRequest: async (request) => {
         const hash = sessionHashOf(request, publicUrl)
         if (hash === null) throw unauthorized()
-        if (counted) request.countedAs = known.whose(hash) ?? (await lookFor(request, hash))
+        request.countedAs = known.whose(hash)
+        // Now and then, because to look for somebody is also what keeps his session from growing idle.
+        const looking = request.countedAs === null ? lookFor(request, hash) : null
+        if (counted && looking !== null) request.countedAs = await looking
+        else looking?.catch(() => {})
         refuseCrossSite(request, publicUrl)
       },
       preHandler: refuseForeignIds,
