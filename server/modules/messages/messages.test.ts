@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
+import { secondConnection } from '#server/testing/second-connection.ts'
 import { type Answer, openWorld, type World } from '#server/testing/world.ts'
+import { messages } from './messages.table.ts'
 import { addThread } from './testing-thread.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -277,6 +279,38 @@ describe.each(ENGINES)('a thread on %s', (engine) => {
     if (!row) throw new Error('the booking is gone')
     return row
   }
+})
+
+test('a message that is written while the thread is read counts as new', async () => {
+  const world = await openWorld({ engine: 'postgresql' })
+  const { booking, customer, pro, thread, door, step } = await addThread(world)
+  await step('assigned')
+  const [writer, reader] = [await world.signIn(customer), await world.signIn(pro)]
+  await writer.post(door, { body: 'one' })
+  const other = secondConnection(world.connection)
+  let reading: Promise<Answer> | undefined
+  await other.db.transaction(async (tx) => {
+    const message = { bookingId: booking.id, senderId: customer.id, proId: pro.id, body: 'two' }
+    await tx.insert(messages).values({ ...message, senderRole: 'customer', createdAt: new Date() })
+    await tx.execute(sql`update bookings set pro_unread = pro_unread + 1 where id = ${booking.id}`)
+    reading = reader.get(thread)
+    await expect
+      .poll(async () => {
+        const { rows } = await tx.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length
+      })
+      .toBe(1)
+  })
+  expect(said((await reading) ?? { status: 0, headers: {}, body: [] })).not.toContain(
+    'customer: two',
+  )
+  expect((await reader.get('/api/bookings')).body[0].unreadMessages).toBe(1)
+  expect(said(await reader.get(thread))).toContain('customer: two')
+  expect((await reader.get('/api/bookings')).body[0].unreadMessages).toBe(0)
+  await other.close()
+  await world.close()
 })
 
 test('twice the sixty messages a minute that are promised are enough for anybody', async () => {
