@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { call } from './call.ts'
+import { call, callPage } from './call.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -123,5 +123,58 @@ describe('what a failure says', () => {
     expect(await failure(call('GET /api/services', {}, { signal: AbortSignal.abort() }))).toBe(
       gaveUp,
     )
+  })
+})
+
+describe('what was answered before', () => {
+  const answers = (...all: Response[]) => {
+    for (const each of all) fetched.mockResolvedValueOnce(each)
+    vi.stubGlobal('fetch', fetched)
+  }
+  const sentMark = (nth: number) =>
+    new Headers(fetched.mock.calls[nth]?.[1]?.headers).get('if-none-match')
+
+  test('is told again by its mark alone while it is still all', async () => {
+    answers(
+      new Response('[{"id":"m1"}]', { headers: { etag: '"one"' } }),
+      new Response(null, { status: 304, headers: { etag: '"one"' } }),
+      new Response('[]', { headers: { etag: '"two"' } }),
+    )
+    const read = () => call('GET /api/bookings/:id/messages', { params: { id: 'marked' } })
+    const first = await read()
+    expect(sentMark(0)).toBeNull()
+    expect(await read()).toBe(first)
+    expect(sentMark(1)).toBe('"one"')
+    expect(await read()).toEqual([])
+  })
+
+  test('is nothing at another address, and nothing to a change', async () => {
+    answers(
+      new Response('[]', { headers: { etag: '"one"' } }),
+      new Response('[]', { headers: { etag: '"two"' } }),
+      new Response('{"id":"1"}', { status: 200 }),
+    )
+    await call('GET /api/bookings/:id/messages', { params: { id: 'here' } })
+    await call('GET /api/bookings/:id/messages', { params: { id: 'there' } })
+    await call('POST /api/bookings/:id/release', { params: { id: 'here' } })
+    expect([sentMark(1), sentMark(2)]).toEqual([null, null])
+  })
+})
+
+describe('a page of a list', () => {
+  test('says where the next one begins, also when it is the same as before', async () => {
+    const headers = { etag: '"page"', link: '</api/bookings?before=1_2>; rel="next"' }
+    vi.stubGlobal('location', new URL('http://site.example/'))
+    vi.stubGlobal('fetch', fetched)
+    fetched.mockResolvedValueOnce(new Response('[]', { headers }))
+    fetched.mockResolvedValueOnce(new Response(null, { status: 304 }))
+    for (let n = 0; n < 2; n += 1)
+      expect(await callPage('GET /api/bookings')).toEqual({ items: [], next: '1_2' })
+  })
+
+  test('that is the last one says so', async () => {
+    vi.stubGlobal('location', new URL('http://site.example/'))
+    answer(200, '[]')
+    expect((await callPage('GET /api/bookings', { query: { before: '1_2' } })).next).toBeNull()
   })
 })

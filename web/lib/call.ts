@@ -49,18 +49,57 @@ export const CALL_TIMEOUT_MS = 20_000
 
 /** Calls the API. A refusal or a failure is thrown as an `ApiError`, whose message is for people. */
 export async function call<N extends CallName>(name: N, ...rest: Rest<N>): Promise<AnswerTo<N>> {
-  const [sent, options] = rest
+  return (await answerTo(name, ...rest)).answer
+}
+
+/** One page of a list, and the `before` of the next one; null when it is the last. */
+export async function callPage<N extends CallName>(
+  name: N,
+  ...rest: Rest<N>
+): Promise<{ items: AnswerTo<N>; next: string | null }> {
+  const { answer, link } = await answerTo(name, ...rest)
+  const [, address = ''] = /^<([^>]*)>; rel="next"$/.exec(link ?? '') ?? []
+  return { items: answer, next: new URL(address, location.href).searchParams.get('before') }
+}
+
+interface Said<A> {
+  answer: A
+  link: string | null
+}
+
+/** What this page was told last, by address, as long as the server says that it is still all. */
+const told = new Map<string, Said<unknown> & { etag: string }>()
+const MOST_KEPT = 50
+
+async function answerTo<N extends CallName>(
+  name: N,
+  ...[sent, options]: Rest<N>
+): Promise<Said<AnswerTo<N>>> {
   // `Rest` has checked the parts against the contract; from here on they are only strings and JSON.
-  const request = requestFor(name, (sent ?? {}) as Parts)
-  const response = await reach(request.url, request.init, options?.signal)
+  const { url, init } = requestFor(name, (sent ?? {}) as Parts)
+  const before = init.method === 'GET' ? told.get(url) : undefined
+  const headers = { ...init.headers, ...(before && { 'if-none-match': before.etag }) }
+  const response = await reach(url, { ...init, headers }, options?.signal)
   hearTime(response.headers.get('date'))
+  if (response.status === 304 && before !== undefined) return before as Said<AnswerTo<N>>
   if (!response.ok) throw await readFailure(response)
   try {
-    // The server validates every answer against the same contract before it sends it.
-    return (await response.json()) as AnswerTo<N>
+    // The server answers what the same contract says.
+    const answer = (await response.json()) as AnswerTo<N>
+    const said = { answer, link: response.headers.get('link') }
+    if (init.method === 'GET') keep(url, { ...said, etag: response.headers.get('etag') })
+    return said
   } catch {
     throw new ApiError(response.status, `${response.status}: The answer could not be read.`)
   }
+}
+
+function keep(url: string, { etag, ...said }: Said<unknown> & { etag: string | null }) {
+  told.delete(url)
+  if (etag === null) return
+  told.set(url, { ...said, etag })
+  const [oldest] = told.keys()
+  if (told.size > MOST_KEPT && oldest !== undefined) told.delete(oldest)
 }
 
 /** The address and options of a call, without sending it. */
@@ -70,9 +109,9 @@ export function requestFor(name: string, { params, query, headers, body }: Parts
     encodeURIComponent(params?.[key] ?? ''),
   )
   const search = new URLSearchParams(filled(query)).toString()
-  const init: RequestInit = {
+  const init = {
     method,
-    credentials: 'include',
+    credentials: 'include' as const,
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -20,7 +20,8 @@ export function JobsPage() {
 }
 
 function Jobs({ userId }: { userId: string }) {
-  const { data, isError, isFetching, refetch } = useBookings()
+  const list = useBookings()
+  const { data, isError, isFetching, refetch } = list
   return (
     <>
       <Link
@@ -31,7 +32,7 @@ function Jobs({ userId }: { userId: string }) {
         Back to your dashboard
       </Link>
       <PageHeader title="Your jobs" />
-      {data && <ProJobsList jobs={jobsOf(data, userId)} />}
+      {data && <ProJobsList jobs={jobsOf(data, userId)} older={list} />}
       {!data && isError && (
         <ErrorState
           title="Your jobs did not load"

@@ -7,7 +7,7 @@ import { formatDate, formatTimes } from '#web/lib/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { canTrack } from './customer-stats.ts'
+import { canTrack } from './own-bookings.ts'
 import { BookingLink } from './booking-link.tsx'
 
 /** More to press on a booking than to follow it; `titleId` names the element that says which it is. */

@@ -1,16 +1,19 @@
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { BookingActions } from './booking-row.tsx'
-import { bookedBySelf } from './customer-stats.ts'
+import { FigureCards } from './figure-cards.tsx'
+import { customerFigures } from './figures.ts'
+import { bookedBySelf } from './own-bookings.ts'
 import { NextVisitPanel } from './next-visit-panel.tsx'
 import { nextVisit } from './next-visit.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
-import { useBookings } from './queries.ts'
+import { useBookings, useFigures } from './queries.ts'
 import { RecentBookings } from './recent-bookings.tsx'
-import { StatCards } from './stat-cards.tsx'
 
 /** What a customer's dashboard shows: the next visit, figures, the newest bookings. */
 export function CustomerOverview({ actions }: { actions: BookingActions }) {
-  const { data, isError, isFetching, refetch } = useBookings()
+  const list = useBookings()
+  const { data, isError, isFetching, refetch } = list
+  const figures = useFigures()
   if (data === undefined) {
     if (!isError) return <OverviewSkeleton />
     return (
@@ -23,19 +26,21 @@ export function CustomerOverview({ actions }: { actions: BookingActions }) {
     )
   }
   const own = bookedBySelf(data)
+  const cards = <FigureCards figures={customerFigures(figures.data)} query={figures} />
+  const recent = <RecentBookings bookings={own} older={list} actions={actions} />
   if (own.length === 0) {
     return (
       <div className="grid gap-10">
-        <RecentBookings bookings={own} actions={actions} />
-        <StatCards bookings={own} />
+        {recent}
+        {cards}
       </div>
     )
   }
   return (
     <div className="grid gap-10">
       <NextVisitPanel visit={nextVisit(own)} />
-      <StatCards bookings={own} />
-      <RecentBookings bookings={own} actions={actions} />
+      {cards}
+      {recent}
     </div>
   )
 }

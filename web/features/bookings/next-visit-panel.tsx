@@ -4,7 +4,7 @@ import { bookingPath } from '#web/app/paths.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { canTrack } from './customer-stats.ts'
+import { canTrack } from './own-bookings.ts'
 import { SkuCode } from './sku-code.tsx'
 import { visitTime, whatHappensNext } from './visit-words.ts'
 

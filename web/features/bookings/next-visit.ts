@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { bookedBySelf, isActive } from './customer-stats.ts'
+import { bookedBySelf, isActive } from './own-bookings.ts'
 
 /** What is happening now comes before what is only planned. */
 function distance({ status }: Booking): number {

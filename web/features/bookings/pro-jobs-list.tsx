@@ -5,17 +5,19 @@ import { Button } from '#web/ui/button.tsx'
 import { CalendarDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { OlderButton } from './older-button.tsx'
+import type { OlderPages } from './older-button.tsx'
 import { ProJobDays } from './pro-job-days.tsx'
 import { completedJobs, liveJobs } from './pro-jobs.ts'
 
 const SHOWN_AT_FIRST = 20
 
 /** All jobs of a professional: what is to be done, the next leading, then what is done, the latest leading. */
-export function ProJobsList({ jobs }: { jobs: readonly Booking[] }) {
+export function ProJobsList({ jobs, older }: { jobs: readonly Booking[]; older: OlderPages }) {
   const [all, setAll] = useState(false)
   const live = liveJobs(jobs)
   const completed = completedJobs(jobs)
-  if (live.length + completed.length === 0) return <NoJobs />
+  if (live.length + completed.length === 0 && !older.hasNextPage) return <NoJobs />
   return (
     <div className="grid gap-16">
       {live.length > 0 && (
@@ -26,21 +28,25 @@ export function ProJobsList({ jobs }: { jobs: readonly Booking[] }) {
           <ProJobDays jobs={live} />
         </section>
       )}
-      {completed.length > 0 && (
+      {(completed.length > 0 || older.hasNextPage) && (
         <section aria-labelledby="completed" className="grid gap-6">
           <h2 id="completed" className="text-26">
             Completed
           </h2>
           <ProJobDays jobs={all ? completed : completed.slice(0, SHOWN_AT_FIRST)} />
-          {completed.length > SHOWN_AT_FIRST && (
-            <Button
-              variant="secondary"
-              aria-expanded={all}
-              onClick={() => setAll(!all)}
-              className="justify-self-start"
-            >
-              {all ? `Show the ${SHOWN_AT_FIRST} latest` : `Show all ${completed.length} jobs`}
-            </Button>
+          {(completed.length > SHOWN_AT_FIRST || older.hasNextPage) && (
+            <p className="flex flex-wrap gap-3">
+              {(all || completed.length === 0) && (
+                <OlderButton older={older}>Show older jobs</OlderButton>
+              )}
+              {completed.length > 0 && (
+                <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+                  {all && `Show the ${SHOWN_AT_FIRST} latest`}
+                  {!all &&
+                    (older.hasNextPage ? 'Show more jobs' : `Show all ${completed.length} jobs`)}
+                </Button>
+              )}
+            </p>
           )}
         </section>
       )}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { bookingsQuery } from './queries.ts'
+import { refreshLists } from './queries.ts'
 
 /** Gives a job back; from then on it is not this professional's to open. */
 export function useRelease({ id }: Pick<Booking, 'id'>, onReleased?: () => void) {
@@ -19,7 +19,7 @@ export function useRelease({ id }: Pick<Booking, 'id'>, onReleased?: () => void)
       })
       onReleased?.()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: bookingsQuery.queryKey }),
+    onSettled: () => refreshLists(client),
   })
   const release = () => {
     if (client.isMutating({ mutationKey }) === 0) mutate()

@@ -7,16 +7,20 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BookingRow } from './booking-row.tsx'
 import type { BookingActions } from './booking-row.tsx'
+import { OlderButton } from './older-button.tsx'
+import type { OlderPages } from './older-button.tsx'
 
 const SHOWN_AT_FIRST = 5
 
 interface RecentBookingsProps {
+  /** Those of the pages so far. */
   bookings: readonly Booking[]
+  older: OlderPages
   actions: BookingActions
 }
 
 /** The newest bookings; the others are one press away. */
-export function RecentBookings({ bookings, actions }: RecentBookingsProps) {
+export function RecentBookings({ bookings, older, actions }: RecentBookingsProps) {
   const [all, setAll] = useState(false)
   const shown = all ? bookings : bookings.slice(0, SHOWN_AT_FIRST)
   return (
@@ -34,15 +38,15 @@ export function RecentBookings({ bookings, actions }: RecentBookingsProps) {
             ))}
           </ul>
         )}
-        {bookings.length > SHOWN_AT_FIRST && (
-          <Button
-            variant="secondary"
-            aria-expanded={all}
-            onClick={() => setAll(!all)}
-            className="justify-self-start"
-          >
-            {all ? `Show the ${SHOWN_AT_FIRST} newest` : `Show all ${bookings.length} bookings`}
-          </Button>
+        {(bookings.length > SHOWN_AT_FIRST || older.hasNextPage) && (
+          <p className="flex flex-wrap gap-3">
+            {all && <OlderButton older={older}>Show older bookings</OlderButton>}
+            <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all && `Show the ${SHOWN_AT_FIRST} newest`}
+              {!all &&
+                (older.hasNextPage ? 'Show more bookings' : `Show all ${bookings.length} bookings`)}
+            </Button>
+          </p>
         )}
       </div>
     </section>

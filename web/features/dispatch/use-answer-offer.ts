@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { answered, notAnswered } from './answer-toasts.ts'
 import type { OfferAnswer } from './answer-toasts.ts'
-import { recordQuery } from './record.ts'
 
 /**
  * Accepts or declines the offer of a booking. It counts as pending until the lists are the new ones,
@@ -38,11 +37,14 @@ export function useAnswerOffer(bookingId: string, onDeclined?: () => void) {
   return { answer, answering: isPending ? variables : null }
 }
 
+// A declined booking is not his to open any more: only the lists are asked for again.
+const REFRESHED: Record<OfferAnswer, readonly QueryKey[]> = {
+  accept: [['bookings']],
+  decline: [
+    ['bookings', 'list'],
+    ['bookings', 'figures'],
+  ],
+}
+
 const refresh = (client: QueryClient, answer: OfferAnswer) =>
-  Promise.all([
-    // A declined booking is not his to open any more: only the list is asked for again.
-    client.invalidateQueries({
-      queryKey: answer === 'decline' ? ['bookings', 'list'] : ['bookings'],
-    }),
-    client.invalidateQueries({ queryKey: recordQuery.queryKey }),
-  ])
+  Promise.all(REFRESHED[answer].map((queryKey) => client.invalidateQueries({ queryKey })))

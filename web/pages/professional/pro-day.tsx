@@ -1,12 +1,13 @@
 import type { User } from '#contract/accounts.ts'
-import { ProFigureCards } from '#web/features/bookings/pro-figure-cards.tsx'
+import { FigureCards } from '#web/features/bookings/figure-cards.tsx'
+import { proFigures } from '#web/features/bookings/figures.ts'
 import { jobsOf } from '#web/features/bookings/pro-jobs.ts'
 import { ProSchedule } from '#web/features/bookings/pro-schedule.tsx'
 import { ProSkeleton } from '#web/features/bookings/pro-skeleton.tsx'
 import { useMarketDay } from '#web/features/bookings/pro-use-market-day.ts'
-import { useBookings } from '#web/features/bookings/queries.ts'
+import { useFreshFigures } from '#web/features/bookings/pro-use-fresh-figures.ts'
+import { useBookings, useFigures } from '#web/features/bookings/queries.ts'
 import { JobRequests } from '#web/features/dispatch/job-requests.tsx'
-import { useAcceptRate } from '#web/features/dispatch/record.ts'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,9 +21,10 @@ interface ProDayProps {
 /** What must be done now: answer the requests, go to the next jobs. Figures come after. */
 export function ProDay({ user, openAvailability }: ProDayProps) {
   const { data, isError, isFetching, refetch } = useBookings()
-  const acceptRate = useAcceptRate()
+  const figures = useFigures()
   const requests = useOpenOffers(data)
   const today = useMarketDay()
+  useFreshFigures(requests.length, today)
   if (data === undefined) {
     if (!isError) return <ProSkeleton />
     return (
@@ -53,13 +55,7 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
           messagesOf={(job) => <MessagesButton booking={job} />}
         />
       </div>
-      <ProFigureCards
-        jobs={jobs}
-        today={today}
-        offered={requests.length}
-        ratingAvg={user.pro?.ratingAvg ?? null}
-        acceptRate={acceptRate}
-      />
+      <FigureCards figures={proFigures(figures.data)} query={figures} />
     </div>
   )
 }

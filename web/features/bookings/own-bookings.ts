@@ -1,0 +1,14 @@
+import { ACTIVE_STATUSES, LIVE_STATUSES } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { knownStatus } from '#web/lib/booking-status.ts'
+
+/** A professional also lists the jobs he does; these are the visits he booked himself. */
+export const bookedBySelf = (bookings: readonly Booking[]): Booking[] =>
+  bookings.filter(({ viewerRole }) => viewerRole === 'customer')
+
+export const isActive = ({ status }: Pick<Booking, 'status'>): boolean =>
+  ACTIVE_STATUSES.some((active) => active === knownStatus(status))
+
+/** Somebody has accepted and is not done yet: there is something to follow. */
+export const canTrack = ({ status }: Pick<Booking, 'status'>): boolean =>
+  LIVE_STATUSES.some((live) => live === status)
