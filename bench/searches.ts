@@ -6,12 +6,13 @@ import { findCandidates, type WaitingBooking } from '#server/modules/dispatch/fi
 import { listWindows } from '#server/modules/dispatch/list-windows.ts'
 import { rankCandidates } from '#server/modules/dispatch/rank.ts'
 import { withinReach } from '#server/modules/dispatch/suitability.ts'
+import type { Caller } from '#server/http/session.ts'
 import { quantiles, type Times, timesOf } from './figures.ts'
 
 const SEARCHES = 400
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NOBODY: Caller = { id: '00000000-0000-0000-0000-000000000000', role: 'customer' }
 const TRADES = ['plumbing', 'electrical', 'hvac']
 const config = readConfig({})
 
@@ -64,8 +65,8 @@ function bookingAt(n: number, zips: readonly string[]): WaitingBooking {
   const windowStart = new Date(day * DAY_MS + 15 * HOUR_MS)
   const windowEnd = new Date(windowStart.getTime() + 2 * HOUR_MS)
   return {
-    id: NOBODY,
-    customerId: NOBODY,
+    id: NOBODY.id,
+    customerId: NOBODY.id,
     trade: TRADES[n % TRADES.length] ?? '',
     zip: zips[n % zips.length] ?? '',
     windowStart,
@@ -80,7 +81,7 @@ export const windowsAround = async ({ db }: Connection, zips: readonly (string |
   const list = (n: number) =>
     listWindows(
       { db, clock: systemClock, config },
-      { sku: 'PLB-DRAIN', zip: zips[n % zips.length], customerId: NOBODY },
+      { sku: 'PLB-DRAIN', zip: zips[n % zips.length], who: NOBODY },
     )
   await warm(list)
   return timesOf(numbers(SEARCHES / 4), list)

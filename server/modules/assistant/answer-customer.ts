@@ -62,9 +62,7 @@ export async function answerCustomer(
   )
   const [sku] = reply.skuSuggestions
   const timeWindows =
-    sku === undefined
-      ? []
-      : await listWindows(context, { sku, zip: undefined, customerId: asked.caller.id })
+    sku === undefined ? [] : await listWindows(context, { sku, zip: undefined, who: asked.caller })
   const { message, choices, skuSuggestions, notes, urgency, safety } = reply
   await keepAnswer(context, begun.id, {
     turn: {

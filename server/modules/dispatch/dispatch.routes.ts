@@ -12,9 +12,13 @@ import { findReceipts, findRecord } from './read-dispatch.ts'
 
 /** Whose offer or job it is, each use case asks of the database; the roles stand in the contract. */
 export function dispatchRoutes(mount: Mount, context: Context) {
-  mount(api.dispatch.windows, ({ user, query }) =>
-    listWindows(context, { sku: query.sku, zip: query.zip, customerId: user.id }),
-  )
+  mount.inOneTrip(api.dispatch.windows, {
+    answer: async ({ user, query, signedIn }) => {
+      const windows = await listWindows(context, { sku: query.sku, zip: query.zip, who: user })
+      if (windows.length === 0) await signedIn()
+      return windows
+    },
+  })
 
   mount(api.dispatch.accept, async ({ user, params }) => {
     const booking = await acceptJob(context, user, params.bookingId)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ASK_AGAIN_MINUTES, type Candidate } from '#contract/dispatch.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { at } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { suitable } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { zipCode } from './zip-code.ts'
@@ -28,75 +28,24 @@ const DAYS_LOOKED_BACK = 14
 
 /** Everybody who is suitable for this booking and may be asked now, with what their order is made from. */
 export const findCandidates = async (
-  db: Pick<Database | Transaction, 'execute'>,
+  db: Pick<Database | Transaction, '_'>,
   booking: WaitingBooking,
   moment: Moment,
 ): Promise<Candidate[]> => (await findCandidatesOfEach(db, [booking], moment)).get(booking.id) ?? []
 
-/**
- * The same for several bookings at once, by the booking's id: to plan this statement takes longer
- * than to look for one booking's candidates. Who has none is left out.
- */
+/** The same for several bookings at once, by the booking's id; who has none is left out. */
 export async function findCandidatesOfEach(
-  db: Pick<Database | Transaction, 'execute'>,
+  db: Pick<Database | Transaction, '_'>,
   bookings: readonly WaitingBooking[],
   { now, timeZone }: Moment,
 ): Promise<Map<string, Candidate[]>> {
   const waiting = JSON.stringify(bookings.map((each) => ({ ...each, zip: zipCode(each.zip) })))
-  const { rows } = await db.execute<{
-    booking_id: string
-    pro_id: string
-    km: number | null
-    rating_sum: number
-    rating_count: number
-    last_accepted: string | null
-    recent_jobs: number
-    open_offers: number
-  }>(sql`
-    select waiting.id as booking_id, found.*
-    from (
-      select * from jsonb_to_recordset(${waiting}::jsonb) as given (
-        id uuid, "customerId" uuid, trade text, zip text, "windowStart" timestamptz,
-        "windowEnd" timestamptz, "busyUntil" timestamptz, "roundBeganAt" timestamptz
-      )
-      -- Tells the planner how many: it takes a text for a hundred, and may then compile what it should run.
-      limit ${bookings.length}::int
-    ) as waiting,
-    lateral (
-      select pro.user_id as pro_id, near.km, pro.rating_sum, pro.rating_count,
-        coalesce(recent.last_accepted, (
-          select max(closed_at) from offers served
-          where served.pro_id = pro.user_id and served.outcome = 'accepted'
-        )) as last_accepted,
-        recent.jobs as recent_jobs,
-        (select count(*)::int from bookings held where held.offer_pro_id = pro.user_id) as open_offers
-      from (${whoServes(sql`waiting.zip`)}) near join professionals pro on pro.user_id = near.pro_id,
-        lateral (
-          select count(*)::int as jobs, max(closed_at) as last_accepted from offers served
-          where served.pro_id = pro.user_id and served.outcome = 'accepted'
-            and served.closed_at > ${at(now)} - ${DAYS_LOOKED_BACK}::int * interval '1 day'
-        ) as recent
-      where ${suitable({
-        trade: sql`waiting.trade`,
-        // The place is already looked up, by the index over the areas.
-        zip: null,
-        windowStart: sql`waiting."windowStart"`,
-        windowEnd: sql`waiting."windowEnd"`,
-        busyUntil: sql`waiting."busyUntil"`,
-        customerId: sql`waiting."customerId"`,
-        bookingId: sql`waiting.id`,
-        timeZone: sql`${timeZone}::text`,
-      })}
-        -- An array is read once a booking, by its few offers, rather than once a professional, by his many.
-        and pro.user_id <> all (array(
-          select silent.pro_id from offers silent
-          where silent.booking_id = waiting.id
-            and silent.outcome = 'lapsed' and silent.closed_at > waiting."roundBeganAt"
-            and silent.closed_at > ${at(now)} - ${ASK_AGAIN_MINUTES}::int * interval '1 minute'
-        ))
-      -- A fence: planned as one booking's search, many times, and never as one great join.
-      offset 0
-    ) as found`)
+  const rows = await candidatesOf(db, {
+    waiting,
+    many: bookings.length,
+    now: now.toISOString(),
+    timeZone,
+  })
   const found = new Map<string, Candidate[]>()
   for (const row of rows) {
     const candidate = {
@@ -117,3 +66,63 @@ export async function findCandidatesOfEach(
   }
   return found
 }
+
+const NOW = given('now', 'timestamptz')
+
+const candidatesOf = statement<{
+  booking_id: string
+  pro_id: string
+  km: number | null
+  rating_sum: number
+  rating_count: number
+  last_accepted: string | null
+  recent_jobs: number
+  open_offers: number
+}>(
+  'candidates',
+  () => sql`
+    select waiting.id as booking_id, found.*
+    from (
+      select * from jsonb_to_recordset(${given('waiting', 'jsonb')}) as given (
+        id uuid, "customerId" uuid, trade text, zip text, "windowStart" timestamptz,
+        "windowEnd" timestamptz, "busyUntil" timestamptz, "roundBeganAt" timestamptz
+      )
+      -- Tells the planner how many: it takes a text for a hundred, and may then compile what it should run.
+      limit ${given('many', 'int')}
+    ) as waiting,
+    lateral (
+      select pro.user_id as pro_id, near.km, pro.rating_sum, pro.rating_count,
+        coalesce(recent.last_accepted, (
+          select max(closed_at) from offers served
+          where served.pro_id = pro.user_id and served.outcome = 'accepted'
+        )) as last_accepted,
+        recent.jobs as recent_jobs,
+        (select count(*)::int from bookings held where held.offer_pro_id = pro.user_id) as open_offers
+      from (${whoServes(sql`waiting.zip`)}) near join professionals pro on pro.user_id = near.pro_id,
+        lateral (
+          select count(*)::int as jobs, max(closed_at) as last_accepted from offers served
+          where served.pro_id = pro.user_id and served.outcome = 'accepted'
+            and served.closed_at > ${NOW} - ${DAYS_LOOKED_BACK}::int * interval '1 day'
+        ) as recent
+      where ${suitable({
+        trade: sql`waiting.trade`,
+        // The place is already looked up, by the index over the areas.
+        zip: null,
+        windowStart: sql`waiting."windowStart"`,
+        windowEnd: sql`waiting."windowEnd"`,
+        busyUntil: sql`waiting."busyUntil"`,
+        customerId: sql`waiting."customerId"`,
+        bookingId: sql`waiting.id`,
+        timeZone: given('timeZone', 'text'),
+      })}
+        -- An array is read once a booking, by its few offers, rather than once a professional, by his many.
+        and pro.user_id <> all (array(
+          select silent.pro_id from offers silent
+          where silent.booking_id = waiting.id
+            and silent.outcome = 'lapsed' and silent.closed_at > waiting."roundBeganAt"
+            and silent.closed_at > ${NOW} - ${ASK_AGAIN_MINUTES}::int * interval '1 minute'
+        ))
+      -- A fence: planned as one booking's search, many times, and never as one great join.
+      offset 0
+    ) as found`,
+)

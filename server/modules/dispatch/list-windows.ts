@@ -7,8 +7,11 @@ import {
   WINDOW_START_HOURS,
 } from '#contract/dispatch.ts'
 import type { Context } from '#server/context.ts'
-import { at, fromDatabase } from '#server/db/sql.ts'
+import { fromDatabase } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { invalidField } from '#server/http/problems.ts'
+import type { Asker, Caller } from '#server/http/session.ts'
+import { askedBy, CALLER, NOW, WITH_CALLER } from '#server/http/signed-in.ts'
 import { suitable } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { windowLabel } from './window-label.ts'
@@ -18,7 +21,8 @@ interface Wish {
   sku: string
   /** As typed; left out while the customer has not said where. */
   zip: string | undefined
-  customerId: string
+  /** The customer. Nobody is free for somebody who is not signed in. */
+  who: Asker | Caller
 }
 
 const hours = sql.raw(WINDOW_START_HOURS.map((hour) => `(${hour})`).join(', '))
@@ -29,54 +33,16 @@ const hours = sql.raw(WINDOW_START_HOURS.map((hour) => `(${hour})`).join(', '))
  * @throws 400 for an unknown sku
  */
 export async function listWindows(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
-  { sku, zip, customerId }: Wish,
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  { sku, zip, who }: Wish,
 ): Promise<ArrivalWindow[]> {
+  const { db, clock, config } = context
   const now = clock.now()
-  const zone = sql`${config.marketTimeZone}::text`
-  const { rows } = await db.execute<{
-    known: boolean
-    start: string | null
-    end: string | null
-  }>(sql`
-    with service as (select * from skus where sku = ${sku}),
-    ${
-      // Looked up once for all windows.
-      zip === undefined
-        ? sql``
-        : sql`near as materialized (${whoServes(sql`${zipCode(zip)}::text`)}),`
-    }
-    slots as (
-      select
-        (day + hour * interval '1 hour') at time zone ${zone} as slot_start,
-        (day + (hour + ${WINDOW_HOURS}::int) * interval '1 hour') at time zone ${zone} as slot_end
-      from generate_series(0, ${WINDOW_DAYS}::int) as days (n),
-        lateral (select (${at(now)} at time zone ${zone})::date + n) as dates (day),
-        (values ${hours}) as starts (hour)
-    ),
-    free as (
-      select slot_start, slot_end
-      from slots, service,
-        lateral (select greatest(slot_end, slot_start + duration_minutes * interval '1 minute')) as busy (busy_until)
-      where slot_start >= ${at(now)} + ${WINDOW_LEAD_MINUTES}::int * interval '1 minute'
-        and slot_start < ${at(now)} + ${WINDOW_DAYS}::int * interval '24 hours'
-        and exists (
-          select from ${zip === undefined ? sql`professionals pro` : sql`near join professionals pro on pro.user_id = near.pro_id`}
-          where ${suitable({
-            trade: sql`service.trade`,
-            zip: null,
-            windowStart: sql`slots.slot_start`,
-            windowEnd: sql`slots.slot_end`,
-            busyUntil: sql`busy.busy_until`,
-            customerId: sql`${customerId}::uuid`,
-            bookingId: null,
-            timeZone: zone,
-          })}
-        )
-    )
-    select exists (select from service) as known, slot_start as start, slot_end as end
-    from (values (1)) as always left join free on true
-    order by slot_start`)
+  const wish = { ...askedBy(who, context), sku, timeZone: config.marketTimeZone }
+  const rows =
+    zip === undefined
+      ? await windowsAnywhere(db, wish)
+      : await windowsAt(db, { ...wish, zip: zipCode(zip) })
   if (rows[0]?.known !== true) throw invalidField('sku', 'We do not offer this service.')
   return rows.flatMap(({ start, end }) =>
     start === null || end === null
@@ -90,3 +56,55 @@ const toWindow = (start: Date, end: Date, now: Date, timeZone: string): ArrivalW
   end: end.toISOString(),
   label: windowLabel({ start, end, now, timeZone }),
 })
+
+const ZONE = given('timeZone', 'text')
+
+/** A row for each window, one without any where there is none; `known` unless the sku is not. */
+type Row = {
+  known: boolean
+  start: string | null
+  end: string | null
+}
+
+const freeWindows = (somewhere: boolean) => () =>
+  sql`
+    ${WITH_CALLER},
+    service as (select * from skus where sku = ${given('sku', 'text')}),
+    ${
+      // Looked up once for all windows.
+      somewhere ? sql`near as materialized (${whoServes(given('zip', 'text'))}),` : sql``
+    }
+    slots as (
+      select
+        (day + hour * interval '1 hour') at time zone ${ZONE} as slot_start,
+        (day + (hour + ${WINDOW_HOURS}::int) * interval '1 hour') at time zone ${ZONE} as slot_end
+      from generate_series(0, ${WINDOW_DAYS}::int) as days (n),
+        lateral (select (${NOW} at time zone ${ZONE})::date + n) as dates (day),
+        (values ${hours}) as starts (hour)
+    ),
+    free as (
+      select slot_start, slot_end
+      from slots, service,
+        lateral (select greatest(slot_end, slot_start + duration_minutes * interval '1 minute')) as busy (busy_until)
+      where slot_start >= ${NOW} + ${WINDOW_LEAD_MINUTES}::int * interval '1 minute'
+        and slot_start < ${NOW} + ${WINDOW_DAYS}::int * interval '24 hours'
+        and exists (
+          select from ${somewhere ? sql`near join professionals pro on pro.user_id = near.pro_id` : sql`professionals pro`}
+          where ${suitable({
+            trade: sql`service.trade`,
+            zip: null,
+            windowStart: sql`slots.slot_start`,
+            windowEnd: sql`slots.slot_end`,
+            busyUntil: sql`busy.busy_until`,
+            customerId: CALLER,
+            bookingId: null,
+            timeZone: ZONE,
+          })}
+        )
+    )
+    select exists (select from service) as known, slot_start as start, slot_end as end
+    from (values (1)) as always left join free on true
+    order by slot_start`
+
+const windowsAt = statement<Row>('windows_at', freeWindows(true))
+const windowsAnywhere = statement<Row>('windows_anywhere', freeWindows(false))

@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
             db: context.db,
             config: { ...context.config, marketTimeZone: wanted.timeZone },
           },
-          { sku: wanted.sku, zip: wanted.zip, customerId },
+          { sku: wanted.sku, zip: wanted.zip, who: { id: customerId, role: 'customer' } },
         )
         const [service] = await context.db
           .select()
