@@ -3,6 +3,7 @@
 import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { bundlePages } from './bundle-pages.mjs'
 import { bundleServer } from './bundle-server.mjs'
 import { buildKey, buildStamp } from './built.mjs'
 import { messageOf, PlainFailure, runCommand } from './plain-failure.mjs'
@@ -19,6 +20,8 @@ await runCommand(async () => {
   for (const leftover of [next, old]) rmSync(leftover, { recursive: true, force: true })
 
   await plainly(buildSite(join(next, 'web')))
+  await plainly(bundlePages(join(next, 'web'), join(next, 'pages')))
+  await precompress(join(next, 'web'))
   const serverBytes = await plainly(bundleServer(inProject('server'), join(next, 'server')))
   for (const read of ['migrations', join('model', 'weights.bin')])
     cpSync(inProject(read), join(next, read), { recursive: true })
@@ -40,7 +43,6 @@ async function buildSite(target) {
     logLevel: 'warn',
     build: { outDir: target, emptyOutDir: true },
   })
-  await precompress(target)
 }
 
 /**

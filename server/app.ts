@@ -30,6 +30,7 @@ import { operatorRoutes } from './modules/applications/operator.routes.ts'
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts'
 import { safetyAdviceFor } from './modules/assistant/safety.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
+import { listServices } from './modules/catalog/catalog.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { dispatchRoutes } from './modules/dispatch/dispatch.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
@@ -98,6 +99,6 @@ export async function buildApp(context: Context, database: Connection): Promise<
 
   if (config.oidc === null) await mountEmbeddedProvider(app, context)
   await signInRoutes(app, context)
-  await serveSite(app, config.marketTimeZone)
+  await serveSite(app, context, () => listServices(context))
   return app
 }

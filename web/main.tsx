@@ -1,10 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { watchRememberingLinks } from './lib/remembering-links.ts'
 import './styles.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no place for the site: #root is missing.')
+watchRememberingLinks()
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -33,8 +33,11 @@ const preloadLatinFonts: Plugin = {
       })),
 }
 
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** The site for browsers; and what the server renders the visitors' pages with, which needs nothing beside it. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('.'),
   plugins: [
     react(),
     tailwind(),
@@ -42,17 +45,21 @@ export default defineConfig({
     marketTimeZone(process.env['MARKET_TIME_ZONE'] ?? 'America/New_York'),
   ],
   server: { proxy: { '/api': server, '/oidc': server } },
+  ssr: { noExternal: true },
   build: {
-    outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
+    outDir: here('../dist/web'),
     emptyOutDir: true,
     // The content security policy allows no inline script, and an inlined font or picture helps nobody.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: !isSsrBuild,
     rolldownOptions: {
+      input: isSsrBuild ? here('visitor/site-pages.tsx') : [here('index.html'), here('visitor/visitor.ts')],
+      ...(isSsrBuild && { output: { codeSplitting: false } }),
       // Building a schema changes nothing: a page that takes only a constant from the contract leaves zod out.
       treeshake: {
         manualPureFunctions: ['z', 'endpoint', 'text', 'filledText', 'line', 'filledLine'],
       },
     },
   },
-})
+}))

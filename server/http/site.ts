@@ -1,65 +1,71 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
-import { notFound, Refusal } from './problems.ts'
+import type { Context } from '#server/context.ts'
+import { openBuiltSite } from './built-site.ts'
+import { crawlerFiles } from './crawler-files.ts'
+import { encodedPage, sendPage } from './encoded-page.ts'
 import { sendRefusal } from './errors.ts'
-import { fixedAnswer } from './fixed-answer.ts'
+import { landingPage, type ReadServices } from './landing.ts'
+import { notFound, Refusal } from './problems.ts'
+import { allowStyle } from './security.ts'
+import { sessionHashOf } from './session.ts'
 
-/** The built site beside the bundled server, or below `dist` when the server runs from source. */
-function siteFolder(): string | null {
-  const folders = ['../web', '../../dist/web'].map((each) =>
-    fileURLToPath(new URL(each, import.meta.url)),
-  )
-  return (
-    folders.find(
-      (each) => existsSync(path.join(each, 'index.html')) && existsSync(path.join(each, 'assets')),
-    ) ?? null
-  )
-}
-
-/** Whether the single-page app is asked for, by an address that only it knows. */
+/** Whether a page of the site is asked for: an address that is neither the API's nor the provider's. */
 export const isPageOfTheSite = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|oidc|assets)(\/|$|\?)/.test(url)
 
-/** Serves the single-page app for every address that is neither the API's nor the provider's. */
-export async function serveSite(app: FastifyInstance, marketTimeZone: string) {
-  const folder = siteFolder()
-  const page =
-    folder === null
-      ? null
-      : fixedAnswer(
-          'text/html; charset=utf-8',
-          readFileSync(path.join(folder, 'index.html'), 'utf8').replaceAll(
-            '%MARKET_TIME_ZONE%',
-            marketTimeZone,
-          ),
-        )
-  if (folder !== null) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
-      // File names below assets/ carry a hash of their content.
-      setHeaders: (reply, file) => {
-        const lasting = file.includes(`${path.sep}assets${path.sep}`)
-        reply.setHeader(
-          'cache-control',
-          lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
-      },
-    })
+/**
+ * Serves the site. Who sends a session gets the app, which asks who he is; who sends none is a visitor,
+ * and gets a page that is complete as it comes.
+ */
+export async function serveSite(app: FastifyInstance, context: Context, services: ReadServices) {
+  const { publicUrl, marketTimeZone } = context.config
+  crawlerFiles(app, publicUrl)
+  const site = await openBuiltSite({ publicUrl, marketTimeZone })
+  if (site === null) {
+    app.setNotFoundHandler((request, reply) =>
+      sendRefusal(
+        reply,
+        isPageOfTheSite(request)
+          ? new Refusal(404, 'The site is not built: run npm run build.')
+          : nothingHere(),
+      ),
+    )
+    return
   }
+  await serveFiles(app, site.folder)
+  const { pages } = site
+  const [shell, missing] = await Promise.all([encodedPage(site.app), encodedPage(pages.notFound)])
+  const landing = landingPage(context, pages, services)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPageOfTheSite(request)) return sendRefusal(reply, nothingHere())
+    const asked = pathOf(request)
+    void reply.status(pages.isScreen(asked) ? 200 : 404)
+    if (sessionHashOf(request, publicUrl) !== null) return sendPage(request, reply, shell)
+    allowStyle(reply, pages.style)
+    return sendPage(request, reply, asked === '/' ? await landing() : missing)
+  })
+}
 
-  app.setNotFoundHandler((request, reply) => {
-    if (isPageOfTheSite(request)) {
-      if (page === null)
-        return sendRefusal(reply, new Refusal(404, 'The site is not built: run npm run build.'))
-      return page(request, reply)
-    }
-    return sendRefusal(reply, notFound('There is nothing at this address.'))
+const nothingHere = () => notFound('There is nothing at this address.')
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1).join('')
+
+async function serveFiles(app: FastifyInstance, folder: string) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
+    // File names below assets/ carry a hash of their content.
+    setHeaders: (reply, file) => {
+      const lasting = file.includes(`${path.sep}assets${path.sep}`)
+      reply.setHeader(
+        'cache-control',
+        lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
   })
 }

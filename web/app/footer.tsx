@@ -1,63 +1,13 @@
-import { Link } from 'wouter'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
-import { useEntry } from '#web/features/accounts/use-entry.ts'
-import { LogoMark } from '#web/ui/logo.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
-import { LOGIN_PATH, LOGOUT_PATH, paths } from './paths.ts'
-import { clearSession } from '#web/lib/session-storage.ts'
+import { FooterFrame } from './footer-frame.tsx'
 
-const link = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline'
-
+/** The footer for whoever is here. */
 export function Footer() {
   const { status, user } = useCurrentUser()
-  const booking = useEntry(paths.aiBooking)
-  const application = useEntry(paths.proApply, { remember: true })
-  const signedIn = status === 'signed-in'
   return (
-    <footer className="border-t border-line bg-sand">
-      <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-16 gap-y-8 px-5 py-10 sm:px-8">
-        <div className="max-w-sm">
-          <p className="flex items-center gap-2.5 heading text-20">
-            <LogoMark />
-            Fixwell
-          </p>
-          <p className="mt-4 text-15 text-quiet">
-            In danger? Leave the house first, then call 911. We come after that.
-          </p>
-        </div>
-        <nav aria-label="Footer" className="text-15">
-          <ul className="grid grid-cols-2 gap-x-12">
-            <li>
-              <Link href={paths.home} className={link}>
-                Home
-              </Link>
-            </li>
-            {(user === null || user.role === 'customer') && (
-              <li>
-                <SiteLink {...application} className={link}>
-                  Become a professional
-                </SiteLink>
-              </li>
-            )}
-            <li>
-              <SiteLink {...booking} className={link}>
-                Book a visit
-              </SiteLink>
-            </li>
-            <li>
-              {signedIn ? (
-                <a href={LOGOUT_PATH} onClick={clearSession} className={link}>
-                  Sign out
-                </a>
-              ) : (
-                <a href={LOGIN_PATH} className={link}>
-                  Sign in
-                </a>
-              )}
-            </li>
-          </ul>
-        </nav>
-      </div>
-    </footer>
+    <FooterFrame
+      signedIn={status === 'signed-in'}
+      mayApply={user === null || user.role === 'customer'}
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { Route, Switch } from 'wouter'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
-import { LandingPage } from '#web/pages/landing-page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 import { paths } from './paths.ts'
 import { screen } from './screen.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
-// Visitors load the landing page only; every other screen comes when it is opened.
+// Visitors get documents of their own (visitor/); here they are only those whose session has ended.
+const VisitorPage = screen(async () => (await import('#web/pages/visitor-page.tsx')).VisitorPage)
 const WelcomePage = screen(async () => (await import('#web/pages/welcome-page.tsx')).WelcomePage)
 const AiBookingPage = screen(
   async () => (await import('#web/pages/ai-booking-page.tsx')).AiBookingPage,
@@ -35,7 +35,7 @@ export function Routes() {
   if (status === 'signed-out') {
     return (
       <Switch>
-        <Route path={paths.home} component={LandingPage} />
+        <Route path={paths.home} component={VisitorPage} />
         <Route component={NotFoundPage} />
       </Switch>
     )

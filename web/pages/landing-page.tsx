@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Page } from '#web/ui/page.tsx'
 import { Hero } from './landing/hero.tsx'
 import { HowItWorks } from './landing/how-it-works.tsx'
@@ -5,12 +6,14 @@ import { JoinNetwork } from './landing/join-network.tsx'
 import { OurServices } from './landing/our-services.tsx'
 import { Stats } from './landing/stats.tsx'
 
-/** What a visitor sees at `/`. */
-export function LandingPage() {
+export const LANDING_TITLE = 'Professional Home Services, On Demand'
+
+/** What a visitor sees at `/`; the cards of the services come from whoever knows them. */
+export function LandingPage({ services }: { services: ReactNode }) {
   return (
-    <Page title="Professional Home Services, On Demand" wide>
+    <Page title={LANDING_TITLE} wide>
       <Hero />
-      <OurServices />
+      <OurServices>{services}</OurServices>
       <HowItWorks />
       <Stats />
       <JoinNetwork />

@@ -1,4 +1,4 @@
-/** The site's tokens and the few rules its sign-in pages need; the same values as in `web/styles.css`. */
+/** The site's tokens and the few rules its sign-in pages need; the same values as in `web/look.css`. */
 export const STYLE = `
 @font-face {
   font-family: 'Bricolage Grotesque Variable';

@@ -1,25 +1,18 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { startingFromCents } from '#contract/catalog.ts'
 import type { Service } from '#contract/catalog.ts'
+import { LOGIN_PATH } from '#web/app/paths.ts'
+import { selectedService } from '#web/lib/remembering-links.ts'
 import { Price } from '#web/ui/price.tsx'
-import { SiteLink } from '#web/ui/site-link.tsx'
 import { tradeLook } from './trade-look.ts'
 
-interface ServiceCardProps {
-  service: Service
-  href: string
-  outside: boolean
-  onSelect: (service: Service) => void
-}
-
-/** One service; the whole card is the link. */
-export function ServiceCard({ service, href, outside, onSelect }: ServiceCardProps) {
+/** One service; the whole card is the link, to sign in: only visitors see it. */
+export function ServiceCard({ service }: { service: Service }) {
   const { icon: Icon, colour, features } = tradeLook(service.slug)
   return (
-    <SiteLink
-      href={href}
-      outside={outside}
-      onClick={() => onSelect(service)}
+    <a
+      href={LOGIN_PATH}
+      {...selectedService(service)}
       className="group flex h-full flex-col rounded-card border border-line bg-card p-6 transition-colors hover:border-ink"
     >
       <div className="flex items-center gap-3">
@@ -47,6 +40,6 @@ export function ServiceCard({ service, href, outside, onSelect }: ServiceCardPro
           <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
         </span>
       </div>
-    </SiteLink>
+    </a>
   )
 }

@@ -1,32 +1,12 @@
-import type { Service } from '#contract/catalog.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useServices } from './queries.ts'
-import { ServiceCard } from './service-card.tsx'
+import { SERVICES_GRID, ServiceCards } from './service-cards.tsx'
 
-interface ServiceListProps {
-  /** Where a card leads. */
-  href: string
-  outside: boolean
-  onSelect: (service: Service) => void
-}
-
-const grid = 'grid gap-5 md:grid-cols-3'
-
-/** The services we offer, one card each. */
-export function ServiceList({ href, outside, onSelect }: ServiceListProps) {
+/** The services we offer, as the server knows them. */
+export function ServiceList() {
   const { data, isError, isFetching, refetch } = useServices()
-  if (data) {
-    return (
-      <ul className={grid}>
-        {data.map((service) => (
-          <li key={service.id}>
-            <ServiceCard {...{ service, href, outside, onSelect }} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
+  if (data) return <ServiceCards services={data} />
   if (isError) {
     return (
       <ErrorState
@@ -39,7 +19,7 @@ export function ServiceList({ href, outside, onSelect }: ServiceListProps) {
   }
   return (
     <Loading label="Loading services">
-      <div className={grid}>
+      <div className={SERVICES_GRID}>
         {[1, 2, 3].map((place) => (
           <Placeholder key={place} />
         ))}

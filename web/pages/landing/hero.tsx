@@ -1,11 +1,9 @@
-import { paths } from '#web/app/paths.ts'
-import { useEntry } from '#web/features/accounts/use-entry.ts'
+import { LOGIN_PATH } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { HouseDrawing } from './house-drawing.tsx'
 
 /** The house stands on the ground that the next section begins with; its cellar reaches into it. */
 export function Hero() {
-  const entry = useEntry(paths.aiBooking)
   return (
     <section className="relative overflow-x-clip">
       <div className="mx-auto grid max-w-page lg:grid-cols-[26rem_1fr] lg:items-end lg:gap-6 lg:px-8">
@@ -17,7 +15,7 @@ export function Hero() {
             Tell us what is wrong in your own words. You see the price range and book a time before
             anyone rings the bell.
           </p>
-          <LinkButton {...entry} className="min-h-14 px-7 text-17">
+          <LinkButton href={LOGIN_PATH} outside className="min-h-14 px-7 text-17">
             Book with AI Assistant
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
-import { paths } from '#web/app/paths.ts'
-import { useEntry } from '#web/features/accounts/use-entry.ts'
+import { LOGIN_PATH, paths } from '#web/app/paths.ts'
+import { afterLogin } from '#web/lib/remembering-links.ts'
 import { ToolboxDrawing } from '#web/ui/drawings.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -11,7 +11,6 @@ const benefits = [
 ]
 
 export function JoinNetwork() {
-  const entry = useEntry(paths.proApply, { remember: true })
   return (
     <section className="py-20" aria-labelledby="join">
       <div className="mx-auto grid max-w-page gap-12 px-5 sm:px-8 lg:grid-cols-[26rem_1fr] lg:gap-6">
@@ -22,7 +21,13 @@ export function JoinNetwork() {
           <h2 id="join" className="text-34">
             Join Our Network of Professionals
           </h2>
-          <LinkButton {...entry} variant="secondary" className="min-h-12 px-6">
+          <LinkButton
+            href={LOGIN_PATH}
+            outside
+            {...afterLogin(paths.proApply)}
+            variant="secondary"
+            className="min-h-12 px-6"
+          >
             Join as Professional
           </LinkButton>
         </div>

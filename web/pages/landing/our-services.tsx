@@ -1,10 +1,6 @@
-import { paths } from '#web/app/paths.ts'
-import { useEntry } from '#web/features/accounts/use-entry.ts'
-import { ServiceList } from '#web/features/catalog/service-list.tsx'
-import { rememberSelectedService } from '#web/lib/session-keys.ts'
+import type { ReactNode } from 'react'
 
-export function OurServices() {
-  const { href, outside } = useEntry(paths.aiBooking)
+export function OurServices({ children }: { children: ReactNode }) {
   return (
     <section className="bg-sand pt-14 pb-20" aria-labelledby="our-services">
       <div className="mx-auto max-w-page px-5 sm:px-8">
@@ -16,7 +12,7 @@ export function OurServices() {
             Water, power and air: the three lines every house lives on.
           </p>
         </div>
-        <ServiceList href={href} outside={outside} onSelect={rememberSelectedService} />
+        {children}
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const styles = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
+const styles = readFileSync(new URL('./look.css', import.meta.url), 'utf8')
 
 const statuses = ['pending', 'assigned', 'en-route', 'on-site', 'completed', 'canceled']
 const grounds = ['paper', 'sand', 'card']

@@ -1,0 +1,21 @@
+import type { Service } from './catalog.ts'
+
+/** What a process knows and the built pages do not. */
+export interface SiteSettings {
+  /** Where the site is reached from outside, without a slash at the end. */
+  publicUrl: string
+}
+
+/** The site's half of serving its pages: built from `web/`, asked by the server. */
+export interface SitePages {
+  /** The whole document a visitor gets at `/`. */
+  landing(services: readonly Service[]): string
+  /** The whole document a visitor gets everywhere else. */
+  notFound: string
+  /** What stands in the one `<style>` of these documents, to the letter. */
+  style: string
+  /** Whether the app has a screen at this path, whoever may open it. */
+  isScreen(path: string): boolean
+}
+
+export type OpenSitePages = (settings: SiteSettings) => SitePages

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { OpenSitePages, SitePages, SiteSettings } from '#contract/site.ts'
+
+export interface BuiltSite {
+  /** Its files. */
+  folder: string
+  /** The page of the app. */
+  app: string
+  pages: SitePages
+}
+
+/** The built site beside the bundled server, or below `dist` when the server runs from source; null when nobody built it. */
+export async function openBuiltSite(
+  settings: SiteSettings & { marketTimeZone: string },
+): Promise<BuiltSite | null> {
+  const dist = ['..', '../../dist']
+    .map((each) => fileURLToPath(new URL(each, import.meta.url)))
+    .find((each) => existsSync(pagesOf(each)) && existsSync(appOf(each)))
+  if (dist === undefined) return null
+  const { openSitePages } = (await import(pathToFileURL(pagesOf(dist)).href)) as {
+    openSitePages: OpenSitePages // what scripts/bundle-pages.mjs builds exports it
+  }
+  const app = readFileSync(appOf(dist), 'utf8')
+  return {
+    folder: path.join(dist, 'web'),
+    app: app.replaceAll('%MARKET_TIME_ZONE%', settings.marketTimeZone),
+    pages: openSitePages(settings),
+  }
+}
+
+const appOf = (dist: string) => path.join(dist, 'web', 'index.html')
+const pagesOf = (dist: string) => path.join(dist, 'pages', 'site-pages.js')

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
+import { FooterFrame } from '#web/app/footer-frame.tsx'
+import { VisitorHeader } from '#web/app/header.tsx'
+import { SkipLink } from '#web/app/skip-link.tsx'
+import { DESCRIPTION } from './description.ts'
+import style from './visitor.css?inline'
+
+interface Document {
+  title: string
+  path: string
+  /** What stands in the head of this page alone. */
+  head: ReactNode
+  /** Facts for machines, as JSON-LD. */
+  data?: object
+  content: ReactNode
+}
+
+/** A whole page for visitors: complete without script, its style sheet inside. */
+export const documentOf = ({ title, path, head, data, content }: Document): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF9F5" />
+        <meta name="description" content={DESCRIPTION} />
+        <title>{`${title} - Fixwell`}</title>
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        {head}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+        {data && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: withoutTags(JSON.stringify(data)) }}
+          />
+        )}
+        <script type="module" src={import.meta.env.VITE_VISITOR_SCRIPT} />
+      </head>
+      <body>
+        <Router ssrPath={path}>
+          <div className="flex min-h-dvh flex-col">
+            <SkipLink />
+            <VisitorHeader />
+            {content}
+            <FooterFrame signedIn={false} mayApply />
+          </div>
+        </Router>
+      </body>
+    </html>,
+  )}`
+
+/** A name in the catalog must not end the script it stands in. */
+const withoutTags = (json: string) => json.replaceAll('<', '\\u003c')

@@ -1,0 +1,35 @@
+import { parse } from 'regexparam'
+import type { OpenSitePages } from '#contract/site.ts'
+import { paths } from '#web/app/paths.ts'
+import { ServiceCards } from '#web/features/catalog/service-cards.tsx'
+import { LANDING_TITLE, LandingPage } from '#web/pages/landing-page.tsx'
+import { NOT_FOUND_TITLE, NotFound } from '#web/pages/not-found-page.tsx'
+import { businessData } from './business-data.ts'
+import { documentOf } from './document.tsx'
+import { ShareTags } from './share-tags.tsx'
+import style from './visitor.css?inline'
+
+/** What the server asks for to serve the site: the pages that need no React in the browser. */
+export const openSitePages: OpenSitePages = ({ publicUrl }) => ({
+  landing: (services) =>
+    documentOf({
+      title: LANDING_TITLE,
+      path: paths.home,
+      head: <ShareTags publicUrl={publicUrl} title={LANDING_TITLE} />,
+      data: businessData(publicUrl, services),
+      content: <LandingPage services={<ServiceCards services={services} />} />,
+    }),
+  notFound: documentOf({
+    title: NOT_FOUND_TITLE,
+    path: '/404',
+    head: <meta name="robots" content="noindex" />,
+    content: <NotFound visitor />,
+  }),
+  style,
+  isScreen: (path) => SCREENS.some(({ pattern }) => pattern.test(path)),
+})
+
+/** By the very patterns, and the same reader of patterns, as in the app. */
+const SCREENS = Object.values(paths)
+  .filter((path) => path !== paths.operatorScreens)
+  .map((path) => parse(path))
