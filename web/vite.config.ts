@@ -14,12 +14,12 @@ const marketTimeZone = (zone: string): Plugin => ({
 })
 
 /** The letters of the first screen are asked for along with the style sheet, not after it. */
-const preloadLatinFonts: Plugin = {
+const preloadFonts: Plugin = {
   name: 'preload-latin-fonts',
   apply: 'build',
   transformIndexHtml: (_, { bundle }) =>
     Object.keys(bundle ?? {})
-      .filter((file) => /-latin-wght-.*\.woff2$/.test(file))
+      .filter((file) => /\/(heading|text)-[^/]*\.woff2$/.test(file))
       .map((file) => ({
         tag: 'link',
         attrs: {
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwind(),
-    preloadLatinFonts,
+    preloadFonts,
     marketTimeZone(process.env['MARKET_TIME_ZONE'] ?? 'America/New_York'),
   ],
   server: { proxy: { '/api': server, '/oidc': server } },
