@@ -5,7 +5,13 @@ import { join } from 'node:path'
 const sourceFolders = ['contract', 'server', 'web', 'seed', 'migrations']
 /** Of the assistant's room the site takes the trained weights only, not the texts. */
 const weights = ['weights.json', 'weights.bin'].map((name) => join('model', name))
-const buildTools = ['build.mjs', 'bundle.mjs', 'bundle-pages.mjs', 'bundle-server.mjs', 'precompress.mjs']
+const buildTools = [
+  'build.mjs',
+  'bundle.mjs',
+  'bundle-pages.mjs',
+  'bundle-server.mjs',
+  'precompress.mjs',
+]
 const isTest = /\.test\.tsx?$/
 
 /**

@@ -52,9 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy allows no inline script, and an inlined font or picture helps nobody.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    manifest: !isSsrBuild,
     rolldownOptions: {
-      input: isSsrBuild ? here('visitor/site-pages.tsx') : [here('index.html'), here('visitor/visitor.ts')],
+      input: here(isSsrBuild ? 'visitor/site-pages.tsx' : 'index.html'),
       ...(isSsrBuild && { output: { codeSplitting: false } }),
       // Building a schema changes nothing: a page that takes only a constant from the contract leaves zod out.
       treeshake: {

@@ -14,7 +14,13 @@ interface Known<T> {
  * What was read last, read again when it has become old: by one who asks, for all who ask. When it cannot
  * be read, the last one still holds, and nobody tries again before it would have become old once more.
  */
-export function lastKnown<T>({ clock, keptMs, first, read, onFailure }: Known<T>): () => Promise<T> {
+export function lastKnown<T>({
+  clock,
+  keptMs,
+  first,
+  read,
+  onFailure,
+}: Known<T>): () => Promise<T> {
   let known: Promise<T> = Promise.resolve(first)
   let since = -Infinity
   return () => {

@@ -14,7 +14,12 @@ export const selectedService = ({ id, slug, name }: SelectedService) => ({
 export function watchRememberingLinks(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null
-    const { afterLogin: path, serviceId: id, serviceSlug: slug, serviceName: name } = link?.dataset ?? {}
+    const {
+      afterLogin: path,
+      serviceId: id,
+      serviceSlug: slug,
+      serviceName: name,
+    } = link?.dataset ?? {}
     if (path !== undefined) rememberAfterLogin(path)
     if (id !== undefined && slug !== undefined && name !== undefined)
       rememberSelectedService({ id, slug, name })

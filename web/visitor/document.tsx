@@ -4,8 +4,6 @@ import { Router } from 'wouter'
 import { FooterFrame } from '#web/app/footer-frame.tsx'
 import { VisitorHeader } from '#web/app/header.tsx'
 import { SkipLink } from '#web/app/skip-link.tsx'
-import headingFont from '#web/fonts/heading.woff2'
-import textFont from '#web/fonts/text.woff2'
 import { DESCRIPTION } from './description.ts'
 import style from './visitor.css?inline'
 
@@ -31,9 +29,6 @@ export const documentOf = ({ title, path, head, data, content }: Document): stri
         <title>{`${title} - Fixwell`}</title>
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         {head}
-        {[headingFont, textFont].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
-        ))}
         <style dangerouslySetInnerHTML={{ __html: style }} />
         {data && (
           <script
@@ -41,7 +36,6 @@ export const documentOf = ({ title, path, head, data, content }: Document): stri
             dangerouslySetInnerHTML={{ __html: withoutTags(JSON.stringify(data)) }}
           />
         )}
-        <script type="module" src={import.meta.env.VITE_VISITOR_SCRIPT} />
       </head>
       <body>
         <Router ssrPath={path}>
@@ -52,6 +46,7 @@ export const documentOf = ({ title, path, head, data, content }: Document): stri
             <FooterFrame signedIn={false} mayApply />
           </div>
         </Router>
+        <script type="module" async src={import.meta.env.VITE_VISITOR_SCRIPT} />
       </body>
     </html>,
   )}`

@@ -13,7 +13,7 @@ const claims = [
 
 export function Stats() {
   return (
-    <section className="on-pine py-16" aria-label="Fixwell in numbers">
+    <section className="later on-pine py-16" aria-label="Fixwell in numbers">
       <div className="mx-auto max-w-page px-5 sm:px-8">
         <ul className="grid gap-8 sm:grid-cols-3">
           {figures.map(({ value, label }) => (
