@@ -6,6 +6,7 @@ import { events } from './events.ts'
 import { growth } from './growth.ts'
 import { intent } from './intent.ts'
 import { list } from './list.ts'
+import { landing } from './landing.ts'
 import { lives } from './lives.ts'
 import { memory } from './memory.ts'
 import { start } from './start.ts'
@@ -24,21 +25,26 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   memory,
 }
 
+/** What needs no PostgreSQL: pages of the demo, seen by a browser. */
+const PAGES: Record<string, () => Promise<void>> = { landing }
+
+const names = [...Object.keys(PARTS), ...Object.keys(PAGES)]
 const named = process.argv.slice(2)
-const unknown = named.filter((name) => !(name in PARTS))
+const unknown = named.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(
-    `There is no part ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`,
-  )
+  console.error(`There is no part ${unknown.join(', ')}. There are ${names.join(', ')}.`)
   process.exit(1)
 }
 
-const chosen = Object.entries(PARTS).filter(([name]) => named.length === 0 || named.includes(name))
+const isChosen = ([name]: [string, unknown]) => named.length === 0 || named.includes(name)
+const chosen = Object.entries(PARTS).filter(isChosen)
 const began = performance.now()
 const tenfold = chosen.some(([name]) => name === 'growth')
-await withBench({ tenfold }, async (bench) => {
-  say(await machineOf(bench.database))
-  for (const [, part] of chosen) await part(bench)
-})
+for (const [, part] of Object.entries(PAGES).filter(isChosen)) await part()
+if (chosen.length > 0)
+  await withBench({ tenfold }, async (bench) => {
+    say(await machineOf(bench.database))
+    for (const [, part] of chosen) await part(bench)
+  })
 tellGoals()
 say(`after ${(seconds(began) / 60).toFixed(1)} minutes`)
