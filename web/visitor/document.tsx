@@ -46,10 +46,12 @@ export const documentOf = ({ title, path, head, data, content }: Document): stri
             <FooterFrame signedIn={false} mayApply />
           </div>
         </Router>
-        <script type="module" async src={import.meta.env.VITE_VISITOR_SCRIPT} />
       </body>
     </html>,
-  )}`
+  ).replace('</body>', `${SCRIPT}</body>`)}`
+
+/** Last, for nothing waits for it. React would put it first. */
+const SCRIPT = `<script type="module" async src="${import.meta.env.VITE_VISITOR_SCRIPT}"></script>`
 
 /** A name in the catalog must not end the script it stands in. */
 const withoutTags = (json: string) => json.replaceAll('<', '\\u003c')
