@@ -9,6 +9,7 @@ import { list } from './list.ts'
 import { landing } from './landing.ts'
 import { lives } from './lives.ts'
 import { memory } from './memory.ts'
+import { screens } from './screens.ts'
 import { start } from './start.ts'
 import { machineOf } from './machine.ts'
 import { say, tellGoals } from './report.ts'
@@ -26,7 +27,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
 }
 
 /** What needs no PostgreSQL: pages of the demo, seen by a browser. */
-const PAGES: Record<string, () => Promise<void>> = { landing }
+const PAGES: Record<string, () => Promise<void>> = { landing, screens }
 
 const names = [...Object.keys(PARTS), ...Object.keys(PAGES)]
 const named = process.argv.slice(2)

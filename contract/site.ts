@@ -14,6 +14,8 @@ export interface SitePages {
   notFound: string
   /** What stands in the one `<style>` of these documents, to the letter. */
   style: string
+  /** What the app will ask for at this path, as a `Link` header: so it is on its way before the app runs. */
+  linksOf(path: string): string
   /** Whether the app has a screen at this path, whoever may open it. */
   isScreen(path: string): boolean
 }

@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import { build } from 'vite'
@@ -16,7 +17,10 @@ export async function bundlePages(site, target) {
     configFile: inProject('web', 'vite.config.ts'),
     logLevel: 'warn',
     publicDir: false,
-    define: { 'import.meta.env.VITE_VISITOR_SCRIPT': JSON.stringify(`/assets/${script}`) },
+    define: {
+      'import.meta.env.VITE_VISITOR_SCRIPT': JSON.stringify(`/assets/${script}`),
+      'import.meta.env.VITE_SCREEN_FILES': JSON.stringify(JSON.stringify(screenFiles(site))),
+    },
     build: { ssr: true, outDir: target, emptyOutDir: true, target: 'node20', minify: true },
   })
 }
@@ -39,4 +43,34 @@ async function bundleScript(target) {
     logLevel: 'warning',
   })
   return basename(Object.keys(metafile.outputs).join(''))
+}
+
+/**
+ * The files each screen needs besides those the app's page names itself. The manifest that tells is of no
+ * use to anybody else.
+ * @param {string} site
+ * @returns {Record<string, string[]>} by the screen's source
+ */
+function screenFiles(site) {
+  const folder = join(site, '.vite')
+  /** @type {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} */
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  rmSync(folder, { recursive: true })
+  /** Chunks may need each other. @type {(chunk: string, found?: Set<string>) => Set<string>} */
+  const needed = (chunk, found = new Set()) => {
+    if (found.has(chunk)) return found
+    found.add(chunk)
+    for (const each of manifest[chunk]?.imports ?? []) needed(each, found)
+    return found
+  }
+  const there = needed('index.html')
+  const screens = manifest['index.html']?.dynamicImports ?? []
+  return Object.fromEntries(
+    screens.map((screen) => [
+      screen,
+      [...needed(screen)]
+        .filter((chunk) => !there.has(chunk))
+        .map((chunk) => `/${manifest[chunk]?.file}`),
+    ]),
+  )
 }

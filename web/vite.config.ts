@@ -13,27 +13,21 @@ const marketTimeZone = (zone: string): Plugin => ({
   transformIndexHtml: (html) => html.replace('%MARKET_TIME_ZONE%', zone),
 })
 
-/** The letters of the first screen are asked for along with the style sheet, not after it. */
-const preloadFonts: Plugin = {
-  name: 'preload-latin-fonts',
-  apply: 'build',
-  transformIndexHtml: (_, { bundle }) =>
-    Object.keys(bundle ?? {})
-      .filter((file) => /\/(heading|text)-[^/]*\.woff2$/.test(file))
-      .map((file) => ({
-        tag: 'link',
-        attrs: {
-          rel: 'preload',
-          as: 'font',
-          type: 'font/woff2',
-          href: `/${file}`,
-          crossorigin: '',
-        },
-        injectTo: 'head',
-      })),
-}
-
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/**
+ * A phone fetches six files at once and each costs it half a second, so what screens share comes in a few
+ * files, not in thirty: what belongs to visits, what belongs to applying, and the rest.
+ */
+const FILES = [
+  {
+    name: 'shared',
+    test: /^(?!.*\/web\/(pages|features\/(applications|bookings|messages|reviews|dispatch))\/)/,
+    priority: 2,
+  },
+  { name: 'visits', test: /\/web\/features\/(bookings|messages|reviews|dispatch)\//, priority: 1 },
+  { name: 'applying', test: /\/web\/features\/applications\//, priority: 1 },
+].map((group) => ({ ...group, minShareCount: 2 }))
 
 /** The site for browsers; and what the server renders the visitors' pages with, which needs nothing beside it. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -41,7 +35,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwind(),
-    preloadFonts,
     marketTimeZone(process.env['MARKET_TIME_ZONE'] ?? 'America/New_York'),
   ],
   server: { proxy: { '/api': server, '/oidc': server } },
@@ -52,9 +45,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy allows no inline script, and an inlined font or picture helps nobody.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: !isSsrBuild,
     rolldownOptions: {
       input: here(isSsrBuild ? 'visitor/site-pages.tsx' : 'index.html'),
-      ...(isSsrBuild && { output: { codeSplitting: false } }),
+      output: { codeSplitting: isSsrBuild ? false : { groups: FILES } },
       // Building a schema changes nothing: a page that takes only a constant from the contract leaves zod out.
       treeshake: {
         manualPureFunctions: ['z', 'endpoint', 'text', 'filledText', 'line', 'filledLine'],

@@ -42,7 +42,10 @@ export async function serveSite(app: FastifyInstance, context: Context, services
     if (!isPageOfTheSite(request)) return sendRefusal(reply, nothingHere())
     const asked = pathOf(request)
     void reply.status(pages.isScreen(asked) ? 200 : 404)
-    if (sessionHashOf(request, publicUrl) !== null) return sendPage(request, reply, shell)
+    if (sessionHashOf(request, publicUrl) !== null) {
+      void reply.header('link', pages.linksOf(asked))
+      return sendPage(request, reply, shell)
+    }
     allowStyle(reply, pages.style)
     return sendPage(request, reply, asked === '/' ? await landing() : missing)
   })

@@ -6,6 +6,7 @@ import { LANDING_TITLE, LandingPage } from '#web/pages/landing-page.tsx'
 import { NOT_FOUND_TITLE, NotFound } from '#web/pages/not-found-page.tsx'
 import { businessData } from './business-data.ts'
 import { documentOf } from './document.tsx'
+import { linksOf } from './screen-links.ts'
 import { ShareTags } from './share-tags.tsx'
 import style from './visitor.css?inline'
 
@@ -26,6 +27,7 @@ export const openSitePages: OpenSitePages = ({ publicUrl }) => ({
     content: <NotFound visitor />,
   }),
   style,
+  linksOf,
   isScreen: (path) => SCREENS.some(({ pattern }) => pattern.test(path)),
 })
 
