@@ -24,10 +24,11 @@ const FILES = [
     name: 'shared',
     test: /^(?!.*\/web\/(pages|features\/(applications|bookings|messages|reviews|dispatch))\/)/,
     priority: 2,
+    includeDependenciesRecursively: true,
   },
   { name: 'visits', test: /\/web\/features\/(bookings|messages|reviews|dispatch)\//, priority: 1 },
   { name: 'applying', test: /\/web\/features\/applications\//, priority: 1 },
-].map((group) => ({ ...group, minShareCount: 2 }))
+].map((group) => ({ includeDependenciesRecursively: false, minShareCount: 2, ...group }))
 
 /** The site for browsers; and what the server renders the visitors' pages with, which needs nothing beside it. */
 export default defineConfig(({ isSsrBuild }) => ({
