@@ -17,7 +17,7 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
  * A phone fetches six files at once and each costs it half a second, so what screens share comes in a few
- * files, not in thirty: what belongs to visits, what belongs to applying, and the rest.
+ * files, not in thirty. What only applicants and operators share finds its own.
  */
 const FILES = [
   {
@@ -27,7 +27,6 @@ const FILES = [
     includeDependenciesRecursively: true,
   },
   { name: 'visits', test: /\/web\/features\/(bookings|messages|reviews|dispatch)\//, priority: 1 },
-  { name: 'applying', test: /\/web\/features\/applications\//, priority: 1 },
 ].map((group) => ({ includeDependenciesRecursively: false, minShareCount: 2, ...group }))
 
 /** The site for browsers; and what the server renders the visitors' pages with, which needs nothing beside it. */

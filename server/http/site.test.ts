@@ -101,6 +101,31 @@ describe('who sends a session', () => {
   })
 })
 
+describe('the app’s page', () => {
+  const linksAt = async (url: string) => String((await page(url, customer)).headers['link'])
+  const call = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`
+
+  test('names what its screen will ask for: its files, who is here, what is shown', async () => {
+    const links = await linksAt('/customer?x=1')
+    expect(links).toMatch(/<\/assets\/customer-dashboard-page-[\w-]+\.js>; rel=modulepreload/)
+    expect(links).toContain(call('/api/auth/user'))
+    expect(links).toContain(call('/api/bookings'))
+    expect(await linksAt('/bookings/4f1c')).toContain(call('/api/bookings/4f1c'))
+  })
+
+  test('names files that are there', async () => {
+    for (const url of ['/', '/customer', '/professional', '/operator/outbox', '/pro/apply'])
+      for (const [, file = ''] of (await linksAt(url)).matchAll(/<(\/assets[^>]+)>/g))
+        expect((await world.visitor.get(file)).status).toBe(200)
+  })
+
+  test('takes no word of an address for an id that is none', async () => {
+    for (const url of ['/bookings/a%3Eb', '/bookings/a,b', `/bookings/${'a'.repeat(65)}`])
+      expect(await linksAt(url)).not.toContain('/api/bookings')
+    expect(await linksAt('/nowhere')).toBe(call('/api/auth/user'))
+  })
+})
+
 describe('an address', () => {
   test.each([
     '/',
@@ -147,17 +172,16 @@ describe('a page', () => {
   })
 
   test('may carry its own style sheet and nothing else that is inline', async () => {
-    const { headers, html } = await page('/')
-    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
-    const hash = createHash('sha256').update(style).digest('base64')
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
-    expect(policy).toContain(`script-src 'self';`)
-    expect(policy).not.toContain('unsafe-inline')
-    expect(html).not.toMatch(/ style=| on[a-z]+=/)
-    expect(String((await page('/', customer)).headers['content-security-policy'])).toContain(
-      `style-src 'self';`,
-    )
+    for (const who of [world.visitor, customer]) {
+      const { headers, html } = await page('/', who)
+      const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+      const hash = createHash('sha256').update(style).digest('base64')
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+      expect(policy).toContain(`script-src 'self';`)
+      expect(policy).not.toContain('unsafe-inline')
+      expect(html).not.toMatch(/ style=| on[a-z]+=/)
+    }
   })
 
   test.each([

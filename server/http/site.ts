@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { Context } from '#server/context.ts'
 import { openBuiltSite } from './built-site.ts'
 import { crawlerFiles } from './crawler-files.ts'
-import { encodedPage, sendPage } from './encoded-page.ts'
+import { type EncodedPage, encodedPage, sendPage } from './encoded-page.ts'
 import { sendRefusal } from './errors.ts'
 import { landingPage, type ReadServices } from './landing.ts'
 import { notFound, Refusal } from './problems.ts'
@@ -36,7 +36,8 @@ export async function serveSite(app: FastifyInstance, context: Context, services
   }
   await serveFiles(app, site.folder)
   const { pages } = site
-  const [shell, missing] = await Promise.all([encodedPage(site.app), encodedPage(pages.notFound)])
+  const shell = onceAsked(site.app)
+  const missing = onceAsked(pages.notFound)
   const landing = landingPage(context, pages, services)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageOfTheSite(request)) return sendRefusal(reply, nothingHere())
@@ -44,11 +45,18 @@ export async function serveSite(app: FastifyInstance, context: Context, services
     void reply.status(pages.isScreen(asked) ? 200 : 404)
     if (sessionHashOf(request, publicUrl) !== null) {
       void reply.header('link', pages.linksOf(asked))
-      return sendPage(request, reply, shell)
+      allowStyle(reply, site.appStyle)
+      return sendPage(request, reply, await shell())
     }
     allowStyle(reply, pages.style)
-    return sendPage(request, reply, asked === '/' ? await landing() : missing)
+    return sendPage(request, reply, await (asked === '/' ? landing() : missing()))
   })
+}
+
+/** Packing takes longer than a start may. */
+function onceAsked(html: string): () => Promise<EncodedPage> {
+  let packed: Promise<EncodedPage> | undefined
+  return () => (packed ??= encodedPage(html))
 }
 
 const nothingHere = () => notFound('There is nothing at this address.')

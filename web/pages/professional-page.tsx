@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { CalendarClock } from 'lucide-react'
 import { Link } from 'wouter'
 import type { User } from '#contract/accounts.ts'
@@ -9,16 +9,27 @@ import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
-import { Applicant } from './professional/applicant.tsx'
+import { Unnamed } from './professional/unnamed.tsx'
 import { ProDay } from './professional/pro-day.tsx'
 
 const REVIEWS_SHOWN = 5
+
+// Professionals are spared what applicants need.
+const Applicant = lazy(async () => ({
+  default: (await import('./professional/applicant.tsx')).Applicant,
+}))
 
 /** The professional's dashboard; applicants see how far they are, nobody else is let in. */
 export function ProfessionalPage() {
   const { user } = useCurrentUser()
   if (user === null) return null
-  if (user.role !== 'pro') return <Applicant user={user} />
+  if (user.role !== 'pro') {
+    return (
+      <Suspense fallback={<Unnamed waiting />}>
+        <Applicant user={user} />
+      </Suspense>
+    )
+  }
   return (
     <Page title="Professional Dashboard">
       <Dashboard user={user} />

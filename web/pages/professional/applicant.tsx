@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#web/app/paths.ts'
 import { useProOnly } from '#web/features/accounts/use-pro-only.ts'
@@ -9,19 +8,13 @@ import { ToolboxDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Unnamed } from './unnamed.tsx'
 
 /** Who has sent in an application sees what became of it; anybody else is no professional. */
 export function Applicant({ user }: { user: User }) {
   const query = useOwnApplication()
   const { data: own, isError } = query
-  if (own === undefined && !isError) {
-    return (
-      <Unnamed>
-        <Spinner label="Please wait" />
-      </Unnamed>
-    )
-  }
+  if (own === undefined && !isError) return <Unnamed waiting />
   const isDraft = own?.application.status === 'draft'
   // Who was rejected and applies again was shown here how it went, and is not turned away now.
   if (own === null || (isDraft && !own.application.reapplied)) return <Refused />
@@ -48,11 +41,3 @@ function Refused() {
   useProOnly()
   return <Unnamed />
 }
-
-/** As long as it is not known what there is to see, or when there is nothing. */
-const Unnamed = ({ children }: { children?: ReactNode }) => (
-  <Page title="Professional Dashboard">
-    <h1 className="sr-only">Professional Dashboard</h1>
-    {children}
-  </Page>
-)
