@@ -1,4 +1,5 @@
 import { parse } from 'regexparam'
+import textFont from '#web/fonts/text.woff2'
 import { paths } from '#web/app/paths.ts'
 import type { CallName } from '#web/lib/call.ts'
 
@@ -41,8 +42,12 @@ export function linksOf(path: string): string {
   return [
     ...files.map((file) => `<${file}>; rel=modulepreload`),
     ...['/api/auth/user', ...calls].map(callLink),
+    FONT,
   ].join(', ')
 }
+
+// Lists break their lines where the letters make them: the letters must be there before.
+const FONT = `<${textFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 // Of the very kind that `call()` sends, else the browser would ask twice.
 const callLink = (address: string) =>
