@@ -5,6 +5,9 @@ import type { Database, Transaction } from './connect.ts'
 
 type Value = string | number | boolean | Uint8Array | null
 
+/** What a statement is given, by name. */
+export type Values = Record<string, Value>
+
 /** A value that a statement is given each time it is asked; `type` is PostgreSQL's. */
 export const given = (name: string, type: string): SQL =>
   sql`${sql.placeholder(name)}::${sql.raw(type)}`
@@ -16,10 +19,7 @@ export const given = (name: string, type: string): SQL =>
  */
 export function statement<Row>(name: string, build: () => SQL) {
   let built: { sql: string; params: Placeholder[] } | undefined
-  return async (
-    db: Pick<Database | Transaction, '_'>,
-    values: Record<string, Value>,
-  ): Promise<Row[]> => {
+  return async (db: Pick<Database | Transaction, '_'>, values: Values): Promise<Row[]> => {
     built ??= prepare(build())
     const { rows } = await db._.session
       .prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(

@@ -21,16 +21,14 @@ export interface Recognising {
 }
 
 export interface OneTripCall<E extends Endpoint> extends Asked<E, Asker> {
-  /** For an answer with nothing in it, which may also mean that the session has ended: throws a 401 then. */
-  signedIn: () => Promise<void>
   /** Names the version of the answer; who has it already is spared it the next time. */
   is: (version: string) => void
 }
 
 export interface InOneTrip<E extends Endpoint> {
   /**
-   * Its statement finds and changes nothing unless the session is alive. Where it found nothing the answer
-   * is a refusal, and whoever is not signed in is told that instead; or it waits for `signedIn`.
+   * Asks one statement (see `asking`), which looks whether the session is alive before it answers or changes
+   * anything. What is refused before that is refused with a 401 to whoever is not signed in.
    */
   answer: (call: OneTripCall<E>) => Promise<Answer<E>>
   /** The version of what would be answered, found without putting the answer together; null where there is none. */
@@ -64,11 +62,7 @@ export function oneTrip(
       onRequest: async (request) => {
         const hash = sessionHashOf(request, publicUrl)
         if (hash === null) throw unauthorized()
-        request.countedAs = known.whose(hash)
-        // Now and then, because to look for somebody is also what keeps his session from growing idle.
-        const looking = request.countedAs === null ? lookFor(request, hash) : null
-        if (counted && looking !== null) request.countedAs = await looking
-        else looking?.catch(() => {})
+        if (counted) request.countedAs = known.whose(hash) ?? (await lookFor(request, hash))
         refuseCrossSite(request, publicUrl)
       },
       preHandler: refuseForeignIds,
@@ -78,8 +72,7 @@ export function oneTrip(
         if (session === null) throw unauthorized()
         const call = {
           ...asked(request, reply),
-          user: { session },
-          signedIn: async () => void (request.caller ?? (await lookFor(request, session))),
+          user: { session, wasIdle: () => void lookFor(request, session).catch(() => {}) },
           is: (its: string) => void reply.header('etag', etagOf(request, session, its)),
         } as OneTripCall<E> // by the endpoint's own schemas, as in `mount`
         if (version !== undefined && request.headers['if-none-match'] !== undefined) {

@@ -12,6 +12,8 @@ export interface Caller {
 export interface Asker {
   /** The hash of the session's id. */
   session: Uint8Array
+  /** Called when it is time to note that the session is in use. */
+  wasIdle: () => void
 }
 
 /** Finds who a session id belongs to; null when it names nothing that lives. */
@@ -19,6 +21,9 @@ export type FindCaller = (sessionHash: Uint8Array) => Promise<Caller | null>
 
 /** Idle days after which a session ends. */
 export const SESSION_IDLE_DAYS = 30
+
+/** Idle time is counted in steps of this length, so that reading rarely writes. */
+export const SESSION_STEP_MS = 3_600_000
 
 /** With https the browser itself guards the name: no other host or path can set it. */
 export const sessionCookieName = (publicUrl: string) =>

@@ -1,34 +1,62 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '#server/context.ts'
-import { given } from '#server/db/statement.ts'
-import { type Asker, type Caller, SESSION_IDLE_DAYS } from './session.ts'
+import type { Context } from '#server/context.ts'
+import { given, statement, type Values } from '#server/db/statement.ts'
+import { unauthorized } from './problems.ts'
+import { type Asker, type Caller, SESSION_IDLE_DAYS, SESSION_STEP_MS } from './session.ts'
 
 const DAY_MS = 86_400_000
 
-/**
- * The first part of a statement, which finds its caller: by his session while that is alive, or as whom the
- * route has found already. Looked for once, whatever follows; nobody when he is not signed in.
- */
-export const WITH_CALLER: SQL = sql`with caller as materialized (
-  select user_id as id from sessions
-    where id_hash = ${given('session', 'bytea')} and last_seen_at > ${given('lastSeen', 'timestamptz')}
-  union all
-  select ${given('caller', 'uuid')} where ${given('caller', 'uuid')} is not null
-)`
-
-/** The caller's id within such a statement; equal to nothing when he is not signed in. */
+/** The caller's id within a statement of `asking`; nobody, and equal to nothing, when he is not signed in. */
 export const CALLER: SQL = sql`(select id from caller)`
 
 /** The moment a statement is asked at. */
 export const NOW: SQL = given('now', 'timestamptz')
 
-/** What a statement with these parts is given. */
-export function askedBy(who: Asker | Caller, { clock }: { clock: Clock }) {
-  const now = clock.now()
-  return {
-    session: 'session' in who ? who.session : null,
-    caller: 'session' in who ? null : who.id,
-    now: now.toISOString(),
-    lastSeen: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS).toISOString(),
+/** Finds the caller, once, whatever follows: by his session while that is alive, or as whom the route has found. */
+const WITH_CALLER: SQL = sql`with caller as materialized (
+  select user_id as id, last_seen_at < ${given('stepBegan', 'timestamptz')} as idle from sessions
+    where id_hash = ${given('session', 'bytea')} and last_seen_at > ${given('lastSeen', 'timestamptz')}
+  union all
+  select ${given('caller', 'uuid')}, false where ${given('caller', 'uuid')} is not null
+)`
+
+interface Parts {
+  /** What comes before the answer; it may change something, and must name the caller to do so. */
+  first?: SQL
+  answer: SQL
+}
+
+/**
+ * A named statement that finds its caller as well, in one trip. What it answers depends on `CALLER`.
+ * @throws 401 when the caller is not signed in
+ */
+export function asking<Row>(name: string, build: () => Parts) {
+  const ask = statement<Row & { nothing: boolean; idle: boolean | null }>(name, () => {
+    const { first, answer } = build()
+    return sql`${WITH_CALLER}${first === undefined ? sql`` : sql`, ${first}`}
+      select answer.*, answer is null as nothing, (select idle from caller) as idle
+      from (values (1)) as always left join lateral (${answer}) as answer on true`
+  })
+  return async (
+    { db, clock }: Pick<Context, 'db' | 'clock'>,
+    who: Asker | Caller,
+    values: Values = {},
+  ): Promise<Row[]> => {
+    const now = clock.now()
+    const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+    const rows = await ask(db, {
+      ...values,
+      session: 'session' in who ? who.session : null,
+      caller: 'session' in who ? null : who.id,
+      now: now.toISOString(),
+      lastSeen: before(SESSION_IDLE_DAYS * DAY_MS),
+      stepBegan: before(SESSION_STEP_MS),
+    })
+    const [one] = rows
+    if (one === undefined || one.idle === null) throw unauthorized()
+    if (one.idle && 'session' in who) who.wasIdle()
+    return rows.flatMap(
+      ({ nothing, idle: _noted, ...row }) => (nothing ? [] : [row as unknown as Row]), // what remains is what the answer selects
+    )
   }
 }

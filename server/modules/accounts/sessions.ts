@@ -1,12 +1,15 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { type Caller, hashOf, newSecret, SESSION_IDLE_DAYS } from '#server/http/session.ts'
+import {
+  type Caller,
+  hashOf,
+  newSecret,
+  SESSION_IDLE_DAYS,
+  SESSION_STEP_MS,
+} from '#server/http/session.ts'
 import { sessions, users } from './users.table.ts'
 
 const DAY_MS = 86_400_000
-
-/** Idle time is counted in steps of this length, so that reading rarely writes. */
-const TOUCH_MS = 3_600_000
 
 /** Starts a session and answers its id, which is kept nowhere but in the browser. */
 export async function startSession(
@@ -38,7 +41,7 @@ export async function findCaller(
       ),
     )
   if (!found) return null
-  const touchBefore = new Date(now.getTime() - TOUCH_MS)
+  const touchBefore = new Date(now.getTime() - SESSION_STEP_MS)
   if (found.lastSeenAt < touchBefore) {
     await db
       .update(sessions)

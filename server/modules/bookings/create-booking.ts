@@ -4,10 +4,10 @@ import { type Booking, type BookingRequest, IDEMPOTENCY_HOURS } from '#contract/
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { fromDatabase } from '#server/db/sql.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { given } from '#server/db/statement.ts'
 import { invalidField, Refusal } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
-import { askedBy, CALLER, NOW, WITH_CALLER } from '#server/http/signed-in.ts'
+import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { NOTICED, noticeOf } from './booking-notice.ts'
 import { findBooking } from './find-booking.ts'
 import { BOOKED } from './notice-words.ts'
@@ -27,8 +27,8 @@ type Writing = Pick<Context, 'db' | 'clock' | 'config'>
 /**
  * Books a window: the row, its first event, the notice and the idempotency key in one statement, which also
  * looks whether the caller is signed in. Never refused for want of a professional.
- * @throws 400 for a window out of bounds, an unknown sku or somebody who is not signed in, 422 for a key used
- * with another request
+ * @throws 401 when the caller is not signed in, 400 for a window out of bounds or an unknown sku, 422 for a key
+ * used with another request
  */
 export async function createBooking(context: Writing, creation: Creation): Promise<Booking> {
   const { request, who, key } = creation
@@ -46,15 +46,14 @@ export async function createBooking(context: Writing, creation: Creation): Promi
 
 type Quote = Pick<Booking, 'title' | 'priceQuoteMin' | 'priceQuoteMax' | 'durationMinutes'>
 
-/** Null when the sku is unknown, the key is taken or nobody is signed in: nothing was written then. */
+/** Null when the sku is unknown or the key is taken: nothing was written then. */
 async function insertBooking(
   context: Writing,
   { who, request, key }: Creation,
   { id, hash, now }: { id: string; hash: Buffer; now: Date },
 ): Promise<Quote | null> {
   const { marketTimeZone, publicUrl } = context.config
-  const [quote] = await book(context.db, {
-    ...askedBy(who, context),
+  const [quote] = await book(context, who, {
     id,
     sku: request.sku,
     address: request.address,
@@ -78,11 +77,8 @@ const start = given('start', 'timestamptz')
 const end = given('end', 'timestamptz')
 
 /** Where no key was sent there is none to keep, and nothing that could be taken. */
-const book = statement<Quote>(
-  'book',
-  () => sql`
-  ${WITH_CALLER},
-  quoted as (select skus.*, caller.id as customer_id from skus, caller where sku = ${given('sku', 'text')}),
+const book = asking<Quote>('book', () => ({
+  first: sql`quoted as (select skus.*, caller.id as customer_id from skus, caller where sku = ${given('sku', 'text')}),
   claimed as (
     insert into idempotency_keys (user_id, key, request_hash, booking_id, created_at)
     select customer_id, ${given('key', 'text')}, ${given('hash', 'bytea')}, ${given('id', 'uuid')}, ${NOW} from quoted
@@ -111,10 +107,12 @@ const book = statement<Quote>(
     changed: sql`made`,
     config: { marketTimeZone: given('timeZone', 'text'), publicUrl: given('url', 'text') },
     now: NOW,
-  })})
-  select quoted.title, price_min as "priceQuoteMin", price_max as "priceQuoteMax", duration_minutes as "durationMinutes"
-  from quoted, made`,
-)
+  })})`,
+  answer: sql`
+    select quoted.title, price_min as "priceQuoteMin", price_max as "priceQuoteMax",
+      duration_minutes as "durationMinutes"
+    from quoted, made`,
+}))
 
 /** The answer this key was given before; null when it was not used in the last 24 hours. */
 async function earlierAnswer(
@@ -123,18 +121,20 @@ async function earlierAnswer(
   key: string,
   hash: Buffer,
 ): Promise<Booking | null> {
-  const [earlier] = await earlierUse(context.db, { ...askedBy(who, context), key })
+  const [earlier] = await earlierUse(context, who, { key })
   if (!earlier || fromDatabase(earlier.createdAt) <= keptSince(context.clock.now())) return null
   if (!hash.equals(earlier.requestHash))
     throw new Refusal(422, 'This idempotency key was used for another booking. Use a new one.')
   return findBooking(context, who, earlier.bookingId)
 }
 
-const earlierUse = statement<{ requestHash: Uint8Array; bookingId: string; createdAt: string }>(
+const earlierUse = asking<{ requestHash: Uint8Array; bookingId: string; createdAt: string }>(
   'earlier_use',
-  () => sql`${WITH_CALLER}
-    select request_hash as "requestHash", booking_id as "bookingId", created_at as "createdAt"
-    from idempotency_keys where user_id = ${CALLER} and key = ${given('key', 'text')}`,
+  () => ({
+    answer: sql`
+      select request_hash as "requestHash", booking_id as "bookingId", created_at as "createdAt"
+      from idempotency_keys where user_id = ${CALLER} and key = ${given('key', 'text')}`,
+  }),
 )
 
 const keptSince = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * MINUTE_MS)

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Booking, BookingEvent, BookingWithEvents } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { fromDatabase } from '#server/db/sql.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { given } from '#server/db/statement.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
-import { askedBy, WITH_CALLER } from '#server/http/signed-in.ts'
+import { asking } from '#server/http/signed-in.ts'
 import { toBooking } from './bookings.view.ts'
 import { SEEN_BY } from './policy.ts'
 import { type Seen, tellBookings, tellVersion } from './shown-booking.ts'
@@ -18,7 +18,7 @@ export const findBooking = async (
   who: Asker | Caller,
   id: string,
 ): Promise<Booking | null> => {
-  const [found] = await oneBooking(context.db, { ...askedBy(who, context), id })
+  const [found] = await oneBooking(context, who, { id })
   const [told] = readTold(found?.told ?? '')
   return told === undefined ? null : toBooking(told)
 }
@@ -29,7 +29,7 @@ export async function findHistory(
   who: Asker | Caller,
   id: string,
 ): Promise<{ booking: BookingWithEvents; version: string } | null> {
-  const [found] = await oneBooking(context.db, { ...askedBy(who, context), id })
+  const [found] = await oneBooking(context, who, { id })
   const [told] = readTold(found?.told ?? '')
   if (found === undefined || told === undefined) return null
   const events = found.events.map((event) => ({
@@ -48,10 +48,8 @@ export async function versionOfBooking(
   who: Asker,
   id: string,
 ): Promise<string | null> {
-  const [found] = await oneVersion(context.db, { ...askedBy(who, context), id })
-  return found === undefined || found.version === null
-    ? null
-    : withHistory(found.version, found.history)
+  const [found] = await oneVersion(context, who, { id })
+  return found === undefined ? null : withHistory(found.version, found.history)
 }
 
 const ONE = sql`id = ${given('id', 'uuid')}`
@@ -61,19 +59,18 @@ const SEEN: Seen = {
 }
 const EVENTS = sql`booking_events where booking_id = ${given('id', 'uuid')}`
 
-const oneBooking = statement<{ told: string | null; events: BookingEvent[] }>(
-  'booking',
-  () => sql`${WITH_CALLER}
+const oneBooking = asking<{ told: string; events: BookingEvent[] }>('booking', () => ({
+  answer: sql`
     select told, (
       select coalesce(json_agg(json_build_object('at', at, 'by', by, 'from', from_status, 'to', to_status, 'reason', reason) order by id), '[]')
       from ${EVENTS}
     ) as events
     from (${tellBookings(SEEN)}) found where told is not null`,
-)
-const oneVersion = statement<{ version: string | null; history: string }>(
-  'booking_version',
-  () => sql`${WITH_CALLER}
-    select version, (select count(*) from ${EVENTS}) as history from (${tellVersion(SEEN)}) found`,
-)
+}))
+const oneVersion = asking<{ version: string; history: string }>('booking_version', () => ({
+  answer: sql`
+    select version, (select count(*) from ${EVENTS}) as history
+    from (${tellVersion(SEEN)}) found where version is not null`,
+}))
 
 const withHistory = (version: string, events: number | string) => `${version} ${events}`

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ACTIVE_STATUSES, type Booking, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { given } from '#server/db/statement.ts'
 import { invalidField } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
-import { askedBy, WITH_CALLER } from '#server/http/signed-in.ts'
+import { asking } from '#server/http/signed-in.ts'
 import { toBooking } from './bookings.view.ts'
 import { SEEN_BY } from './policy.ts'
 import { type Seen, tellBookings, tellVersion, versionOfAll } from './shown-booking.ts'
@@ -29,19 +29,19 @@ export interface BookingsPage {
 
 /**
  * A page of the caller's bookings as customer, his jobs and the offers he holds, newest first. The first one
- * holds everything that is active, however old. Empty as well for whoever is not signed in.
- * @throws 400 when `before` is no place that a page named
+ * holds everything that is active, however old.
+ * @throws 401 when he is not signed in, 400 when `before` is no place that a page named
  */
 export async function listBookings(
   context: Reading,
   who: Asker | Caller,
   { limit, before }: Wanted,
 ): Promise<BookingsPage> {
-  const asked = { ...askedBy(who, context), most: limit + 1 }
+  const most = limit + 1
   const [found] =
     before === undefined
-      ? await firstPage(context.db, asked)
-      : await laterPage(context.db, { ...asked, ...placeIn(before) })
+      ? await firstPage(context, who, { most })
+      : await laterPage(context, who, { most, ...placeIn(before) })
   const told = readTold(found?.told ?? '')
   const all = told.map(toBooking).toSorted(newestFirst)
   const last = all[limit - 1]
@@ -57,14 +57,14 @@ export async function listBookings(
 /** The version of the same page; null when there is nothing on it. */
 export async function versionOfList(
   context: Reading,
-  who: Asker | Caller,
+  who: Asker,
   { limit, before }: Wanted,
 ): Promise<string | null> {
-  const asked = { ...askedBy(who, context), most: limit + 1 }
+  const most = limit + 1
   const [found] =
     before === undefined
-      ? await firstVersion(context.db, asked)
-      : await laterVersion(context.db, { ...asked, ...placeIn(before) })
+      ? await firstVersion(context, who, { most })
+      : await laterVersion(context, who, { most, ...placeIn(before) })
   return found?.version ?? null
 }
 
@@ -97,18 +97,15 @@ const LATER: Seen = {
   asPro: [over(SEEN_BY.pro, BEFORE)],
 }
 
-const asked = (question: SQL) => () => sql`${WITH_CALLER} ${question}`
+const page = (name: string, seen: Seen) =>
+  asking<{ told: string }>(name, () => ({ answer: tellBookings(seen) }))
+const version = (name: string, seen: Seen) =>
+  asking<{ version: string }>(name, () => ({ answer: tellVersion(seen) }))
 
-const firstPage = statement<{ told: string | null }>('bookings_first', asked(tellBookings(FIRST)))
-const laterPage = statement<{ told: string | null }>('bookings_later', asked(tellBookings(LATER)))
-const firstVersion = statement<{ version: string | null }>(
-  'bookings_first_version',
-  asked(tellVersion(FIRST)),
-)
-const laterVersion = statement<{ version: string | null }>(
-  'bookings_later_version',
-  asked(tellVersion(LATER)),
-)
+const firstPage = page('bookings_first', FIRST)
+const laterPage = page('bookings_later', LATER)
+const firstVersion = version('bookings_first_version', FIRST)
+const laterVersion = version('bookings_later_version', LATER)
 
 const isActive = ({ status }: Booking) => ACTIVE_STATUSES.some((each) => each === status)
 

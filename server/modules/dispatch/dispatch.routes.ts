@@ -1,7 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { unauthorized } from '#server/http/problems.ts'
 import { acceptJob } from './accept-job.ts'
 import { declineJob } from './decline-job.ts'
 import { findFigures } from './find-figures.ts'
@@ -13,11 +12,8 @@ import { findReceipts, findRecord } from './read-dispatch.ts'
 /** Whose offer or job it is, each use case asks of the database; the roles stand in the contract. */
 export function dispatchRoutes(mount: Mount, context: Context) {
   mount.inOneTrip(api.dispatch.windows, {
-    answer: async ({ user, query, signedIn }) => {
-      const windows = await listWindows(context, { sku: query.sku, zip: query.zip, who: user })
-      if (windows.length === 0) await signedIn()
-      return windows
-    },
+    answer: ({ user, query }) =>
+      listWindows(context, { sku: query.sku, zip: query.zip, who: user }),
   })
 
   mount(api.dispatch.accept, async ({ user, params }) => {
@@ -37,13 +33,7 @@ export function dispatchRoutes(mount: Mount, context: Context) {
     return { id: params.id }
   })
 
-  mount.inOneTrip(api.bookings.figures, {
-    answer: async ({ user }) => {
-      const found = await findFigures(context, user)
-      if (found === null) throw unauthorized()
-      return found
-    },
-  })
+  mount.inOneTrip(api.bookings.figures, { answer: ({ user }) => findFigures(context, user) })
 
   mount(api.dispatch.record, ({ user }) => findRecord(context, user.id))
   mount(api.dispatch.receipts, ({ params }) => findReceipts(context, params.id))

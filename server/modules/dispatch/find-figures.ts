@@ -1,25 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { ACTIVE_STATUSES, type BookingFigures, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { given } from '#server/db/statement.ts'
 import type { Asker } from '#server/http/session.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
-import { askedBy, CALLER, NOW, WITH_CALLER } from '#server/http/signed-in.ts'
+import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { RECORD_DAYS } from './read-dispatch.ts'
 
 /**
  * What the dashboards of a person say in figures (specification, section 2, with true figures for what it
- * made up). Null for whoever is not signed in.
+ * made up).
+ * @throws 401 when the caller is not signed in
  */
 export async function findFigures(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   asker: Asker,
-): Promise<BookingFigures | null> {
-  const [row] = await figures(context.db, {
-    ...askedBy(asker, context),
-    timeZone: context.config.marketTimeZone,
-  })
-  if (row === undefined) return null
+): Promise<BookingFigures> {
+  const [row] = await figures(context, asker, { timeZone: context.config.marketTimeZone })
+  if (row === undefined) throw new Error('sums and counts are always answered')
   const { active, completed, spent, stars, pending, week, month } = row
   const { rating_sum: ratingSum, rating_count: ratingCount, accepted, answered } = row
   return {
@@ -64,14 +62,13 @@ const words = (statuses: readonly string[]) =>
   )
 const ZONE = given('timeZone', 'text')
 
-const figures = statement<Row>(
-  'figures',
-  () => sql`${WITH_CALLER},
-  first as materialized (
+const figures = asking<Row>('figures', () => ({
+  first: sql`first as materialized (
     select date_trunc('week', ${NOW} at time zone ${ZONE}) at time zone ${ZONE} as of_week,
       (date_trunc('week', ${NOW} at time zone ${ZONE}) + interval '7 days') at time zone ${ZONE} as of_next_week,
       date_trunc('month', ${NOW} at time zone ${ZONE}) at time zone ${ZONE} as of_month
-  )
+  )`,
+  answer: sql`
   select own.*, pro.rating_sum, pro.rating_count, held.*, done.week + ahead.week as week, done.month, record.*
   from caller, first,
   lateral (
@@ -103,4 +100,4 @@ const figures = statement<Row>(
     where pro_id = ${CALLER} and outcome in ('accepted', 'released', 'declined', 'lapsed')
       and closed_at > ${NOW} - ${RECORD_DAYS}::int * interval '1 day'
   ) record`,
-)
+}))

@@ -8,10 +8,10 @@ import {
 } from '#contract/dispatch.ts'
 import type { Context } from '#server/context.ts'
 import { fromDatabase } from '#server/db/sql.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { given } from '#server/db/statement.ts'
 import { invalidField } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
-import { askedBy, CALLER, NOW, WITH_CALLER } from '#server/http/signed-in.ts'
+import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { suitable } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { windowLabel } from './window-label.ts'
@@ -21,7 +21,7 @@ interface Wish {
   sku: string
   /** As typed; left out while the customer has not said where. */
   zip: string | undefined
-  /** The customer. Nobody is free for somebody who is not signed in. */
+  /** The customer. */
   who: Asker | Caller
 }
 
@@ -30,19 +30,19 @@ const hours = sql.raw(WINDOW_START_HOURS.map((hour) => `(${hour})`).join(', '))
 /**
  * The windows of the next seven days, from an hour from now, in which somebody suitable is free at
  * this moment. They start at fixed hours of the market's day, also on days of 23 or 25 hours.
- * @throws 400 for an unknown sku
+ * @throws 401 when the caller is not signed in, 400 for an unknown sku
  */
 export async function listWindows(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   { sku, zip, who }: Wish,
 ): Promise<ArrivalWindow[]> {
-  const { db, clock, config } = context
+  const { clock, config } = context
   const now = clock.now()
-  const wish = { ...askedBy(who, context), sku, timeZone: config.marketTimeZone }
+  const wish = { sku, timeZone: config.marketTimeZone }
   const rows =
     zip === undefined
-      ? await windowsAnywhere(db, wish)
-      : await windowsAt(db, { ...wish, zip: zipCode(zip) })
+      ? await windowsAnywhere(context, who, wish)
+      : await windowsAt(context, who, { ...wish, zip: zipCode(zip) })
   if (rows[0]?.known !== true) throw invalidField('sku', 'We do not offer this service.')
   return rows.flatMap(({ start, end }) =>
     start === null || end === null
@@ -66,10 +66,8 @@ type Row = {
   end: string | null
 }
 
-const freeWindows = (somewhere: boolean) => () =>
-  sql`
-    ${WITH_CALLER},
-    service as (select * from skus where sku = ${given('sku', 'text')}),
+const freeWindows = (somewhere: boolean) => () => ({
+  first: sql`service as (select * from skus where sku = ${given('sku', 'text')}),
     ${
       // Looked up once for all windows.
       somewhere ? sql`near as materialized (${whoServes(given('zip', 'text'))}),` : sql``
@@ -101,10 +99,12 @@ const freeWindows = (somewhere: boolean) => () =>
             timeZone: ZONE,
           })}
         )
-    )
+    )`,
+  answer: sql`
     select exists (select from service) as known, slot_start as start, slot_end as end
     from (values (1)) as always left join free on true
-    order by slot_start`
+    order by slot_start`,
+})
 
-const windowsAt = statement<Row>('windows_at', freeWindows(true))
-const windowsAnywhere = statement<Row>('windows_anywhere', freeWindows(false))
+const windowsAt = asking<Row>('windows_at', freeWindows(true))
+const windowsAnywhere = asking<Row>('windows_anywhere', freeWindows(false))

@@ -3,9 +3,9 @@ import type { Actor, BookingStatus } from '#contract/bookings.ts'
 import type { Message, SenderRole } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
 import { fromDatabase } from '#server/db/sql.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { given } from '#server/db/statement.ts'
 import type { Asker } from '#server/http/session.ts'
-import { askedBy, CALLER, WITH_CALLER } from '#server/http/signed-in.ts'
+import { asking, CALLER } from '#server/http/signed-in.ts'
 import { CLEAR_UNREAD } from '#server/modules/bookings/clear-unread.ts'
 import { TALKS_IN } from './policy.ts'
 
@@ -18,7 +18,7 @@ type Reader = Pick<Context, 'db' | 'clock'>
 
 /** Everything a thread is told from; reading it marks it as seen. Null when the caller does not talk in it. */
 export async function findThread(context: Reader, { who, bookingId }: Reading) {
-  const [found] = await thread(context.db, { ...askedBy(who, context), id: bookingId })
+  const [found] = await thread(context, who, { id: bookingId })
   if (found === undefined) return null
   const { mine, version, events, written, ...job } = found
   return {
@@ -37,7 +37,7 @@ export async function versionOfThread(
   context: Reader,
   { who, bookingId }: Reading,
 ): Promise<string | null> {
-  const [found] = await threadVersion(context.db, { ...askedBy(who, context), id: bookingId })
+  const [found] = await threadVersion(context, who, { id: bookingId })
   return found?.version ?? null
 }
 
@@ -62,8 +62,7 @@ interface Row {
 }
 
 /** Of whoever talks in it: the booking, and the words that a thread tells of it. */
-const WITH_JOB = sql`${WITH_CALLER},
-  job as materialized (
+const JOB = sql`job as materialized (
     select bookings.id, customer_id = ${CALLER} as mine, customer_unread, pro_unread, notes, title,
       price_quote_min as "priceQuoteMin", price_quote_max as "priceQuoteMax",
       duration_minutes as "durationMinutes", pro.first_name as "proName"
@@ -80,9 +79,9 @@ const VERSION = sql`concat_ws(' ',
   hash_record_extended(row(notes, title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName"), 0))`
 
 // One statement for the right to read and for what is read: what happens after it is not in it.
-const thread = statement<Row>(
-  'thread',
-  () => sql`${WITH_JOB}, seen as (${CLEAR_UNREAD})
+const thread = asking<Row>('thread', () => ({
+  first: sql`${JOB}, seen as (${CLEAR_UNREAD})`,
+  answer: sql`
     select mine, notes, title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName",
       ${VERSION} as version,
       (
@@ -94,11 +93,11 @@ const thread = statement<Row>(
         from ${WRITTEN}
       ) as written
     from job`,
-)
-const threadVersion = statement<{ version: string }>(
-  'thread_version',
-  () => sql`${WITH_JOB} select ${VERSION} as version from job`,
-)
+}))
+const threadVersion = asking<{ version: string }>('thread_version', () => ({
+  first: JOB,
+  answer: sql`select ${VERSION} as version from job`,
+}))
 
 const toMessage = ({ createdAt, ...message }: Row['written'][number]): Message => ({
   ...message,

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { Message } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { given } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
-import { askedBy, WITH_CALLER } from '#server/http/signed-in.ts'
+import { asking } from '#server/http/signed-in.ts'
 import { countUnread } from '#server/modules/bookings/count-unread.ts'
 import { messages } from './messages.table.ts'
 import { TALKS_IN } from './policy.ts'
@@ -40,18 +40,16 @@ export async function sendMessage(
   return { id, senderRole, body, createdAt: createdAt.toISOString() }
 }
 
-const statusFor = statement<{ status: BookingStatus }>(
-  'thread_status',
-  () =>
-    sql`${WITH_CALLER} select status from bookings where id = ${given('id', 'uuid')} and ${TALKS_IN}`,
-)
+const statusFor = asking<{ status: BookingStatus }>('thread_status', () => ({
+  answer: sql`select status from bookings where id = ${given('id', 'uuid')} and ${TALKS_IN}`,
+}))
 
 async function whyNot(
   context: Pick<Context, 'db' | 'clock'>,
   caller: Caller,
   bookingId: string,
 ): Promise<Refusal> {
-  const [booking] = await statusFor(context.db, { ...askedBy(caller, context), id: bookingId })
+  const [booking] = await statusFor(context, caller, { id: bookingId })
   if (!booking) return notFound('There is no such booking, or it is not yours.')
   return new Refusal(
     409,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Review } from '#contract/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { fromDatabase } from '#server/db/sql.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { given } from '#server/db/statement.ts'
 import type { Asker } from '#server/http/session.ts'
-import { askedBy, WITH_CALLER } from '#server/http/signed-in.ts'
+import { asking } from '#server/http/signed-in.ts'
 import type { reviews } from './reviews.table.ts'
 
 type Reading = Pick<Context, 'db' | 'clock'>
@@ -18,7 +18,7 @@ export async function listReviews(
   who: Asker,
   proId: string,
 ): Promise<{ reviews: Review[]; version: string } | null> {
-  const [found] = await reviewsOf(context.db, { ...askedBy(who, context), pro: proId })
+  const [found] = await reviewsOf(context, who, { pro: proId })
   if (found === undefined) return null
   const given = found.given.map((review) =>
     toReview({ ...review, createdAt: fromDatabase(review.createdAt) }),
@@ -32,26 +32,27 @@ export async function versionOfReviews(
   who: Asker,
   proId: string,
 ): Promise<string | null> {
-  const [found] = await countReviews(context.db, { ...askedBy(who, context), pro: proId })
+  const [found] = await countReviews(context, who, { pro: proId })
   return found?.version ?? null
 }
 
-const PRO = sql`caller, professionals where user_id = ${given('pro', 'uuid')}`
+const PRO = sql`professionals where user_id = ${given('pro', 'uuid')}`
 const GIVEN = sql`reviews where pro_id = professionals.user_id`
 
-const reviewsOf = statement<{ given: (Omit<Row, 'createdAt'> & { createdAt: string })[] }>(
+const reviewsOf = asking<{ given: (Omit<Row, 'createdAt'> & { createdAt: string })[] }>(
   'reviews',
-  () => sql`${WITH_CALLER}
+  () => ({
+    answer: sql`
     select (
       select coalesce(json_agg(json_build_object('id', id, 'bookingId', booking_id, 'proId', pro_id, 'stars', stars,
         'tags', tags, 'notes', notes, 'createdAt', created_at) order by created_at desc, id desc), '[]')
       from ${GIVEN}
     ) as given from ${PRO}`,
+  }),
 )
-const countReviews = statement<{ version: string }>(
-  'reviews_version',
-  () => sql`${WITH_CALLER} select (select count(*) from ${GIVEN})::text as version from ${PRO}`,
-)
+const countReviews = asking<{ version: string }>('reviews_version', () => ({
+  answer: sql`select (select count(*) from ${GIVEN})::text as version from ${PRO}`,
+}))
 
 type Row = Omit<typeof reviews.$inferSelect, 'customerId'>
 
