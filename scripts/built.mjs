@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 const sourceFolders = ['contract', 'server', 'web', 'seed', 'migrations']
 /** Of the assistant's room the site takes the trained weights only, not the texts. */
 const weights = ['weights.json', 'weights.bin'].map((name) => join('model', name))
 const buildTools = [
+  'baked.mjs',
   'build.mjs',
   'bundle.mjs',
   'bundle-pages.mjs',
@@ -13,6 +14,8 @@ const buildTools = [
   'precompress.mjs',
 ]
 const isTest = /\.test\.tsx?$/
+/** The coarsest clock of a file system, and some more. */
+const clockStepMs = 3_000
 
 /**
  * A fingerprint of everything the build is made from.
@@ -46,19 +49,69 @@ function sourceFiles(folder) {
  */
 function filesUnder(folder, name) {
   if (!existsSync(join(folder, name))) return []
-  return readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
-    .map((file) => join(name, file))
-    .filter((file) => !isTest.test(file) && statSync(join(folder, file)).isFile())
+  return readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !isTest.test(entry.name))
+    .map((entry) => join(relative(folder, entry.parentPath), entry.name))
+}
+
+/**
+ * What the system tells of the same files without reading them. No program can set the time at which
+ * a file was last changed in any way. Null while one is so young that another change might not show.
+ * @param {string} folder
+ * @param {number} now in milliseconds
+ */
+function glanceAt(folder, now) {
+  let youngest = 0
+  const told = sourceFiles(folder).map((file) => {
+    const { size, ino, ctimeMs } = statSync(join(folder, file))
+    youngest = Math.max(youngest, ctimeMs)
+    return `${file} ${size} ${ino} ${ctimeMs}`
+  })
+  if (youngest > now - clockStepMs) return null
+  return createHash('sha256').update(told.join('\n')).digest('hex')
 }
 
 /**
  * Written into the build as its last file.
  * @param {string} dist
  */
-export const buildStamp = (dist) => join(dist, 'build.json')
+const stampFile = (dist) => join(dist, 'build.json')
 
-/** @param {string} folder */
-export function isBuilt(folder) {
-  const stamp = buildStamp(join(folder, 'dist'))
-  return existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).key === buildKey(folder)
+/**
+ * @param {string} dist
+ * @param {{ key: string, glance: string | null }} stamp
+ */
+export function markBuilt(dist, stamp) {
+  // Another start may be reading it.
+  const next = `${stampFile(dist)}.${process.pid}`
+  writeFileSync(next, JSON.stringify(stamp))
+  renameSync(next, stampFile(dist))
+}
+
+/**
+ * Whether the build is of these sources. At a glance, if they look as they did when they were last read.
+ * @param {string} folder
+ */
+export function isBuilt(folder, now = Date.now()) {
+  const dist = join(folder, 'dist')
+  if (!existsSync(stampFile(dist))) return false
+  const stamp = JSON.parse(readFileSync(stampFile(dist), 'utf8'))
+  const glance = glanceAt(folder, now)
+  if (glance !== null && glance === stamp.glance) return true
+  const key = buildKey(folder)
+  if (stamp.key !== key) return false
+  if (glance !== null) remember(dist, { key, glance })
+  return true
+}
+
+/**
+ * @param {string} dist
+ * @param {{ key: string, glance: string }} stamp
+ */
+function remember(dist, stamp) {
+  try {
+    markBuilt(dist, stamp)
+  } catch {
+    // Somebody else's checkout: then they are read each time.
+  }
 }
