@@ -1,11 +1,20 @@
 // The build itself, started by prepare.mjs under its lock. It works beside the finished build and
 // replaces it by renaming, so that nobody ever runs half of one.
-import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { build } from 'vite'
 import { bundlePages } from './bundle-pages.mjs'
 import { bundleServer } from './bundle-server.mjs'
-import { buildKey, buildStamp } from './built.mjs'
+import { buildKey, markBuilt } from './built.mjs'
 import { messageOf, PlainFailure, runCommand } from './plain-failure.mjs'
 import { initialScriptBytes, precompress } from './precompress.mjs'
 import { inProject, projectFolder } from './project.mjs'
@@ -23,9 +32,11 @@ await runCommand(async () => {
   await plainly(bundlePages(join(next, 'web'), join(next, 'pages')))
   await precompress(join(next, 'web'))
   const serverBytes = await plainly(bundleServer(inProject('server'), join(next, 'server')))
-  for (const read of ['migrations', join('model', 'weights.bin')])
-    cpSync(inProject(read), join(next, read), { recursive: true })
-  writeFileSync(buildStamp(next), JSON.stringify({ key }))
+  cpSync(inProject('migrations'), join(next, 'migrations'), { recursive: true })
+  mkdirSync(join(next, 'model'))
+  const weights = inflateSync(readFileSync(inProject('model', 'weights.bin')))
+  writeFileSync(join(next, 'model', 'weights.inflated'), weights)
+  markBuilt(next, { key, glance: null })
 
   if (existsSync(dist)) renameSync(dist, old)
   renameSync(next, dist)

@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isTooOld } from './node-version.mjs'
 import { npmCommand } from './npm-command.mjs'
@@ -34,7 +35,7 @@ beforeEach(() => {
     }),
   )
   write('package-lock.json', JSON.stringify({ packages: {} }))
-  write('model/weights.bin', '')
+  writeFileSync(join(folder, 'model/weights.bin'), deflateSync(''))
   write('web/index.html', '<script type="module" src="./main.ts"></script>')
   write('web/main.ts', 'document.title = "a page"')
   write('web/vite.config.ts', 'export default {}')
@@ -87,13 +88,13 @@ test(
   async () => {
     const first = start()
     await first.line('the server runs')
-    const built = readFileSync(join(folder, 'dist/server/main.js'), 'utf8')
+    const built = readFileSync(join(folder, 'dist/server/main.cjs'), 'utf8')
     write('server/greeting.ts', 'export const = 1')
     const second = start()
     expect(await second.exited).toBe(1)
     expect(second.lines).toContain('The site could not be built:')
     expect(second.lines.join('\n')).toContain('server/greeting.ts:1:13')
-    expect(readFileSync(join(folder, 'dist/server/main.js'), 'utf8')).toBe(built)
+    expect(readFileSync(join(folder, 'dist/server/main.cjs'), 'utf8')).toBe(built)
   },
 )
 

@@ -1,5 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { generateObject } from 'ai'
 import * as z from 'zod/mini'
 import { MOST_CHOICES, MOST_SUGGESTIONS, urgency } from '#contract/assistant.ts'
 import { trade } from '#contract/catalog.ts'
@@ -56,14 +54,17 @@ export function languageModelEngine(
   { baseUrl, apiKey, model }: NonNullable<Config['languageModel']>,
   answerMs = ANSWER_MS,
 ): Engine {
-  const provider = createOpenAICompatible({
-    name: 'language-model',
-    baseURL: baseUrl,
-    supportsStructuredOutputs: true,
-    fetch: boundedFetch(LONGEST_ANSWER_BYTES),
-    ...(apiKey !== null && { apiKey }),
-  })
+  // Begun at once, so that the first customer does not wait for it; most servers have no model.
+  const packages = Promise.all([import('ai'), import('@ai-sdk/openai-compatible')])
   return async (conversation) => {
+    const [{ generateObject }, { createOpenAICompatible }] = await packages
+    const provider = createOpenAICompatible({
+      name: 'language-model',
+      baseURL: baseUrl,
+      supportsStructuredOutputs: true,
+      fetch: boundedFetch(LONGEST_ANSWER_BYTES),
+      ...(apiKey !== null && { apiKey }),
+    })
     const { object } = await generateObject({
       model: provider(model),
       schema: answer,

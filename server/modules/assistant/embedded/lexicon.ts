@@ -1,8 +1,5 @@
-import { read } from './read.ts'
+import type { LexiconTable } from './lexicon-table.ts'
 import type { Reading } from './read.ts'
-
-/** Word groups by name; a group's words and sayings are separated by commas. */
-export type WordGroups = Record<string, string>
 
 /** One place in a reading where the words of a group stand. */
 export interface Mention {
@@ -12,18 +9,10 @@ export interface Mention {
   end: number
 }
 
-interface Node {
-  next: Map<string, Node>
-  /** The groups of the saying that ends here, for each reader that knows it. */
-  known: { reader: number; groups: string[] }[]
-}
-
-const node = (): Node => ({ next: new Map(), known: [] })
-
 interface Known {
   has: (group: string) => boolean
-  /** Every stem it knows. */
-  vocabulary: ReadonlySet<string>
+  /** Whether a saying holds this stem. */
+  knows: (stem: string) => boolean
 }
 
 export interface Lexicon extends Known {
@@ -32,69 +21,66 @@ export interface Lexicon extends Known {
 }
 
 export interface Lexicons extends Known {
-  /** What each finds, as if it were alone. */
+  /** What each reader finds, as if it were alone. */
   find: (reading: Reading) => Mention[][]
 }
 
-/** Several lexicons, each with its own tables: a long saying of one hides no word of another. */
-export const lexicons = (...readers: WordGroups[][]): Lexicons => {
-  const root = node()
-  const names = new Set<string>()
-  const vocabulary = new Set<string>()
+const ROOT = 0
 
-  const learn = (reader: number, group: string, saying: string) => {
-    let here = root
-    for (const word of read(saying).stems) {
-      vocabulary.add(word)
-      const next = here.next.get(word) ?? node()
-      here.next.set(word, next)
-      here = next
+/** Several lexicons of one table: a long saying of one hides no word of another. */
+export function lexicons(table: LexiconTable): Lexicons {
+  const groups = new Set(table.groups)
+  const stems = new Map(table.stems.map((stem, number) => [stem, number]))
+  const stemOf = Int32Array.from(table.stemOf)
+  const knownAt = Uint16Array.from(table.knownAt)
+  /** Where the children of each node begin; they end where those of the next one do. */
+  const firstChild = new Int32Array(stemOf.length + 1).fill(ROOT + 1)
+  table.children.forEach((count, at) => (firstChild[at + 1] = (firstChild[at] ?? 0) + count))
+
+  /** The child of a node by this stem, -1 if there is none. */
+  const childOf = (parent: number, stem: number): number => {
+    let [low, high] = [firstChild[parent] ?? 0, (firstChild[parent + 1] ?? 0) - 1]
+    while (low <= high) {
+      const middle = (low + high) >> 1
+      const there = stemOf[middle] ?? 0
+      if (there === stem) return middle
+      if (there < stem) low = middle + 1
+      else high = middle - 1
     }
-    if (here === root)
-      throw new Error(`The word group ${group} holds the empty saying "${saying}".`)
-    const known = here.known.find((each) => each.reader === reader)
-    if (!known) here.known.push({ reader, groups: [group] })
-    else if (!known.groups.includes(group)) known.groups.push(group)
+    return -1
   }
 
-  readers.forEach((tables, reader) => {
-    for (const [group, sayings] of tables.flatMap((table) => Object.entries(table))) {
-      names.add(group)
-      for (const saying of sayings.split(','))
-        if (saying.trim() !== '') learn(reader, group, saying)
-    }
-  })
-
   /** The longest saying from here on, for each reader who knows one. */
-  const longestFrom = ({ stems, clauses }: Reading, at: number) => {
+  const longestFrom = (words: Int32Array, { clauses }: Reading, at: number) => {
     const longest: { groups: string[]; end: number }[] = []
-    let here = root
-    for (let end = at; end < stems.length && clauses[end] === clauses[at]; end += 1) {
-      const next = here.next.get(stems[end] ?? '')
-      if (!next) break
-      here = next
-      for (const { reader, groups } of here.known) longest[reader] = { groups, end: end + 1 }
+    let here = ROOT
+    for (let end = at; end < words.length && clauses[end] === clauses[at]; end += 1) {
+      here = childOf(here, words[end] ?? -1)
+      if (here === -1) break
+      for (const [reader, known] of table.known[knownAt[here] ?? 0] ?? [])
+        longest[reader] = { groups: known, end: end + 1 }
     }
     return longest
   }
 
   const find = (reading: Reading): Mention[][] => {
-    const found = readers.map((): Mention[] => [])
-    reading.stems.forEach((word, at) => {
-      if (!root.next.has(word)) return
-      longestFrom(reading, at).forEach(({ groups, end }, reader) => {
+    const found = Array.from({ length: table.readers }, (): Mention[] => [])
+    const words = Int32Array.from(reading.stems, (stem) => stems.get(stem) ?? -1)
+    words.forEach((word, at) => {
+      if (word === -1) return
+      longestFrom(words, reading, at).forEach(({ groups: known, end }, reader) => {
         const mentions = found[reader]
         if (!mentions || (mentions.at(-1)?.end ?? 0) > at) return
-        for (const group of groups) mentions.push({ group, at, end })
+        for (const group of known) mentions.push({ group, at, end })
       })
     })
     return found
   }
 
-  return { has: (group) => names.has(group), vocabulary, find }
+  return { has: (group) => groups.has(group), knows: (stem) => stems.has(stem), find }
 }
 
-export const lexicon = (...tables: WordGroups[]): Lexicon => {
-  const only = lexicons(tables)
+export function lexicon(table: LexiconTable): Lexicon {
+  const only = lexicons(table)
   return { ...only, find: (reading) => only.find(reading).flat() }
 }

@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import type { Features } from './features.ts'
 
 /** What the model decides, each with its own list of outcomes. */
@@ -70,8 +70,10 @@ export function pack({ keys, members, hidden }: Weights): Buffer {
   })
 }
 
-function unpack({ features, steps, outcomes }: StoredModel, packed: Uint8Array): Weights {
-  const { buffer, byteOffset } = inflateSync(packed)
+function weightsIn(
+  { features, steps, outcomes }: StoredModel,
+  { buffer, byteOffset }: Uint8Array,
+): Weights {
   let at = byteOffset
   const numbers = (count: number) => {
     const from = at
@@ -128,9 +130,9 @@ export function scoresOf({ weights, bias }: Output, excitement: Float64Array): n
 export const meanOf = (all: readonly (readonly number[])[]): number[] =>
   (all[0] ?? []).map((_, at) => all.reduce((sum, each) => sum + (each[at] ?? 0), 0) / all.length)
 
-/** Brings a stored model back from its packed bytes. */
-export function openModel(stored: StoredModel, packed: Uint8Array): Model {
-  const { keys, members, hidden } = unpack(stored, packed)
+/** Brings a stored model back from the bytes that were packed, inflated. */
+export function openModel(stored: StoredModel, inflated: Uint8Array): Model {
+  const { keys, members, hidden } = weightsIn(stored, inflated)
   const worth = stored.steps.flat()
 
   /** How many steps each hidden unit of all members is excited by. */

@@ -28,8 +28,8 @@ const near = (one: string, other: string): boolean => {
 
 const listed = (words: string): Set<string> => new Set(words.trim().split(/\s+/u).map(stem))
 
-/** Brings a slip of the finger back to the word it stands for; a `known` word and any other stays. */
-export const speller = (known: ReadonlySet<string>): ((word: string) => string) => {
+/** Brings a slip of the finger back to the word it stands for; one it `knows` and any other stays. */
+export const speller = (knows: (word: string) => boolean): ((word: string) => string) => {
   const leave = listed(NOT_MISSPELT)
   const byShortened = new Map<string, string[]>()
   for (const word of listed(OFTEN_MISSPELT)) {
@@ -40,7 +40,7 @@ export const speller = (known: ReadonlySet<string>): ((word: string) => string) 
   }
   return (word) => {
     if (word.length < SHORTEST || word.length > LONGEST) return word
-    if (known.has(word) || leave.has(word)) return word
+    if (knows(word) || leave.has(word)) return word
     for (const key of [word, ...shortened(word)]) {
       const right = byShortened.get(key)?.find((candidate) => near(word, candidate))
       if (right !== undefined) return right

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** The `other-` groups are sayings that borrow one of these words for something else. */
 export const ELECTRICAL_WORDS: WordGroups = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** Pipes and their parts, how they give way, how water breaks loose, and what hangs full of it. */
 export const BURST_SCENE_WORDS: WordGroups = {

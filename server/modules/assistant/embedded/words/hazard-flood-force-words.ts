@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** How the force of it is told: what it strikes, how fast a pail fills, what is heard, what spins. */
 export const FLOOD_FORCE_WORDS: WordGroups = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** What holds water or stands in its way; read apart from how the water behaves. */
 export const FLOOD_THING_WORDS: WordGroups = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** How people spare themselves the word, what swims in it, and what it smells like. */
 export const FOUL_HINT_WORDS: WordGroups = {

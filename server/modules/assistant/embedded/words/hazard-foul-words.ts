@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** Where sewage rises and where it lies; read apart from the stuff and from how it moves. */
 export const FOUL_PLACE_WORDS: WordGroups = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** Gas told without its name: what is smelled, what it comes out of, and what was done to it. */
 export const GAS_SCENE_WORDS: WordGroups = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** Fuel gas: how it smells, sounds and shows, and where it comes from. */
 export const GAS_WORDS: WordGroups = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 import { pairs } from './hazard-electric-things.ts'
 
 const PLACES = `ground, yard, front yard, backyard, back yard, side yard, lawn, front lawn, grass,

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** Carbon monoxide told by what it does to people and beasts, and by what the fire and its pipe look like. */
 export const MONOXIDE_SCENE_WORDS: WordGroups = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 import { numbers } from './number-words.ts'
 
 /** Carbon monoxide: what measures it, what makes it, and what it does to people. */

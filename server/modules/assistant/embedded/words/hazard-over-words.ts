@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** What says that the water is long gone, or was never in this home. */
 export const WATER_OVER_WORDS: WordGroups = {

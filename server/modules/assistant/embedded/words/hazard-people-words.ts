@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 import { numbers } from './number-words.ts'
 
 const AGES = ['years old', 'year old', 'yr old', 'yrs old', 'yo', 'y o']

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 import { numbers } from './number-words.ts'
 
 /** Heaters and boilers that run away: how people call the parts, and how they see, hear and feel it. */

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 const numbers = (from: number, to: number, by = 1): string =>
   Array.from({ length: (to - from) / by + 1 }, (_, at) => from + at * by).join(', ')

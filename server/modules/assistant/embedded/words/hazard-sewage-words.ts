@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** What comes up, where it comes from, how it moves and where it lies. */
 export const SEWAGE_SCENE_WORDS: WordGroups = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** Sewage, water that breaks loose, and vessels under pressure. */
 export const WATER_DANGER_WORDS: WordGroups = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 import { LIGHTS, OUTLETS, PANELS, SWITCHES, pairs } from './hazard-electric-things.ts'
 
 /** Leads and joints; "wire" and "cord" alone as well. */

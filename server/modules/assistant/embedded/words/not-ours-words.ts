@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** Machines, wires and talk that no trade of ours deals with. */
 export const NOT_OURS_WORDS: WordGroups = {

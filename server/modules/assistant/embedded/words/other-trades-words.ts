@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** The house and the yard, where somebody else is the right one to call. */
 export const OTHER_TRADES_WORDS: WordGroups = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 
 /** Rooms and other words that say "a home" but no trade. */
 export const PLACE_WORDS: WordGroups = {

@@ -1,4 +1,4 @@
-import type { WordGroups } from '#server/modules/assistant/embedded/lexicon.ts'
+import type { WordGroups } from '#server/modules/assistant/embedded/lexicon-table.ts'
 import { numbers } from './number-words.ts'
 
 /** Sayings that move what follows them into a question about something that has not happened. */
