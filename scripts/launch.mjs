@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url'
+import { createRequire } from 'node:module'
 import { runCommand } from './plain-failure.mjs'
 import { prepare } from './prepare.mjs'
 import { inProject, projectFolder } from './project.mjs'
@@ -14,6 +14,6 @@ export const launch = (program) =>
     stopWhenTold()
     await prepare({ build: 'when-needed' })
     process.setSourceMapsEnabled(true)
-    const { main } = await import(pathToFileURL(inProject('dist', 'server', `${program}.js`)).href)
+    const { main } = createRequire(import.meta.url)(inProject('dist', 'server', `${program}.cjs`))
     await main()
   })

@@ -40,7 +40,6 @@ export async function seedDemo(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'vault'>,
   tell = () => {},
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
   return transaction(context, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const { rows } = await tx.execute<{ there: boolean }>(
@@ -48,7 +47,7 @@ export async function seedDemo(
     )
     if (rows[0]?.there === true) return false
     tell()
-    await addTown(tx, context, passwordHash)
+    await addTown(tx, context, await hashPassword(DEMO_PASSWORD))
     return true
   })
 }

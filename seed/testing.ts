@@ -1,6 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
-import { type Connection, connectEmbedded } from '#server/db/connect.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { connectEmbedded } from '#server/db/connect-embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createVault } from '#server/vault.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { acquireLock } from '#scripts/kernel-lock.mjs'
 import type { Config } from './config.ts'
-import { type Connection, connectEmbedded, connectPostgres } from './db/connect.ts'
+import { type Connection, connectPostgres } from './db/connect.ts'
 import { databaseAway } from './db/failures.ts'
 import { migrate } from './db/migrate.ts'
 import { wayToPostgres } from './db/way-to-postgres.ts'
@@ -68,6 +68,8 @@ export async function openDataFolder(
   const isThere = existsSync(folder)
   guard()
   say(isThere ? 'Opening the embedded database…' : 'Creating the embedded database…')
+  // Nobody with a PostgreSQL of his own waits for it to be read.
+  const { connectEmbedded } = await import('./db/connect-embedded.ts')
   const connection = await connectEmbedded(folder)
   await migrate(connection)
   guard()

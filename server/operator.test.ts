@@ -7,7 +7,7 @@ import { acquireLock } from '../scripts/kernel-lock.mjs'
 import { readConfig } from './config.ts'
 import { systemClock } from './context.ts'
 import { openControl } from './control.ts'
-import { connectEmbedded } from './db/connect.ts'
+import { connectEmbedded } from './db/connect-embedded.ts'
 import { migrate } from './db/migrate.ts'
 import {
   findAccountByEmail,

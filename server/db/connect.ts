@@ -1,7 +1,4 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import type { PGlite } from '@electric-sql/pglite'
 import {
   drizzle as drizzlePg,
   type NodePgDatabase,
@@ -9,9 +6,7 @@ import {
   NodePgTransaction,
 } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type pg from 'pg'
-import { spend } from './allowance.ts'
 import { STATEMENT_MS } from './guarded-client.ts'
 import * as schema from './schema.ts'
 import { SteadyPool } from './steady-pool.ts'
@@ -56,11 +51,9 @@ const SET = Object.entries({ ...LIMITS, ...SETTINGS })
   .map(([name, value]) => `set ${name} = '${value}'`)
   .join('; ')
 
-const CASING = 'snake_case'
+/** How columns are spelled in the database. */
+export const CASING = 'snake_case'
 const dialect = new PgDialect({ casing: CASING })
-
-/** It answers one after the other. */
-const EMBEDDED_PLACES = 1
 
 interface Wishes {
   connections?: number
@@ -102,37 +95,3 @@ export function connectPostgres(
 /** Drizzle on a connection that is within a transaction already. */
 const transactionOn = (client: pg.PoolClient): Transaction =>
   new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
-
-/**
- * The embedded database in `folder` (in memory without one). One connection, no fsync: for trying
- * out and development. The caller holds the folder's lock; PGlite takes none of its own. `copyOf` is
- * a dump of another one to begin with.
- */
-export async function connectEmbedded(
-  folder: string | null,
-  { copyOf }: { copyOf?: Blob } = {},
-): Promise<Connection> {
-  if (folder !== null) await mkdir(path.dirname(folder), { recursive: true })
-  const pglite = await PGlite.create({
-    ...(folder === null ? {} : { dataDir: folder }),
-    ...(copyOf && { loadDataDir: copyOf }),
-    extensions: { btree_gist },
-    // The default of 128 MB is taken from the heap at once; a small market needs a tenth of it.
-    postgresqlconf: ['shared_buffers=16MB', 'timezone=UTC'],
-  })
-  // What a request waits for it is counted, as it is for PostgreSQL.
-  const { query, transaction } = {
-    query: pglite.query.bind(pglite),
-    transaction: pglite.transaction.bind(pglite),
-  }
-  pglite.query = (...asked) => spend(Infinity, () => query(...asked))
-  pglite.transaction = (body) => spend(Infinity, () => transaction(body))
-  return {
-    // Both drivers speak the same query interface and answer `{ rows }`; only the driver's own type differs.
-    db: drizzlePglite(pglite, { schema, casing: CASING }) as unknown as Database,
-    kind: 'embedded',
-    places: EMBEDDED_PLACES,
-    engine: { kind: 'embedded', pglite },
-    close: () => pglite.close(),
-  }
-}

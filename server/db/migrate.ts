@@ -1,7 +1,5 @@
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { besideServer } from '#server/beside-server.ts'
 import type { Connection } from './connect.ts'
@@ -14,7 +12,9 @@ const MIGRATION_LOCK = 4_711_001
 export async function migrate(connection: Connection): Promise<void> {
   const folder = { migrationsFolder: besideServer('migrations') }
   if (connection.engine.kind === 'embedded') {
-    await migratePglite(drizzlePglite(connection.engine.pglite), folder)
+    const { drizzle } = await import('drizzle-orm/pglite')
+    const { migrate: migratePglite } = await import('drizzle-orm/pglite/migrator')
+    await migratePglite(drizzle(connection.engine.pglite), folder)
     return
   }
   // A client of its own: migrations may take longer than any statement of a request.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
-import { type Connection, connectEmbedded, connectPostgres } from '#server/db/connect.ts'
+import { connectEmbedded } from '#server/db/connect-embedded.ts'
+import { type Connection, connectPostgres } from '#server/db/connect.ts'
 import { createDatabase, dropDatabase, withDatabase } from './postgres-databases.ts'
 
 /** Both databases the site runs on. What is true of one must be true of the other. */

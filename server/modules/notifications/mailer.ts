@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Notice } from '#contract/notifications.ts'
 import type { Config } from '#server/config.ts'
 
@@ -20,17 +19,11 @@ export function smtpMailer({
   mailFrom,
 }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | null {
   if (smtpUrl === null) return null
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    // Texts are ours and attachments are made here: nothing is ever fetched for them.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Most servers have none and need not read how to.
+  const opened = openTransport(smtpUrl)
   return {
     send: async ({ id, to, subject, text, attachments }) => {
+      const transport = await opened
       await transport.sendMail({
         from: mailFrom,
         // An object is taken as it is: text would be read as a list of addresses with names.
@@ -46,6 +39,19 @@ export function smtpMailer({
         })),
       })
     },
-    close: () => transport.close(),
+    close: () => void opened.then((transport) => transport.close()),
   }
+}
+
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    // Texts are ours and attachments are made here: nothing is ever fetched for them.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
