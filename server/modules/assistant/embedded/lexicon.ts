@@ -51,7 +51,7 @@ export function lexicons(table: LexiconTable): Lexicons {
   }
 
   /** The longest saying from here on, for each reader who knows one. */
-  const longestFrom = (words: Int32Array, { clauses }: Reading, at: number) => {
+  const longestFrom = (words: readonly number[], { clauses }: Reading, at: number) => {
     const longest: { groups: string[]; end: number }[] = []
     let here = ROOT
     for (let end = at; end < words.length && clauses[end] === clauses[at]; end += 1) {
@@ -65,7 +65,7 @@ export function lexicons(table: LexiconTable): Lexicons {
 
   const find = (reading: Reading): Mention[][] => {
     const found = Array.from({ length: table.readers }, (): Mention[] => [])
-    const words = Int32Array.from(reading.stems, (stem) => stems.get(stem) ?? -1)
+    const words = reading.stems.map((stem) => stems.get(stem) ?? -1)
     words.forEach((word, at) => {
       if (word === -1) return
       longestFrom(words, reading, at).forEach(({ groups: known, end }, reader) => {
