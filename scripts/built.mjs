@@ -37,9 +37,8 @@ function sourceFiles(folder) {
   const settings = readdirSync(folder).filter((name) => /^(package|tsconfig).*\.json$/.test(name))
   const tools = buildTools.map((name) => join('scripts', name))
   const sources = sourceFolders.flatMap((name) => filesUnder(folder, name))
-  return [...settings, ...tools, ...weights, ...sources]
-    .filter((file) => existsSync(join(folder, file)))
-    .toSorted()
+  const named = [...tools, ...weights].filter((file) => existsSync(join(folder, file)))
+  return [...settings, ...named, ...sources].toSorted()
 }
 
 /**
@@ -50,9 +49,15 @@ function sourceFiles(folder) {
 function filesUnder(folder, name) {
   if (!existsSync(join(folder, name))) return []
   return readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !isTest.test(entry.name))
+    .filter((entry) => isFile(entry) && !isTest.test(entry.name))
     .map((entry) => join(relative(folder, entry.parentPath), entry.name))
 }
+
+/** @param {import('node:fs').Dirent} entry */
+const isFile = (entry) =>
+  entry.isFile() ||
+  (entry.isSymbolicLink() &&
+    statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() === true)
 
 /**
  * What the system tells of the same files without reading them. No program can set the time at which
