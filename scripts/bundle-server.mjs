@@ -44,10 +44,12 @@ export async function bundleServer(source, target) {
     define: { 'import.meta.url': 'urlOfBundle', navigator: 'navigatorOfNode' },
     banner: { js: BANNER },
     plugins: [baked],
-    // There is less to read at the start; names stay, and the map gives the lines.
+    // There is less to read at the start; names stay, and the map gives the lines. What nobody catches
+    // is told with the line of the bundle it stands in.
     minifyWhitespace: true,
+    lineLimit: 200,
     sourcemap: true,
-    // Reading the map is part of every start; whoever reads a stack trace has the sources.
+    // Whoever reads a stack trace has the sources.
     sourcesContent: false,
     metafile: true,
     logLevel: 'warning',

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { runCommand } from './plain-failure.mjs'
 import { prepare } from './prepare.mjs'
 import { inProject, projectFolder } from './project.mjs'
+import { nameSourcesOf } from './stack-traces.mjs'
 import { stopWhenTold } from './stopping.mjs'
 
 /**
@@ -13,7 +14,8 @@ export const launch = (program) =>
     process.chdir(projectFolder)
     stopWhenTold()
     await prepare({ build: 'when-needed' })
-    process.setSourceMapsEnabled(true)
-    const { main } = createRequire(import.meta.url)(inProject('dist', 'server', `${program}.cjs`))
+    const bundle = inProject('dist', 'server', `${program}.cjs`)
+    nameSourcesOf(bundle)
+    const { main } = createRequire(import.meta.url)(bundle)
     await main()
   })

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -97,6 +98,22 @@ test(
     expect(readFileSync(join(folder, 'dist/server/main.cjs'), 'utf8')).toBe(built)
   },
 )
+
+test('what nobody foresaw is told with the line of the source', { timeout: 60_000 }, async () => {
+  write(
+    'server/main.ts',
+    `interface Nothing {}
+    // A line that the bundle leaves out.
+    export async function main(): Promise<void> {
+      throw new TypeError('nobody foresaw this')
+    }`,
+  )
+  const failed = start()
+  expect(await failed.exited).toBe(1)
+  const told = failed.lines.join('\n')
+  expect(told).toContain('TypeError: nobody foresaw this')
+  expect(told).toContain(`${join(realpathSync(folder), 'server', 'main.ts')}:4:13`)
+})
 
 test('the operator needs no start before', { timeout: 60_000 }, async () => {
   const operator = spawned([process.execPath, 'scripts/operator.mjs', 'verify'], { cwd: folder })
