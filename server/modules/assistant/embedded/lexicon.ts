@@ -1,4 +1,4 @@
-import type { LexiconTable } from './lexicon-table.ts'
+import { type LexiconTable, unpack } from './lexicon-table.ts'
 import type { Reading } from './read.ts'
 
 /** One place in a reading where the words of a group stand. */
@@ -31,11 +31,13 @@ const ROOT = 0
 export function lexicons(table: LexiconTable): Lexicons {
   const groups = new Set(table.groups)
   const stems = new Map(table.stems.map((stem, number) => [stem, number]))
-  const stemOf = Int32Array.from(table.stemOf)
-  const knownAt = Uint16Array.from(table.knownAt)
+  const stemOf = unpack(table.stemOf)
+  const knownAt = unpack(table.knownAt)
   /** Where the children of each node begin; they end where those of the next one do. */
   const firstChild = new Int32Array(stemOf.length + 1).fill(ROOT + 1)
-  table.children.forEach((count, at) => (firstChild[at + 1] = (firstChild[at] ?? 0) + count))
+  unpack(table.children).forEach((count, at) => {
+    firstChild[at + 1] = (firstChild[at] ?? 0) + count
+  })
 
   /** The child of a node by this stem, -1 if there is none. */
   const childOf = (parent: number, stem: number): number => {
