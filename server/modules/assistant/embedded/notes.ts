@@ -12,7 +12,7 @@ const SENTENCES_WEIGHED = 100
 const NEWEST_COUNTS = 2
 
 /** A turn that stops without a mark of its own gets one, so that joined turns stay sentences. */
-const closed = (turn: string): string => (/[.!?…:;,]$/u.test(turn) ? turn : `${turn}.`)
+const closed = (turn: string): string => (/[.!?\u2026:;,]$/u.test(turn) ? turn : `${turn}.`)
 
 interface Sentence {
   text: string

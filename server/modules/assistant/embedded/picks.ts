@@ -4,9 +4,9 @@ const ORDINALS: readonly RegExp[] = [
   /^(?:the |option |number |no\.? ?|# ?)?(?:3|3rd|third|three|c|last)(?: one| option)?$/iu,
 ]
 const CANNOT_TELL =
-  /^(?:none(?: of (?:these|those|them|the above))?|neither(?: of (?:these|those|them))?|something else|i (?:really )?(?:do ?n['’]?o?t|dont) know|idk|(?:i['’]?m )?not (?:really )?sure|no (?:idea|clue)|(?:i )?can(?:['’]?t|not) (?:tell|say)|unsure|dunno)$/iu
+  /^(?:none(?: of (?:these|those|them|the above))?|neither(?: of (?:these|those|them))?|something else|i (?:really )?(?:do ?n['\u2019]?o?t|dont) know|idk|(?:i['\u2019]?m )?not (?:really )?sure|no (?:idea|clue)|(?:i )?can(?:['\u2019]?t|not) (?:tell|say)|unsure|dunno)$/iu
 
-const QUOTES = '"\'“”‘’'
+const QUOTES = '"\'“”\u2018\u2019'
 const CLOSING = `${QUOTES}.!`
 
 /** In lower case, without the marks around it. */

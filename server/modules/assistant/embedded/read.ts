@@ -43,7 +43,7 @@ export const plain = (text: string): string =>
     .slice(0, LONGEST_PLAIN)
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replaceAll(/['’](?:ll|d|ve|re)\b|['’‘`´]/gu, '')
+    .replaceAll(/['\u2019](?:ll|d|ve|re)\b|['\u2019\u2018`\u00b4]/gu, '')
     .replaceAll(/(?<![\w.])a\s?[/.]\s?c\b/gu, ' ac ')
     .replaceAll('&', ' and ')
 

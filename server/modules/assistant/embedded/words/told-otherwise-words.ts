@@ -74,7 +74,7 @@ const REPAIRED = String.raw`(?:fixed|repaired|cleared|sorted)`
 const FADED = String.raw`(?:gone|stopped|went away)`
 const MENDED = String.raw`(?:fixed|repaired|replaced|rebuilt|rewired|rehung|redone|relined|sorted|sealed|resolved|patched)`
 const RELATIVE = String.raw`(?:mother|mom|father|dad|wife|husband|aunt|uncle|neighbor|tenant|grand(?:ma|pa|mother|father|dad)|gran(?:ny|pa)?|nana|papa|pops?|pawpaw|abuel[ao]|in[- ]laws?|sister|brother)`
-const DECADE = String.raw`(?:sevent(?:y|ies)|eight(?:y|ies)|ninet(?:y|ies)|nint(?:y|ies)|[789]0['’]?s)`
+const DECADE = String.raw`(?:sevent(?:y|ies)|eight(?:y|ies)|ninet(?:y|ies)|nint(?:y|ies)|[789]0['\u2019]?s)`
 const GREAT_AGE = String.raw`(?:6[6-9]|[7-9]\d|10\d)`
 const SOMEBODY = String.raw`(?:${RELATIVE}|woman|man|lady|parents?|grand|person|widow|in-law|and|who|with|living|lives|is|here)`
 
@@ -82,7 +82,7 @@ const SOMEBODY = String.raw`(?:${RELATIVE}|woman|man|lady|parents?|grand|person|
 export const WITNESSED = 'witnessedword'
 
 /** Nobody witnesses what stands behind one of these. */
-const NOT_WITNESSED = String.raw`(?<!\b(?:if|when|whenever|ever|should|would|might|could|can|cannot|never|not|no longer|[a-z]+n['’]?t) (?:[^\s,.;:!?]+ ){0,3})`
+const NOT_WITNESSED = String.raw`(?<!\b(?:if|when|whenever|ever|should|would|might|could|can|cannot|never|not|no longer|[a-z]+n['\u2019]?t) (?:[^\s,.;:!?]+ ){0,3})`
 const GOING_ON = String.raw`(?:hissing|leaking|sparking|smoking|buzzing|pouring|spraying|gushing|rumbling|steaming|smoldering|burning|melting|beeping|blaring|going off|coming up|backing up|coming down)`
 
 /**
@@ -98,7 +98,7 @@ export const MARKS: readonly [RegExp, string][] = [
   [/\b(?:alrm|alram|alarem)s?\b/giu, 'alarm'],
   [/\bgage\b/giu, 'gauge'],
   [
-    /\b(beep|blar|blow|bubbl|bulg|burn|chirp|climb|com|feel|flash|go|growl|hiss|leak|rumbl|scream|smell|spark|spray|steam|stink|whistl)in['’]?(?![\p{L}])/giu,
+    /\b(beep|blar|blow|bubbl|bulg|burn|chirp|climb|com|feel|flash|go|growl|hiss|leak|rumbl|scream|smell|spark|spray|steam|stink|whistl)in['\u2019]?(?![\p{L}])/giu,
     '$1ing',
   ],
   [
@@ -117,7 +117,7 @@ export const MARKS: readonly [RegExp, string][] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:i['’]?m|i am|s?he['’]?s|s?he is|${RELATIVE}(?: is|['’]?s)?,?|parents are|aged?) ${GREAT_AGE}\b(?! ?(?:degrees|percent|°|f\b))`,
+      String.raw`\b(?:i['\u2019]?m|i am|s?he['\u2019]?s|s?he is|${RELATIVE}(?: is|['\u2019]?s)?,?|parents are|aged?) ${GREAT_AGE}\b(?! ?(?:degrees|percent|\u00b0|f\b))`,
       'giu',
     ),
     ' elderlyperson ',
@@ -131,7 +131,7 @@ export const MARKS: readonly [RegExp, string][] = [
   ],
   [
     new RegExp(
-      String.raw`(?<!\b(?:need|needs|want|wants|get|getting|until|till|before|have|like|when|once|if|can|could|please) )\b(?:(?:it|that|that one|this|everything|all)(?:['’]s| was| were| is| has been| got)|they(?:['’]ve| have| were| all)?|all|and) (?:all |since |then |completely |long )?${MENDED}\b(?! (?:wrong|bad|poor|with|by me|twice|but|last|three|and still|yesterday))`,
+      String.raw`(?<!\b(?:need|needs|want|wants|get|getting|until|till|before|have|like|when|once|if|can|could|please) )\b(?:(?:it|that|that one|this|everything|all)(?:['\u2019]s| was| were| is| has been| got)|they(?:['\u2019]ve| have| were| all)?|all|and) (?:all |since |then |completely |long )?${MENDED}\b(?! (?:wrong|bad|poor|with|by me|twice|but|last|three|and still|yesterday))`,
       'giu',
     ),
     ' dangersettled ',
@@ -141,12 +141,12 @@ export const MARKS: readonly [RegExp, string][] = [
     ' dangersettled ',
   ],
   [
-    /(?:\b(?:no,? wait|scratch that|never ?mind|correction|actually no|i mean),? (?:it['’]?s |that['’]?s |it is |it was |the |he |they )*(?:just|only)\b|\? no,? (?:it was|it['’]?s just|just|that was|i mean)\b)/giu,
+    /(?:\b(?:no,? wait|scratch that|never ?mind|correction|actually no|i mean),? (?:it['\u2019]?s |that['\u2019]?s |it is |it was |the |he |they )*(?:just|only)\b|\? no,? (?:it was|it['\u2019]?s just|just|that was|i mean)\b)/giu,
     ' dangersettled ',
   ],
   [
     new RegExp(
-      String.raw`\b(?:i['’]?m|i am|s?he['’]?s|s?he is|they are|they['’]re|${RELATIVE}(?: is|['’]?s)?,?|parents are|both|aged?|past|over|turned|turning) ${DECADE}(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?\b(?! ?(?:degrees|in here|inside|outside|out|percent))`,
+      String.raw`\b(?:i['\u2019]?m|i am|s?he['\u2019]?s|s?he is|they are|they['\u2019]re|${RELATIVE}(?: is|['\u2019]?s)?,?|parents are|both|aged?|past|over|turned|turning) ${DECADE}(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?\b(?! ?(?:degrees|in here|inside|outside|out|percent))`,
       'giu',
     ),
     ' elderlyperson ',
@@ -167,21 +167,24 @@ export const MARKS: readonly [RegExp, string][] = [
   ],
   [/\bin here\b/giu, ' in indoors '],
   [/\bnever again\b/giu, ' dangersettled '],
-  [/\b(?:in|of|from|since) ['’]\d\d\b/giu, ' dangerisover '],
+  [/\b(?:in|of|from|since) ['\u2019]\d\d\b/giu, ' dangerisover '],
   [/\bfalse alarm ?\?/giu, ' '],
-  [/\b(?:not|isn['’]?t|aren['’]?t|wasn['’]?t|no longer) (?:just|only|merely|simply)\b/giu, ' '],
   [
-    /\b(?:it['’]?s|it is|starte?d?s?|began|now) (?:now |just |still )?(?:sparking|arcing)\b/giu,
+    /\b(?:not|isn['\u2019]?t|aren['\u2019]?t|wasn['\u2019]?t|no longer) (?:just|only|merely|simply)\b/giu,
+    ' ',
+  ],
+  [
+    /\b(?:it['\u2019]?s|it is|starte?d?s?|began|now) (?:now |just |still )?(?:sparking|arcing)\b/giu,
     '$& dangersparking ',
   ],
   [
-    /\b(?:it['’]?s|it is|starte?d?s?|began|now) (?:now |just |still )?(?:smoking|smoldering|smouldering)\b/giu,
+    /\b(?:it['\u2019]?s|it is|starte?d?s?|began|now) (?:now |just |still )?(?:smoking|smoldering|smouldering)\b/giu,
     '$& dangersmoking ',
   ],
   [/\bsick (?:of|and tired)\b/giu, ' '],
   [
     new RegExp(
-      String.raw`${NOT_WITNESSED}\b(?:(?:i|we|he|she|they|u|you)(?: (?:can|still|also|now|all|just|both))* (?:smell|hear)s?|(?:is|are|[a-z]+['’]s|keeps?|started|starts) (?:now |still |just )?${GOING_ON})\b`,
+      String.raw`${NOT_WITNESSED}\b(?:(?:i|we|he|she|they|u|you)(?: (?:can|still|also|now|all|just|both))* (?:smell|hear)s?|(?:is|are|[a-z]+['\u2019]s|keeps?|started|starts) (?:now |still |just )?${GOING_ON})\b`,
       'giu',
     ),
     ` ${WITNESSED} $&`,
