@@ -33,6 +33,7 @@ export function nameSourcesOf(bundle) {
   Error.prepareStackTrace = (error, frames) =>
     [
       Error.prototype.toString.call(error),
+      // oxlint-disable-next-line typescript/no-base-to-string -- V8's own writing of a frame, which its type leaves out
       ...frames.map((frame) => `    at ${named(String(frame))}`),
     ].join('\n')
 }
