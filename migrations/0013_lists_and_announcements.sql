@@ -29,6 +29,8 @@ create function name_professional() returns trigger language plpgsql as $$
 begin
   -- Whoever is changing the name at this moment is waited for, or waits.
   select first_name into new.first_name from users where id = new.user_id for share;
+  -- Nobody has no name; that nobody is no professional either, the foreign key says.
+  new.first_name := coalesce(new.first_name, '');
   return new;
 end $$;
 --> statement-breakpoint

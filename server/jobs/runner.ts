@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Breathe, Context } from '#server/context.ts'
 import { withoutAllowance } from '#server/db/allowance.ts'
+import { EventLoop } from '#server/http/event-loop.ts'
 import type { Job } from './registry.ts'
 
 /** Whoever waits for a stop waits no longer than for a batch and this. */
 const LONGEST_REST_MS = 250
+
+/** How much longer a round rests than it works, and while requests leave this thread no rest. */
+const REST = { usually: 1, crowded: 4 }
 
 export interface Runner {
   /** Runs a job now; once more, if it is under way already. */
@@ -22,7 +26,14 @@ export function startJobs(context: Context, jobs: readonly Job[]): Runner {
   /** Batches take turns, whichever round they are of: two at once would hold up requests for twice as long. */
   let lastTurn: Promise<void> = Promise.resolve()
 
-  /** Before each batch but its first a round waits for its turn, and rests as long as it has worked. */
+  const loop = new EventLoop()
+  const restAfter = (workedMs: number) =>
+    Math.min(
+      workedMs * (loop.isFull(performance.now()) ? REST.crowded : REST.usually),
+      LONGEST_REST_MS,
+    )
+
+  /** Before each batch but its first a round waits for its turn and rests: people wait for answers, not for rounds. */
   const lungs = () => {
     let workedFrom = performance.now()
     let endTurn = () => {}
@@ -32,7 +43,7 @@ export function startJobs(context: Context, jobs: readonly Job[]): Runner {
       const before = lastTurn
       lastTurn = new Promise((resolve) => (endTurn = resolve))
       await before
-      if (!stopped) await pause(Math.min(worked, LONGEST_REST_MS))
+      if (!stopped) await pause(restAfter(worked))
       workedFrom = performance.now()
       return !stopped
     }

@@ -80,6 +80,7 @@ export const goodRows = (town: Town) =>
     bookings: {
       customer_id: town.customer,
       sku: 'PLB-DRAIN',
+      title: 'Clogged drain',
       price_quote_min: 12_500,
       price_quote_max: 27_500,
       duration_minutes: 90,
