@@ -39,7 +39,14 @@ beforeEach(() => {
   writeFileSync(join(folder, 'model/weights.bin'), deflateSync(''))
   write('web/index.html', '<script type="module" src="./main.ts"></script>')
   write('web/main.ts', 'document.title = "a page"')
-  write('web/vite.config.ts', 'export default {}')
+  write(
+    'web/vite.config.ts',
+    `export default ({ isSsrBuild }) => ({
+      build: { manifest: !isSsrBuild, rolldownOptions: { input: isSsrBuild ? 'web/main.ts' : 'web/index.html' } },
+    })`,
+  )
+  mkdirSync(join(folder, 'web/visitor'))
+  write('web/visitor/visitor.ts', 'document.title = "a visitor"')
   write('server/greeting.ts', 'export const greeting: string = "the server runs"')
   write('server/operator.ts', 'export const main = async () => console.log(process.argv[2])')
   write(

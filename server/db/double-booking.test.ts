@@ -50,6 +50,7 @@ describe.each(ENGINES)('two jobs at once on %s', (engine) => {
     pro_id: proId,
     status,
     sku: 'PLB-DRAIN',
+    title: 'Clogged drain',
     price_quote_min: 1,
     price_quote_max: 2,
     duration_minutes: duration,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { prepare } from '#scripts/prepare.mjs'
 import { connectEmbedded } from '#server/db/connect-embedded.ts'
 import { connectPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -17,8 +18,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each test file gets a copy of a migrated database, of either engine. */
+/** The build, whose server some tests start. One PostgreSQL for the whole run; each test file gets a copy of a migrated database, of either engine. */
 export default async function setup({ provide }: TestProject) {
+  await prepare({ build: 'when-needed' })
   const folder = mkdtempSync(path.join(tmpdir(), 'fixwell-embedded-'))
   const cluster = await startCluster()
   const stop = async () => {

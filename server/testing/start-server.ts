@@ -3,14 +3,15 @@ import { inProject } from '#scripts/project.mjs'
 import { spawned } from '#scripts/testing/spawned.ts'
 import type { Started } from '#scripts/testing/start-process.ts'
 
+const BUILT = inProject('dist', 'server', 'main.cjs')
+
 /** What the server prints once it can be asked. */
 export const READY = 'Fixwell is ready'
 
-/** The server from source, as a process of its own, which does not outlive its test. */
+/** The server as it was built for this run, as a process of its own, which does not outlive its test. */
 export function startServer(settings: Record<string, string>): Started {
   const { PATH } = process.env
-  const code = `import(${JSON.stringify(inProject('server', 'main.ts'))}).then(({ main }) => main())`
-  return spawned([process.execPath, '--import', 'tsx', '--eval', code], {
+  return spawned([process.execPath, '--eval', `require(${JSON.stringify(BUILT)}).main()`], {
     cwd: inProject(),
     env: { PATH, ...settings },
   })
