@@ -7,6 +7,13 @@ export type Moment = Date | SQL
 export const at = (instant: Moment): SQL =>
   instant instanceof Date ? sql`${instant.toISOString()}::timestamptz` : instant
 
+/** Words as the list that `in (...)` takes. */
+export const inWords = (words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )
+
 /** Reads an instant that raw SQL answered, which both drivers leave as PostgreSQL's own text. */
 export const fromDatabase = (text: string): Date => new Date(text)
 

@@ -2,7 +2,7 @@ import type { Clock } from '#server/context.ts'
 
 const MOST_KNOWN = 50_000
 
-/** Shorter than the steps in which idle time is counted, so that a session in use stays in use. */
+/** Whoever is forgotten is looked for once more. */
 const KNOWN_FOR_MS = 1_800_000
 
 /**

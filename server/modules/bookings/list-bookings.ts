@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ACTIVE_STATUSES, type Booking, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
+import { inWords } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { invalidField } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
@@ -68,11 +69,6 @@ export async function versionOfList(
   return found?.version ?? null
 }
 
-const inWords = (statuses: readonly string[]): SQL =>
-  sql.join(
-    statuses.map((status) => sql`${status}`),
-    sql`, `,
-  )
 const NEWEST = sql`order by created_at desc, id desc limit ${given('most', 'int')}`
 const BEFORE = sql`and (created_at, id) < (${given('at', 'timestamptz')}, ${given('id', 'uuid')})`
 

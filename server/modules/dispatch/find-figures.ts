@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ACTIVE_STATUSES, type BookingFigures, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { inWords } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import type { Asker } from '#server/http/session.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
@@ -55,11 +56,6 @@ interface Row {
   answered: number
 }
 
-const words = (statuses: readonly string[]) =>
-  sql.join(
-    statuses.map((status) => sql`${status}`),
-    sql`, `,
-  )
 const ZONE = given('timeZone', 'text')
 
 const figures = asking<Row>('figures', () => ({
@@ -72,7 +68,7 @@ const figures = asking<Row>('figures', () => ({
   select own.*, pro.rating_sum, pro.rating_count, held.*, done.week + ahead.week as week, done.month, record.*
   from caller, first,
   lateral (
-    select count(*) filter (where status in (${words(ACTIVE_STATUSES)}))::int as active,
+    select count(*) filter (where status in (${inWords(ACTIVE_STATUSES)}))::int as active,
       count(*) filter (where status = 'completed')::int as completed,
       coalesce(sum(price_quote_max) filter (where status = 'completed'), 0) as spent,
       avg(review_stars) as stars
@@ -90,7 +86,7 @@ const figures = asking<Row>('figures', () => ({
   ) done,
   lateral (
     select count(*)::int as week from bookings
-    where pro_id = ${CALLER} and status in (${words(LIVE_STATUSES)})
+    where pro_id = ${CALLER} and status in (${inWords(LIVE_STATUSES)})
       and window_start >= of_week and window_start < of_next_week
   ) ahead,
   lateral (
