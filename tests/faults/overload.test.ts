@@ -18,8 +18,11 @@ import { requestHead } from './raw-client.ts'
 const BUSY = 32
 const FEW = 8
 
-/** How many times as many turn up as can be answered; more where the machine may be faster by then. */
-const TOO_MANY = rounds(6, 4)
+/**
+ * How many times as many turn up as can be answered. More in the short form, whose peak is a guess; in
+ * full no more than leave the site its processor, for who asks takes it from the same machine.
+ */
+const TOO_MANY = rounds(6, 2)
 
 const SECONDS = rounds(4, 15)
 
