@@ -17,6 +17,7 @@ import { countRefused } from './http/count-refused.ts'
 import { limitRoutes } from './http/limits/limit-routes.ts'
 import { mounting } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
+import { packLongAnswers } from './http/packing.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { securityHeaders } from './http/security.ts'
 import { speakInSentences } from './http/sentences.ts'
@@ -79,6 +80,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   closeAfterAnswer(app)
   boundDatabaseTime(app, underWay)
   keepNoAnswers(app)
+  packLongAnswers(app)
   await securityHeaders(app, config.publicUrl)
   await app.register(cookie)
   limitRoutes(app, context)

@@ -39,7 +39,7 @@ describe.each(ENGINES)('asking again on %s', (engine) => {
     const first = await ask(visitor, url)
     expect(first.status).toBe(200)
     const etag = String(first.headers['etag'])
-    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect(etag).toMatch(/^W\/"[\w-]+"$/)
     return {
       async isNew() {
         const { status, body, headers } = await ask(visitor, url, etag)
@@ -119,7 +119,7 @@ describe.each(ENGINES)('asking again on %s', (engine) => {
 
   test('a mark among others is found, also where a proxy weakened it', async () => {
     const { headers } = await ask(customer, '/api/bookings')
-    const marks = `"another", W/${String(headers['etag'])}`
+    const marks = `"another", ${String(headers['etag']).replace('W/', '')}`
     expect((await ask(customer, '/api/bookings', marks)).status).toBe(304)
   })
 
