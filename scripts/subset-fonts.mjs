@@ -10,7 +10,9 @@ const target = inProject('web', 'fonts')
 const { resolve } = createRequire(import.meta.url)
 
 // The letters of English, and the signs our own sentences use; web/fonts.css names the same.
-const letters = Array.from({ length: 0x7f - 0x20 }, (_, n) => String.fromCodePoint(0x20 + n))
+const letters = Array.from({ length: 0x7f - 0x20 }, (_, n) =>
+  String.fromCodePoint(0x20 + n),
+).filter((letter) => !'#*<=>[\\]^_`{|}~'.includes(letter))
 const signs = '\u00a0©·×–—‘’“”…→'
 
 /** @type {{ name: string, from: string, wght: number | { min: number, max: number } }[]} */
