@@ -43,12 +43,23 @@ test('PostgreSQL falls silent in the middle of a transaction: answered within th
       where datname = current_database() and application_name = 'fixwell' and wait_event_type = 'Lock'`)
     return rows.length
   }
+  /** A message that waits for the booking; on a busy machine the first ones may be sent away. */
+  const writeAndWait = async () => {
+    for (;;) {
+      const written = visit(site, cookie, message)
+      let isAnswered = false
+      void written.finally(() => (isAnswered = true))
+      await expect
+        .poll(async () => isAnswered || (await waiting()) === 1, { timeout: 10_000 })
+        .toBe(true)
+      if (!isAnswered) return { written }
+    }
+  }
   const memory: number[] = []
   for (let round = 0; round < rounds(2, 12); round += 1) {
     await holder.query('begin')
     await holder.query('select from bookings where id = $1 for update', [jobId])
-    const written = visit(site, cookie, message)
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    const { written } = await writeAndWait()
     proxy.blackHole()
     await holder.query('rollback')
     expectAway(await written)

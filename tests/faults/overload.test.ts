@@ -24,7 +24,7 @@ const FEW = 8
  */
 const TOO_MANY = rounds(6, 2)
 
-const SECONDS = rounds(4, 15)
+const SECONDS = rounds(3, 15)
 
 /** What each customer asks for, in turn: four looks, and a message of his own. */
 const visitsOf = ({ cookie, jobId }: Customer) => {
@@ -94,10 +94,10 @@ test.each(['postgresql', 'embedded'] as const)(
     const requests = customers.flatMap(visitsOf)
     const answersTo = async (connections: number, seconds: number) =>
       (await ask({ port, requests, connections, ms: seconds * 1_000, perSecond: null })).asked
-    const warming = await answersTo(BUSY, rounds(2, 5))
+    const warming = await answersTo(BUSY, rounds(1, 5))
     const before = await answersTo(FEW, rounds(1, 5))
-    const calm = await answersTo(BUSY, rounds(4, 8))
-    const peak = perSecond(calm, rounds(4, 8))
+    const calm = await answersTo(BUSY, rounds(3, 8))
+    const peak = perSecond(calm, rounds(3, 8))
 
     const { asked } = await ask({
       port,

@@ -127,7 +127,7 @@ test('PostgreSQL: thousands nobody was found for are next to no work', async () 
   const postmaster = countedOf(rows[0]?.pid ?? 0).parent ?? 0
   await client.end()
   // What the professionals are new for is compared first.
-  await pause(rounds(12_000, 40_000))
+  await pause(rounds(4_000, 40_000))
   const working = () => [countedOf(server.child.pid ?? 0).own, workedInAll(postmaster)]
   const [before, seconds] = [working(), rounds(16, 30)]
   await pause(seconds * 1_000)
