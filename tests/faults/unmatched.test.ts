@@ -75,7 +75,7 @@ test('embedded: thousands nobody was found for, then somebody for many of them; 
   const told = performance.now()
   server.child.kill('SIGTERM')
   expect(await server.exited).toBe(0)
-  expect(performance.now() - told).toBeLessThan(rounds(4_500, 1_500))
+  expect(performance.now() - told).toBeLessThan(rounds(4_500, 2_500))
   times.sort((a, b) => a - b)
   console.log(
     `${times.length} requests, p50 ${times[times.length >> 1]?.toFixed()} ms, worst ${times.at(-1)?.toFixed()} ms`,

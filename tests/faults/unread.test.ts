@@ -90,6 +90,7 @@ test('200 clients of every slow kind are let go within 15 s; who reads on, and w
   expect((await ask('/api/health')).status).toBe(200)
 
   clearInterval(readingOn)
+  expect(steady.socket.closed).toBe(false)
   steady.socket.resume()
   await once(steady.socket, 'end')
   await stop()

@@ -68,7 +68,7 @@ export const WORST_MESSAGES: readonly [name: string, make: Make][] = [
   ['many numbers', filledWith('1 2024 ')],
   ['many prices', filledWith('$1 $2 ')],
   ['words of no language', inventedWords],
-  ['sentences of no language', (characters) => inventedWords(characters).replaceAll(' ', '.\n')],
+  ['sentences of no language', filledWith(inventedWords(5_000).replaceAll(' ', '.\n'))],
   ['misspelt words', filledWith('drian toliet faucit ')],
   ['a word of every matter', filledWith(everyMatter.join(' '))],
   ['a sentence on every matter', filledWith(everyMatter.join('. '))],
