@@ -36,6 +36,38 @@ export type SafetyAdvice = z.infer<typeof safetyAdvice>
 
 export const MOST_SUGGESTIONS = 3
 export const MOST_CHOICES = 3
+/** Of one conversation; what is told beyond them is in the notes. */
+export const MOST_MATTERS = 5
+export const MOST_LINKS = 3
+
+/** One problem told: looked at now, waiting for its turn, or booked. */
+export const matter = z.object({
+  title: z.string(),
+  trade,
+  state: z.enum(['now', 'waiting', 'booked']),
+})
+export type Matter = z.infer<typeof matter>
+
+/** Where on this site what was asked for is found. */
+export const link = z.object({ label: z.string(), href: z.string() })
+export type Link = z.infer<typeof link>
+
+/** The languages the assistant answers in. */
+export const LANGUAGES = ['en', 'es'] as const
+export const language = z.enum(LANGUAGES)
+export type Language = z.infer<typeof language>
+
+/** Small enough for one call: the page makes a photo as small as this before it sends it. */
+const LONGEST_PHOTO = 200_000
+const photo = z
+  .string()
+  .check(
+    z.maxLength(LONGEST_PHOTO, 'This photo is too large. Take a smaller one.'),
+    z.regex(
+      /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/,
+      'This is no photo we can look at. Take a JPEG, PNG or WebP.',
+    ),
+  )
 
 export const intent = z.object({
   trade: z.nullable(trade),
@@ -54,6 +86,11 @@ export const intentRequest = z.object({
   conversationId: z.optional(id),
   /** A service chosen beforehand; it only breaks ties. */
   trade: z.optional(trade),
+  /**
+   * A photo of it as a `data:` address (JPEG, PNG or WebP, up to 200,000 characters). Shown to the language model
+   * where one is configured that sees, and kept by nobody; the embedded engine says that it reads words only.
+   */
+  photo: z.optional(photo),
 })
 
 export const intentAnswer = z.object({
@@ -61,8 +98,14 @@ export const intentAnswer = z.object({
   /** `embedded`, or the name of the language model that answered. */
   engine: z.string(),
   message: z.string(),
-  /** Short answers that narrow the service; sending one back as `message` picks it. */
+  /** The language of `message`, of `choices` and of the steps of `safety`. */
+  language,
+  /** Short answers that narrow the service, or the trade where that is null; sending one back as `message` picks it. */
   choices: z.array(z.string()).check(z.maxLength(MOST_CHOICES)),
+  /** Every problem told in this conversation, in the order of its turn; a booking of this conversation marks its own. */
+  matters: z.array(matter).check(z.maxLength(MOST_MATTERS)),
+  /** Where what was asked for beside a repair is found: one's next booking, the profile, the application. */
+  links: z.array(link).check(z.maxLength(MOST_LINKS)),
   intent,
 })
 export type IntentAnswer = z.infer<typeof intentAnswer>
