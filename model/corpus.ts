@@ -1,51 +1,50 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { hazard, urgency } from '#contract/assistant.ts'
+import { hazard, language, urgency } from '#contract/assistant.ts'
 import { trade } from '#contract/catalog.ts'
+import { ASKS } from '#server/modules/assistant/asks.ts'
+import { filesOf, readLines } from './lines.ts'
 
-/** A message somebody could have written, and what we make of it. */
-export const labelled = z.object({
+const written = {
   text: z.string(),
+  /** English where it is left out. */
+  language: z.optional(language),
+  /** Which writing it came from: what one person wrote in one go. */
+  source: z.string(),
+}
+
+/** A matter somebody could have told of, and what we make of it. */
+export const labelled = z.object({
+  ...written,
   /** `none` is not ours; `unclear` could be ours, but nobody could say whose. */
   trade: z.union([trade, z.literal('none'), z.literal('unclear')]),
   sku: z.nullable(z.string()),
   urgency,
   /** The danger told as happening. */
-  hazard: z.optional(z.nullable(hazard)),
+  hazard: z.nullable(hazard),
   /** What it is about instead, where it is not ours. */
-  topic: z.optional(z.nullable(z.string())),
+  topic: z.nullable(z.string()),
 })
 export type Labelled = z.infer<typeof labelled>
 
-const folder = (name: string) => path.join(import.meta.dirname, name)
+/** What somebody asks for that is no matter of a home. */
+const asked = z.object({ ...written, ask: z.enum(ASKS) })
+export type Asked = z.infer<typeof asked>
 
-const filesOf = (name: string): string[] =>
-  readdirSync(folder(name))
-    .filter((file) => file.endsWith('.jsonl'))
-    .toSorted()
-    .map((file) => path.join(folder(name), file))
+const isAboutAsking = (file: string) => path.basename(path.dirname(file)) === 'asks'
 
-/** Reads a file of one JSON object a line. @throws naming the line that is not one */
-export function readLines<S extends z.ZodMiniType>(file: string, schema: S): z.output<S>[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line, at) => {
-      if (line.trim() === '') return []
-      try {
-        return [schema.parse(JSON.parse(line))]
-      } catch (cause) {
-        throw new Error(`${path.basename(file)}, line ${at + 1} is not what is read here`, {
-          cause,
-        })
-      }
-    })
-}
-
-/** The texts the model learns from. */
+/** The matters the model learns from: a file for each outcome. */
 export const corpus = (): Labelled[] =>
-  filesOf('corpus').flatMap((file) => readLines(file, labelled))
+  filesOf('corpus')
+    .filter((file) => !isAboutAsking(file))
+    .flatMap((file) => readLines(file, labelled))
+
+export const asks = (): Asked[] =>
+  filesOf('corpus')
+    .filter(isAboutAsking)
+    .flatMap((file) => readLines(file, asked))
 
 /** Words of the trades, and of what is not ours, that belong to one matter. */
 const terms = z.object({
@@ -65,10 +64,20 @@ export const phrases = (): Phrase[] =>
     ),
   )
 
-/** What the weights were made from: another corpus needs other weights. */
-export function corpusHash(): string {
+/** The code that reads a text: read otherwise, it needs other weights. */
+const READERS = ['embedded/features.ts', 'embedded/lexicon.ts', 'embedded/reading.ts', 'stem.ts']
+
+/** What the weights were made from: other texts, word groups or readers need other weights. */
+export function sourcesHash(): string {
   const hash = createHash('sha256')
-  for (const file of [...filesOf('corpus'), ...filesOf('terms')])
+  const room = path.join(import.meta.dirname, '..', 'server', 'modules', 'assistant')
+  for (const file of [
+    ...filesOf('corpus'),
+    ...filesOf('terms'),
+    ...filesOf('lexicon'),
+    path.join(import.meta.dirname, 'lexicon', 'plain-words.json'),
+    ...READERS.map((name) => path.join(room, name)),
+  ])
     hash.update(path.basename(file)).update(readFileSync(file))
   return hash.digest('hex')
 }

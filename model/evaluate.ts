@@ -1,21 +1,16 @@
 // `npm run eval:assistant -- FILE…`: how well the assistant answers labelled files, embedded or the
 // language model that AI_BASE_URL names. Without a file: the held-out texts.
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { readLines } from './corpus.ts'
-import { type Answered, type Examined, examLine, judgeFile } from './judge-file.ts'
+import { examineAsks } from './examine-asks.ts'
+import { examineMatters } from './examine-matters.ts'
 import { figuresOf } from './figures.ts'
+import { type Answered, type Examined, examLine, judgeFile, THIS_YEAR } from './judge-file.ts'
+import { filesOf, readLines } from './lines.ts'
 import { printConfusions, printFigures, printSlices } from './print-figures.ts'
 
-const heldOut = path.join(import.meta.dirname, 'held-out')
 const given = process.argv.slice(2)
-const files =
-  given.length > 0
-    ? given
-    : readdirSync(heldOut)
-        .toSorted()
-        .map((file) => path.join(heldOut, file))
+const files = given.length > 0 ? given : filesOf(path.join('held-out', 'matters'))
 
 async function engineToExamine(): Promise<Examined> {
   const { languageModel } = readConfig(process.env)
@@ -25,18 +20,18 @@ async function engineToExamine(): Promise<Examined> {
     return { answer: languageModelEngine(languageModel), probabilityOf: null }
   }
   const [memory, began] = [process.memoryUsage().rss, performance.now()]
-  const { understand } = await import('#server/modules/assistant/embedded/engine.ts')
   const { impressionOf, likeliestGroup } =
     await import('#server/modules/assistant/embedded/impression.ts')
+  const { understand } = await import('#server/modules/assistant/understand.ts')
   const took = performance.now() - began
   const added = (process.memoryUsage().rss - memory) / 1e6
   console.log(
     `engine: embedded; loaded in ${took.toFixed(0)} ms, ${added.toFixed(1)} MB (from source: a build starts faster)`,
   )
   return {
-    answer: async (conversation) => ({ ...understand(conversation), engine: 'embedded' }),
+    answer: async (conversation) => understand(conversation),
     probabilityOf: (text) => {
-      const impression = impressionOf(text)
+      const impression = impressionOf(text, THIS_YEAR)
       return impression.groups[likeliestGroup(impression)]
     },
   }
@@ -45,11 +40,9 @@ async function engineToExamine(): Promise<Examined> {
 const engine = await engineToExamine()
 /** What was not read often runs slowly; nobody starts a server for one message. */
 const WARMING_UP = 600
-if (engine.probabilityOf !== null)
-  await judgeFile(
-    readLines(path.join(heldOut, 'clear.jsonl'), examLine).slice(0, WARMING_UP),
-    engine,
-  )
+const [clear] = filesOf(path.join('held-out', 'matters'))
+if (engine.probabilityOf !== null && clear !== undefined)
+  await judgeFile(readLines(clear, examLine).slice(0, WARMING_UP), engine)
 
 for (const file of files) {
   const answered: Answered[] = await judgeFile(readLines(file, examLine), engine)
@@ -57,4 +50,8 @@ for (const file of files) {
   printFigures(figuresOf(answered))
   printSlices(answered)
   printConfusions(answered)
+}
+if (given.length === 0) {
+  examineAsks()
+  examineMatters()
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { type Hazard, hazard, type Urgency, urgency } from '#contract/assistant.ts'
 import { trade, type Trade } from '#contract/catalog.ts'
-import type { Conversation, Reply } from '#server/modules/assistant/engine.ts'
+import type { Engine } from '#server/modules/assistant/engine.ts'
+import { hear, languageOf } from '#server/modules/assistant/hear.ts'
 import { safetyAdviceFor } from '#server/modules/assistant/safety.ts'
-import { CATALOG } from '#server/modules/assistant/embedded/testing-catalog.ts'
+import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
 
 /** A line of a labelled file. Ambiguous ones are left out of every figure. */
 export const examLine = z.object({
@@ -33,10 +34,13 @@ export interface Answered {
 }
 
 export interface Examined {
-  answer: (conversation: Conversation) => Promise<Reply>
+  answer: Engine
   /** How sure it is of what it says of a text. */
   probabilityOf: ((text: string) => number) | null
 }
+
+/** The year of the exam's texts. */
+export const THIS_YEAR = 2026
 
 /** Puts every clear line to an engine, as a customer would. */
 export async function judgeFile(
@@ -47,15 +51,18 @@ export async function judgeFile(
   for (const line of lines) {
     if (line.ambiguous === true) continue
     const turns = line.before === undefined ? [line.text] : [line.before, line.text]
+    const exchange = turns.map((text) => ({ by: 'customer' as const, text }))
     const began = performance.now()
     const reply = await answer({
-      turns,
-      exchange: turns.map((text) => ({ by: 'customer', text })),
-      choicesOffered: [],
+      exchange,
+      heard: hear({ exchange, catalog: CATALOG, booked: [], thisYear: THIS_YEAR }),
       preferredTrade: null,
       catalog: CATALOG,
+      language: languageOf(turns, THIS_YEAR),
+      photo: null,
+      thisYear: THIS_YEAR,
     })
-    const advice = safetyAdviceFor(turns)
+    const advice = safetyAdviceFor({ turns, thisYear: THIS_YEAR })
     answered.push({
       line,
       trade: reply.trade,

@@ -23,6 +23,8 @@ export interface Training {
   rate: number
   /** So many features of an example are not shown to it each time, so that it relies on none alone. */
   hiddenFrom: number
+  /** After each epoch from this one on the weights are looked at; their mean is what was learnt. */
+  averagedFrom: number
   /** How much a mistake of each head counts. */
   counts: Record<Head, number>
 }
@@ -112,7 +114,17 @@ function shown({ features, values }: Example, hiddenFrom: number, random: Random
 export function trainNetwork(
   texts: readonly (readonly Example[])[],
   { features, outcomes }: { features: number; outcomes: Record<Head, number> },
-  { hiddenUnits: units, epochs, rate, hiddenFrom, counts, seed }: Training & { seed: number },
+  {
+    hiddenUnits: units,
+    epochs,
+    rate,
+    hiddenFrom,
+    averagedFrom,
+    counts,
+    seed,
+  }: Training & {
+    seed: number
+  },
 ): Network {
   const random = randomNumbers(seed)
   const anywhere = (length: number, most: number) =>
@@ -179,6 +191,13 @@ export function trainNetwork(
     }
   }
 
+  const learnt = [
+    hidden,
+    bias.weights,
+    ...HEADS.flatMap((head) => [outputs[head].weights.weights, outputs[head].bias.weights]),
+  ]
+  const sums = learnt.map((weights) => new Float64Array(weights.length))
+
   const order = Int32Array.from(texts.keys())
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random)
@@ -187,6 +206,14 @@ export function trainNetwork(
       const example = forms[epoch % forms.length]
       if (example) learn(example)
     }
+    if (epoch >= averagedFrom)
+      sums.forEach((sum, part) => {
+        learnt[part]?.forEach((weight, cell) => (sum[cell] = (sum[cell] ?? 0) + weight))
+      })
   }
+  // The mean of where it stood is steadier than where it happens to stand at the end.
+  sums.forEach((sum, part) => {
+    learnt[part]?.set(sum.map((weight) => weight / (epochs - averagedFrom)))
+  })
   return network
 }

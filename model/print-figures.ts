@@ -1,3 +1,4 @@
+import { commonest } from './commonest.ts'
 import type { Answered } from './judge-file.ts'
 import { type Figures, figuresOf, type Share } from './figures.ts'
 
@@ -6,14 +7,18 @@ const GOALS: readonly [name: string, of: (figures: Figures) => Share, goal: numb
   [
     ['trade right, of in-scope', ({ tradeRight }) => tradeRight, 0.97],
     ['trade right, where it answered', (figures) => figures.tradeRightWhereAnswered, 0.985],
-    ['out of scope refused', ({ refused }) => refused, 0.9],
-    ['right service first', ({ serviceFirst }) => serviceFirst, 0.85],
-    ['right service among three', ({ serviceAmongThree }) => serviceAmongThree, 0.95],
-    ['dangers met with the right advice', ({ dangersMet }) => dangersMet, 0.99],
-    ['false alarms', ({ falseAlarms }) => falseAlarms, 0.03, true],
+    ['out of scope refused', ({ refused }) => refused, 0.92],
+    ['right service first', ({ serviceFirst }) => serviceFirst, 0.86],
+    ['right service among three', ({ serviceAmongThree }) => serviceAmongThree, 0.96],
+    ['dangers met with the right advice', ({ dangersMet }) => dangersMet, 0.993],
+    ['false alarms', ({ falseAlarms }) => falseAlarms, 0.02, true],
   ]
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+/** A share with its interval. */
+export const inWords = ({ share, low, high, of }: Share): string =>
+  `${percent(share)}   ${percent(low)} to ${percent(high)} of ${of}`
+
 const row = (name: string, value: string, rest: string) =>
   console.log(`  ${name.padEnd(36)}${value.padStart(8)}   ${rest}`)
 
@@ -67,13 +72,8 @@ export function printSlices(all: readonly Answered[]) {
 }
 
 function print(title: string, pairs: readonly (readonly [string, string])[]) {
-  const counts = new Map<string, number>()
-  for (const [meant, said] of pairs)
-    if (meant !== said)
-      counts.set(`${meant} → ${said}`, (counts.get(`${meant} → ${said}`) ?? 0) + 1)
-  const most = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, 12)
-  if (most.length > 0)
-    console.log(`  ${title}: ${most.map(([pair, count]) => `${pair} ${count}`).join(', ')}`)
+  const mistaken = pairs.flatMap(([meant, said]) => (meant === said ? [] : [`${meant} → ${said}`]))
+  if (mistaken.length > 0) console.log(`  ${title}: ${commonest(mistaken)}`)
 }
 
 /** What was taken for what, the commonest mistakes first. */

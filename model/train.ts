@@ -1,14 +1,14 @@
-// `npm run train:assistant`: makes model/weights.json anew from the corpus, on two processor cores.
+// `npm run train:assistant`: makes model/weights.bin anew from the texts, on two processor cores.
 import { fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { StoredModel } from '#server/modules/assistant/embedded/network.ts'
-import { corpus, corpusHash, phrases } from './corpus.ts'
+import { packArtefact } from '#server/modules/assistant/embedded/artefact.ts'
+import { asks, corpus, phrases, sourcesHash } from './corpus.ts'
+import { expectToSayNothingTwice } from './said-twice.ts'
 import { packed, prepare, SEEDS, temperaturesOf, trainMembers, type Trained } from './trainer.ts'
 
-const texts = { messages: corpus(), phrases: phrases() }
+const texts = { matters: corpus(), asks: asks(), phrases: phrases() }
 
 const [HERE, ELSEWHERE] = SEEDS
 
@@ -20,24 +20,29 @@ async function trainedElsewhere(): Promise<Trained> {
 
 async function train() {
   const began = performance.now()
+  expectToSayNothingTwice()
   const theirs = trainedElsewhere()
   const prepared = prepare(texts)
   const halves = [trainMembers(prepared, HERE), await theirs]
-  const { steps, bytes } = packed(prepared, halves)
-  const model: StoredModel = {
-    corpus: corpusHash(),
-    bytes: createHash('sha256').update(bytes).digest('hex'),
-    features: prepared.vocabulary.size,
-    outcomes: prepared.outcomes,
-    steps,
-    temperature: temperaturesOf(prepared, halves),
-  }
-  const beside = (name: string) => path.join(import.meta.dirname, name)
-  writeFileSync(beside('weights.json'), `${JSON.stringify(model)}\n`)
-  writeFileSync(beside('weights.bin'), bytes)
+  const { features, units, numbers } = packed(prepared, halves)
+  const temperature = temperaturesOf(prepared, halves)
+  const artefact = packArtefact(
+    {
+      madeFrom: sourcesHash(),
+      lexicon: prepared.lexicon,
+      networks: {
+        features,
+        units,
+        outcomes: prepared.outcomes,
+        temperature,
+      },
+    },
+    numbers,
+  )
+  writeFileSync(path.join(import.meta.dirname, 'weights.bin'), artefact)
   const count = (all: readonly unknown[]) => all.length.toLocaleString('en')
   console.log(
-    `${count(texts.messages)} messages, as many with slips, ${count(texts.phrases)} phrases: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(bytes.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(model.temperature)}`,
+    `${count(texts.matters)} matters, as many with slips, ${count(texts.asks)} other requests, ${count(texts.phrases)} phrases, ${features.toLocaleString('en')} of ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
   )
 }
 

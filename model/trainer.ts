@@ -1,18 +1,25 @@
-import { HAZARDS, URGENCIES } from '#contract/assistant.ts'
+import { HAZARDS, LANGUAGES, URGENCIES } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
+import { ASKS } from '#server/modules/assistant/asks.ts'
 import { type Features, featuresOf } from '#server/modules/assistant/embedded/features.ts'
 import { groupsOf } from '#server/modules/assistant/embedded/groups.ts'
+import { openLexicon } from '#server/modules/assistant/embedded/lexicon.ts'
 import {
   eachHead,
   type Head,
+  fromBits,
+  inBits,
+  inOneByte,
   meanOf,
-  pack,
+  MOST_STEPS,
+  numbersOf,
   type Probabilities,
   scoresOf,
   softmax,
-  type StoredModel,
+  type StoredNetworks,
 } from '#server/modules/assistant/embedded/network.ts'
-import type { Labelled, Phrase } from './corpus.ts'
+import type { Asked, Labelled, Phrase } from './corpus.ts'
+import { storedLexicon } from './lexicon.ts'
 import {
   type Example,
   excitementBy,
@@ -23,50 +30,79 @@ import {
 import { variation } from './variations.ts'
 
 /** Rarer features are mostly slips and names. */
-const IN_SO_MANY_TEXTS = 5
+const IN_SO_MANY_TEXTS = 6
 /** Chosen by what the model makes of each fifth message. A danger missed is the worst mistake. */
 const TRAINING: Training = {
   hiddenUnits: 40,
   epochs: 9,
+  averagedFrom: 7,
   rate: 0.05,
   hiddenFrom: 0.5,
-  counts: { matter: 1, group: 1, urgency: 1, hazard: 4 },
+  counts: {
+    matter: 1,
+    group: 1,
+    urgency: 1,
+    hazard: 4,
+    ask: 4,
+    language: 0.2,
+  },
 }
 /** Each fifth text is kept back to find out how much too sure the model is. */
 const KEPT_BACK = 5
-const LARGEST_BYTE = 127
 
-/** A message, or a phrase, which teaches less. */
-type Taught = Labelled | Phrase
+/** The year most texts were written in: what they tell of an earlier one is over. */
+const WRITTEN_IN = 2026
 
-const isMessage = (text: Taught): text is Labelled => 'urgency' in text
+/** A matter, a phrase, which teaches less, or what is asked for that is no matter. */
+type Taught = Labelled | Phrase | Asked
+
+const isMatter = (text: Taught): text is Labelled => 'urgency' in text
+const isAsked = (text: Taught): text is Asked => 'ask' in text
 
 /** What a text is about: a service, a topic that is not ours, or nobody knows. */
 export const matterOf = ({ sku, trade, topic }: Phrase): string =>
   sku ?? (trade === 'unclear' ? 'unclear' : `not:${topic ?? 'general'}`)
 
+/** There are twenty matters for each request: of most of them, but for those as short as one, that head learns nothing. */
+const REQUEST_CHARACTERS = 60
+const isOneOfMany = ({ text }: Labelled) =>
+  text.length > REQUEST_CHARACTERS && text.length % 4 !== 0
+
+/** Somebody who merely talks tells of no matter, either. */
+const isSmallTalk = (text: Labelled) => text.topic === 'small_talk'
+
 /** The answer of each head to a text; null where it has nothing to learn from it. */
 const ANSWERS: Record<Head, (text: Taught) => string | null> = {
-  matter: matterOf,
-  group: ({ trade }) => (trade === 'unclear' ? null : trade),
-  urgency: (text) => (isMessage(text) && text.trade !== 'none' ? text.urgency : null),
-  hazard: (text) => (isMessage(text) ? (text.hazard ?? 'none') : null),
+  matter: (text) => (isAsked(text) ? null : matterOf(text)),
+  group: (text) => (isAsked(text) || text.trade === 'unclear' ? null : text.trade),
+  urgency: (text) => (isMatter(text) && text.trade !== 'none' ? text.urgency : null),
+  hazard: (text) => (isMatter(text) ? (text.hazard ?? 'none') : null),
+  ask: (text) => {
+    if (isAsked(text)) return text.ask
+    return isMatter(text) && !isSmallTalk(text) && !isOneOfMany(text) ? 'none' : null
+  },
+  language: (text) => (isAsked(text) || isMatter(text) ? (text.language ?? 'en') : null),
 }
 
 type Vocabulary = ReadonlyMap<number, number>
 
-function vocabularyOf(all: readonly Features[]): Vocabulary {
+/** In how many texts each feature stands. */
+function countsOf(all: readonly Features[]): Map<number, number> {
   const texts = new Map<number, number>()
   for (const { keys } of all)
     for (const key of new Set(keys)) texts.set(key, (texts.get(key) ?? 0) + 1)
-  const kept = [...texts].filter(([, count]) => count >= IN_SO_MANY_TEXTS).map(([key]) => key)
+  return texts
+}
+
+function vocabularyOf(counts: ReadonlyMap<number, number>): Vocabulary {
+  const kept = [...counts].filter(([, count]) => count >= IN_SO_MANY_TEXTS).map(([key]) => key)
   return new Map(kept.toSorted((one, other) => one - other).map((key, at) => [key, at]))
 }
 
 function exampleOf(
   text: Taught,
   { keys, values }: Features,
-  { vocabulary, outcomes }: { vocabulary: Vocabulary; outcomes: StoredModel['outcomes'] },
+  { vocabulary, outcomes }: { vocabulary: Vocabulary; outcomes: StoredNetworks['outcomes'] },
 ): Example {
   const known = keys.map((key) => vocabulary.get(key) ?? -1)
   return {
@@ -79,41 +115,52 @@ function exampleOf(
   }
 }
 
-const outcomesOf = (texts: readonly Taught[]): StoredModel['outcomes'] => ({
-  matter: [...new Set(texts.map(matterOf))].toSorted(),
+const outcomesOf = (texts: readonly Taught[]): StoredNetworks['outcomes'] => ({
+  matter: [...new Set(texts.flatMap((text) => (isAsked(text) ? [] : [matterOf(text)])))].toSorted(),
   group: [...TRADES, 'none'],
   urgency: [...URGENCIES],
   hazard: ['none', ...HAZARDS],
+  ask: ['none', ...ASKS],
+  language: [...LANGUAGES],
 })
 
 interface Texts {
-  messages: readonly Labelled[]
+  matters: readonly Labelled[]
+  asks: readonly Asked[]
   phrases: readonly Phrase[]
 }
 
 export type Prepared = ReturnType<typeof prepare>
 
 /** What the texts become before anything is learnt from them. */
-export function prepare({ messages, phrases }: Texts) {
-  const read = [...phrases, ...messages].map((text) => ({ text, features: featuresOf(text.text) }))
+export function prepare({ matters, asks, phrases }: Texts) {
+  const lexicon = storedLexicon()
+  const reader = { lexicon: openLexicon(lexicon), thisYear: WRITTEN_IN }
+  const read = [...phrases, ...asks, ...matters].map((text) => ({
+    text,
+    features: featuresOf(text.text, reader),
+  }))
+  const counts = countsOf(read.map(({ features }) => features))
   const known = {
-    vocabulary: vocabularyOf(read.map(({ features }) => features)),
+    vocabulary: vocabularyOf(counts),
     outcomes: outcomesOf(read.map(({ text }) => text)),
   }
   return {
     ...known,
+    counts,
+    lexicon,
     messagesFrom: phrases.length,
     /** Each text as it was written, and messages with slips, too, which add no word to the vocabulary. */
     forms: read.map(({ text, features }) => {
       const written = exampleOf(text, features, known)
-      if (!isMessage(text)) return [written] as const
+      if (!isMatter(text) && !isAsked(text)) return [written] as const
       const slip = variation(text)
-      return [written, exampleOf(slip, featuresOf(slip.text), known)] as const
+      return [written, exampleOf(slip, featuresOf(slip.text, reader), known)] as const
     }),
   }
 }
 
-interface Asked {
+interface KeptBack {
   answers: Example['answers']
   /** What a network that never saw the text makes of it. */
   scores: Record<Head, number[]>
@@ -122,7 +169,7 @@ interface Asked {
 /** What one process gives: networks that learnt all texts, and what their like says of texts it has not seen. */
 export interface Trained {
   networks: readonly Network[]
-  asked: readonly Asked[]
+  asked: readonly KeptBack[]
 }
 
 /** Networks that differ in nothing but where they begin and in which order they read; two processes train them. */
@@ -174,7 +221,7 @@ function leastSurprising(right: readonly ((temperature: number) => number)[]): n
 export function temperaturesOf(
   { outcomes }: Prepared,
   halves: readonly Trained[],
-): StoredModel['temperature'] {
+): StoredNetworks['temperature'] {
   const [first] = halves
   const all = (first?.asked ?? []).map(({ answers }, at) => ({
     answers,
@@ -203,36 +250,51 @@ export function temperaturesOf(
     }),
     urgency: alone('urgency'),
     hazard: alone('hazard'),
+    ask: alone('ask'),
+    language: alone('language'),
   }
 }
 
-/** Weights as whole bytes, one step per hidden unit. */
-function inBytes({ hidden, bias: { length: units } }: Network) {
-  const steps = Array.from({ length: units }, (_, unit) => {
-    let most = 0
-    for (let cell = unit; cell < hidden.length; cell += units)
-      most = Math.max(most, Math.abs(hidden[cell] ?? 0))
-    return most / LARGEST_BYTE || 1
-  })
-  const bytes = Int8Array.from(hidden, (weight, cell) =>
-    Math.round(weight / (steps[cell % units] ?? 1)),
+/** So many features are stored: those that say most, for half of them say next to nothing. */
+const STORED = 80_000
+
+/** What is largest of a feature may lie a little beyond the last step. */
+const inWholeSteps = (steps: number): number =>
+  Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(steps)))
+
+/** The networks as they are stored: of each weight four bits, of the features those that matter. */
+export function packed({ vocabulary, counts }: Prepared, halves: readonly Trained[]) {
+  const members = halves.flatMap(({ networks }) => networks)
+  const rowOf = (feature: number): Float32Array =>
+    Float32Array.from(
+      members.flatMap(({ hidden, bias: { length: units } }) => [
+        ...hidden.subarray(feature * units, (feature + 1) * units),
+      ]),
+    )
+  const kept = [...vocabulary]
+    .map(([key, feature]) => {
+      const row = rowOf(feature)
+      const size = Math.sqrt(row.reduce((sum, weight) => sum + weight * weight, 0))
+      return { key, row, matters: size * Math.sqrt(counts.get(key) ?? 0) }
+    })
+    .toSorted((one, other) => other.matters - one.matters)
+    .slice(0, STORED)
+    .toSorted((one, other) => one.key - other.key)
+  const steps = Uint8Array.from(kept, ({ row }) =>
+    inBits(row.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST_STEPS),
   )
-  return { steps, bytes }
-}
-
-/** The networks as they are stored. */
-export function packed({ vocabulary }: Prepared, halves: readonly Trained[]) {
-  const members = halves
-    .flatMap(({ networks }) => networks)
-    .map((network) => ({ ...network, ...inBytes(network) }))
-  const steps = members.map((member) => member.steps)
-  const hidden = new Int8Array(vocabulary.size * steps.flat().length)
-  let at = 0
-  for (let row = 0; row < vocabulary.size; row += 1) {
-    for (const { bytes, bias } of members) {
-      hidden.set(bytes.subarray(row * bias.length, (row + 1) * bias.length), at)
-      at += bias.length
-    }
+  const hidden = Uint8Array.from(
+    kept.flatMap(({ row }, at) => {
+      const inSteps = Array.from(row, (weight) => inWholeSteps(weight / fromBits(steps[at] ?? 0)))
+      return Array.from({ length: row.length / 2 }, (_, pair) =>
+        inOneByte(inSteps[2 * pair] ?? 0, inSteps[2 * pair + 1] ?? 0),
+      )
+    }),
+  )
+  const keys = Int32Array.from(kept, ({ key }) => key)
+  return {
+    features: keys.length,
+    units: members.map(({ bias }) => bias.length),
+    numbers: numbersOf({ keys, members, steps, hidden }),
   }
-  return { steps, bytes: pack({ keys: Int32Array.from(vocabulary.keys()), members, hidden }) }
 }

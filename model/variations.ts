@@ -1,5 +1,3 @@
-import type { Labelled } from './corpus.ts'
-
 /** How people's fingers slip, and how they hurry: made by rule, counted apart, never examined. */
 type Slip = (word: string, at: number) => string
 
@@ -39,7 +37,7 @@ function mistyped(text: string, next: () => number): string {
 }
 
 /** The same message as somebody in a hurry would type it: slips, a greeting, a sign less. */
-export function variation(message: Labelled): Labelled {
+export function variation<T extends { text: string }>(message: T): T {
   const next = seedOf(message.text)
   const bare =
     next() % 2 === 0 ? message.text.replaceAll(/[.,!]/gu, '').toLowerCase() : message.text

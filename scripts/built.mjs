@@ -4,9 +4,8 @@ import { join, relative } from 'node:path'
 
 const sourceFolders = ['contract', 'server', 'web', 'seed', 'migrations']
 /** Of the assistant's room the site takes the trained weights only, not the texts. */
-const weights = ['weights.json', 'weights.bin'].map((name) => join('model', name))
+const weights = [join('model', 'weights.bin')]
 const buildTools = [
-  'baked.mjs',
   'build.mjs',
   'bundle.mjs',
   'bundle-pages.mjs',

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { baked } from './baked.mjs'
 
 /** They hold more than code, or only some servers need them: loaded from where npm put them. */
 const NOT_BUNDLED = [
@@ -43,7 +42,6 @@ export async function bundleServer(source, target) {
     external: NOT_BUNDLED,
     define: { 'import.meta.url': 'urlOfBundle', navigator: 'navigatorOfNode' },
     banner: { js: BANNER },
-    plugins: [baked],
     // A single letter beyond ASCII doubles the memory the whole file takes. In strings esbuild spells
     // them as `\u2019`, in regular expressions we do; licences have a file of their own.
     charset: 'ascii',

@@ -99,7 +99,10 @@ export async function buildApp(context: Context, database: Connection): Promise<
   bookingsRoutes(mount, context)
   dispatchRoutes(mount, context)
   // The thread's brief for a professional names dangers; whoever judges them is the assistant.
-  messagesRoutes(mount, context, (words) => safetyAdviceFor([words])?.hazard ?? null)
+  messagesRoutes(mount, context, (words) => {
+    const thisYear = context.clock.now().getUTCFullYear()
+    return safetyAdviceFor({ turns: [words], thisYear })?.hazard ?? null
+  })
   reviewsRoutes(mount, context)
   applicationsRoutes(mount, context)
   operatorRoutes(mount, context)

@@ -83,7 +83,6 @@ const ROOMS: readonly Room[] = [
 ]
 
 const LOCK = 'The launcher takes the same lock before anything is built.'
-const WEIGHTS = 'The trained weights are data, made by the trainer in the same room.'
 const SERVED =
   'Whether an area can be served at all is asked by the very rule that dispatch serves by.'
 const VERSION = 'The version is the same for the whole program, and has no imports of its own.'
@@ -92,7 +91,6 @@ const VERSION = 'The version is the same for the whole program, and has no impor
 const EXCEPTIONS: readonly [from: string, to: string, reason: string][] = [
   ['server/open-database.ts', 'scripts/kernel-lock.mjs', LOCK],
   ['server/operator.ts', 'scripts/kernel-lock.mjs', LOCK],
-  ['server/modules/assistant/embedded/model.ts', 'model/weights.json', WEIGHTS],
   ['server/version.ts', 'package.json', 'The version is written down once.'],
   ['server/http/health.routes.ts', 'server/version.ts', VERSION],
   ['server/http/one-trip.ts', 'server/version.ts', VERSION],
@@ -146,6 +144,14 @@ describe('the product', () => {
 
   test('needs every exception it was given', () => {
     expect(excepted.filter((each) => !forbidden(PRODUCT).includes(each))).toEqual([])
+  })
+
+  test('reads a customer’s words through one door', () => {
+    const room = 'server/modules/assistant/embedded/'
+    const past = PRODUCT.filter(({ file }) => file.startsWith('server/') && !file.startsWith(room))
+      .flatMap(importsOf)
+      .filter(({ to }) => to.startsWith(room) && to !== `${room}impression.ts`)
+    expect(past.map(sentence)).toEqual([])
   })
 
   test('spells an import across folders by its alias', () => {

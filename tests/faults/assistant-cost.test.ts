@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { understand } from '#server/modules/assistant/embedded/engine.ts'
-import { CATALOG } from '#server/modules/assistant/embedded/testing-catalog.ts'
 import { safetyAdviceFor } from '#server/modules/assistant/safety.ts'
+import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
+import { ask, THIS_YEAR } from '#server/modules/assistant/testing-conversation.ts'
 import { ordinary, WORST_MESSAGES } from '#server/modules/assistant/testing-worst-messages.ts'
 import { costOf } from '#server/testing/cost.ts'
 import { freePort } from '#server/testing/free-port.ts'
@@ -19,13 +19,8 @@ let asked = 0
 const costOfAnswer = (said: string, turns: number) =>
   costOf(() => {
     const told = Array.from({ length: turns }, () => `${said} ${(asked += 1)}`)
-    understand({
-      turns: told,
-      choicesOffered: CATALOG.slice(0, 3).map(({ title }) => title),
-      preferredTrade: null,
-      catalog: CATALOG,
-    })
-    safetyAdviceFor(told)
+    ask({ turns: told, choicesOffered: CATALOG.slice(0, 3).map(({ title }) => title) })
+    safetyAdviceFor({ turns: told, thisYear: THIS_YEAR })
   })
 
 describe('the embedded engine', () => {

@@ -1,30 +1,34 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { IntentAnswer, SafetyAdvice } from '#contract/assistant.ts'
+import {
+  type IntentAnswer,
+  type Matter as MatterTold,
+  MOST_CHOICES,
+  MOST_MATTERS,
+} from '#contract/assistant.ts'
 import { type Trade, trade as tradeSchema } from '#contract/catalog.ts'
+import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Context } from '#server/context.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
-import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
-import { bookings } from '#server/modules/bookings/bookings.table.ts'
 import { listSkus } from '#server/modules/catalog/catalog.ts'
 import { listWindows } from '#server/modules/dispatch/list-windows.ts'
-import { conversations, type Turn } from './conversations.table.ts'
-import type { CatalogSku } from './embedded/engine.ts'
-import { offerOf } from './embedded/reply.ts'
-import { SAFETY_CATALOGUE_VERSION } from './embedded/safety-catalogue.ts'
-import type { Engine, Reply } from './engine.ts'
-import { safetyAdviceFor } from './safety.ts'
-
-/** Minutes a conversation can be continued after its last word. */
-const CONVERSATION_MINUTES = 30
-/** So many turns of a conversation are kept, the newest. */
-const MOST_TURNS = 100
+import { answerAsk } from './answer-ask.ts'
+import { beginConversation, goOnConversation, keepAnswer } from './conversations.ts'
+import type { CatalogSku, Engine } from './engine.ts'
+import { type Heard, hear, languageOf } from './hear.ts'
+import { offerOf } from './reply.ts'
+import { SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './safety.ts'
+import type { Spoken } from './spoken.ts'
+import { orderedBy, wishIn } from './time-wish.ts'
+import { titlesOf } from './understand.ts'
+import { untilThen } from './until-then.ts'
+import { told, wordsIn } from './words/in-language.ts'
+import type { Words } from './words/words.ts'
 
 interface Asked {
   caller: Caller
   message: string
   conversationId: string | undefined
   trade: Trade | undefined
+  photo: string | undefined
 }
 
 type Talking = Pick<Context, 'db' | 'clock' | 'config'>
@@ -38,149 +42,149 @@ export async function answerCustomer(
   engine: Engine,
   asked: Asked,
 ): Promise<IntentAnswer> {
-  const { conversationId, trade } = asked
+  const { conversationId, trade, caller } = asked
   const begun =
     conversationId === undefined
-      ? await begin(context, asked)
-      : await goOn(context, { ...asked, conversationId })
+      ? await beginConversation(context, asked)
+      : await goOnConversation(context, { ...asked, conversationId })
   const preferredTrade = trade ?? knownTrade(begun.preferredTrade)
-  const customerTurns = begun.turns.flatMap(({ by, text }) => (by === 'customer' ? [text] : []))
-  const shownBefore = begun.turns.flatMap(({ safety }) => (safety ? [safety.hazard] : []))
-  const catalog = (await listSkus(context)).flatMap((each) => {
-    const known = knownTrade(each.trade)
-    return known === null ? [] : [{ ...each, trade: known }]
+  const catalog = await catalogOfOurTrades(context)
+  const now = context.clock.now()
+  const thisYear = now.getUTCFullYear()
+  const exchange = begun.turns
+  const said = exchange.flatMap(({ by, text }) => (by === 'customer' ? [text] : []))
+  const language = languageOf(said, thisYear)
+  const words = wordsIn(language)
+  const heard = hear({ exchange, catalog, booked: begun.booked, thisYear })
+
+  const reply = await engine({
+    exchange,
+    heard,
+    preferredTrade,
+    catalog,
+    language,
+    photo: asked.photo ?? null,
+    thisYear,
   })
-  const reply = withSafetyFirst(
-    await engine({
-      turns: customerTurns,
-      exchange: begun.turns,
-      choicesOffered: begun.choices,
-      preferredTrade,
-      catalog,
-    }),
-    { safety: safetyAdviceFor(customerTurns, shownBefore), catalog },
-  )
+  const safety = safetyAdviceFor({
+    turns: said,
+    shownBefore: exchange.flatMap((turn) => (turn.safety ? [turn.safety.hazard] : [])),
+    language,
+    thisYear,
+  })
+  const urgency = safety ? 'high' : reply.urgency
   const [sku] = reply.skuSuggestions
-  const timeWindows =
-    sku === undefined ? [] : await listWindows(context, { sku, zip: undefined, who: asked.caller })
-  const { message, choices, skuSuggestions, notes, urgency, safety } = reply
+  const free =
+    sku === undefined ? [] : await listWindows(context, { sku, zip: undefined, who: caller })
+  const place = { now, timeZone: context.config.marketTimeZone }
+  const timeWindows = orderedBy(wishOf(said), free, place)
+
+  const titles = titlesOf(heard, { preferredTrade, catalog, thisYear, language })
+  const spoken: Spoken = { heard, reply, words, catalog, titles, safety }
+  const answer =
+    heard.ask === null
+      ? { ...answerMatter(spoken, { free, urgency, ...place }), links: [] }
+      : await answerAsk(context, { ...spoken, ask: heard.ask, caller, free, ...place })
+  const { choices, links } = answer
+  // Whoever sent a photo is told who has looked at it.
+  const isUnseen = asked.photo !== undefined && reply.engine === 'embedded'
+  const message = isUnseen ? `${words.readsWordsOnly} ${answer.message}` : answer.message
   await keepAnswer(context, begun.id, {
     turn: {
       by: 'assistant',
       text: message,
       ...(safety && { safety: { hazard: safety.hazard, version: SAFETY_CATALOGUE_VERSION } }),
+      ...(choices.length > 0 && { choices }),
+      ...(begun.booked.length > 0 && { booked: begun.booked }),
     },
-    choices,
     preferredTrade,
   })
   return {
     conversationId: begun.id,
     engine: reply.engine,
     message,
+    language,
     choices,
-    intent: { trade: reply.trade, skuSuggestions, notes, urgency, timeWindows, safety },
+    matters: mattersTold(heard, titles, words),
+    links,
+    intent: {
+      trade: reply.trade,
+      skuSuggestions: reply.skuSuggestions,
+      notes: reply.notes,
+      urgency,
+      timeWindows,
+      safety,
+    },
   }
 }
 
-/**
- * A danger makes everything urgent, and its steps come before all else, whichever engine answered. No
- * language model says anything beside them.
- */
-function withSafetyFirst(
-  reply: Reply,
-  { safety, catalog }: { safety: SafetyAdvice | null; catalog: readonly CatalogSku[] },
-) {
-  if (safety === null) return { ...reply, safety }
-  const offered = catalog.find(({ sku }) => sku === reply.skuSuggestions[0])
-  const message = reply.engine === 'embedded' ? reply.message : offerOf(offered)
-  return {
-    ...reply,
-    safety,
-    urgency: 'high' as const,
-    message: `Please follow the safety steps first. ${message}`,
+interface Times {
+  /** In the order of time. */
+  free: readonly ArrivalWindow[]
+  urgency: IntentAnswer['intent']['urgency']
+  now: Date
+  timeZone: string
+}
+
+/** What is said of the matter at hand: what else was heard stands before it, what to do until somebody comes after it. */
+function answerMatter(
+  { heard, reply, words, catalog, titles, safety }: Spoken,
+  times: Times,
+): { message: string; choices: string[] } {
+  const titleAt = (at: number) => {
+    const title = titles[at]
+    return title ? [told(title.sku, words).title] : []
   }
+  const waiting = heard.matters.flatMap(({ booked }, at) =>
+    booked === null && at !== heard.now ? titleAt(at) : [],
+  )
+  const [current] = titleAt(heard.now)
+  const lastBooked = heard.matters.findLast(({ booked }) => booked !== null)?.booked
+  const before: string[] = []
+  if (safety) before.push(words.safetyFirst)
+  if (heard.aside !== null) before.push(words.notOurs[heard.aside] ?? words.notAboutAHome)
+  if (current !== undefined && waiting.length > 0) {
+    if (heard.all) before.push(words.allOfThem(current, waiting))
+    else if (heard.fresh.length > 0) before.push(words.several(current, waiting))
+  } else if (current !== undefined && lastBooked && heard.fresh.length === 0)
+    before.push(words.nextMatter(told(lastBooked, words).title, current))
+
+  // No language model says anything beside a danger.
+  const offered = catalog.find(({ sku }) => sku === reply.skuSuggestions[0])
+  const own = safety && reply.engine !== 'embedded' ? offerOf(offered, words) : reply.message
+  const after =
+    offered && reply.choices.length === 0 && times.urgency === 'high'
+      ? untilThen({ ...times, trade: offered.trade, words })
+      : null
+  return {
+    message: [...before, own, ...(after ? [after] : [])].join(' '),
+    choices: after ? [words.lookAgain] : reply.choices.slice(0, MOST_CHOICES),
+  }
+}
+
+function mattersTold(heard: Heard, titles: Spoken['titles'], words: Words): MatterTold[] {
+  return heard.matters
+    .flatMap(({ booked }, at): MatterTold[] => {
+      const title = titles[at]
+      if (!title) return []
+      const state = booked ? 'booked' : at === heard.now ? 'now' : 'waiting'
+      return [{ title: told(title.sku, words).title, trade: title.trade, state }]
+    })
+    .slice(-MOST_MATTERS)
+}
+
+/** The newest wish counts. */
+const wishOf = (said: readonly string[]) =>
+  said.reduce<ReturnType<typeof wishIn>>((wish, text) => wishIn(text) ?? wish, null)
+
+async function catalogOfOurTrades(context: Talking): Promise<CatalogSku[]> {
+  return (await listSkus(context)).flatMap((each) => {
+    const known = knownTrade(each.trade)
+    return known === null ? [] : [{ ...each, trade: known }]
+  })
 }
 
 const knownTrade = (slug: string | null | undefined): Trade | null => {
   const parsed = tradeSchema.safeParse(slug)
   return parsed.success ? parsed.data : null
-}
-
-const conversationEnded = () => notFound('This conversation has ended. Start a new one.')
-
-const endOf = (now: Date) => new Date(now.getTime() + CONVERSATION_MINUTES * 60_000)
-
-/** The newest turns, one more at the end. Appended where they stand, so that two posts at once lose none. */
-const withTurn = (turn: Turn) =>
-  sql<Turn[]>`jsonb_path_query_array(${conversations.turns} || ${JSON.stringify([turn])}::jsonb,
-    ${sql.raw(`'$[last - ${MOST_TURNS - 1} to last]'`)})`
-
-async function begin({ db, clock }: Talking, { caller, message }: Asked) {
-  const now = clock.now()
-  const [begun] = await db
-    .insert(conversations)
-    .values({
-      userId: caller.id,
-      turns: [{ by: 'customer', text: message }],
-      choices: [],
-      preferredTrade: null,
-      createdAt: now,
-      expiresAt: endOf(now),
-    })
-    .returning()
-  if (!begun) throw new Error('the conversation was not kept')
-  return begun
-}
-
-/** What the customer says now is kept before it is answered: what he says next is read together with it. */
-async function goOn(
-  { db, clock }: Talking,
-  { caller, message, conversationId }: Asked & { conversationId: string },
-) {
-  if (!couldBeRowId(conversationId)) throw conversationEnded()
-  const now = clock.now()
-  const [gone] = await db
-    .update(conversations)
-    .set({ turns: withTurn({ by: 'customer', text: message }), expiresAt: endOf(now) })
-    .where(
-      and(
-        eq(conversations.id, conversationId),
-        eq(conversations.userId, caller.id),
-        gt(conversations.expiresAt, now),
-      ),
-    )
-    .returning()
-  if (!gone) throw conversationEnded()
-  return gone
-}
-
-interface Answered {
-  turn: Turn
-  choices: string[]
-  preferredTrade: Trade | null
-}
-
-async function keepAnswer({ db }: Talking, id: string, { turn, ...values }: Answered) {
-  await db
-    .update(conversations)
-    .set({ ...values, turns: withTurn(turn) })
-    .where(eq(conversations.id, id))
-}
-
-/** Forgets ended conversations that led to no booking; answers how many. */
-export async function sweepConversations({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  const swept = await db
-    .delete(conversations)
-    .where(
-      and(
-        lt(conversations.expiresAt, clock.now()),
-        sql`not exists (select from ${bookings} where ${bookings.conversationId} = ${conversations.id}
-          and ${bookings.customerId} = ${conversations.userId})`,
-      ),
-    )
-    .returning({ id: conversations.id })
-  return swept.length
 }

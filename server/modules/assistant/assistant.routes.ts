@@ -13,6 +13,7 @@ export function assistantRoutes(mount: Mount, context: Context) {
       message: body.message,
       conversationId: body.conversationId,
       trade: body.trade,
+      photo: body.photo,
     }),
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '#server/testing/language-model-server.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { chooseEngine } from './choose-engine.ts'
-import { CATALOG } from './embedded/testing-catalog.ts'
+import { conversationOf } from './testing-conversation.ts'
 
 let model: LanguageModelServer
 let world: World
@@ -97,16 +97,7 @@ function anotherEngine(answerMs?: number) {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const engine = chooseEngine({ config: world.context.config, clock: world.clock, log }, answerMs)
-  const say = async (text: string) =>
-    (
-      await engine({
-        turns: [text],
-        exchange: [{ by: 'customer', text }],
-        choicesOffered: [],
-        preferredTrade: null,
-        catalog: CATALOG,
-      })
-    ).engine
+  const say = async (text: string) => (await engine(conversationOf({ turns: [text] }))).engine
   return { say, lines }
 }
 

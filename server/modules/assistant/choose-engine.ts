@@ -1,13 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { circuitBreaker, LeftAlone } from './breaker.ts'
-import { understand } from './embedded/engine.ts'
-import type { Conversation, Engine, Reply } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { languageModelEngine } from './language-model.ts'
-
-const embedded = (conversation: Conversation): Reply => ({
-  ...understand(conversation),
-  engine: 'embedded',
-})
+import { understand } from './understand.ts'
 
 /**
  * The engine that answers customers: a language model, where one is configured, and the embedded one
@@ -18,7 +13,7 @@ export function chooseEngine(
   { config, clock, log }: Pick<Context, 'config' | 'clock' | 'log'>,
   answerMs?: number,
 ): Engine {
-  if (config.languageModel === null) return async (conversation) => embedded(conversation)
+  if (config.languageModel === null) return async (conversation) => understand(conversation)
   const model = languageModelEngine(config.languageModel, answerMs)
   const breaker = circuitBreaker(clock, {
     opened: () => log.warn('the language model failed too often and is left alone for a while'),
@@ -33,7 +28,7 @@ export function chooseEngine(
           { reason: error instanceof Error ? error.name : 'unknown' },
           'the language model did not answer',
         )
-      return embedded(conversation)
+      return understand(conversation)
     }
   }
 }

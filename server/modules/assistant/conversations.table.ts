@@ -8,6 +8,10 @@ export interface Turn {
   text: string
   /** The advice shown with an answer, by the version of the safety catalogue it was taken from. */
   safety?: { hazard: Hazard; version: number }
+  /** The short answers offered with it, so that one of them sent back is understood. */
+  choices?: string[]
+  /** Which services of this conversation were booked by then. */
+  booked?: string[]
 }
 
 /** What a customer and the assistant said to each other; it belongs to the customer and ends by itself. */
@@ -19,7 +23,7 @@ export const conversations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     turns: jsonb().$type<Turn[]>().notNull(),
-    /** The short answers offered last, so that one of them sent back is understood. */
+    /** The short answers offered last; each answer holds its own, too. */
     choices: jsonb().$type<string[]>().notNull(),
     preferredTrade: text(),
     createdAt: instant().notNull(),

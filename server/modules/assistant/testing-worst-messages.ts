@@ -1,12 +1,4 @@
-import { ELECTRICAL_WORDS } from './embedded/words/electrical-words.ts'
-import { HVAC_WORDS } from './embedded/words/hvac-words.ts'
-import { NOT_OURS_WORDS } from './embedded/words/not-ours-words.ts'
-import { OTHER_TRADES_WORDS } from './embedded/words/other-trades-words.ts'
-import { PLACE_WORDS } from './embedded/words/place-words.ts'
-import { PLUMBING_WORDS } from './embedded/words/plumbing-words.ts'
-import { SYMPTOM_WORDS } from './embedded/words/symptom-words.ts'
-import { URGENCY_WORDS } from './embedded/words/urgency-words.ts'
-import { WISH_WORDS } from './embedded/words/wish-words.ts'
+import { readArtefact } from './embedded/artefact.ts'
 
 type Make = (characters: number) => string
 
@@ -29,24 +21,11 @@ export const ordinary = filledWith(
   'The kitchen sink drains slowly and there is water under the cabinet. It started last week after we had guests. I tried a plunger and it did not help, and now the dishwasher backs up too. We hear a gurgling noise from the tub, and the toilet bubbles when the washer drains. My wife says the smell is worse near the floor drain in the basement, where the furnace and the water heater stand. ',
 )
 
-/** The shortest saying of every word group: nothing else names so many in so little room. */
-const everyMatter = [
-  ELECTRICAL_WORDS,
-  HVAC_WORDS,
-  NOT_OURS_WORDS,
-  OTHER_TRADES_WORDS,
-  PLACE_WORDS,
-  PLUMBING_WORDS,
-  SYMPTOM_WORDS,
-  URGENCY_WORDS,
-  WISH_WORDS,
-]
-  .flatMap((groups) => Object.values(groups))
-  .flatMap((sayings) => {
-    const all = sayings.split(',').map((each) => each.trim())
-    return all.toSorted((one, other) => one.length - other.length).slice(0, 1)
-  })
+/** The shortest sayings of the lexicon: nothing else names so many word groups in so little room. */
+const everyMatter = readArtefact()
+  .artefact.lexicon.sayings.map(([saying]) => saying)
   .toSorted((one, other) => one.length - other.length)
+  .slice(0, 600)
 
 const DANGER_WORDS =
   'gas smell hiss water flood ceiling outlet sparks alarm dizzy sewage burst pipe panel buzz steam boiler baby cold line down shock tingle smoke burning basement propane monoxide headache breaker'.split(

@@ -1,4 +1,4 @@
-import { stem } from './embedded/stem.ts'
+import { stem } from './stem.ts'
 
 /** Words of a summary that say nothing of the matter itself. */
 const OF_A_SUMMARY = new Set(

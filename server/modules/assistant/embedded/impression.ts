@@ -1,11 +1,19 @@
-import { HAZARDS, URGENCIES } from '#contract/assistant.ts'
-import type { Hazard, Urgency } from '#contract/assistant.ts'
-import { TRADES } from '#contract/catalog.ts'
-import type { Trade } from '#contract/catalog.ts'
+import {
+  HAZARDS,
+  type Hazard,
+  type Language,
+  LANGUAGES,
+  URGENCIES,
+  type Urgency,
+} from '#contract/assistant.ts'
+import { type Trade, TRADES } from '#contract/catalog.ts'
+import { type Ask, ASKS } from '#server/modules/assistant/asks.ts'
+import { readArtefact } from './artefact.ts'
 import { featuresOf } from './features.ts'
 import { type Group, groupsOf, servicesOf, sum, topicsOf } from './groups.ts'
-import type { Probabilities } from './network.ts'
-import { model } from './model.ts'
+import { openLexicon } from './lexicon.ts'
+import { openNetworks, type Probabilities } from './network.ts'
+import { read } from './reading.ts'
 
 export interface Ranked {
   name: string
@@ -23,9 +31,19 @@ export interface Impression {
   /** How likely it is that nobody could tell. */
   unclear: number
   urgency: Urgency
-  /** The likeliest danger, how likely any is (not at all without a word of one) and each, and what the written rules say. */
-  danger: { hazard: Hazard; probability: number; shares: Probabilities; rule: Hazard | null }
+  /** How likely it tells of any danger, and which one it would be. */
+  danger: { hazard: Hazard; probability: number }
+  /** How likely it tells of no matter at all, and what it asks for instead. */
+  ask: { name: Ask; probability: number }
+  language: Language
 }
+
+/** Characters of a text that are looked at: more words add nothing. */
+export const CHARACTERS_READ = 4_000
+
+const { artefact, numbers } = readArtefact()
+const lexicon = openLexicon(artefact.lexicon)
+const networks = openNetworks(artefact.networks, numbers)
 
 const ranked = (all: Iterable<[string, number]>): Ranked[] =>
   [...all]
@@ -38,21 +56,17 @@ const likeliest = <T extends string>(names: readonly T[], shares: Probabilities,
     first,
   )
 
-/** The corpus tells of dangers, so that it is urgent so many times as often as people are. */
-const TOO_OFTEN_URGENT = 1.5
-const asInLife = (urgency: Probabilities): Probabilities =>
-  new Map([...urgency, ['high', (urgency.get('high') ?? 0) / TOO_OFTEN_URGENT]])
-
 /** The same text is looked at for its service, its dangers and its safety advice, and again with every later turn. */
-const MOST_REMEMBERED = 128
+const MOST_REMEMBERED = 256
 /** The one asked for longest ago first. */
 const remembered = new Map<string, Impression>()
 
-/** What a text sounds like. It depends on nothing but the text. */
-export function impressionOf(text: string): Impression {
-  const impression = remembered.get(text) ?? form(text)
-  remembered.delete(text)
-  remembered.set(text, impression)
+/** What a text sounds like to whoever reads it in this year. It depends on nothing else. */
+export function impressionOf(text: string, thisYear: number): Impression {
+  const key = `${thisYear} ${text}`
+  const impression = remembered.get(key) ?? form(text, thisYear)
+  remembered.delete(key)
+  remembered.set(key, impression)
   for (const oldest of remembered.keys()) {
     if (remembered.size <= MOST_REMEMBERED) break
     remembered.delete(oldest)
@@ -60,9 +74,10 @@ export function impressionOf(text: string): Impression {
   return impression
 }
 
-function form(text: string): Impression {
-  const features = featuresOf(text)
-  const { matter, group, urgency, hazard } = model.judge(features)
+function form(text: string, thisYear: number): Impression {
+  const { matter, group, urgency, hazard, ask, language } = networks.judge(
+    featuresOf(text.slice(0, CHARACTERS_READ), { lexicon, thisYear }),
+  )
   const sharesOf = (trade: Trade) => {
     const own = servicesOf(matter, trade)
     const total = sum(own) || 1
@@ -77,13 +92,13 @@ function form(text: string): Impression {
     },
     notOurs: ranked(topicsOf(matter))[0]?.name ?? 'general',
     unclear: matter.get('unclear') ?? 0,
-    urgency: likeliest(URGENCIES, asInLife(urgency), 'medium'),
+    urgency: likeliest(URGENCIES, urgency, 'medium'),
     danger: {
       hazard: likeliest(HAZARDS, hazard, 'gas'),
-      probability: features.signs ? 1 - (hazard.get('none') ?? 1) : 0,
-      shares: hazard,
-      rule: features.rule,
+      probability: 1 - (hazard.get('none') ?? 1),
     },
+    ask: { name: likeliest(ASKS, ask, 'chitchat'), probability: 1 - (ask.get('none') ?? 1) },
+    language: likeliest(LANGUAGES, language, 'en'),
   }
 }
 
@@ -102,3 +117,24 @@ export const withNewest = (all: readonly Ranked[], newest: readonly Ranked[]): R
 /** The trade, or none, that a text most likely belongs to. */
 export const likeliestGroup = ({ groups }: Impression): Group =>
   [...TRADES, 'none' as const].reduce((best, each) => (groups[each] > groups[best] ? each : best))
+
+/** From this probability on a text says for itself whose matter it is. */
+const PLAINLY = 0.7
+/** How likely it is that nobody could tell, from which on we ask. */
+export const NOBODY_COULD_TELL = 0.5
+/** Topics of what is said in passing. */
+const IDLE_TALK: ReadonlySet<string> = new Set(['general', 'small_talk'])
+
+/** Whether a text says for itself whose matter it is: ours, or something that is not ours but is something. */
+export function isPlain(impression: Impression): boolean {
+  const group = likeliestGroup(impression)
+  return (
+    impression.groups[group] >= PLAINLY &&
+    impression.unclear < NOBODY_COULD_TELL &&
+    !(group === 'none' && IDLE_TALK.has(impression.notOurs))
+  )
+}
+
+/** How many word groups of the lexicon a text names: how much it tells of a matter. */
+export const tellingGroupsIn = (text: string): number =>
+  new Set(lexicon.find(read(text, lexicon, 0)).map(({ group }) => group)).size

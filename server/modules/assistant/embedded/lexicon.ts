@@ -1,88 +1,61 @@
-import { type LexiconTable, unpack } from './lexicon-table.ts'
-import type { Reading } from './read.ts'
+import type { Reading } from './reading.ts'
 
-/** One place in a reading where the words of a group stand. */
+/** What the trainer makes of `model/lexicon/`, as it is stored: plain data. */
+export interface StoredLexicon {
+  /** Words that carry no meaning of their own here. */
+  silent: string[]
+  /** Short forms, and the words they stand for. */
+  same: [string, string][]
+  groups: string[]
+  /** From here on the groups are signs of danger: each says something for itself, pairs of them do not. */
+  signsFrom: number
+  /** Each saying as its stems, separated by spaces, and the groups it belongs to, by their places in `groups`. */
+  sayings: [string, number[]][]
+}
+
+/** One place in a reading where a saying of a group stands. */
 export interface Mention {
   group: string
+  isSign: boolean
   at: number
-  /** One past its last word. */
-  end: number
 }
 
-interface Known {
-  has: (group: string) => boolean
-  /** Whether a saying holds this stem. */
-  knows: (stem: string) => boolean
-}
-
-export interface Lexicon extends Known {
-  /** The longest saying wins, and a word belongs to one saying only. */
+export interface Lexicon {
+  silent: ReadonlySet<string>
+  same: ReadonlyMap<string, string>
+  /** Every saying that stands in a reading, within a clause. */
   find: (reading: Reading) => Mention[]
 }
 
-export interface Lexicons extends Known {
-  /** What each reader finds, as if it were alone. */
-  find: (reading: Reading) => Mention[][]
+/** The sayings by their first stem: the others of it, and its groups. */
+interface Known {
+  rest: string[]
+  groups: { group: string; isSign: boolean }[]
 }
 
-const ROOT = 0
-
-/** Several lexicons of one table: a long saying of one hides no word of another. */
-export function lexicons(table: LexiconTable): Lexicons {
-  const groups = new Set(table.groups)
-  const stems = new Map(table.stems.map((stem, number) => [stem, number]))
-  const stemOf = unpack(table.stemOf)
-  const knownAt = unpack(table.knownAt)
-  /** Where the children of each node begin; they end where those of the next one do. */
-  const firstChild = new Int32Array(stemOf.length + 1).fill(ROOT + 1)
-  unpack(table.children).forEach((count, at) => {
-    firstChild[at + 1] = (firstChild[at] ?? 0) + count
-  })
-
-  /** The child of a node by this stem, -1 if there is none. */
-  const childOf = (parent: number, stem: number): number => {
-    let [low, high] = [firstChild[parent] ?? 0, (firstChild[parent + 1] ?? 0) - 1]
-    while (low <= high) {
-      const middle = (low + high) >> 1
-      const there = stemOf[middle] ?? 0
-      if (there === stem) return middle
-      if (there < stem) low = middle + 1
-      else high = middle - 1
+export function openLexicon({ silent, same, groups, signsFrom, sayings }: StoredLexicon): Lexicon {
+  const byFirst = new Map<string, Known[]>()
+  for (const [saying, own] of sayings) {
+    const [first = '', ...rest] = saying.split(' ')
+    const known = {
+      rest,
+      groups: own.map((at) => ({ group: groups[at] ?? '', isSign: at >= signsFrom })),
     }
-    return -1
+    const there = byFirst.get(first)
+    if (there) there.push(known)
+    else byFirst.set(first, [known])
   }
-
-  /** The longest saying from here on, for each reader who knows one. */
-  const longestFrom = (words: readonly number[], { clauses }: Reading, at: number) => {
-    const longest: { groups: string[]; end: number }[] = []
-    let here = ROOT
-    for (let end = at; end < words.length && clauses[end] === clauses[at]; end += 1) {
-      here = childOf(here, words[end] ?? -1)
-      if (here === -1) break
-      for (const [reader, known] of table.known[knownAt[here] ?? 0] ?? [])
-        longest[reader] = { groups: known, end: end + 1 }
-    }
-    return longest
+  const stands = (rest: readonly string[], { stems, clauses }: Reading, at: number) =>
+    rest.every((word, place) => stems[at + 1 + place] === word) &&
+    clauses[at + rest.length] === clauses[at]
+  return {
+    silent: new Set(silent),
+    same: new Map(same),
+    find: (reading) =>
+      reading.stems.flatMap((first, at) =>
+        (byFirst.get(first) ?? [])
+          .filter(({ rest }) => stands(rest, reading, at))
+          .flatMap((known) => known.groups.map((group) => ({ ...group, at }))),
+      ),
   }
-
-  const find = (reading: Reading): Mention[][] => {
-    const found = Array.from({ length: table.readers }, (): Mention[] => [])
-    const words = reading.stems.map((stem) => stems.get(stem) ?? -1)
-    words.forEach((word, at) => {
-      if (word === -1) return
-      longestFrom(words, reading, at).forEach(({ groups: known, end }, reader) => {
-        const mentions = found[reader]
-        if (!mentions || (mentions.at(-1)?.end ?? 0) > at) return
-        for (const group of known) mentions.push({ group, at, end })
-      })
-    })
-    return found
-  }
-
-  return { has: (group) => groups.has(group), knows: (stem) => stems.has(stem), find }
-}
-
-export function lexicon(table: LexiconTable): Lexicon {
-  const only = lexicons(table)
-  return { ...only, find: (reading) => only.find(reading).flat() }
 }

@@ -1,8 +1,7 @@
-import { deflateSync } from 'node:zlib'
 import type { Features } from './features.ts'
 
 /** What the model decides, each with its own list of outcomes. */
-export const HEADS = ['matter', 'group', 'urgency', 'hazard'] as const
+export const HEADS = ['matter', 'group', 'urgency', 'hazard', 'ask', 'language'] as const
 export type Head = (typeof HEADS)[number]
 
 /** In the order of HEADS. */
@@ -11,19 +10,17 @@ export const eachHead = <T>(make: (head: Head) => T): Record<Head, T> => ({
   group: make('group'),
   urgency: make('urgency'),
   hazard: make('hazard'),
+  ask: make('ask'),
+  language: make('language'),
 })
 
-/** What is stored of a trained model beside its bytes. */
-export interface StoredModel {
-  /** SHA-256 of the texts it was trained on. */
-  corpus: string
-  /** SHA-256 of its bytes. */
-  bytes: string
+/** What is stored of trained networks beside their numbers. */
+export interface StoredNetworks {
   /** How many features it knows. */
   features: number
   outcomes: Record<Head, string[]>
-  /** Per member and hidden unit: what one step of its weights is worth. */
-  steps: number[][]
+  /** How many hidden units each member has. */
+  units: number[]
   /** How sure it is too much: scores are divided by this. */
   temperature: Record<Head, number>
 }
@@ -53,25 +50,43 @@ export interface Weights {
   /** The hashes of the features they know, ascending. */
   keys: Int32Array
   members: readonly Member[]
-  /** Per feature one step count for each hidden unit of each member: what is read together lies together. */
-  hidden: Int8Array
+  /** What one step of each feature's weights is worth, as `inBits` of it. */
+  steps: Uint8Array
+  /**
+   * Per feature half a byte for each hidden unit of each member, the first one in the lower half: how many
+   * steps, and eight. What is read together lies together.
+   */
+  hidden: Uint8Array
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float32Array | Int8Array) =>
+/** Eight bits tell a size to within two parts in a hundred, from a millionth to ten. */
+const BITS_FROM = -20
+const BITS_PER_DOUBLING = 10.75
+export const inBits = (size: number): number =>
+  Math.max(0, Math.min(255, Math.round((Math.log2(size) - BITS_FROM) * BITS_PER_DOUBLING)))
+export const fromBits = (bits: number): number => 2 ** (bits / BITS_PER_DOUBLING + BITS_FROM)
+
+/** Steps lie between minus and plus so many. */
+export const MOST_STEPS = 7
+const NO_STEP = 8
+
+/** Two step counts as one byte. */
+export const inOneByte = (lower: number, upper: number): number =>
+  lower + NO_STEP + ((upper + NO_STEP) << 4)
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float32Array | Uint8Array) =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
-export function pack({ keys, members, hidden }: Weights): Buffer {
+export function numbersOf({ keys, members, steps, hidden }: Weights): Buffer {
   const parts = members.flatMap(({ bias, outputs }) => [
     bias,
     ...HEADS.flatMap((head) => [outputs[head].bias, outputs[head].weights]),
   ])
-  return deflateSync(Buffer.concat([keys, ...parts, hidden].map((each) => bytesOf(each))), {
-    level: 9,
-  })
+  return Buffer.concat([keys, ...parts, steps, hidden].map((each) => bytesOf(each)))
 }
 
 function weightsIn(
-  { features, steps, outcomes }: StoredModel,
+  { features, units, outcomes }: StoredNetworks,
   { buffer, byteOffset }: Uint8Array,
 ): Weights {
   let at = byteOffset
@@ -81,18 +96,19 @@ function weightsIn(
     return buffer.slice(from, at)
   }
   const keys = new Int32Array(numbers(features))
-  const members = steps.map(({ length: units }): Member => {
-    const bias = new Float32Array(numbers(units))
+  const members = units.map((count): Member => {
+    const bias = new Float32Array(numbers(count))
     const outputs = eachHead((head): Output => {
       const { length } = outcomes[head]
       return {
         bias: new Float32Array(numbers(length)),
-        weights: new Float32Array(numbers(length * units)),
+        weights: new Float32Array(numbers(length * count)),
       }
     })
     return { bias, outputs }
   })
-  return { keys, members, hidden: new Int8Array(buffer, at, features * steps.flat().length) }
+  const steps = new Uint8Array(buffer, at, features)
+  return { keys, members, steps, hidden: new Uint8Array(buffer, at + features) }
 }
 
 const find = (keys: Int32Array, key: number): number => {
@@ -130,30 +146,35 @@ export function scoresOf({ weights, bias }: Output, excitement: Float64Array): n
 export const meanOf = (all: readonly (readonly number[])[]): number[] =>
   (all[0] ?? []).map((_, at) => all.reduce((sum, each) => sum + (each[at] ?? 0), 0) / all.length)
 
-/** Brings a stored model back from the bytes that were packed, inflated. */
-export function openModel(stored: StoredModel, inflated: Uint8Array): Model {
-  const { keys, members, hidden } = weightsIn(stored, inflated)
-  const worth = stored.steps.flat()
+/** Brings networks back from what is stored of them. */
+export function openNetworks(stored: StoredNetworks, numbers: Uint8Array): Model {
+  const { keys, members, steps, hidden } = weightsIn(stored, numbers)
+  const worth = Float32Array.from(steps, fromBits)
+  const all = stored.units.reduce((sum, units) => sum + units, 0)
+  const row = all / 2
 
-  /** How many steps each hidden unit of all members is excited by. */
-  function stepsBy({ keys: present, values }: Features): Float64Array {
-    const steps = new Float64Array(worth.length)
+  /** How much each hidden unit of all members is excited by. */
+  function excitedBy({ keys: present, values }: Features): Float64Array {
+    const sums = new Float64Array(all)
     for (let n = 0; n < present.length; n += 1) {
-      const row = find(keys, present[n] ?? 0) * steps.length
-      if (row < 0) continue
-      const value = values[n] ?? 0
-      for (let unit = 0; unit < steps.length; unit += 1)
-        steps[unit] = (steps[unit] ?? 0) + value * (hidden[row + unit] ?? 0)
+      const at = find(keys, present[n] ?? 0)
+      if (at < 0) continue
+      const size = (values[n] ?? 0) * (worth[at] ?? 0)
+      for (let byte = 0; byte < row; byte += 1) {
+        const two = hidden[at * row + byte] ?? 0
+        sums[2 * byte] = (sums[2 * byte] ?? 0) + size * ((two & 15) - NO_STEP)
+        sums[2 * byte + 1] = (sums[2 * byte + 1] ?? 0) + size * ((two >> 4) - NO_STEP)
+      }
     }
-    return steps
+    return sums
   }
 
   const judge = (features: Features) => {
-    const steps = stepsBy(features)
+    const sums = excitedBy(features)
     let from = 0
     const excited = members.map(({ bias, outputs }) => {
       const own = Float64Array.from(bias, (begin, unit) =>
-        Math.max(0, begin + (steps[from + unit] ?? 0) * (worth[from + unit] ?? 0)),
+        Math.max(0, begin + (sums[from + unit] ?? 0)),
       )
       from += bias.length
       return { outputs, excitement: own }

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { language } from '#contract/assistant.ts'
+import { ASKS } from '#server/modules/assistant/asks.ts'
+import { askOf } from '#server/modules/assistant/ask-of.ts'
+import { languageOf } from '#server/modules/assistant/hear.ts'
+import { commonest } from './commonest.ts'
+import { THIS_YEAR } from './judge-file.ts'
+import { share } from './figures.ts'
+import { examLine } from './judge-file.ts'
+import { filesOf, readLines } from './lines.ts'
+import { inWords } from './print-figures.ts'
+
+const line = z.object({ text: z.string(), ask: z.enum(ASKS), language })
+
+/** Prints how often what is asked for beside a repair is heard, and how often a matter is taken for it. */
+export function examineAsks(): void {
+  const lines = readLines(path.join(import.meta.dirname, 'held-out', 'asks.jsonl'), line)
+  const judged = lines.map((each) => ({
+    ...each,
+    heard: askOf(each.text, THIS_YEAR),
+    spoken: languageOf([each.text], THIS_YEAR),
+  }))
+  const matters = filesOf(path.join('held-out', 'matters'))
+    .flatMap((file) => readLines(file, examLine))
+    .filter(({ trade }) => trade !== 'none')
+  console.log(`\nasks.jsonl: ${judged.length} requests beside a repair`)
+  for (const each of ['en', 'es'] as const) {
+    const own = judged.filter((one) => one.language === each)
+    const right = own.filter(({ ask, heard }) => ask === heard).length
+    console.log(`  heard, ${each}  ${inWords(share(right, own.length))}`)
+    const spoken = own.filter((one) => one.spoken === each).length
+    console.log(`  language, ${each}  ${inWords(share(spoken, own.length))}`)
+  }
+  const taken = matters.filter(({ text }) => askOf(text, THIS_YEAR) !== null)
+  console.log(`  matters taken for one  ${inWords(share(taken.length, matters.length))}`)
+  const confused = judged.flatMap(({ ask, heard }) =>
+    ask === heard ? [] : [`${ask} → ${heard ?? 'a matter'}`],
+  )
+  console.log(`  confused: ${commonest(confused)}`)
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { trade } from '#contract/catalog.ts'
+import { hear, serviceOf } from '#server/modules/assistant/hear.ts'
+import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
+import { share } from './figures.ts'
+import { THIS_YEAR } from './judge-file.ts'
+import { readLines } from './lines.ts'
+import { inWords } from './print-figures.ts'
+
+const line = z.object({
+  text: z.string(),
+  matters: z.array(
+    z.object({
+      trade: z.union([trade, z.literal('none'), z.literal('unclear')]),
+      sku: z.nullable(z.string()),
+    }),
+  ),
+})
+
+/** Prints how often several matters of one message are each heard, and how often one is taken for several. */
+export function examineMatters(): void {
+  const lines = readLines(path.join(import.meta.dirname, 'held-out', 'several.jsonl'), line)
+  const judged = lines.map(({ text, matters }) => {
+    const exchange = [{ by: 'customer' as const, text }]
+    const heard = hear({ exchange, catalog: CATALOG, booked: [], thisYear: THIS_YEAR }).matters
+    const services = new Set(heard.map((each) => serviceOf(each, THIS_YEAR)))
+    return { wanted: matters.filter((each) => each.sku !== null), heard, services }
+  })
+  const several = judged.filter(({ wanted }) => wanted.length > 1)
+  const one = judged.filter(({ wanted }) => wanted.length === 1)
+  const split = several.filter(({ heard }) => heard.length > 1).length
+  const all = several.filter(({ wanted, services }) =>
+    wanted.every(({ sku }) => services.has(sku)),
+  ).length
+  const torn = one.filter(({ heard }) => heard.length > 1).length
+  console.log(`\nseveral.jsonl: ${judged.length} messages of one matter or several`)
+  console.log(`  several heard as several  ${inWords(share(split, several.length))}`)
+  console.log(`  each of them named  ${inWords(share(all, several.length))}`)
+  console.log(`  one heard as several  ${inWords(share(torn, one.length))}`)
+}

@@ -1,0 +1,111 @@
+import { type Link, MOST_LINKS } from '#contract/assistant.ts'
+import { TRADES } from '#contract/catalog.ts'
+import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { Context } from '#server/context.ts'
+import type { Caller } from '#server/http/session.ts'
+import { type OwnBooking, ownBookings } from '#server/modules/bookings/next-and-last.ts'
+import type { Ask } from './asks.ts'
+import { tradeChoices } from './reply.ts'
+import type { Spoken } from './spoken.ts'
+import { momentOf } from './until-then.ts'
+import { whenOf } from './when.ts'
+import { told } from './words/in-language.ts'
+import type { Facts, ToldBooking, Words } from './words/words.ts'
+
+interface Asking extends Spoken {
+  ask: Ask
+  caller: Caller
+  free: readonly ArrivalWindow[]
+  now: Date
+  timeZone: string
+}
+
+/** Where an answer points to. */
+const LINKS: Partial<Record<Ask, 'booking' | 'done' | 'profile' | 'join'>> = {
+  thanks: 'booking',
+  person: 'booking',
+  cancel: 'booking',
+  change: 'booking',
+  where: 'booking',
+  receipt: 'done',
+  account: 'profile',
+  join: 'join',
+}
+
+/** Asks that end in "what is wrong?", for nothing is known yet. */
+const GOES_ON: ReadonlySet<Ask> = new Set([
+  'greeting',
+  'help',
+  'today',
+  'price',
+  'area',
+  'time_wish',
+  'contact',
+  'order',
+  'chitchat',
+  'correction',
+])
+
+/** What is asked for beside a repair, answered by what is true for this customer. */
+export async function answerAsk(
+  context: Pick<Context, 'db'>,
+  asking: Asking,
+): Promise<{ message: string; choices: string[]; links: Link[] }> {
+  const { ask, words, safety } = asking
+  const { next, done } = await ownBookings(context, asking.caller)
+  const message = words.asks[ask](factsOf(asking, { next, done }))
+  return {
+    message: safety ? `${words.safetyFirst} ${message}` : message,
+    choices: GOES_ON.has(ask) && asking.reply.trade === null ? tradeChoices(words) : [],
+    links: linksFor(ask, { next, done }, words),
+  }
+}
+
+interface Own {
+  next: OwnBooking | null
+  done: OwnBooking | null
+}
+
+function factsOf(
+  { reply, words, catalog, free, now, timeZone }: Asking,
+  { next, done }: Own,
+): Facts {
+  const place = { now, timeZone, locale: words.locale }
+  const booking = (own: OwnBooking): ToldBooking => ({
+    title: words.titles[own.sku] ?? own.title,
+    status: own.status,
+    when: whenOf(own, place),
+    pro: own.pro,
+  })
+  const service = catalog.find(({ sku }) => sku === reply.skuSuggestions[0])
+  const [first] = free
+  return {
+    next: next && booking(next),
+    done: done && booking(done),
+    service: service ? told(service, words) : null,
+    earliest: first ? momentOf(new Date(first.start), place) : null,
+    visits: Object.fromEntries(
+      TRADES.flatMap((trade) => {
+        const visit = catalog.find((each) => each.trade === trade && each.sku.endsWith('-VISIT'))
+        return visit ? [[trade, told(visit, words)]] : []
+      }),
+    ),
+  }
+}
+
+function linksFor(ask: Ask, { next, done }: Own, { links, titles }: Words): Link[] {
+  const toBooking = (own: OwnBooking | null): Link[] =>
+    own ? [{ label: links.booking(titles[own.sku] ?? own.title), href: `/bookings/${own.id}` }] : []
+  switch (LINKS[ask]) {
+    case 'booking':
+      return toBooking(next).slice(0, MOST_LINKS)
+    case 'done':
+      return toBooking(done)
+    case 'profile':
+      return [{ label: links.profile, href: '/profile' }]
+    case 'join':
+      return [{ label: links.join, href: '/pro/apply' }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { Hazard } from '#contract/assistant.ts'
+import { dangerIn } from './testing-conversation.ts'
+
+const TOLD: Record<Hazard, readonly string[]> = {
+  gas: [
+    'I smell gas in the kitchen',
+    'rotten egg smell by the stove and it is getting stronger',
+    'huele a gas en la cocina',
+  ],
+  carbon_monoxide: [
+    'the CO alarm is going off',
+    'furnace is running and we all have a headache and feel dizzy',
+    'está sonando la alarma de monóxido',
+  ],
+  electric_shock: [
+    'my son got a shock from the outlet',
+    'the faucet tingles when I touch it',
+    'me dio un toque la lavadora',
+  ],
+  burning_or_sparking: [
+    'the outlet is sparking',
+    'burning smell from the breaker panel',
+    'sale humo del tomacorriente',
+  ],
+  water_near_electricity: [
+    'water is dripping through the ceiling light',
+    'the breaker panel is wet inside',
+    'está cayendo agua por el foco del techo',
+  ],
+  sewage: [
+    'raw sewage is coming up in the bathtub',
+    'toilet water is coming out of the floor drain',
+    'salen aguas negras por la regadera',
+  ],
+  burst_pipe: [
+    'a pipe burst and water is pouring into the kitchen',
+    'washing machine hose broke, water everywhere',
+    'se reventó un tubo y se está inundando',
+  ],
+  downed_line: [
+    'a power line is down in my yard',
+    'the storm pulled the wires off the house and they are lying on the driveway',
+    'se cayó un cable de la luz en el patio',
+  ],
+  pressure_vessel: [
+    'the water heater is bulging and rumbling',
+    'relief valve on the boiler is blowing steam',
+    'el calentador de agua está hinchado y truena',
+  ],
+  no_heat_or_cooling_for_the_vulnerable: [
+    'no heat and we have a newborn',
+    'the AC is dead and my mother is 84 and dizzy',
+    'no hay calefacción y tengo un bebé',
+  ],
+}
+
+describe('a danger is heard', () => {
+  it.each(Object.entries(TOLD).flatMap(([hazard, texts]) => texts.map((text) => [hazard, text])))(
+    '%s: %s',
+    (hazard, text) => {
+      expect(dangerIn([text])).toBe(hazard)
+    },
+  )
+})
+
+describe('no danger is heard', () => {
+  it.each([
+    'how do I know if I have a gas leak?',
+    'smoke detector chirps every minute, battery?',
+    'the gas smell was fixed last year, I want a new stove line',
+    'static shock from my sweater',
+    'install a GFCI outlet near the kitchen sink',
+    'the faucet drips slowly into the sink',
+    'we watched a movie about a house fire',
+    'quiero poner un detector de monóxido',
+    'se tapó el fregadero',
+  ])('%s', (text) => {
+    expect(dangerIn([text])).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import type { Hazard } from '#contract/assistant.ts'
+import { CHARACTERS_READ, impressionOf } from './embedded/impression.ts'
+import { withoutOrders } from './orders.ts'
+import { newestOf } from './recent.ts'
+import { wordCount } from './word-count.ts'
+
+/** From this probability on a danger is taken for told. */
+const AT_LEAST = 0.5
+/** Of what kills within minutes less is enough. */
+const DEADLY_AT_LEAST = 0.4
+const DEADLY: ReadonlySet<Hazard> = new Set(['gas', 'carbon_monoxide', 'downed_line'])
+/** One sentence among others, and a short answer such as "the ceiling light", has to tell it plainly. */
+const PLAINLY = 0.99
+const DEADLY_PLAINLY = 0.95
+const SHORT_ANSWER_WORDS = 6
+/** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
+const TURNS_READ = 10
+/** So many pieces are read each for itself; shorter ones tell nothing alone. */
+const PIECES_READ = 12
+const FEWEST_WORDS = 3
+
+/** The one to act on first stands first. */
+const MOST_PRESSING: readonly Hazard[] = [
+  'gas',
+  'carbon_monoxide',
+  'downed_line',
+  'electric_shock',
+  'burning_or_sparking',
+  'water_near_electricity',
+  'pressure_vessel',
+  'sewage',
+  'burst_pipe',
+  'no_heat_or_cooling_for_the_vulnerable',
+]
+
+/** The one of several dangers to act on first. */
+export const mostPressing = (hazards: readonly Hazard[]): Hazard | null =>
+  MOST_PRESSING.find((hazard) => hazards.includes(hazard)) ?? null
+
+type Bar = Record<'deadly' | 'other', number>
+const TOLD: Bar = { deadly: DEADLY_AT_LEAST, other: AT_LEAST }
+const TOLD_PLAINLY: Bar = { deadly: DEADLY_PLAINLY, other: PLAINLY }
+
+function toldBy(text: string, thisYear: number, bar: Bar = TOLD): Hazard | null {
+  const { hazard, probability } = impressionOf(text, thisYear).danger
+  return probability >= bar[DEADLY.has(hazard) ? 'deadly' : 'other'] ? hazard : null
+}
+
+/** The pieces of a text that may each tell something of their own. */
+function piecesOf(text: string): string[] {
+  const pieces = text.split(/(?<=[.!?\n])\s|, | (?:and|but|y|pero) /iu)
+  const long = pieces.filter((piece) => wordCount(piece) >= FEWEST_WORDS)
+  return pieces.length < 2 ? [] : long.slice(-PIECES_READ)
+}
+
+/**
+ * What a text tells as a whole, or one of its pieces beyond doubt: small talk around a danger hides none, nor
+ * does another danger hide one that kills.
+ */
+function dangerOf(text: string, thisYear: number): Hazard | null {
+  const whole = toldBy(text, thisYear)
+  const plainly = piecesOf(text).flatMap((piece) => toldBy(piece, thisYear, TOLD_PLAINLY) ?? [])
+  return whole === null
+    ? mostPressing(plainly)
+    : (plainly.find((each) => DEADLY.has(each)) ?? whole)
+}
+
+const isShortAnswer = (turn: string) => wordCount(turn) < SHORT_ANSWER_WORDS
+
+/** The dangers told anywhere in a conversation: each in one turn, or one only by all turns together. */
+export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] {
+  const newest = newestOf(turns.slice(-TURNS_READ), CHARACTERS_READ)
+  const told = newest.flatMap((turn, at) => {
+    if (at > 0 && isShortAnswer(turn)) return toldBy(turn, thisYear, TOLD_PLAINLY) ?? []
+    // Orders to a machine are no evidence, and hide none.
+    return dangerOf(turn, thisYear) ?? dangerOf(withoutOrders(turn), thisYear) ?? []
+  })
+  if (told.length > 0 || turns.length < 2) return told
+  const together = toldBy(newest.join('\n').slice(-CHARACTERS_READ), thisYear)
+  return together === null ? [] : [together]
+}
+
+/** The most pressing of them. */
+export const dangerIn = (turns: readonly string[], thisYear: number): Hazard | null =>
+  mostPressing(dangersIn(turns, thisYear))

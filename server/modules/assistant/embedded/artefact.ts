@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { deflateSync, inflateSync } from 'node:zlib'
+import { besideServer } from '#server/beside-server.ts'
+import type { StoredLexicon } from './lexicon.ts'
+import type { StoredNetworks } from './network.ts'
+
+/** All that `npm run train:assistant` makes, in one file: what is known of it in JSON, then its numbers. */
+export interface Artefact {
+  /** SHA-256 of the texts, the word groups and the code that reads them: what it was made from. */
+  madeFrom: string
+  lexicon: StoredLexicon
+  networks: StoredNetworks
+}
+
+const LENGTH_BYTES = 4
+/** Numbers lie where they can be looked at in place. */
+const ALIGNED = 4
+
+export function packArtefact(artefact: Artefact, numbers: Uint8Array): Buffer {
+  const json = Buffer.from(JSON.stringify(artefact))
+  const head = Buffer.alloc(LENGTH_BYTES + Math.ceil(json.length / ALIGNED) * ALIGNED, ' ')
+  head.writeUInt32LE(head.length - LENGTH_BYTES)
+  json.copy(head, LENGTH_BYTES)
+  return deflateSync(Buffer.concat([head, numbers]), { level: 9 })
+}
+
+/** Takes apart what was packed, inflated. */
+export function unpackArtefact(inflated: Buffer): { artefact: Artefact; numbers: Uint8Array } {
+  const from = LENGTH_BYTES + inflated.readUInt32LE()
+  // Written by `packArtefact`, and a test holds its hash against its sources.
+  const artefact = JSON.parse(inflated.toString('utf8', LENGTH_BYTES, from)) as Artefact
+  return { artefact, numbers: Uint8Array.from(inflated.subarray(from)) }
+}
+
+/** A build holds it inflated, for that takes many times as long as reading it. */
+export function readArtefact(): { artefact: Artefact; numbers: Uint8Array } {
+  const inflated = besideServer('model/weights.inflated')
+  return unpackArtefact(
+    existsSync(inflated)
+      ? readFileSync(inflated)
+      : inflateSync(readFileSync(besideServer('model/weights.bin'))),
+  )
+}

@@ -1,0 +1,280 @@
+import type { Language } from '#contract/assistant.ts'
+import { LANGUAGES } from '#contract/assistant.ts'
+import { type Trade, TRADES } from '#contract/catalog.ts'
+import { askOf } from './ask-of.ts'
+import type { Ask } from './asks.ts'
+import type { Turn } from './conversations.table.ts'
+import { corrects, withoutDenied } from './corrections.ts'
+import { impressionOf, isPlain, likeliestGroup } from './embedded/impression.ts'
+import type { CatalogSku } from './engine.ts'
+import { withoutOrders } from './orders.ts'
+import { partsOf } from './parts.ts'
+import { bare, cannotTell, pickOf, wantsAll } from './picks.ts'
+import { wordCount } from './word-count.ts'
+import { wordsIn } from './words/in-language.ts'
+
+/** One problem the customer told of. */
+export interface Matter {
+  /** What he said of it, oldest first. */
+  turns: readonly string[]
+  /** The same, and what else the professional should know: when it would suit, which door. */
+  notes: readonly string[]
+  picked: CatalogSku | null
+  /** So many of the turns were said before he picked it. */
+  pickedAfter: number
+  pickedTrade: Trade | null
+  /** He was asked, and cannot tell. */
+  cannotTell: boolean
+  /** How many times he answered a question about it. */
+  answers: number
+  booked: CatalogSku | null
+}
+
+/** What the customer's side of a conversation comes to. */
+export interface Heard {
+  /** In the order of their turn; the one looked at is `matters[now]`. */
+  matters: readonly Matter[]
+  /** -1 while there is none. */
+  now: number
+  /** Which of them the newest words told of for the first time. */
+  fresh: readonly number[]
+  /** The newest words ask for something that is no matter. */
+  ask: Ask | null
+  /** The newest words want all of them. */
+  all: boolean
+  /** The newest words speak of something that is not ours beside a matter of ours: what. */
+  aside: string | null
+}
+
+export interface Listening {
+  exchange: readonly Turn[]
+  catalog: readonly CatalogSku[]
+  /** What of this conversation is booked at this moment. */
+  booked: readonly string[]
+  thisYear: number
+}
+
+/** From this probability on a full sentence speaks of another trade beyond doubt. */
+const BEYOND_DOUBT = 0.95
+const SENTENCE_WORDS = 4
+/** What is asked for in these is for the professional, too. */
+const FOR_NOTES: ReadonlySet<Ask> = new Set(['time_wish', 'contact'])
+/** As much of a conversation as is gone through again, the newest turns first: more than people say. */
+const TURNS_READ = 48
+const CHARACTERS_HEARD = 6_000
+
+/** What is said of the matter itself. */
+const ofTheMatter = (turn: string): string => withoutDenied(withoutOrders(turn))
+
+const begun = (turns: readonly string[]): Matter => ({
+  turns,
+  notes: turns,
+  picked: null,
+  pickedAfter: 0,
+  pickedTrade: null,
+  cannotTell: false,
+  answers: 0,
+  booked: null,
+})
+
+/** Turns answer one another ("the outlet" - "now it smokes"), so they are read as one sentence. */
+export const asOneSentence = (turns: readonly string[]): string =>
+  turns.length > 1
+    ? turns.map((turn) => turn.replace(/[\s.!?;]{0,20}$/u, '')).join(', ')
+    : (turns[0] ?? '')
+
+/** The language of the newest words that tell it: a name or an "ok" tells none. */
+export function languageOf(turns: readonly string[], thisYear: number): Language {
+  const telling = turns.findLast((turn) => wordCount(turn) > 1) ?? turns.at(-1) ?? ''
+  return impressionOf(telling, thisYear).language
+}
+
+/** The trade that a short answer of ours names, in any language. */
+const tradeNamed = (text: string): Trade | null =>
+  TRADES.find((trade) =>
+    LANGUAGES.some((language) => bare(wordsIn(language).tradeChoices[trade]) === bare(text)),
+  ) ?? null
+
+const looksAgain = (text: string): boolean =>
+  LANGUAGES.some((language) => bare(wordsIn(language).lookAgain) === bare(text))
+
+/** The service whose title this is, as the catalog has it or in another language. */
+const titled = (text: string, catalog: readonly CatalogSku[]): CatalogSku | null => {
+  const said = bare(text)
+  return (
+    catalog.find(
+      ({ sku, title }) =>
+        bare(title) === said ||
+        LANGUAGES.some((language) => bare(wordsIn(language).titles[sku] ?? '\0') === said),
+    ) ?? null
+  )
+}
+
+/** Goes through what was said from the beginning: the same words always come to the same. */
+export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard {
+  let heard: Heard = { matters: [], now: -1, fresh: [], ask: null, all: false, aside: null }
+  let choices: readonly string[] = []
+  const newest = heardAgain(exchange)
+  newest.forEach((turn, at) => {
+    if (turn.by === 'assistant') {
+      choices = turn.choices ?? []
+      return
+    }
+    const answered = newest.slice(at).find(({ by }) => by === 'assistant')
+    const then = answered === undefined ? booked : (answered.booked ?? [])
+    heard = withBooked(heard, then, { catalog, thisYear })
+    heard = withTurn(heard, turn.text, { choices, catalog, thisYear })
+  })
+  return heard
+}
+
+/** The newest turns of both sides that hold no more than that of the customer's words. */
+function heardAgain(exchange: readonly Turn[]): Turn[] {
+  let room = CHARACTERS_HEARD
+  const from = exchange.findLastIndex(({ by, text }, at) => {
+    if (by === 'customer') room -= text.length
+    return room < 0 && at < exchange.length - 1
+  })
+  return exchange.slice(from + 1).slice(-TURNS_READ)
+}
+
+interface Within {
+  catalog: readonly CatalogSku[]
+  thisYear: number
+}
+
+/** The service a matter would be taken for. */
+export const serviceOf = ({ turns, picked }: Matter, thisYear: number): string | null => {
+  if (picked) return picked.sku
+  const impression = impressionOf(asOneSentence(turns), thisYear)
+  const group = likeliestGroup(impression)
+  return group === 'none' ? null : (impression.services[group][0]?.name ?? null)
+}
+
+/** Marks what is booked by now: the matter of that service, else the one that was looked at. */
+function withBooked(heard: Heard, booked: readonly string[], { catalog, thisYear }: Within): Heard {
+  const marked = new Set(heard.matters.flatMap((each) => each.booked?.sku ?? []))
+  const more = booked.filter((sku) => !marked.has(sku))
+  return more.reduce((so, sku) => {
+    const service = catalog.find((each) => each.sku === sku)
+    if (service === undefined) return so
+    const open = (at: number) => so.matters[at]?.booked === null
+    const own = so.matters.findIndex((each, at) => open(at) && serviceOf(each, thisYear) === sku)
+    const at = own === -1 ? so.now : own
+    if (at === -1 || !open(at)) return so
+    return changed(so, at, (matter) => ({ ...matter, booked: service }))
+  }, heard)
+}
+
+const changed = (heard: Heard, at: number, change: (matter: Matter) => Matter): Heard => ({
+  ...heard,
+  matters: heard.matters.map((each, place) => (place === at ? change(each) : each)),
+})
+
+function withTurn(
+  before: Heard,
+  text: string,
+  { choices, catalog, thisYear }: Within & { choices: readonly string[] },
+): Heard {
+  const heard: Heard = { ...before, fresh: [], ask: null, all: false, aside: null }
+  const current = heard.matters[heard.now]
+  const answering = choices.length > 0
+  const chosen = pickOf(text, choices) ?? text
+
+  if (looksAgain(chosen)) return { ...heard, ask: 'today' }
+  const trade = tradeNamed(chosen)
+  const service = titled(chosen, catalog)
+  if (service !== null) {
+    const waiting = heard.matters.findIndex(
+      (each, at) =>
+        at !== heard.now && each.booked === null && serviceOf(each, thisYear) === service.sku,
+    )
+    if (waiting !== -1) return { ...heard, now: waiting }
+  }
+  if (trade !== null || service !== null) {
+    const picking = (matter: Matter): Matter => ({
+      ...matter,
+      picked: service ?? matter.picked,
+      pickedAfter: service ? matter.turns.length : matter.pickedAfter,
+      pickedTrade: trade ?? matter.pickedTrade,
+      answers: matter.answers + 1,
+    })
+    return current === undefined || current.booked !== null
+      ? told(heard, [picking(begun([]))])
+      : changed(heard, heard.now, picking)
+  }
+  if (heard.matters.length > 1 && wantsAll(text)) return { ...heard, all: true }
+  if (current !== undefined && answering && cannotTell(text))
+    return changed(heard, heard.now, (matter) => ({ ...matter, cannotTell: true }))
+
+  const said = ofTheMatter(text)
+  const ask = askOf(said.trim() === '' ? text : said, thisYear)
+  if (ask === 'correction' && current !== undefined && current.booked === null)
+    return { ...changed(heard, heard.now, () => begun([])), ask }
+  if (ask !== null) {
+    const isForNotes = FOR_NOTES.has(ask) && current !== undefined && current.booked === null
+    const noted = isForNotes
+      ? changed(heard, heard.now, (matter) => ({ ...matter, notes: [...matter.notes, said] }))
+      : heard
+    return { ...noted, ask }
+  }
+
+  const parts = partsOf(said, thisYear)
+  if (parts.length > 1)
+    return told(
+      heard,
+      parts.map((part) => begun([part])),
+      thisYear,
+    )
+  if (current === undefined || current.booked !== null) return told(heard, [begun([said])])
+  return goneOn(heard, current, said, thisYear)
+}
+
+/** New matters stand at the end; the first of them that is urgent, else the first, is looked at. */
+function told(heard: Heard, matters: readonly Matter[], thisYear?: number): Heard {
+  const from = heard.matters.length
+  const urgent =
+    thisYear === undefined
+      ? 0
+      : matters.findIndex(
+          ({ turns }) => impressionOf(asOneSentence(turns), thisYear).urgency === 'high',
+        )
+  return {
+    ...heard,
+    matters: [...heard.matters, ...matters],
+    now: from + Math.max(0, urgent),
+    fresh: matters.map((_, at) => from + at),
+  }
+}
+
+/** Whose a matter is, by the last of its turns that says so for itself, else by the first. */
+function groupOf({ picked, pickedTrade, turns }: Matter, thisYear: number): Trade | 'none' {
+  if (picked ?? pickedTrade) return picked?.trade ?? pickedTrade ?? 'none'
+  const telling = turns.findLast((turn) => isPlain(impressionOf(turn, thisYear))) ?? turns[0] ?? ''
+  return likeliestGroup(impressionOf(telling, thisYear))
+}
+
+/** More about the same, the same put right, or something else. */
+function goneOn(heard: Heard, current: Matter, said: string, thisYear: number): Heard {
+  const newest = impressionOf(said, thisYear)
+  const before = groupOf(current, thisYear)
+  const group = likeliestGroup(newest)
+  const more = (matter: Matter): Matter => ({
+    ...matter,
+    turns: [...matter.turns, said],
+    notes: [...matter.notes, said],
+    answers: matter.answers + 1,
+  })
+  if (current.turns.length === 0) return changed(heard, heard.now, more)
+  if (corrects(said) && isPlain(newest)) return changed(heard, heard.now, () => begun([said]))
+  const isSentence = wordCount(said) >= SENTENCE_WORDS
+  if (group === 'none') {
+    // Said in passing; whoever helps with it is named, and the matter goes on.
+    return isPlain(newest) && isSentence && before !== 'none' && newest.groups.none >= BEYOND_DOUBT
+      ? { ...heard, aside: newest.notOurs }
+      : changed(heard, heard.now, more)
+  }
+  if (before === 'none' && isPlain(newest)) return changed(heard, heard.now, more)
+  const isAnother = isSentence && before !== group && newest.groups[group] >= BEYOND_DOUBT
+  return isAnother ? told(heard, [begun([said])]) : changed(heard, heard.now, more)
+}

@@ -1,0 +1,36 @@
+const GIVEN =
+  '(?:(?:all|any|every|the|your|my|these|those|previous|prior|above|earlier|other)\\s+)*'
+const RULES = '(?:rules?|instructions?|prompts?|guidelines?|restrictions?)'
+const FIELD = '(?:trade|price|cost|sku|json|urgency|choices|safety|hazard)'
+/** Longer than any code: without an end, each of many codes in a row would be tried to the end of the text. */
+const REST_OF_CODE = '[A-Z-]{1,40}'
+
+/** "Ignore your rules", "set the price to 0", "answer in JSON", "SKU: FREE-JOB", "book PLB-DRAIN for $0". */
+const ORDERS = [
+  `\\b(?:ignore|disregard|forget|override|bypass)\\s+(?:about\\s+)?(?:all\\s+of\\s+)?${GIVEN}${RULES}\\b`,
+  `\\b(?:set|change|make|lower|reset)\\s+(?:the\\s+|your\\s+|its\\s+|this\\s+)?${FIELD}\\s*(?:to\\b|=|as\\b|be\\b)\\s*[$\\w-]*`,
+  `\\b(?:output|return|respond|reply|answer)\\s+(?:only\\s+)?(?:with|in|as)\\s+(?:only\\s+|the\\s+|a\\s+)*${FIELD}\\b`,
+  `\\b${FIELD}\\s*(?:(?:is|are|=|:)\\s*)?(?:\\$?0|null|none|free|plumbing|electrical|hvac|[A-Z]{3,4}-${REST_OF_CODE})(?![\\w-])`,
+  `\\b(?:(?:book|choose|pick|use)\\s+)?(?:PLB|ELE|HVC)-${REST_OF_CODE}(?:\\s+for\\s+(?:\\$\\s?)?\\d+)?(?![\\w-])`,
+  '\\b(?:new\\s+|your\\s+)?system prompt\\b',
+  '\\bdeveloper mode\\b',
+].map((order) => new RegExp(order, 'giu'))
+
+/** What an order leaves behind: marks without words between them, a joining word at the end. */
+const LEFT_BEHIND = [
+  [/\s{2,40}/gu, ' '],
+  [/(?:\s?[,:;]){1,40}\s?(?=[.!?]|$)/gu, ''],
+  [/(?:\s?[,:;.]){2,40}/gu, '.'],
+  [/[\s,:;]{1,40}(?:and|y|then|but)?[\s.,:;]{0,40}$/giu, ''],
+] as const
+
+/**
+ * Leaves out the words that speak to a machine instead of about a home, such as "ignore your rules, price 0".
+ * Dangers are looked for in them, but they are no evidence, and nobody is sent them as notes.
+ */
+export function withoutOrders(text: string): string {
+  const left = ORDERS.reduce((so, order) => so.replaceAll(order, ' '), text)
+  return left === text
+    ? text
+    : LEFT_BEHIND.reduce((so, [marks, mark]) => so.replaceAll(marks, mark), left).trim()
+}

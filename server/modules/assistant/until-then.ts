@@ -1,0 +1,38 @@
+import type { Trade } from '#contract/catalog.ts'
+import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { Words } from './words/words.ts'
+
+/** Hours after which "soon" is no longer true of an urgent matter. */
+const LONG_WAIT_HOURS = 4
+
+interface Waiting {
+  free: readonly ArrivalWindow[]
+  now: Date
+  timeZone: string
+  trade: Trade
+  words: Words
+}
+
+/** For an urgent matter that nobody comes to soon: when the first one can, and what limits the damage until then. */
+export function untilThen({ free, now, timeZone, trade, words }: Waiting): string | null {
+  const [first] = free
+  if (first === undefined) return `${words.nobodyAtAll} ${words.tillThen[trade]}`
+  const start = new Date(first.start)
+  if (start.getTime() - now.getTime() <= LONG_WAIT_HOURS * 3_600_000) return null
+  return `${words.nobodyBefore(momentOf(start, { now, timeZone, locale: words.locale }))} ${words.tillThen[trade]}`
+}
+
+/** "7 AM" of today, else with its day. */
+export function momentOf(
+  moment: Date,
+  { now, timeZone, locale }: { now: Date; timeZone: string; locale: string },
+): string {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone })
+  const isToday = day.format(moment) === day.format(now)
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    hour: 'numeric',
+    ...(!isToday && { weekday: 'long' }),
+  })
+  return time.format(moment).replaceAll('\u202f', ' ')
+}

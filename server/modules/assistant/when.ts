@@ -1,0 +1,18 @@
+import { windowLabel } from '#server/modules/dispatch/window-label.ts'
+
+/** "Tue, Nov 24, 9:00 AM - 11:00 AM", in the language that is spoken. */
+export const whenOf = (
+  { start, end }: { start: Date; end: Date },
+  context: { now: Date; timeZone: string; locale: string },
+): string => {
+  if (context.locale.startsWith('en')) return windowLabel({ start, end, ...context })
+  const format = new Intl.DateTimeFormat(context.locale, {
+    timeZone: context.timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return format.formatRange(start, end).replaceAll(/[\u202f\u2009]/gu, ' ')
+}

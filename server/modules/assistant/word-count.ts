@@ -1,0 +1,2 @@
+/** Words as they were written. */
+export const wordCount = (text: string): number => text.trim().split(/\s+/u).length

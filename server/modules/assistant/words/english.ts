@@ -1,0 +1,165 @@
+import type { BookingStatus } from '#contract/bookings.ts'
+import type { Trade } from '#contract/catalog.ts'
+import { ENGLISH_PRICE_REASONS } from './english-price-reasons.ts'
+import { ENGLISH_SAFETY } from './english-safety.ts'
+import type { Facts, ToldBooking, Words } from './words.ts'
+
+const JOBS: Record<Trade, string> = {
+  plumbing: 'a plumbing job',
+  electrical: 'an electrical job',
+  hvac: 'a heating and cooling (HVAC) job',
+}
+
+const PEOPLE: Record<Trade, string> = {
+  plumbing: 'a plumbing professional',
+  electrical: 'an electrical professional',
+  hvac: 'a heating and cooling (HVAC) professional',
+}
+
+const OUR_TRADES = 'We do plumbing, electrical, and heating and cooling work.'
+const TELL_US = 'Tell me in your own words what is wrong at home.'
+
+const listed = new Intl.ListFormat('en-US')
+
+/** Where a booking stands, as one sentence. */
+const STANDS: Record<BookingStatus, (booking: ToldBooking) => string> = {
+  pending: ({ title, when }) =>
+    `“${title}” for ${when} is waiting for a professional to accept it. We mail you as soon as somebody has.`,
+  assigned: ({ title, when, pro }) => `${pro ?? 'Your professional'} comes for “${title}” ${when}.`,
+  en_route: ({ title, pro }) =>
+    `${pro ?? 'Your professional'} is on the way to you for “${title}”.`,
+  on_site: ({ title, pro }) => `${pro ?? 'Your professional'} is with you for “${title}”.`,
+  completed: ({ title, when }) => `“${title}” was done ${when}.`,
+  canceled: ({ title }) => `“${title}” was canceled.`,
+}
+const standing = (booking: ToldBooking) => STANDS[booking.status](booking)
+
+const goOn = ({ service }: Facts) => (service ? `Shall we go on with “${service.title}”?` : TELL_US)
+
+export const ENGLISH: Words = {
+  locale: 'en-US',
+  titles: {},
+  priceReasons: ENGLISH_PRICE_REASONS,
+  anyPriceReason:
+    'It is a range because it depends on what the professional finds and the parts it takes.',
+  tradeChoices: {
+    plumbing: 'Water, drains or gas',
+    electrical: 'Power or lights',
+    hvac: 'Heating, cooling or air',
+  },
+  service: (trade, { title, range, reason }) =>
+    `This sounds like ${JOBS[trade]}: ${title}, ${range}. ${reason} Pick a time that suits you.`,
+  visit: (trade, { title, range, reason }) =>
+    `The surest way is to have ${PEOPLE[trade]} look at it: ${title}, ${range}. ${reason} Pick a time that suits you.`,
+  narrow: (trade, { title, range, reason }) =>
+    `This sounds like ${JOBS[trade]}. Which of these comes closest? If you cannot tell, this is what we would book: ${title}, ${range}. ${reason}`,
+  notOurs: {
+    appliance:
+      'That sounds like the appliance itself, which we do not repair. An appliance repair company or its maker can help.',
+    car: 'That sounds like a vehicle, which we do not repair. A mechanic can help.',
+    roof: 'That sounds like roof work, which we do not do. A roofer can help.',
+    foundation:
+      'That sounds like the foundation or the walls below ground, which we do not work on. A foundation or waterproofing company can help.',
+    walls_paint:
+      'That sounds like walls, floors or paint, which we do not do. A handyman or a general contractor can help.',
+    windows_doors_locks:
+      'That sounds like a window, a door or a lock, which we do not work on. A handyman or a locksmith can help.',
+    pests:
+      'That sounds like animals or pests, which we do not handle. A pest control company can help.',
+    network_tv:
+      'That sounds like internet, phones or electronics, which we do not do. Your provider or an electronics shop can help.',
+    landlord_law_money:
+      'That sounds like a matter of leases, insurance or money, which we cannot settle. Your landlord, insurer or local housing office can help.',
+    yard_outside:
+      'That sounds like yard or outdoor work, which we do not do. A landscaper can help.',
+    other_home: 'That sounds like work around the home that we do not do. A handyman can help.',
+  },
+  notAboutAHome: 'We can only help with home repairs here.',
+  ourTrades: OUR_TRADES,
+  invitation: 'If something of that kind is wrong at home, tell us what you see, hear or smell.',
+  askMore:
+    'We would like to help and need to know a little more. What is wrong, and where in your home? A sink or a toilet, an outlet or a light, the heat or the air conditioning?',
+  safetyFirst: 'Please follow the safety steps first.',
+  safety: ENGLISH_SAFETY,
+  several: (first, others) =>
+    `I hear ${others.length === 1 ? 'two' : 'several'} things. We book one at a time, “${first}” first; ${listed.format(
+      others.map((each) => `“${each}”`),
+    )} ${others.length === 1 ? 'waits' : 'wait'} here.`,
+  nextMatter: (booked, next) => `“${booked}” is booked. Now “${next}”:`,
+  allOfThem: (first, others) =>
+    `We book them one after the other: “${first}” first, then ${listed.format(
+      others.map((each) => `“${each}”`),
+    )}. Your address and notes stay filled in.`,
+  nobodyBefore: (when) => `Nobody can be there before ${when}.`,
+  nobodyAtAll: 'Nobody has a free time in the next days.',
+  tillThen: {
+    plumbing:
+      'Until then, close the valve at the fixture, or the main water valve where the pipe enters the home; water that stands still does no more damage.',
+    electrical:
+      'Until then, switch off the breaker of that circuit, or the main one, and leave it off until somebody has looked at it.',
+    hvac: 'Until then, switch the unit off at the thermostat and at its breaker or switch, and keep everybody together in the room that is easiest to keep warm or cool.',
+  },
+  lookAgain: 'Look again for an earlier time',
+  readsWordsOnly:
+    'I cannot look at photos, I read words only. Tell me what it shows; your professional can see it on site.',
+  asks: {
+    greeting: (facts) => `Hello! ${goOn(facts)}`,
+    help: () =>
+      `${TELL_US} I name the service and its price range, tell you if something is dangerous, and show the times somebody can really come. You pick one, and it goes to one professional at a time.`,
+    thanks: ({ next }) =>
+      next
+        ? `You are welcome. ${standing(next)}`
+        : 'You are welcome. I am here when something breaks.',
+    today: ({ service, earliest }) => {
+      if (!service) return `${TELL_US} Then I show the times at which somebody can really be there.`
+      return earliest === null
+        ? `Nobody has a free time for “${service.title}” in the next days.`
+        : `For “${service.title}” the earliest time somebody is free is ${earliest}. The times below are true: only what a professional can keep is shown.`
+    },
+    price: ({ service, visits }) => {
+      if (service)
+        return `“${service.title}” costs ${service.range}. ${service.reason} You pay nothing for asking here.`
+      const all = Object.values(visits).map(({ title, range }) => `${title} ${range}`)
+      return `Each service has a range, and you see it before you book. Having somebody look at it: ${listed.format(all)}. ${TELL_US}`
+    },
+    person: ({ next }) =>
+      next?.pro
+        ? `Nobody reads along here. You can write to ${next.pro} on the page of your booking.`
+        : 'Nobody reads along here. Once a professional has accepted your job, you can write to each other on its page. If anybody is in danger, call 911.',
+    cancel: ({ next }) =>
+      next
+        ? `${standing(next)} You can cancel it on its page until the professional is with you.`
+        : 'You have no booking that could be canceled.',
+    change: ({ next }) =>
+      next
+        ? `${standing(next)} What can still be changed is on its page.`
+        : `You have no booking to change. Your address and phone are in your profile. ${TELL_US}`,
+    where: ({ next }) => (next ? standing(next) : 'You have no booking under way.'),
+    receipt: ({ done }) =>
+      done
+        ? `${standing(done)} Its page shows what was booked, when, by whom and for how much.`
+        : 'You have no completed booking yet. Once one is done, its page shows what was booked, when, by whom and for how much.',
+    account: () => 'Your name, address and phone are in your profile. Signing out is in the menu.',
+    join: () =>
+      'Professionals apply in six steps: who you are, your licenses, the places you serve and your hours. An operator looks at each application.',
+    trust: () =>
+      'Every professional here has named a license for the work, and an operator has looked at the application before the first job. After the visit you can leave a review, and you see those of others before you book.',
+    area: () =>
+      'Tell me what is wrong and give your ZIP code in the form: only times are shown at which somebody who serves that place can come.',
+    time_wish: ({ service, earliest }) =>
+      service && earliest !== null
+        ? `The times for “${service.title}” that fit best stand first. The earliest somebody is free is ${earliest}.`
+        : `Noted. ${TELL_US} Then I show the times that fit.`,
+    contact: (facts) =>
+      `Your address and phone belong in the form, where only the professional who comes sees them. ${goOn(facts)}`,
+    order: () => `I only help with home repairs, and prices are those of our catalog. ${TELL_US}`,
+    chitchat: () => `I am a program that helps with home repairs. ${OUR_TRADES} ${TELL_US}`,
+    correction: () => 'Sorry. What is it instead?',
+  },
+  links: {
+    booking: (title) => `Your booking: ${title}`,
+    bookings: 'Your bookings',
+    profile: 'Your profile',
+    join: 'Apply as a professional',
+  },
+}

@@ -1,0 +1,177 @@
+import type { BookingStatus } from '#contract/bookings.ts'
+import type { Trade } from '#contract/catalog.ts'
+import { SPANISH_PRICE_REASONS } from './spanish-price-reasons.ts'
+import { SPANISH_SAFETY } from './spanish-safety.ts'
+import { SPANISH_TITLES } from './spanish-titles.ts'
+import type { Facts, ToldBooking, Words } from './words.ts'
+
+const JOBS: Record<Trade, string> = {
+  plumbing: 'un trabajo de plomería',
+  electrical: 'un trabajo de electricidad',
+  hvac: 'un trabajo de calefacción y aire acondicionado (HVAC)',
+}
+
+const PEOPLE: Record<Trade, string> = {
+  plumbing: 'un profesional de plomería',
+  electrical: 'un profesional de electricidad',
+  hvac: 'un profesional de calefacción y aire acondicionado (HVAC)',
+}
+
+const OUR_TRADES =
+  'Hacemos trabajos de plomería, de electricidad, y de calefacción y aire acondicionado.'
+const TELL_US = 'Cuénteme con sus propias palabras qué problema tiene en su casa.'
+const HANDYMAN = 'Una persona que hace arreglos generales (handyman)'
+
+const listed = new Intl.ListFormat('es-US')
+
+/** The quotes come last: before a bare "Instalación" the list says "e", before a quoted one it would say "y". */
+const quoted = (titles: readonly string[]): string =>
+  listed
+    .formatToParts(titles)
+    .map(({ type, value }) => (type === 'element' ? `“${value}”` : value))
+    .join('')
+
+/** A time in Spanish may end in "p.m.", whose full stop is the sentence's too. */
+const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+
+/** Where a booking stands, as one sentence. Times are in brackets, so that they fit with and without an article. */
+const STANDS: Record<BookingStatus, (booking: ToldBooking) => string> = {
+  pending: ({ title, when }) =>
+    `El trabajo “${title}” (${when}) espera a que lo acepte un profesional. Le avisamos por correo electrónico en cuanto alguien lo haga.`,
+  assigned: ({ title, when, pro }) =>
+    `${pro ?? 'Su profesional'} irá a su casa para “${title}” (${when}).`,
+  en_route: ({ title, pro }) =>
+    `${pro ?? 'Su profesional'} va en camino a su casa para “${title}”.`,
+  on_site: ({ title, pro }) => `${pro ?? 'Su profesional'} está con usted para “${title}”.`,
+  completed: ({ title, when }) => `El trabajo “${title}” ya se hizo (${when}).`,
+  canceled: ({ title }) => `El trabajo “${title}” se canceló.`,
+}
+const standing = (booking: ToldBooking) => STANDS[booking.status](booking)
+
+const goOn = ({ service }: Facts) => (service ? `¿Seguimos con “${service.title}”?` : TELL_US)
+
+export const SPANISH: Words = {
+  locale: 'es-US',
+  titles: SPANISH_TITLES,
+  priceReasons: SPANISH_PRICE_REASONS,
+  anyPriceReason:
+    'El precio varía según lo que encuentre el profesional y las piezas que hagan falta.',
+  tradeChoices: {
+    plumbing: 'Agua, desagües o gas',
+    electrical: 'Electricidad o luces',
+    hvac: 'Calefacción, aire acondicionado o ventilación',
+  },
+  service: (trade, { title, range, reason }) =>
+    `Esto parece ${JOBS[trade]}: ${title}, ${range}. ${reason} Elija la hora que le convenga.`,
+  visit: (trade, { title, range, reason }) =>
+    `Lo mejor es que lo revise ${PEOPLE[trade]}: ${title}, ${range}. ${reason} Elija la hora que le convenga.`,
+  narrow: (trade, { title, range, reason }) =>
+    `Esto parece ${JOBS[trade]}. ¿Cuál de estas opciones se parece más? Si no sabe, agendaríamos esto: ${title}, ${range}. ${reason}`,
+  notOurs: {
+    appliance:
+      'Eso parece ser del propio electrodoméstico, que no reparamos. Una empresa que repara electrodomésticos o el fabricante puede ayudarle.',
+    car: 'Eso parece ser de un vehículo, y no reparamos vehículos. Un mecánico puede ayudarle.',
+    roof: 'Eso parece un trabajo de techo (roof), que no hacemos. Un techador (roofer) puede ayudarle.',
+    foundation:
+      'Eso parece ser de los cimientos o de las paredes bajo tierra, y en eso no trabajamos. Una empresa de cimientos o de impermeabilización puede ayudarle.',
+    walls_paint: `Eso parece un trabajo de paredes, pisos o pintura, que no hacemos. ${HANDYMAN} o un contratista general puede ayudarle.`,
+    windows_doors_locks: `Eso parece ser de una ventana, una puerta o una cerradura, y en eso no trabajamos. ${HANDYMAN} o un cerrajero puede ayudarle.`,
+    pests:
+      'Eso parece ser de animales o plagas, y de eso no nos encargamos. Una empresa de control de plagas puede ayudarle.',
+    network_tv:
+      'Eso parece ser de internet, teléfonos o electrónica, y eso no lo hacemos. Su proveedor o una tienda de electrónica puede ayudarle.',
+    landlord_law_money:
+      'Eso parece un asunto de contratos de alquiler, seguros o dinero, que no podemos resolver. El dueño de su vivienda, su aseguradora o la oficina local de vivienda puede ayudarle.',
+    yard_outside:
+      'Eso parece un trabajo de jardín o de afuera, que no hacemos. Un jardinero puede ayudarle.',
+    other_home: `Eso parece un trabajo de la casa que no hacemos. ${HANDYMAN} puede ayudarle.`,
+  },
+  notAboutAHome: 'Aquí solo podemos ayudar con reparaciones del hogar.',
+  ourTrades: OUR_TRADES,
+  invitation: 'Si algo de eso anda mal en su casa, cuéntenos qué ve, qué oye o qué huele.',
+  askMore:
+    'Queremos ayudarle y necesitamos saber un poco más. ¿Qué anda mal, y en qué parte de la casa? ¿Un fregadero o un inodoro, un tomacorriente o una luz, la calefacción o el aire acondicionado?',
+  safetyFirst: 'Por favor, primero siga los pasos de seguridad.',
+  safety: SPANISH_SAFETY,
+  several: (first, others) =>
+    `Me cuenta ${others.length === 1 ? 'dos' : 'varias'} cosas. Agendamos una a la vez, primero “${first}”; ${quoted(others)} ${others.length === 1 ? 'espera' : 'esperan'} aquí.`,
+  nextMatter: (booked, next) => `La cita para “${booked}” ya está hecha. Ahora, “${next}”:`,
+  allOfThem: (first, others) =>
+    `Agendamos una cosa tras otra: primero “${first}”, después ${quoted(others)}. Su dirección y sus notas quedan escritas.`,
+  nobodyBefore: (when) => ended(`Nadie puede llegar antes de esta hora: ${when}`),
+  nobodyAtAll: 'Nadie tiene una hora libre en los próximos días.',
+  tillThen: {
+    plumbing:
+      'Mientras tanto, cierre la llave de paso que está junto a la pieza (inodoro, lavamanos u otra), o la llave principal del agua, donde la tubería entra a la casa; el agua que no corre ya no hace más daño.',
+    electrical:
+      'Mientras tanto, apague el interruptor (breaker) de ese circuito, o el principal, y déjelo apagado hasta que alguien lo revise.',
+    hvac: 'Mientras tanto, apague el equipo en el termostato y en su interruptor (breaker) o apagador, y reúna a todos en el cuarto que sea más fácil de mantener caliente o fresco.',
+  },
+  lookAgain: 'Buscar otra vez una hora más temprano',
+  readsWordsOnly:
+    'No puedo ver fotos, solo leo palabras. Cuénteme qué se ve en la foto; su profesional puede verlo cuando llegue.',
+  asks: {
+    greeting: (facts) => `¡Hola! ${goOn(facts)}`,
+    help: () =>
+      `${TELL_US} Le digo qué servicio es y su rango de precios, le aviso si algo es peligroso y le muestro las horas en que alguien de verdad puede ir. Usted elige una, y el trabajo se le ofrece a un profesional a la vez.`,
+    thanks: ({ next }) =>
+      next ? `De nada. ${standing(next)}` : 'De nada. Aquí estoy cuando algo se descomponga.',
+    today: ({ service, earliest }) => {
+      if (!service)
+        return `${TELL_US} Luego le muestro las horas en que alguien de verdad puede estar ahí.`
+      return earliest === null
+        ? `Nadie tiene una hora libre para “${service.title}” en los próximos días.`
+        : `${ended(`Para “${service.title}”, la hora más temprana en que hay alguien libre es esta: ${earliest}`)} Las horas de abajo son reales: solo se muestra lo que un profesional puede cumplir.`
+    },
+    price: ({ service, visits }) => {
+      if (service)
+        return `“${service.title}” cuesta ${service.range}. ${service.reason} Preguntar aquí no le cuesta nada.`
+      const all = Object.values(visits).map(({ title, range }) => `${title} ${range}`)
+      return `Cada servicio tiene un rango de precios, y usted lo ve antes de agendar. Para que alguien vaya a revisar: ${listed.format(all)}. ${TELL_US}`
+    },
+    person: ({ next }) =>
+      next?.pro
+        ? `Aquí no hay ninguna persona leyendo. Puede escribirle a ${next.pro} en la página de su cita.`
+        : 'Aquí no hay ninguna persona leyendo. Cuando un profesional haya aceptado su trabajo, podrán escribirse en la página de la cita. Si alguien está en peligro, llame al 911.',
+    cancel: ({ next }) =>
+      next
+        ? `${standing(next)} Puede cancelar en la página de la cita hasta que el profesional esté con usted.`
+        : 'No tiene ninguna cita que se pueda cancelar.',
+    change: ({ next }) =>
+      next
+        ? `${standing(next)} Lo que todavía se puede cambiar está en la página de la cita.`
+        : `No tiene ninguna cita que cambiar. Su dirección y su teléfono están en su perfil. ${TELL_US}`,
+    where: ({ next }) => (next ? standing(next) : 'No tiene ninguna cita en curso.'),
+    receipt: ({ done }) =>
+      done
+        ? `${standing(done)} La página de la cita muestra qué se agendó, cuándo, con quién y por cuánto.`
+        : 'Todavía no tiene ningún trabajo terminado. Cuando haya uno, la página de la cita muestra qué se agendó, cuándo, con quién y por cuánto.',
+    account: () =>
+      'Su nombre, su dirección y su teléfono están en su perfil. Para cerrar la sesión, abra el menú.',
+    join: () =>
+      'Los profesionales envían su solicitud en seis pasos: quién es usted, sus licencias, los lugares que atiende y su horario. Una persona que administra el sitio revisa cada solicitud.',
+    trust: () =>
+      'Cada profesional aquí ha indicado una licencia para el trabajo, y una persona que administra el sitio revisó su solicitud antes del primer trabajo. Después de la visita usted puede dejar una reseña, y antes de agendar ve las de otros.',
+    area: () =>
+      'Cuénteme qué anda mal y ponga su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.',
+    time_wish: ({ service, earliest }) =>
+      service && earliest !== null
+        ? ended(
+            `Las horas para “${service.title}” que mejor le quedan van primero. La más temprana en que hay alguien libre es esta: ${earliest}`,
+          )
+        : `Anotado. ${TELL_US} Luego le muestro las horas que le quedan bien.`,
+    contact: (facts) =>
+      `Su dirección y su teléfono van en el formulario, donde solo los ve el profesional que va a ir. ${goOn(facts)}`,
+    order: () =>
+      `Solo ayudo con reparaciones del hogar, y los precios son los de nuestro catálogo. ${TELL_US}`,
+    chitchat: () =>
+      `Soy un programa que ayuda con reparaciones del hogar. ${OUR_TRADES} ${TELL_US}`,
+    correction: () => 'Disculpe. ¿Entonces qué es?',
+  },
+  links: {
+    booking: (title) => `Su cita: ${title}`,
+    bookings: 'Sus citas',
+    profile: 'Su perfil',
+    join: 'Solicitud para profesionales',
+  },
+}

@@ -1,0 +1,81 @@
+import type { BookingStatus } from '#contract/bookings.ts'
+import type { Hazard, SafetyAdvice } from '#contract/assistant.ts'
+import type { Trade } from '#contract/catalog.ts'
+import type { Ask } from '#server/modules/assistant/asks.ts'
+
+/** A service as it is spoken of. */
+export interface Told {
+  title: string
+  /** "$125.00 - $275.00" */
+  range: string
+  /** Why that is a range, in one sentence. */
+  reason: string
+}
+
+/** A booking of the customer's as it is spoken of. */
+export interface ToldBooking {
+  title: string
+  status: BookingStatus
+  /** When it begins, in words, at the place of the job. */
+  when: string
+  /** Who comes, once somebody has accepted. */
+  pro: string | null
+}
+
+/** What is true for this customer at this moment. */
+export interface Facts {
+  /** His next booking that is not over. */
+  next: ToldBooking | null
+  /** His last one that was completed. */
+  done: ToldBooking | null
+  /** What this conversation is about, where that is known. */
+  service: Told | null
+  /** The earliest time somebody is free for it. */
+  earliest: string | null
+  /** What a look at it costs, by trade. */
+  visits: Partial<Record<Trade, Told>>
+}
+
+/** Everything the assistant says in one language. Sentences are whole, and nobody generates them. */
+export interface Words {
+  /** For Intl: money stays in dollars. */
+  locale: string
+  /** Titles and reasons in this language, by sku; what is missing is told in English, as the catalog has it. */
+  titles: Readonly<Record<string, string>>
+  priceReasons: Readonly<Record<string, string>>
+  anyPriceReason: string
+  /** Short answers that name the trade. */
+  tradeChoices: Record<Trade, string>
+  service: (trade: Trade, told: Told) => string
+  visit: (trade: Trade, told: Told) => string
+  narrow: (trade: Trade, told: Told) => string
+  /** By the topics of the training texts; what is missing is not about a home. */
+  notOurs: Readonly<Record<string, string>>
+  notAboutAHome: string
+  ourTrades: string
+  invitation: string
+  askMore: string
+  /** Stands before an answer beside which there is danger. */
+  safetyFirst: string
+  safety: Record<Hazard, Omit<SafetyAdvice, 'hazard'>>
+  /** Several matters: what is booked first, and what waits. */
+  several: (first: string, others: readonly string[]) => string
+  /** The first one is booked, and this is the next. */
+  nextMatter: (booked: string, next: string) => string
+  /** Somebody wants all of them. */
+  allOfThem: (first: string, others: readonly string[]) => string
+  /** Urgent, and nobody can be there soon: when the first one can. */
+  nobodyBefore: (when: string) => string
+  nobodyAtAll: string
+  /** What limits the damage until then. */
+  tillThen: Record<Trade, string>
+  lookAgain: string
+  readsWordsOnly: string
+  asks: Record<Ask, (facts: Facts) => string>
+  links: {
+    booking: (title: string) => string
+    bookings: string
+    profile: string
+    join: string
+  }
+}
