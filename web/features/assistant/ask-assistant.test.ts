@@ -53,8 +53,8 @@ test('only the customer’s own words are told again', () => {
   const draft = {
     ...EMPTY_DRAFT,
     messages: [
-      { from: 'customer' as const, text: 'Clogged sink' },
-      { from: 'assistant' as const, text: 'A plumbing job.' },
+      { from: 'customer' as const, text: 'Clogged sink', language: 'en' as const },
+      { from: 'assistant' as const, text: 'A plumbing job.', language: 'en' as const },
     ],
   }
   expect(questionOf(draft, 'It smells').said).toEqual(['Clogged sink'])

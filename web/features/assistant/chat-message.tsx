@@ -1,21 +1,30 @@
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ChatMessage } from './draft.ts'
+import { MessageLinks } from './message-links.tsx'
+import { spokenIn } from './spoken-in.ts'
 
 /** What one side said. */
-export function ChatMessageRow({ message: { from, text } }: { message: ChatMessage }) {
+export function ChatMessageRow({ message: { from, text, language, links } }: ChatMessageRowProps) {
   const own = from === 'customer'
   return (
-    <p
+    <div
       className={classNames(
-        'w-fit max-w-[88%] rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap',
+        'w-fit max-w-[88%] rounded-card px-4 py-2.5',
         own ? 'self-end rounded-br-none bg-pine-soft' : 'rounded-bl-none bg-sand',
       )}
     >
-      <span className="sr-only">{own ? 'You: ' : 'Assistant: '}</span>
-      <span>{text}</span>
-    </p>
+      <p className="wrap-anywhere whitespace-pre-wrap">
+        <span className="sr-only">{own ? 'You: ' : 'Assistant: '}</span>
+        <span lang={spokenIn(language)}>{text}</span>
+      </p>
+      {links && <MessageLinks links={links} language={language} />}
+    </div>
   )
+}
+
+interface ChatMessageRowProps {
+  message: ChatMessage
 }
 
 /** Stands where the answer will be. */

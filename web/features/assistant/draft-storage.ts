@@ -7,7 +7,7 @@ import { EMPTY_DRAFT, unsent } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 /** Goes up when a draft changes its shape: an older one is not read. */
-const VERSION = 2
+const VERSION = 3
 
 interface Kept {
   version: number

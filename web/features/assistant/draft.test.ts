@@ -8,6 +8,7 @@ import {
   skuToBook,
   suggestedSku,
   left,
+  notBegun,
   startedOver,
   unsent,
   withService,
@@ -19,7 +20,10 @@ const drain: IntentAnswer = {
   conversationId: 'c_1',
   engine: 'embedded',
   message: 'This sounds like a plumbing job.',
+  language: 'en',
   choices: [],
+  matters: [],
+  links: [],
   intent: {
     trade: 'plumbing',
     skuSuggestions: ['PLB-DRAIN', 'PLB-VISIT'],
@@ -40,12 +44,31 @@ const typed = { id: 'm_1', text: 'The sink is clogged', typed: true }
 test('an answer joins what was said, and names the first suggestion', () => {
   const draft = answered(sent({ ...EMPTY_DRAFT, input: 'The sink is clogged' }, typed), drain)
   expect(draft.messages).toEqual([
-    { from: 'customer', text: 'The sink is clogged' },
-    { from: 'assistant', text: 'This sounds like a plumbing job.' },
+    { from: 'customer', text: 'The sink is clogged', language: 'en' },
+    { from: 'assistant', text: 'This sounds like a plumbing job.', language: 'en', links: [] },
   ])
   expect(draft).toMatchObject({ sending: null, input: '', conversationId: 'c_1' })
   expect(skuToBook(draft)).toBe('PLB-DRAIN')
   expect(draft.answer?.intent).not.toHaveProperty('timeWindows')
+})
+
+test('what was said is kept in its language, with its links and choices', () => {
+  const links = [{ label: 'Mi perfil', href: '/profile' }]
+  const draft = answered(sent(EMPTY_DRAFT, typed), {
+    ...notOurs,
+    language: 'es',
+    choices: ['El fregadero'],
+    links,
+  })
+  expect(draft.messages.map(({ language }) => language)).toEqual(['es', 'es'])
+  expect(draft.messages[1]?.links).toEqual(links)
+  expect(draft.answer).toMatchObject({ language: 'es', choices: ['El fregadero'] })
+})
+
+test('it has begun with the first message on its way', () => {
+  expect(notBegun(EMPTY_DRAFT)).toBe(true)
+  expect(notBegun(sent(EMPTY_DRAFT, typed))).toBe(false)
+  expect(notBegun(answered(EMPTY_DRAFT, drain))).toBe(false)
 })
 
 test('without a trade there is nothing to book', () => {

@@ -1,4 +1,4 @@
-import type { Intent, IntentAnswer } from '#contract/assistant.ts'
+import type { Intent, IntentAnswer, Language, Link } from '#contract/assistant.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { SelectedService } from '#web/lib/session-keys.ts'
 import type { ChosenService, ServiceChoice } from './chosen-service.ts'
@@ -10,6 +10,9 @@ import type { Attempt } from './idempotency.ts'
 export interface ChatMessage {
   from: 'customer' | 'assistant'
   text: string
+  language: Language
+  /** Where on this site it is found; only ever the assistant's. */
+  links?: Link[]
 }
 
 /** A message on its way; `typed` tells it from a choice that was pressed. */
@@ -25,6 +28,8 @@ export interface Sending {
  */
 export interface Understood {
   choices: string[]
+  /** Of the choices. */
+  language: Language
   intent: Omit<Intent, 'timeWindows' | 'safety'>
 }
 
@@ -87,17 +92,18 @@ export const sent = (draft: Draft, sending: Sending): Draft => ({
 
 export function answered(
   draft: Draft,
-  { conversationId, message, choices, intent }: IntentAnswer,
+  { conversationId, message, language, choices, links, intent }: IntentAnswer,
 ): Draft {
   const { timeWindows: _shortLived, safety, ...kept } = intent
-  const answer = { choices, intent: kept }
+  const answer = { choices, language, intent: kept }
   const suggested = suggestedSku(answer)
   const chosen = stillChosen(draft.chosen, suggested)
   const said: ChatMessage[] =
-    draft.sending === null ? [] : [{ from: 'customer', text: draft.sending.text }]
+    // Whoever is answered in a language has written in it.
+    draft.sending === null ? [] : [{ from: 'customer', text: draft.sending.text, language }]
   return {
     ...draft,
-    messages: [...draft.messages, ...said, { from: 'assistant', text: message }],
+    messages: [...draft.messages, ...said, { from: 'assistant', text: message, language, links }],
     sending: null,
     conversationId,
     answer,
@@ -132,9 +138,12 @@ export const startedOver = ({ address, zip, input }: Draft): Draft => ({
   input,
 })
 
+/** Not a word was said yet. */
+export const notBegun = ({ messages, sending }: Pick<Draft, 'messages' | 'sending'>): boolean =>
+  messages.length === 0 && sending === null
+
 /** Leaving before a word was said leaves the picked service behind, too. */
-export const left = (draft: Draft): Draft =>
-  draft.messages.length === 0 && draft.sending === null ? { ...draft, service: null } : draft
+export const left = (draft: Draft): Draft => (notBegun(draft) ? { ...draft, service: null } : draft)
 
 /** Another service is another matter, so it begins another conversation. */
 export const withService = (draft: Draft, service: SelectedService): Draft =>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ChatMessageRow, PendingRow } from './chat-message.tsx'
-import type { Draft } from './draft.ts'
+import type { ChatMessage, Draft } from './draft.ts'
+import { spokenIn } from './spoken-in.ts'
 
 interface MessageListProps {
   draft: Draft
@@ -11,7 +12,7 @@ interface MessageListProps {
 export function MessageList({ draft, onChoice }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { messages, sending, service } = draft
-  const choices = draft.booked ? [] : (draft.answer?.choices ?? [])
+  const { choices, language } = draft.answer === null || draft.booked ? NO_CHOICES : draft.answer
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [messages.length, sending])
@@ -25,7 +26,7 @@ export function MessageList({ draft, onChoice }: MessageListProps) {
       tabIndex={0}
       className="flex h-96 flex-col gap-4 overflow-y-auto p-4 focus-visible:-outline-offset-2 sm:p-6"
     >
-      <ChatMessageRow message={{ from: 'assistant', text: greeting(service?.name) }} />
+      <ChatMessageRow message={greeting(service?.name)} />
       {messages.map((message, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- messages are only ever added at the end
         <ChatMessageRow key={at} message={message} />
@@ -33,7 +34,7 @@ export function MessageList({ draft, onChoice }: MessageListProps) {
       {choices.length > 0 && (
         <ul aria-label="Answers to choose from" className="flex flex-wrap gap-2">
           {choices.map((choice) => (
-            <li key={choice}>
+            <li key={choice} lang={spokenIn(language)}>
               <Button
                 variant="secondary"
                 disabled={sending !== null}
@@ -51,7 +52,7 @@ export function MessageList({ draft, onChoice }: MessageListProps) {
       )}
       {sending && (
         <>
-          <ChatMessageRow message={{ from: 'customer', text: sending.text }} />
+          <ChatMessageRow message={{ from: 'customer', text: sending.text, language }} />
           <PendingRow />
         </>
       )}
@@ -59,7 +60,13 @@ export function MessageList({ draft, onChoice }: MessageListProps) {
   )
 }
 
-const greeting = (service: string | undefined) =>
-  service === undefined
-    ? 'Hello. What is wrong at home? Tell us in your own words what you see, hear or smell, and where.'
-    : `Hello. You chose ${service}. What is wrong? Tell us in your own words what you see, hear or smell, and where.`
+const NO_CHOICES = { choices: [], language: 'en' } as const
+
+const greeting = (service: string | undefined): ChatMessage => ({
+  from: 'assistant',
+  language: 'en',
+  text:
+    service === undefined
+      ? 'Hello. What is wrong at home? Tell us in your own words what you see, hear or smell, and where.'
+      : `Hello. You chose ${service}. What is wrong? Tell us in your own words what you see, hear or smell, and where.`,
+})
