@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { LONGEST } from '#contract/longest.ts'
 import { Composer } from '#web/ui/composer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { skuToBook, startedOver } from './draft.ts'
+import { notBegun, skuToBook, startedOver } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { MessageList } from './message-list.tsx'
@@ -49,12 +49,14 @@ export function ChatPanel({ draft, store, ask, input }: ChatPanelProps) {
           onChange={(text) => store.change((before) => ({ ...before, input: text }))}
           onSend={() => ask(draft.input, { typed: true })}
         />
-        <QuickFills
-          onPick={(words) => {
-            store.change((before) => ({ ...before, input: withQuickFill(before.input, words) }))
-            input.current?.focus()
-          }}
-        />
+        {notBegun(draft) && (
+          <QuickFills
+            onPick={(words) => {
+              store.change((before) => ({ ...before, input: withQuickFill(before.input, words) }))
+              input.current?.focus()
+            }}
+          />
+        )}
       </div>
     </section>
   )
