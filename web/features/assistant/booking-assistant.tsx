@@ -4,13 +4,15 @@ import type { Service } from '#contract/catalog.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { BookingForm } from './booking-form.tsx'
 import { ChatPanel } from './chat-panel.tsx'
-import { turned } from './dangers.ts'
-import { skuToBook } from './draft.ts'
+import { mustGetSafe, turned } from './dangers.ts'
+import { safeFrom, skuToBook } from './draft.ts'
 import { useDraft } from './draft-store.ts'
+import { FormWaits } from './form-waits.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { SafetyPanel } from './safety-panel.tsx'
 import { useAsk } from './use-ask.ts'
 import { useBringIntoView } from './use-bring-into-view.ts'
+import { useInheritedFocus } from './use-inherited-focus.ts'
 import { useRedirect } from './use-redirect.ts'
 
 export interface ServiceCatalog {
@@ -36,11 +38,14 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   const form = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const newestDanger = draft.dangers[0]?.advice.hazard ?? null
-  const toRead = draft.dangers.some(({ aside }) => !aside)
-  const sku = draft.formHidden ? null : skuToBook(draft)
+  const bookable = skuToBook(draft)
+  // Danger comes first, then commerce.
+  const waits = mustGetSafe(draft.dangers)
+  const sku = waits || draft.formHidden ? null : bookable
   useBringIntoView(safety, newestDanger)
-  // Danger is read first.
-  useBringIntoView(form, !toRead && sku !== null ? 'form' : null)
+  useBringIntoView(form, sku === null ? null : 'form')
+  useInheritedFocus(form, sku === null ? null : 'form')
+  useInheritedFocus(safety, newestDanger && `${newestDanger} ${waits ? 'now' : 'over'}`)
 
   const hideForm = () => {
     store.change((before) => ({ ...before, formHidden: true }))
@@ -50,11 +55,19 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   return (
     <div className="grid gap-6">
       {newestDanger && (
-        <div ref={safety} className="grid scroll-mt-4 gap-4">
+        <div
+          ref={safety}
+          role="group"
+          aria-label="What to do first"
+          tabIndex={-1}
+          className="grid scroll-mt-4 gap-4"
+        >
           {draft.dangers.map((danger) => (
             <SafetyPanel
               key={danger.advice.hazard}
               danger={danger}
+              bookable={bookable !== null}
+              onSafe={() => store.change((before) => safeFrom(before, danger.advice.hazard))}
               onTurn={() =>
                 store.change((before) => ({
                   ...before,
@@ -78,7 +91,11 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
       >
         <ChatPanel draft={draft} store={store} ask={ask} input={input} />
         {sku === null || draft.answer === null ? (
-          <NextSteps />
+          waits && bookable !== null ? (
+            <FormWaits />
+          ) : (
+            <NextSteps />
+          )
         ) : (
           <BookingForm
             ref={form}

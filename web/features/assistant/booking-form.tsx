@@ -78,6 +78,8 @@ export function BookingForm({
   return (
     <section
       ref={ref}
+      // The focus comes here from the button that opened it.
+      tabIndex={-1}
       aria-labelledby="complete-your-booking"
       className="scroll-mt-6 animate-arrive rounded-card border border-line bg-card"
     >

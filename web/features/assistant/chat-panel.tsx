@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { LONGEST } from '#contract/longest.ts'
 import { Composer } from '#web/ui/composer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { mustGetSafe } from './dangers.ts'
 import { notBegun, skuToBook, startedOver } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -37,7 +38,7 @@ export function ChatPanel({ draft, store, ask, input }: ChatPanelProps) {
       </header>
       <MessageList draft={draft} onChoice={(choice) => ask(choice, { typed: false })} />
       <div className="grid gap-3 border-t border-line p-4 sm:px-6">
-        {draft.formHidden && skuToBook(draft) !== null && (
+        {draft.formHidden && !mustGetSafe(draft.dangers) && skuToBook(draft) !== null && (
           <FormHidden onBack={() => store.change((before) => ({ ...before, formHidden: false }))} />
         )}
         <Composer

@@ -1,24 +1,42 @@
 import { expect, test } from 'vitest'
 import type { SafetyAdvice } from '#contract/assistant.ts'
-import { turned, withDanger } from './dangers.ts'
+import { answeredBy, mustGetSafe, turned, withDanger } from './dangers.ts'
 
 const gas: SafetyAdvice = { hazard: 'gas', steps: ['Get out.'], source: 'PHMSA' }
+const fuga: SafetyAdvice = { ...gas, steps: ['Salgan todos.'] }
 const sewage: SafetyAdvice = { hazard: 'sewage', steps: ['Keep away.'], source: 'EPA' }
+const told = withDanger([], gas, 'en')
+const open = { answered: false, aside: false }
 
 test('a danger stays when a later answer knows none', () => {
-  expect(withDanger(withDanger([], gas), null)).toEqual([{ advice: gas, aside: false }])
+  expect(withDanger(told, null, 'en')).toEqual([{ advice: gas, language: 'en', ...open }])
 })
 
 test('a second danger joins the first, the newest on top', () => {
-  const told = withDanger(withDanger([], gas), sewage)
-  expect(told.map(({ advice }) => advice.hazard)).toEqual(['sewage', 'gas'])
+  const hazards = withDanger(told, sewage, 'en').map(({ advice }) => advice.hazard)
+  expect(hazards).toEqual(['sewage', 'gas'])
 })
 
-test('what the customer put aside stays aside, and comes back when he asks for it', () => {
-  const aside = turned(withDanger(withDanger([], gas), sewage), 'gas')
-  expect(withDanger(aside, gas)).toEqual([
-    { advice: sewage, aside: false },
-    { advice: gas, aside: true },
+test('nothing is booked before the customer is safe from every danger; a new one asks anew', () => {
+  expect(mustGetSafe([])).toBe(false)
+  const safe = answeredBy(told, 'gas')
+  expect(safe).toMatchObject([{ answered: true, aside: true }])
+  expect(mustGetSafe(safe)).toBe(false)
+  const again = withDanger(safe, sewage, 'en')
+  expect(mustGetSafe(again)).toBe(true)
+  expect(mustGetSafe(answeredBy(again, 'sewage'))).toBe(false)
+})
+
+test('the same danger told again asks nothing again, and speaks the language of the answer', () => {
+  const safe = answeredBy(told, 'gas')
+  expect(withDanger(safe, fuga, 'es')).toEqual([
+    { advice: fuga, language: 'es', answered: true, aside: true },
   ])
-  expect(turned(aside, 'gas').every((each) => !each.aside)).toBe(true)
+})
+
+test('the steps can be shown again and hidden again; he stays safe', () => {
+  const safe = answeredBy(withDanger(told, sewage, 'en'), 'gas')
+  const shown = turned(safe, 'gas')
+  expect(shown).toMatchObject([open, { answered: true, aside: false }])
+  expect(turned(shown, 'gas')).toEqual(safe)
 })

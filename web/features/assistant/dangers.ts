@@ -1,17 +1,43 @@
-import type { Hazard, SafetyAdvice } from '#contract/assistant.ts'
+import type { Hazard, Language, SafetyAdvice } from '#contract/assistant.ts'
 
-/** A danger the customer told. Only he puts it aside; its first line stays even then. */
+/** A danger the customer told. It is never taken back; its first line stays even when he is safe. */
 export interface Danger {
   advice: SafetyAdvice
+  /** Of the steps. */
+  language: Language
+  /** The customer said that he is safe. Until then nothing is booked, and the steps stay unfolded. */
+  answered: boolean
+  /** The steps are folded away. */
   aside: boolean
 }
 
 /** A later answer may know nothing of it, but what was told was told. The newest comes first. */
-export const withDanger = (told: readonly Danger[], advice: SafetyAdvice | null): Danger[] =>
-  advice === null || told.some((each) => each.advice.hazard === advice.hazard)
-    ? [...told]
-    : [{ advice, aside: false }, ...told]
+export function withDanger(
+  told: readonly Danger[],
+  advice: SafetyAdvice | null,
+  language: Language,
+): Danger[] {
+  if (advice === null) return [...told]
+  if (told.some(isOf(advice.hazard))) return changed(told, advice.hazard, { advice, language })
+  return [{ advice, language, answered: false, aside: false }, ...told]
+}
+
+/** Before anything is booked, the customer has to be safe. */
+export const mustGetSafe = (told: readonly Danger[]): boolean =>
+  told.some(({ answered }) => !answered)
+
+/** The customer is safe from this one: its steps are put aside. */
+export const answeredBy = (told: readonly Danger[], hazard: Hazard): Danger[] =>
+  changed(told, hazard, { answered: true, aside: true })
 
 /** Puts the steps aside, or takes them up again. */
 export const turned = (told: readonly Danger[], hazard: Hazard): Danger[] =>
-  told.map((each) => (each.advice.hazard === hazard ? { ...each, aside: !each.aside } : each))
+  changed(told, hazard, { aside: !told.some((each) => isOf(hazard)(each) && each.aside) })
+
+const isOf =
+  (hazard: Hazard) =>
+  ({ advice }: Danger) =>
+    advice.hazard === hazard
+
+const changed = (told: readonly Danger[], hazard: Hazard, change: Partial<Danger>): Danger[] =>
+  told.map((each) => (isOf(hazard)(each) ? { ...each, ...change } : each))

@@ -9,6 +9,7 @@ import {
   suggestedSku,
   left,
   notBegun,
+  safeFrom,
   startedOver,
   unsent,
   withService,
@@ -107,8 +108,18 @@ test('a suggestion that agrees with the customer overtakes nothing', () => {
 test('a danger told stays in sight when the next answer knows none, even one without a trade', () => {
   const gas = { hazard: 'gas' as const, steps: ['Get out.'], source: 'PHMSA' }
   const told = answered(EMPTY_DRAFT, { ...notOurs, intent: { ...notOurs.intent, safety: gas } })
-  expect(answered(told, drain).dangers).toEqual([{ advice: gas, aside: false }])
+  expect(answered(told, drain).dangers).toEqual(told.dangers)
+  expect(told.dangers).toMatchObject([{ advice: gas, language: 'en', answered: false }])
   expect(startedOver(told).dangers).toEqual([])
+})
+
+test('whoever is safe goes on to the form, also to one that was hidden', () => {
+  const gas = { hazard: 'gas' as const, steps: ['Get out.'], source: 'PHMSA' }
+  const told = answered(EMPTY_DRAFT, { ...drain, intent: { ...drain.intent, safety: gas } })
+  expect(safeFrom({ ...told, formHidden: true }, 'gas')).toMatchObject({
+    dangers: [{ answered: true, aside: true }],
+    formHidden: false,
+  })
 })
 
 test('a hidden form comes back with the next answer that has a service, not before', () => {

@@ -1,9 +1,9 @@
-import type { Intent, IntentAnswer, Language, Link } from '#contract/assistant.ts'
+import type { Hazard, Intent, IntentAnswer, Language, Link } from '#contract/assistant.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { SelectedService } from '#web/lib/session-keys.ts'
 import type { ChosenService, ServiceChoice } from './chosen-service.ts'
 import { chooseService, stillChosen } from './chosen-service.ts'
-import { withDanger } from './dangers.ts'
+import { answeredBy, withDanger } from './dangers.ts'
 import type { Danger } from './dangers.ts'
 import type { Attempt } from './idempotency.ts'
 
@@ -107,7 +107,7 @@ export function answered(
     sending: null,
     conversationId,
     answer,
-    dangers: withDanger(draft.dangers, safety),
+    dangers: withDanger(draft.dangers, safety, language),
     chosen,
     overtaken: chosen === null && draft.chosen?.sku !== suggested ? draft.chosen : null,
     formHidden: draft.formHidden && suggested === null,
@@ -119,6 +119,13 @@ export const choosing = (draft: Draft, choice: ServiceChoice): Draft => ({
   ...draft,
   chosen: chooseService(choice, suggestedSku(draft.answer), draft.chosen),
   overtaken: null,
+})
+
+/** The customer is safe from this danger, and goes on to the repair. */
+export const safeFrom = (draft: Draft, hazard: Hazard): Draft => ({
+  ...draft,
+  dangers: answeredBy(draft.dangers, hazard),
+  formHidden: false,
 })
 
 /** The answer did not come: what was typed goes back to where it was typed. */

@@ -4,7 +4,7 @@ export interface PhoneWords {
   number: string | null
 }
 
-const CALLS = /(\b(?:call )?(?:[29]11|(?:1-)?\d{3}-\d{3}-\d{4})\b)/i
+const CALLS = /(\b(?:call |llam(?:e|en|ar) al )?(?:[29]11|(?:1-)?\d{3}-\d{3}-\d{4})\b)/i
 
 /** A sentence in parts, so that a number in it can be called. */
 export const phoneWords = (sentence: string): PhoneWords[] =>

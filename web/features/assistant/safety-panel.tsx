@@ -1,34 +1,29 @@
 import { useId } from 'react'
 import { TriangleAlert } from 'lucide-react'
-import type { Hazard } from '#contract/assistant.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Danger } from './dangers.ts'
+import { SafetyActions } from './safety-actions.tsx'
 import { SafetyStep } from './safety-step.tsx'
-
-const names: Record<Hazard, string> = {
-  gas: 'This may be a gas leak',
-  carbon_monoxide: 'This may be carbon monoxide',
-  electric_shock: 'Someone may have had an electric shock',
-  burning_or_sparking: 'This may become an electrical fire',
-  water_near_electricity: 'Water is near electricity',
-  sewage: 'Sewage can make you ill',
-  burst_pipe: 'A pipe may have burst',
-  downed_line: 'A power line may be down',
-  pressure_vessel: 'This may burst under pressure',
-  no_heat_or_cooling_for_the_vulnerable: 'Someone at home may be at risk',
-}
+import { SAFETY_WORDS } from './safety-words.ts'
+import { spokenIn } from './spoken-in.ts'
 
 interface SafetyPanelProps {
   danger: Danger
+  /** A booking form waits behind it. */
+  bookable: boolean
+  onSafe: () => void
   onTurn: () => void
 }
 
 /** What to do now, before anything is booked. The only place on this page in the colour of danger. */
-export function SafetyPanel({ danger: { advice, aside }, onTurn }: SafetyPanelProps) {
+export function SafetyPanel({ danger, bookable, onSafe, onTurn }: SafetyPanelProps) {
+  const { advice, language, answered, aside } = danger
   const id = useId()
+  const words = SAFETY_WORDS[language]
   return (
     <section
+      lang={spokenIn(language)}
       aria-labelledby={`${id}-name`}
       className={classNames(
         'animate-arrive rounded-card border-danger bg-danger-soft',
@@ -46,7 +41,7 @@ export function SafetyPanel({ danger: { advice, aside }, onTurn }: SafetyPanelPr
           )}
         >
           <TriangleAlert size={aside ? 20 : 28} className="mt-0.5" />
-          {`${names[advice.hazard]}.${aside ? '' : ' Do this first.'}`}
+          {`${words.names[advice.hazard]}.${aside ? '' : ` ${words.doFirst}`}`}
         </h2>
         {!aside && (
           <ol className="mt-4 grid max-w-[46rem] gap-2.5">
@@ -62,22 +57,36 @@ export function SafetyPanel({ danger: { advice, aside }, onTurn }: SafetyPanelPr
           </ol>
         )}
       </div>
+      {!answered && (
+        <SafetyActions
+          hazard={advice.hazard}
+          {...{ words, bookable }}
+          describedBy={`${id}-name`}
+          onSafe={onSafe}
+        />
+      )}
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-1',
-          !aside && 'mt-2 -mb-2.5',
+          !aside && (answered ? 'mt-2 -mb-2.5' : 'mt-4'),
         )}
       >
-        {!aside && <p className="text-13 text-quiet">Source: {advice.source}</p>}
-        <Button
-          variant="quiet"
-          aria-expanded={!aside}
-          aria-describedby={`${id}-name`}
-          onClick={onTurn}
-          className="-mx-5"
-        >
-          {aside ? 'Show the steps' : 'Hide the steps'}
-        </Button>
+        {!aside && (
+          <p className="text-13 text-quiet">
+            {words.source} <span lang="en">{advice.source}</span>
+          </p>
+        )}
+        {answered && (
+          <Button
+            variant="quiet"
+            aria-expanded={!aside}
+            aria-describedby={`${id}-name`}
+            onClick={onTurn}
+            className="-mx-5"
+          >
+            {aside ? words.show : words.hide}
+          </Button>
+        )}
       </div>
     </section>
   )
