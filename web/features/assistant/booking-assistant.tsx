@@ -40,12 +40,13 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   const newestDanger = draft.dangers[0]?.advice.hazard ?? null
   const bookable = skuToBook(draft)
   // Danger comes first, then commerce.
+  const safeFromCount = draft.dangers.filter(({ answered }) => answered).length
   const waits = mustGetSafe(draft.dangers)
   const sku = waits || draft.formHidden ? null : bookable
   useBringIntoView(safety, newestDanger)
   useBringIntoView(form, sku === null ? null : 'form')
   useInheritedFocus(form, sku === null ? null : 'form')
-  useInheritedFocus(safety, newestDanger && `${newestDanger} ${waits ? 'now' : 'over'}`)
+  useInheritedFocus(safety, newestDanger && `${newestDanger} ${safeFromCount}`)
 
   const hideForm = () => {
     store.change((before) => ({ ...before, formHidden: true }))

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import type { Profile } from '#contract/accounts.ts'
+import { LONGEST } from '#contract/longest.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { TextArea, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import type { ServiceCatalog } from './booking-assistant.tsx'
-import { bookingNotes } from './booking-notes.ts'
 import { firstOf } from './booking-problems.ts'
 import { BookingSummary } from './booking-summary.tsx'
 import { ChangeServiceDialog } from './change-service-dialog.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
-import { choosing, suggestedSku } from './draft.ts'
+import { choosing, notedSince, suggestedSku, withNotes, withNotesSince } from './draft.ts'
 import type { Draft, Understood } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { focusField } from './focus-field.ts'
+import { NotesField } from './notes-field.tsx'
 import { useBook } from './use-book.ts'
 import { useBookingFields } from './use-booking-fields.ts'
 import { WindowChoices } from './window-choices.tsx'
@@ -68,7 +69,7 @@ export function BookingForm({
       sku,
       address: filled.address.trim(),
       zip: filled.zip.trim(),
-      notes: bookingNotes(intent.notes, filled.notes),
+      notes: filled.notes.trim(),
       preferredWindowStart: window.start,
       preferredWindowEnd: window.end,
       conversationId: draft.conversationId ?? undefined,
@@ -128,15 +129,14 @@ export function BookingForm({
           locked={locked}
           onChoose={(window) => set({ window })}
         />
-        <TextArea
-          label="Additional Notes"
-          name="notes"
-          hint={`Optional: the way in, parking, pets. Up to ${fields.notesLimit.toLocaleString('en-US')} characters.`}
+        <NotesField
           value={filled.notes}
           error={shownProblems.notes}
-          readOnly={locked}
-          onChange={(event) => set({ notes: event.target.value })}
-          className="scroll-mb-28"
+          longest={LONGEST.prose}
+          since={notedSince(draft)}
+          locked={locked}
+          onChange={(notes) => store.change((before) => withNotes(before, notes))}
+          onAdd={() => store.change(withNotesSince)}
         />
         <ConfirmBar creating={creating} booked={draft.booked} onModify={onModify} />
       </form>

@@ -9,9 +9,12 @@ import {
   suggestedSku,
   left,
   notBegun,
+  notedSince,
   safeFrom,
   startedOver,
   unsent,
+  withNotes,
+  withNotesSince,
   withService,
 } from './draft.ts'
 
@@ -120,6 +123,22 @@ test('whoever is safe goes on to the form, also to one that was hidden', () => {
     dangers: [{ answered: true, aside: true }],
     formHidden: false,
   })
+})
+
+test('the notes follow what is told until the customer types; then they stay, and news is offered', () => {
+  const noted = (notes: string) => ({ ...drain, intent: { ...drain.intent, notes } })
+  const own = withNotes(answered(EMPTY_DRAFT, drain), 'The sink is clogged. Ring twice.')
+  expect(notedSince(own)).toBe('')
+  const more = withNotes(
+    answered(own, noted('The sink is clogged. Since Monday')),
+    'The sink is clogged. Ring thrice.',
+  )
+  expect(more.notes).toBe('The sink is clogged. Ring thrice.')
+  expect(notedSince(more)).toBe('Since Monday')
+  const added = withNotesSince(more)
+  expect(added.notes).toBe('The sink is clogged. Ring thrice.\nSince Monday')
+  expect(notedSince(added)).toBe('')
+  expect(notedSince(answered(EMPTY_DRAFT, drain))).toBe('')
 })
 
 test('a hidden form comes back with the next answer that has a service, not before', () => {

@@ -6,6 +6,7 @@ import { chooseService, stillChosen } from './chosen-service.ts'
 import { answeredBy, withDanger } from './dangers.ts'
 import type { Danger } from './dangers.ts'
 import type { Attempt } from './idempotency.ts'
+import { toldSince } from './notes-apart.ts'
 
 export interface ChatMessage {
   from: 'customer' | 'assistant'
@@ -51,7 +52,12 @@ export interface Draft {
   /** Null until the customer types: then the usual address of the profile stands there. */
   address: string | null
   zip: string | null
-  notes: string
+  /** Null until the customer types: then what he told stands there. */
+  notes: string | null
+  /** What the assistant had noted when the customer began to write himself. */
+  notesBefore: string
+  /** What he wrote of the place for an earlier booking of this conversation. */
+  placeNotes: string
   window: ArrivalWindow | null
   attempts: Attempt[]
   booked: boolean
@@ -70,7 +76,9 @@ export const EMPTY_DRAFT: Draft = {
   formHidden: false,
   address: null,
   zip: null,
-  notes: '',
+  notes: null,
+  notesBefore: '',
+  placeNotes: '',
   window: null,
   attempts: [],
   booked: false,
@@ -120,6 +128,26 @@ export const choosing = (draft: Draft, choice: ServiceChoice): Draft => ({
   chosen: chooseService(choice, suggestedSku(draft.answer), draft.chosen),
   overtaken: null,
 })
+
+/** The form's notes become the customer's own with the first letter he types. */
+export const withNotes = (draft: Draft, notes: string): Draft => ({
+  ...draft,
+  notes,
+  notesBefore: draft.notes === null ? notedIn(draft) : draft.notesBefore,
+})
+
+/** What was told after that is added to them. */
+export const withNotesSince = (draft: Draft): Draft => ({
+  ...draft,
+  notes: [draft.notes ?? '', notedSince(draft)].filter((part) => part !== '').join('\n'),
+  notesBefore: notedIn(draft),
+})
+
+/** What the assistant has noted since the customer writes the notes himself. */
+export const notedSince = (draft: Draft): string =>
+  draft.notes === null ? '' : toldSince(draft.notesBefore, notedIn(draft))
+
+const notedIn = ({ answer }: Draft) => answer?.intent.notes ?? ''
 
 /** The customer is safe from this danger, and goes on to the repair. */
 export const safeFrom = (draft: Draft, hazard: Hazard): Draft => ({

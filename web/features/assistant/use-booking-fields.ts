@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
-import { ownNotesLimit } from './booking-notes.ts'
+import { LONGEST } from '#contract/longest.ts'
+import { bookingNotes } from './booking-notes.ts'
 import { missingFields, tooLongFields } from './booking-problems.ts'
 import type { Filled } from './booking-problems.ts'
 import type { Draft, Understood } from './draft.ts'
@@ -26,19 +27,17 @@ export function useBookingFields({ draft, intent, sku, profile }: Sources) {
     address: draft.address ?? profile?.address ?? '',
     zip,
     window: gone ? null : draft.window,
-    notes: draft.notes,
+    notes: draft.notes ?? bookingNotes(intent.notes, draft.placeNotes),
   }
   const [pressed, setPressed] = useState(false)
-  const notesLimit = ownNotesLimit(intent.notes)
   const missing = missingFields(filled)
-  const tooLong = tooLongFields(filled, notesLimit)
+  const tooLong = tooLongFields(filled, LONGEST.prose)
   return {
     filled,
     windows,
     settledZip: settled,
     settleZip: settle,
     gone: gone ? draft.window : null,
-    notesLimit,
     missing,
     problems: { ...missing, ...tooLong },
     /** Nobody is told what is missing before he has said that he is done. */
