@@ -2,13 +2,11 @@ import { useRef } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import type { Service } from '#contract/catalog.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { BookingForm } from './booking-form.tsx'
+import { BookingTurn } from './booking-turn.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { mustGetSafe, turned } from './dangers.ts'
 import { safeFrom, skuToBook } from './draft.ts'
 import { useDraft } from './draft-store.ts'
-import { FormWaits } from './form-waits.tsx'
-import { NextSteps } from './next-steps.tsx'
 import { SafetyPanel } from './safety-panel.tsx'
 import { useAsk } from './use-ask.ts'
 import { useBringIntoView } from './use-bring-into-view.ts'
@@ -36,17 +34,24 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   useRedirect(draft.booked)
   const safety = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLElement>(null)
+  const made = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const newestDanger = draft.dangers[0]?.advice.hazard ?? null
   const bookable = skuToBook(draft)
   // Danger comes first, then commerce.
   const safeFromCount = draft.dangers.filter(({ answered }) => answered).length
-  const waits = mustGetSafe(draft.dangers)
-  const sku = waits || draft.formHidden ? null : bookable
+  const unsafe = mustGetSafe(draft.dangers)
+  const sku = unsafe || draft.formHidden ? null : bookable
   useBringIntoView(safety, newestDanger)
-  useBringIntoView(form, sku === null ? null : 'form')
-  useInheritedFocus(form, sku === null ? null : 'form')
+  const shownForm = sku === null ? null : 'form'
+  const shownMade = draft.made && 'made'
+  useBringIntoView(form, shownForm)
+  useBringIntoView(made, shownMade)
+  // The first that is there takes it.
+  useInheritedFocus(form, shownForm)
+  useInheritedFocus(made, shownMade)
   useInheritedFocus(safety, newestDanger && `${newestDanger} ${safeFromCount}`)
+  useInheritedFocus(input, shownMade === null ? 'talk' : null)
 
   const hideForm = () => {
     store.change((before) => ({ ...before, formHidden: true }))
@@ -85,26 +90,17 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
       <div
         className={classNames(
           'grid grid-cols-[minmax(0,1fr)] gap-6 lg:items-start lg:gap-8',
-          sku === null
+          sku === null && draft.made === null
             ? 'lg:grid-cols-[minmax(0,1fr)_18rem]'
             : 'lg:grid-cols-[minmax(0,1fr)_30rem]',
         )}
       >
         <ChatPanel draft={draft} store={store} ask={ask} input={input} />
-        {sku === null || draft.answer === null ? (
-          waits && bookable !== null ? (
-            <FormWaits />
-          ) : (
-            <NextSteps />
-          )
-        ) : (
-          <BookingForm
-            ref={form}
-            {...{ draft, store, sku, catalog, profile }}
-            intent={draft.answer.intent}
-            onModify={hideForm}
-          />
-        )}
+        <BookingTurn
+          {...{ draft, store, ask, catalog, profile, sku, form, made }}
+          waits={unsafe && bookable !== null}
+          onModify={hideForm}
+        />
       </div>
     </div>
   )

@@ -9,14 +9,13 @@ import {
   suggestedSku,
   left,
   notBegun,
-  notedSince,
   safeFrom,
   startedOver,
   unsent,
-  withNotes,
-  withNotesSince,
+  withBooking,
   withService,
 } from './draft.ts'
+import { withNotes } from './draft-notes.ts'
 
 const plumbing = { id: 's_1', slug: 'plumbing', name: 'Plumbing' }
 const hvac = { id: 's_2', slug: 'hvac', name: 'HVAC' }
@@ -125,20 +124,40 @@ test('whoever is safe goes on to the form, also to one that was hidden', () => {
   })
 })
 
-test('the notes follow what is told until the customer types; then they stay, and news is offered', () => {
-  const noted = (notes: string) => ({ ...drain, intent: { ...drain.intent, notes } })
-  const own = withNotes(answered(EMPTY_DRAFT, drain), 'The sink is clogged. Ring twice.')
-  expect(notedSince(own)).toBe('')
-  const more = withNotes(
-    answered(own, noted('The sink is clogged. Since Monday')),
-    'The sink is clogged. Ring thrice.',
+test('after a booking the next matter keeps the place, and begins its own notes', () => {
+  const sink = { title: 'Clogged sink', trade: 'plumbing' as const, state: 'now' as const }
+  const toilet = { ...sink, title: 'Running toilet', state: 'waiting' as const }
+  const told = answered(EMPTY_DRAFT, { ...drain, choices: ['Sooner'], matters: [sink, toilet] })
+  const made = { title: 'Clear a clogged drain', when: 'Sat', address: '12 Elm St' }
+  const window = { start: 's', end: 'e', label: 'l' }
+  const booked = withBooking(
+    {
+      ...withNotes(told, 'The sink is clogged. Ring twice.'),
+      address: '12 Elm St',
+      zip: '10001',
+      window,
+      chosen: { slug: 'plumbing', sku: 'PLB-LEAK', instead: 'PLB-DRAIN' },
+    },
+    made,
   )
-  expect(more.notes).toBe('The sink is clogged. Ring thrice.')
-  expect(notedSince(more)).toBe('Since Monday')
-  const added = withNotesSince(more)
-  expect(added.notes).toBe('The sink is clogged. Ring thrice.\nSince Monday')
-  expect(notedSince(added)).toBe('')
-  expect(notedSince(answered(EMPTY_DRAFT, drain))).toBe('')
+  expect(booked).toMatchObject({
+    made,
+    conversationId: 'c_1',
+    address: '12 Elm St',
+    zip: '10001',
+    notes: null,
+    placeNotes: 'Ring twice.',
+    window: null,
+    answer: { choices: [], matters: [{ state: 'booked' }, { state: 'waiting' }] },
+  })
+  expect(skuToBook(booked)).toBeNull()
+  const sinkBooked = { ...sink, state: 'booked' as const }
+  // Thanks are no new matter.
+  const thanked = answered(booked, { ...drain, matters: [sinkBooked, toilet] })
+  expect(skuToBook(thanked)).toBeNull()
+  const next = answered(booked, { ...drain, matters: [sinkBooked, { ...toilet, state: 'now' }] })
+  expect(next).toMatchObject({ made: null, placeNotes: 'Ring twice.' })
+  expect(skuToBook(next)).toBe('PLB-DRAIN')
 })
 
 test('a hidden form comes back with the next answer that has a service, not before', () => {

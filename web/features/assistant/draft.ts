@@ -1,12 +1,14 @@
-import type { Hazard, Intent, IntentAnswer, Language, Link } from '#contract/assistant.ts'
+import type { Hazard, Intent, IntentAnswer, Language, Link, Matter } from '#contract/assistant.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { SelectedService } from '#web/lib/session-keys.ts'
 import type { ChosenService, ServiceChoice } from './chosen-service.ts'
 import { chooseService, stillChosen } from './chosen-service.ts'
 import { answeredBy, withDanger } from './dangers.ts'
 import type { Danger } from './dangers.ts'
+import { notedIn } from './draft-notes.ts'
 import type { Attempt } from './idempotency.ts'
-import { toldSince } from './notes-apart.ts'
+import { looksAtOne, withNowBooked } from './matters.ts'
+import { notesOfPlace } from './notes-apart.ts'
 
 export interface ChatMessage {
   from: 'customer' | 'assistant'
@@ -29,9 +31,18 @@ export interface Sending {
  */
 export interface Understood {
   choices: string[]
-  /** Of the choices. */
+  /** Of the choices and the matters. */
   language: Language
+  /** Every problem told, in the order of its turn. */
+  matters: Matter[]
   intent: Omit<Intent, 'timeWindows' | 'safety'>
+}
+
+/** What has just been booked, in words, while another matter waits. */
+export interface Made {
+  title: string
+  when: string
+  address: string
 }
 
 /** Everything said and typed on the booking page. */
@@ -60,6 +71,8 @@ export interface Draft {
   placeNotes: string
   window: ArrivalWindow | null
   attempts: Attempt[]
+  made: Made | null
+  /** Everything told is booked: the draft has ended. */
   booked: boolean
 }
 
@@ -81,6 +94,7 @@ export const EMPTY_DRAFT: Draft = {
   placeNotes: '',
   window: null,
   attempts: [],
+  made: null,
   booked: false,
 }
 
@@ -88,9 +102,13 @@ export const EMPTY_DRAFT: Draft = {
 export const suggestedSku = (answer: Pick<Understood, 'intent'> | null): string | null =>
   answer === null || answer.intent.trade === null ? null : (answer.intent.skuSuggestions[0] ?? null)
 
-/** What would be booked: the customer's own choice comes before any suggestion. */
-export const skuToBook = ({ chosen, answer }: Pick<Draft, 'chosen' | 'answer'>): string | null =>
-  chosen?.sku ?? suggestedSku(answer)
+/** What would be booked, null where it has just been: the customer's own choice comes before any suggestion. */
+export const skuToBook = ({
+  chosen,
+  answer,
+  made,
+}: Pick<Draft, 'chosen' | 'answer' | 'made'>): string | null =>
+  made === null ? (chosen?.sku ?? suggestedSku(answer)) : null
 
 export const sent = (draft: Draft, sending: Sending): Draft => ({
   ...draft,
@@ -100,10 +118,10 @@ export const sent = (draft: Draft, sending: Sending): Draft => ({
 
 export function answered(
   draft: Draft,
-  { conversationId, message, language, choices, links, intent }: IntentAnswer,
+  { conversationId, message, language, choices, matters, links, intent }: IntentAnswer,
 ): Draft {
   const { timeWindows: _shortLived, safety, ...kept } = intent
-  const answer = { choices, language, intent: kept }
+  const answer = { choices, language, matters, intent: kept }
   const suggested = suggestedSku(answer)
   const chosen = stillChosen(draft.chosen, suggested)
   const said: ChatMessage[] =
@@ -119,6 +137,8 @@ export function answered(
     chosen,
     overtaken: chosen === null && draft.chosen?.sku !== suggested ? draft.chosen : null,
     formHidden: draft.formHidden && suggested === null,
+    // Small talk after a booking must not bring back the form of what is booked.
+    made: looksAtOne(matters) ? null : draft.made,
   }
 }
 
@@ -129,25 +149,22 @@ export const choosing = (draft: Draft, choice: ServiceChoice): Draft => ({
   overtaken: null,
 })
 
-/** The form's notes become the customer's own with the first letter he types. */
-export const withNotes = (draft: Draft, notes: string): Draft => ({
+/** One matter is booked and another waits: what is true of the place stays for it. */
+export const withBooking = (draft: Draft, made: Made): Draft => ({
   ...draft,
-  notes,
-  notesBefore: draft.notes === null ? notedIn(draft) : draft.notesBefore,
+  made,
+  answer: draft.answer && {
+    ...draft.answer,
+    choices: [],
+    matters: withNowBooked(draft.answer.matters),
+  },
+  chosen: null,
+  overtaken: null,
+  placeNotes: draft.notes === null ? draft.placeNotes : notesOfPlace(draft.notes, notedIn(draft)),
+  notes: null,
+  notesBefore: '',
+  window: null,
 })
-
-/** What was told after that is added to them. */
-export const withNotesSince = (draft: Draft): Draft => ({
-  ...draft,
-  notes: [draft.notes ?? '', notedSince(draft)].filter((part) => part !== '').join('\n'),
-  notesBefore: notedIn(draft),
-})
-
-/** What the assistant has noted since the customer writes the notes himself. */
-export const notedSince = (draft: Draft): string =>
-  draft.notes === null ? '' : toldSince(draft.notesBefore, notedIn(draft))
-
-const notedIn = ({ answer }: Draft) => answer?.intent.notes ?? ''
 
 /** The customer is safe from this danger, and goes on to the repair. */
 export const safeFrom = (draft: Draft, hazard: Hazard): Draft => ({

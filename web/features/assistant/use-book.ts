@@ -1,26 +1,38 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatWindow } from '#web/lib/dates.ts'
 import { call } from '#web/lib/call.ts'
 import type { SentTo } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { comeBackAfterLogin } from './come-back.ts'
+import { withBooking } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { keyFor } from './idempotency.ts'
+import { nextMatter } from './matters.ts'
 import { windowsKey } from './use-windows.ts'
 
 type BookingBody = SentTo<'POST /api/ai/book'>['body']
 
-/** Books under a key that is stored before anything is sent, so that a lost answer books once. */
+/**
+ * Books under a key that is stored before anything is sent, so that a lost answer books once. The
+ * draft ends with it, or goes on with the matter that waits.
+ */
 export function useBook(store: DraftStore) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ key, body }: { key: string; body: BookingBody }) =>
       call('POST /api/ai/book', { headers: { 'idempotency-key': key }, body }),
-    onSuccess: () => {
-      store.finish()
+    onSuccess: ({ title, windowStart, windowEnd, address }) => {
+      const goesOn = nextMatter(store.read().answer?.matters ?? []) !== null
+      if (goesOn) {
+        const when = formatWindow(windowStart, windowEnd)
+        store.change((draft) => withBooking(draft, { title, when, address }))
+      } else store.finish()
       client.removeQueries({ queryKey: ['bookings'] })
       showToast({
         title: 'Booking Created!',
-        text: 'Your service has been booked successfully. Redirecting to dashboard...',
+        text: goesOn
+          ? 'Your service has been booked successfully.'
+          : 'Your service has been booked successfully. Redirecting to dashboard...',
         kind: 'success',
       })
     },

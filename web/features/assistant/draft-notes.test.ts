@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { notedSince, withNotes, withNotesSince } from './draft-notes.ts'
+
+const noting = (notes: string, draft: Draft = EMPTY_DRAFT): Draft => ({
+  ...draft,
+  answer: {
+    choices: [],
+    language: 'en',
+    matters: [],
+    intent: { trade: 'plumbing', skuSuggestions: ['PLB-DRAIN'], urgency: 'medium', notes },
+  },
+})
+const own = withNotes(noting('The sink is clogged.'), 'The sink is clogged. Ring twice.')
+
+test('what the customer typed stays, and what he tells after that is offered', () => {
+  expect(notedSince(own)).toBe('')
+  const typedOn = withNotes(
+    noting('The sink is clogged. Since Monday', own),
+    'The sink is clogged. Ring thrice.',
+  )
+  expect(typedOn.notes).toBe('The sink is clogged. Ring thrice.')
+  expect(notedSince(typedOn)).toBe('Since Monday')
+})
+
+test('what is added stands below his own words, and is offered no more', () => {
+  const added = withNotesSince(noting('The sink is clogged. Since Monday', own))
+  expect(added.notes).toBe('The sink is clogged. Ring twice.\nSince Monday')
+  expect(notedSince(added)).toBe('')
+})
+
+test('as long as he typed nothing, nothing is new', () => {
+  expect(notedSince(noting('The sink is clogged.'))).toBe('')
+})
