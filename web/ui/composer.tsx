@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { SendHorizontal } from 'lucide-react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -12,6 +12,8 @@ interface ComposerProps {
   placeholder: string
   waiting: boolean
   input: RefObject<HTMLTextAreaElement | null>
+  /** What else can be sent, as a button before the field. */
+  beside?: ReactNode
   onChange: (text: string) => void
   onSend: () => void
 }
@@ -23,6 +25,7 @@ export function Composer({
   placeholder,
   waiting,
   input,
+  beside,
   onChange,
   onSend,
 }: ComposerProps) {
@@ -42,6 +45,7 @@ export function Composer({
   return (
     <div className="grid gap-2">
       <div className="flex items-end gap-2">
+        {beside}
         <label htmlFor={id} className="sr-only">
           Your message
         </label>

@@ -11,6 +11,7 @@ const sentBodies = (): unknown[] =>
   fetched.mock.calls.map(([, init]) =>
     typeof init?.body === 'string' ? JSON.parse(init.body) : null,
   )
+const PHOTO = 'data:image/jpeg;base64,AAAA'
 const ended = { status: 404, detail: 'This conversation has ended. Start a new one.' }
 
 afterEach(() => {
@@ -20,16 +21,22 @@ afterEach(() => {
 
 test('the conversation and the chosen service go along; a service that is no trade does not', async () => {
   reply(200, {})
-  await askAssistant({ message: 'Hi', conversationId: 'c_1', slug: 'hvac', said: [] })
+  await askAssistant({ message: 'Hi', conversationId: 'c_1', slug: 'hvac', said: [], photo: null })
   reply(200, {})
-  await askAssistant({ message: 'Hi', conversationId: null, slug: 'gardening', said: [] })
+  await askAssistant({
+    message: 'Hi',
+    conversationId: null,
+    slug: 'gardening',
+    said: [],
+    photo: null,
+  })
   expect(sentBodies()).toEqual([
     { message: 'Hi', conversationId: 'c_1', trade: 'hvac' },
     { message: 'Hi' },
   ])
 })
 
-test('a conversation the server has forgotten is told again', async () => {
+test('a conversation the server has forgotten is told again, with the photo', async () => {
   reply(404, ended)
   reply(200, { conversationId: 'c_2' })
   const question = {
@@ -37,14 +44,18 @@ test('a conversation the server has forgotten is told again', async () => {
     conversationId: 'c_1',
     slug: null,
     said: ['Clogged sink'],
+    photo: PHOTO,
   }
   expect(await askAssistant(question)).toMatchObject({ conversationId: 'c_2' })
-  expect(sentBodies()[1]).toEqual({ message: 'Clogged sink\nIt smells' })
+  expect(sentBodies()[1]).toEqual({
+    message: 'Clogged sink\nIt smells',
+    photo: PHOTO,
+  })
 })
 
 test('another failure is not tried again', async () => {
   reply(503, { status: 503, detail: 'Away' })
-  const question = { message: 'Hi', conversationId: 'c_1', slug: null, said: [] }
+  const question = { message: 'Hi', conversationId: 'c_1', slug: null, said: [], photo: null }
   await expect(askAssistant(question)).rejects.toThrow('503: Away')
   expect(fetched).toHaveBeenCalledOnce()
 })
@@ -57,7 +68,7 @@ test('only the customer’s own words are told again', () => {
       { from: 'assistant' as const, text: 'A plumbing job.', language: 'en' as const },
     ],
   }
-  expect(questionOf(draft, 'It smells').said).toEqual(['Clogged sink'])
+  expect(questionOf(draft, 'It smells', null).said).toEqual(['Clogged sink'])
 })
 
 test('the oldest words give way when there is no room for all', () => {

@@ -12,28 +12,37 @@ export interface Question {
   slug: string | null
   /** What the customer said before, oldest first. */
   said: string[]
+  /** The `data:` address of what goes with it. */
+  photo: string | null
 }
 
 export const questionOf = (
   { conversationId, service, messages }: Draft,
   message: string,
+  photo: string | null,
 ): Question => ({
   message,
   conversationId,
   slug: service?.slug ?? null,
+  photo,
   said: messages.flatMap(({ from, text }) => (from === 'customer' ? [text] : [])),
 })
 
 /** Asks the assistant. A conversation the server has forgotten is told again and goes on. */
-export async function askAssistant({ message, conversationId, slug, said }: Question) {
+export async function askAssistant({ message, conversationId, slug, said, ...rest }: Question) {
   // A service the operator added later may be no trade the assistant knows.
   const trade = TRADES.find((each) => each === slug)
-  if (conversationId === null) return call('POST /api/ai/intent', { body: { message, trade } })
+  const photo = rest.photo ?? undefined
+  if (conversationId === null) {
+    return call('POST /api/ai/intent', { body: { message, trade, photo } })
+  }
   try {
-    return await call('POST /api/ai/intent', { body: { message, conversationId, trade } })
+    return await call('POST /api/ai/intent', { body: { message, conversationId, trade, photo } })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    return call('POST /api/ai/intent', { body: { message: toldAgain(said, message), trade } })
+    return call('POST /api/ai/intent', {
+      body: { message: toldAgain(said, message), trade, photo },
+    })
   }
 }
 

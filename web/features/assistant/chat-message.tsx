@@ -1,11 +1,12 @@
-import { LoaderCircle } from 'lucide-react'
+import { Camera, LoaderCircle } from 'lucide-react'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ChatMessage } from './draft.ts'
 import { MessageLinks } from './message-links.tsx'
 import { spokenIn } from './spoken-in.ts'
 
 /** What one side said. */
-export function ChatMessageRow({ message: { from, text, language, links } }: ChatMessageRowProps) {
+export function ChatMessageRow({ message }: ChatMessageRowProps) {
+  const { from, text, language, links, withPhoto } = message
   const own = from === 'customer'
   return (
     <div
@@ -18,6 +19,11 @@ export function ChatMessageRow({ message: { from, text, language, links } }: Cha
         <span className="sr-only">{own ? 'You: ' : 'Assistant: '}</span>
         <span lang={spokenIn(language)}>{text}</span>
       </p>
+      {withPhoto && (
+        <p className="mt-1 flex items-center gap-1.5 text-13 text-quiet">
+          <Camera size={15} /> With a photo
+        </p>
+      )}
       {links && <MessageLinks links={links} language={language} />}
     </div>
   )

@@ -1,14 +1,12 @@
 import type { RefObject } from 'react'
 import { RotateCcw } from 'lucide-react'
-import { LONGEST } from '#contract/longest.ts'
-import { Composer } from '#web/ui/composer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { mustGetSafe } from './dangers.ts'
-import { notBegun, skuToBook, startedOver } from './draft.ts'
+import { skuToBook, startedOver } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
+import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { QuickFills, withQuickFill } from './quick-fills.tsx'
 import type { useAsk } from './use-ask.ts'
 
 interface ChatPanelProps {
@@ -41,23 +39,7 @@ export function ChatPanel({ draft, store, ask, input }: ChatPanelProps) {
         {draft.formHidden && !mustGetSafe(draft.dangers) && skuToBook(draft) !== null && (
           <FormHidden onBack={() => store.change((before) => ({ ...before, formHidden: false }))} />
         )}
-        <Composer
-          value={draft.input}
-          longest={LONGEST.prose}
-          placeholder="What is wrong?"
-          waiting={draft.sending !== null}
-          input={input}
-          onChange={(text) => store.change((before) => ({ ...before, input: text }))}
-          onSend={() => ask(draft.input, { typed: true })}
-        />
-        {notBegun(draft) && (
-          <QuickFills
-            onPick={(words) => {
-              store.change((before) => ({ ...before, input: withQuickFill(before.input, words) }))
-              input.current?.focus()
-            }}
-          />
-        )}
+        <MessageComposer {...{ draft, store, ask, input }} />
       </div>
     </section>
   )

@@ -29,9 +29,9 @@ export function loadDraft(userId: string): Draft {
   return EMPTY_DRAFT
 }
 
-/** A message without its answer is kept as typed: nobody will hear the answer after a reload. */
+/** A message without its answer is kept as typed: nobody will hear the answer after a reload. A photo is not kept. */
 export function saveDraft(userId: string, draft: Draft): void {
-  const kept: Kept = { version: VERSION, userId, draft: unsent(draft) }
+  const kept: Kept = { version: VERSION, userId, draft: { ...unsent(draft), photo: null } }
   rememberBookingDraft(JSON.stringify(kept))
 }
 

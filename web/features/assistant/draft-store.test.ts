@@ -11,12 +11,12 @@ async function loadPage(userId: string) {
   return draftStoreOf(userId)
 }
 
-test('a draft survives a reload, also a message that was still without an answer', async () => {
+test('a draft survives a reload, also a message that was still without an answer, not its photo', async () => {
   const before = await loadPage('u_1')
   before.change((draft) => ({
     ...draft,
     address: '12 Elm St',
-    sending: { id: 'm_1', text: 'No heat', typed: true },
+    sending: { id: 'm_1', text: 'No heat', typed: true, photo: 'data:image/jpeg;base64,AAAA' },
   }))
   const after = await loadPage('u_1')
   expect(after.read()).toEqual({ ...EMPTY_DRAFT, address: '12 Elm St', input: 'No heat' })

@@ -42,12 +42,12 @@ const notOurs: IntentAnswer = {
   ...drain,
   intent: { ...drain.intent, trade: null, skuSuggestions: [], timeWindows: [] },
 }
-const typed = { id: 'm_1', text: 'The sink is clogged', typed: true }
+const typed = { id: 'm_1', text: 'The sink is clogged', typed: true, photo: null }
 
 test('an answer joins what was said, and names the first suggestion', () => {
   const draft = answered(sent({ ...EMPTY_DRAFT, input: 'The sink is clogged' }, typed), drain)
   expect(draft.messages).toEqual([
-    { from: 'customer', text: 'The sink is clogged', language: 'en' },
+    { from: 'customer', text: 'The sink is clogged', language: 'en', withPhoto: false },
     { from: 'assistant', text: 'This sounds like a plumbing job.', language: 'en', links: [] },
   ])
   expect(draft).toMatchObject({ sending: null, input: '', conversationId: 'c_1' })
@@ -178,6 +178,19 @@ test('a choice that failed leaves the input alone', () => {
   const waiting = sent({ ...EMPTY_DRAFT, input: 'half a' }, { ...typed, typed: false })
   expect(waiting.input).toBe('half a')
   expect(unsent(waiting).input).toBe('half a')
+})
+
+test('a photo goes with its message, and comes back with one that failed', () => {
+  const photo = 'data:image/jpeg;base64,AAAA'
+  const waiting = sent({ ...EMPTY_DRAFT, input: typed.text, photo }, { ...typed, photo })
+  expect(waiting.photo).toBeNull()
+  expect(unsent(waiting)).toMatchObject({ input: typed.text, photo })
+  expect(answered(waiting, drain)).toMatchObject({
+    photo: null,
+    messages: [{ withPhoto: true }, {}],
+  })
+  // A choice takes no photo along.
+  expect(sent({ ...EMPTY_DRAFT, photo }, { ...typed, typed: false }).photo).toBe(photo)
 })
 
 test('starting over forgets the matter and keeps the place', () => {

@@ -16,6 +16,8 @@ export interface ChatMessage {
   language: Language
   /** Where on this site it is found; only ever the assistant's. */
   links?: Link[]
+  /** It was sent along; only ever the customer's. */
+  withPhoto?: boolean
 }
 
 /** A message on its way; `typed` tells it from a choice that was pressed. */
@@ -23,6 +25,8 @@ export interface Sending {
   id: string
   text: string
   typed: boolean
+  /** Its `data:` address. */
+  photo: string | null
 }
 
 /**
@@ -51,6 +55,8 @@ export interface Draft {
   messages: ChatMessage[]
   sending: Sending | null
   input: string
+  /** The `data:` address of what goes with the next message; never stored. */
+  photo: string | null
   conversationId: string | null
   answer: Understood | null
   /** Every danger told in this conversation. */
@@ -81,6 +87,7 @@ export const EMPTY_DRAFT: Draft = {
   messages: [],
   sending: null,
   input: '',
+  photo: null,
   conversationId: null,
   answer: null,
   dangers: [],
@@ -114,6 +121,7 @@ export const sent = (draft: Draft, sending: Sending): Draft => ({
   ...draft,
   sending,
   input: sending.typed ? '' : draft.input,
+  photo: sending.photo === null ? draft.photo : null,
 })
 
 export function answered(
@@ -126,7 +134,7 @@ export function answered(
   const chosen = stillChosen(draft.chosen, suggested)
   const said: ChatMessage[] =
     // Whoever is answered in a language has written in it.
-    draft.sending === null ? [] : [{ from: 'customer', text: draft.sending.text, language }]
+    draft.sending === null ? [] : [{ ...asSaid(draft.sending), language }]
   return {
     ...draft,
     messages: [...draft.messages, ...said, { from: 'assistant', text: message, language, links }],
@@ -141,6 +149,13 @@ export function answered(
     made: looksAtOne(matters) ? null : draft.made,
   }
 }
+
+/** A message as it stands in the conversation. */
+export const asSaid = ({ text, photo }: Sending): Omit<ChatMessage, 'language'> => ({
+  from: 'customer',
+  text,
+  withPhoto: photo !== null,
+})
 
 /** The customer picked a service himself. */
 export const choosing = (draft: Draft, choice: ServiceChoice): Draft => ({
@@ -180,14 +195,16 @@ export const unsent = (draft: Draft): Draft => ({
   input: draft.sending?.typed
     ? [draft.sending.text, draft.input].filter((text) => text.trim() !== '').join('\n')
     : draft.input,
+  photo: draft.photo ?? draft.sending?.photo ?? null,
 })
 
 /** A fresh conversation about anything. Where the customer lives stays true whatever is broken. */
-export const startedOver = ({ address, zip, input }: Draft): Draft => ({
+export const startedOver = ({ address, zip, input, photo }: Draft): Draft => ({
   ...EMPTY_DRAFT,
   address,
   zip,
   input,
+  photo,
 })
 
 /** Not a word was said yet. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ChatMessageRow, PendingRow } from './chat-message.tsx'
+import { asSaid } from './draft.ts'
 import type { ChatMessage, Draft } from './draft.ts'
 import { spokenIn } from './spoken-in.ts'
 
@@ -52,7 +53,7 @@ export function MessageList({ draft, onChoice }: MessageListProps) {
       )}
       {sending && (
         <>
-          <ChatMessageRow message={{ from: 'customer', text: sending.text, language }} />
+          <ChatMessageRow message={{ ...asSaid(sending), language }} />
           <PendingRow />
         </>
       )}

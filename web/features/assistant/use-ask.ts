@@ -10,6 +10,9 @@ import type { DraftStore } from './draft-store.ts'
 import { randomKey } from './idempotency.ts'
 import { windowsKey, windowsQuery } from './use-windows.ts'
 
+/** The words of a message that is only a photo. */
+const PHOTO_ALONE = 'Here is a photo.'
+
 /** Sends what was typed, or a choice that was pressed; ignores it while an answer is awaited. */
 export function useAsk(store: DraftStore) {
   const client = useQueryClient()
@@ -37,13 +40,16 @@ export function useAsk(store: DraftStore) {
     },
   })
   return (said: string, { typed }: { typed: boolean }) => {
-    const text = said.trim()
     const draft = store.read()
+    // A choice is an answer of its own: the photo waits for the customer's words.
+    const photo = typed ? draft.photo : null
+    const words = said.trim()
+    const text = words === '' && photo !== null ? PHOTO_ALONE : words
     if (draft.sending !== null || text === '' || characters(text) > LONGEST.prose) return
     // A failure that is being tried again is no longer news.
     if (!shownToast()?.last) hideToast()
     const id = randomKey()
-    store.change((before) => sent(before, { id, text, typed }))
-    mutate({ id, question: questionOf(draft, text) })
+    store.change((before) => sent(before, { id, text, typed: typed && words !== '', photo }))
+    mutate({ id, question: questionOf(draft, text, photo) })
   }
 }
