@@ -5,10 +5,8 @@ import type { ChosenService, ServiceChoice } from './chosen-service.ts'
 import { chooseService, stillChosen } from './chosen-service.ts'
 import { answeredBy, withDanger } from './dangers.ts'
 import type { Danger } from './dangers.ts'
-import { notedIn } from './draft-notes.ts'
 import type { Attempt } from './idempotency.ts'
-import { looksAtOne, withNowBooked } from './matters.ts'
-import { notesOfPlace } from './notes-apart.ts'
+import { looksAtOne } from './matters.ts'
 
 export interface ChatMessage {
   from: 'customer' | 'assistant'
@@ -162,23 +160,6 @@ export const choosing = (draft: Draft, choice: ServiceChoice): Draft => ({
   ...draft,
   chosen: chooseService(choice, suggestedSku(draft.answer), draft.chosen),
   overtaken: null,
-})
-
-/** One matter is booked and another waits: what is true of the place stays for it. */
-export const withBooking = (draft: Draft, made: Made): Draft => ({
-  ...draft,
-  made,
-  answer: draft.answer && {
-    ...draft.answer,
-    choices: [],
-    matters: withNowBooked(draft.answer.matters),
-  },
-  chosen: null,
-  overtaken: null,
-  placeNotes: draft.notes === null ? draft.placeNotes : notesOfPlace(draft.notes, notedIn(draft)),
-  notes: null,
-  notesBefore: '',
-  window: null,
 })
 
 /** The customer is safe from this danger, and goes on to the repair. */
