@@ -9,6 +9,7 @@ const noting = (notes: string, draft: Draft = EMPTY_DRAFT): Draft => ({
     choices: [],
     language: 'en',
     matters: [],
+    windowOrder: [],
     intent: { trade: 'plumbing', skuSuggestions: ['PLB-DRAIN'], urgency: 'medium', notes },
   },
 })

@@ -6,6 +6,7 @@ import { chooseService, stillChosen } from './chosen-service.ts'
 import { answeredBy, withDanger } from './dangers.ts'
 import type { Danger } from './dangers.ts'
 import type { Attempt } from './idempotency.ts'
+import { wishedOrder } from './window-order.ts'
 import { looksAtOne } from './matters.ts'
 
 export interface ChatMessage {
@@ -37,6 +38,8 @@ export interface Understood {
   language: Language
   /** Every problem told, in the order of its turn. */
   matters: Matter[]
+  /** The order of its windows, where a wish gave it. */
+  windowOrder: string[]
   intent: Omit<Intent, 'timeWindows' | 'safety'>
 }
 
@@ -126,8 +129,9 @@ export function answered(
   draft: Draft,
   { conversationId, message, language, choices, matters, links, intent }: IntentAnswer,
 ): Draft {
-  const { timeWindows: _shortLived, safety, ...kept } = intent
-  const answer = { choices, language, matters, intent: kept }
+  const { timeWindows, safety, ...kept } = intent
+  const windowOrder = wishedOrder(timeWindows)
+  const answer = { choices, language, matters, windowOrder, intent: kept }
   const suggested = suggestedSku(answer)
   const chosen = stillChosen(draft.chosen, suggested)
   const said: ChatMessage[] =

@@ -8,6 +8,7 @@ import type { Draft, Understood } from './draft.ts'
 import { useSettledZip } from './use-settled-zip.ts'
 import { useWindows } from './use-windows.ts'
 import { sameWindow } from './window-days.ts'
+import { inWishedOrder } from './window-order.ts'
 
 interface Sources {
   draft: Draft
@@ -20,7 +21,11 @@ interface Sources {
 export function useBookingFields({ draft, intent, sku, profile }: Sources) {
   const zip = draft.zip ?? profile?.zip ?? ''
   const { settled, settle } = useSettledZip(zip)
-  const windows = useWindows(sku, settled)
+  const found = useWindows(sku, settled)
+  const windows = {
+    ...found,
+    list: inWishedOrder(found.list, draft.answer?.windowOrder ?? []),
+  }
   const free = windows.list.some((each) => sameWindow(each, draft.window))
   const gone = windows.settled && draft.window !== null && !free
   const filled: Filled = {
