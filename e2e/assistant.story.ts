@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Intent, IntentAnswer } from '#contract/assistant.ts'
+import { answerWith, bookingForm, chat, say } from './assistant.ts'
 import {
   DESK_AND_PHONE,
   describe,
@@ -13,36 +13,7 @@ import {
 
 const CLOGGED = 'my kitchen sink is clogged'
 
-const bookingForm = (page: Page) => page.getByRole('region', { name: 'Complete Your Booking' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Change the service' })
-const chat = (page: Page) => page.getByRole('region', { name: 'Chat with the assistant' })
-
-/** One more message, and its answer. */
-async function say(page: Page, words: string) {
-  await page.getByLabel('Your message').fill(words)
-  const answer = page.waitForResponse('**/api/ai/intent')
-  await page.getByLabel('Your message').press('Enter')
-  await (await answer).finished()
-  await expect(page.getByText('AI is analyzing your request...')).toBeHidden()
-}
-
-interface Change {
-  choices?: string[]
-  intent?: Partial<Intent>
-}
-
-/** From now on the site's own answers come with this change: what is tried here is the page. */
-async function answerWith(page: Page, change: Change) {
-  await page.unroute('**/api/ai/intent')
-  await page.route('**/api/ai/intent', async (route) => {
-    const response = await route.fetch()
-    const answer: IntentAnswer = await response.json()
-    await route.fulfill({
-      response,
-      json: { ...answer, ...change, intent: { ...answer.intent, ...change.intent } },
-    })
-  })
-}
 
 /** Another service, named by the beginning of its title. */
 async function changeTo(page: Page, trade: string, service: string) {
@@ -115,69 +86,8 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await page.waitForURL('**/dashboard')
       await expect(page.getByText('ELE-OUTLET').first()).toBeVisible()
     })
-
-    test('danger stands above the conversation and the form, with steps, source and a call', async ({
-      page,
-    }) => {
-      await signUp(page)
-      await describe(page, CLOGGED)
-      await bookingForm(page).getByLabel('Address').fill('12 Elm St')
-      await say(page, 'now I smell gas near the stove')
-      const panel = page.getByRole('region', { name: /gas leak/ })
-      await expect(panel).toBeInViewport()
-      await expect(panel.getByRole('listitem').first()).toContainText('1')
-      await expect(panel.getByText(/^Source: /)).toBeVisible()
-      const call = panel.getByRole('link', { name: /911/ })
-      await expect(call).toHaveAttribute('href', 'tel:911')
-      const [above, talk, booking] = await Promise.all(
-        [panel, chat(page), bookingForm(page)].map((each) => each.boundingBox()),
-      )
-      if (!above || !talk || !booking) throw new Error('One of them has no box')
-      expect(above.y + above.height).toBeLessThanOrEqual(Math.min(talk.y, booking.y))
-      await expect(bookingForm(page).getByLabel('Address')).toHaveValue('12 Elm St')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-
-      // A later answer without a danger, or without a trade, does not talk it away.
-      await answerWith(page, {
-        intent: { trade: null, skuSuggestions: [], timeWindows: [], safety: null },
-      })
-      await say(page, 'and my fence needs paint')
-      await expect(bookingForm(page)).toBeHidden()
-      await expect(call).toBeVisible()
-      await page.reload()
-      await expect(call).toBeVisible()
-      await panel.getByRole('button', { name: 'Hide the steps' }).click()
-      await expect(panel.getByRole('listitem')).toHaveCount(0)
-      await expect(panel.getByRole('heading')).toBeVisible()
-      await expectAccessible(page)
-      await page.reload()
-      const show = panel.getByRole('button', { name: 'Show the steps' })
-      await expect(show).toBeVisible()
-      await show.click()
-      await expect(call).toBeVisible()
-    })
   })
 }
-
-test('a danger is shown before anything is known of the trade', async ({ page }) => {
-  await signUp(page)
-  await page.goto('/ai-booking')
-  await answerWith(page, { intent: { trade: null, skuSuggestions: [], timeWindows: [] } })
-  await say(page, 'the carbon monoxide alarm is going off and we feel dizzy')
-  const panel = page.getByRole('region', { name: /carbon monoxide/ })
-  await expect(panel.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
-  await expect(bookingForm(page)).toBeHidden()
-})
-
-test('another danger joins the first instead of taking its place', async ({ page }) => {
-  await signUp(page)
-  await page.goto('/ai-booking')
-  await say(page, 'I smell gas near the stove')
-  await say(page, 'and a power line is down in the yard')
-  await expect(page.getByRole('region', { name: /power line/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: /gas leak/ })).toBeVisible()
-})
 
 test('the service is changed by keyboard, and Escape changes nothing', async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key)

@@ -1,0 +1,102 @@
+import { answerWith, bookingForm, chat, choicesIn, say } from './assistant.ts'
+import {
+  DESK_AND_PHONE,
+  describe,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  tabTo,
+  test,
+} from './story.ts'
+
+for (const [name, viewport] of DESK_AND_PHONE) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a question comes with answers to press, also before the trade is known', async ({
+      page,
+    }) => {
+      await signUp(page)
+      await page.goto('/ai-booking')
+      const common = page.getByRole('list', { name: 'Common problems' })
+      await expect(common).toBeVisible()
+      await say(page, 'something is broken')
+      await expect(common).toBeHidden()
+      await expect(bookingForm(page)).toBeHidden()
+      const first = choicesIn(page).first()
+      await expect(first).toBeVisible()
+      expect(await choicesIn(page).count()).toBeGreaterThan(1)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      const words = await first.innerText()
+      const sent = page.waitForRequest('**/api/ai/intent')
+      await tabTo(page, first)
+      await page.keyboard.press('Enter')
+      expect((await sent).postDataJSON()).toMatchObject({ message: words })
+      await expect(page.getByRole('log')).toBeFocused()
+      await expect(page.getByRole('log').getByText(words, { exact: true })).toBeVisible()
+    })
+  })
+}
+
+test('what is found elsewhere on the site is a link under the answer', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/ai-booking')
+  await say(page, 'how do I become a professional on this site?')
+  const link = chat(page).getByRole('log').getByRole('link').first()
+  await expect(link).toHaveAttribute('href', /^\/(?!\/)/)
+  await expectAccessible(page)
+  const href = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await page.waitForURL(`**${href}`)
+  await page.goBack()
+  await expect(page.getByRole('log').getByText('how do I become a professional')).toBeVisible()
+})
+
+test('a link to anywhere else is not shown', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/ai-booking')
+  await answerWith(page, {
+    links: [
+      { label: 'Elsewhere', href: '//evil.example' },
+      { label: 'Script', href: 'javascript:alert(1)' },
+      { label: 'Your profile', href: '/profile' },
+    ],
+  })
+  await say(page, 'where do I change my address?')
+  const links = page.getByRole('log').getByRole('link')
+  await expect(links).toHaveCount(1)
+  await expect(links).toHaveAccessibleName('Your profile')
+})
+
+test('the notes begin with what was told, are the customer’s to change, and lose nothing', async ({
+  page,
+}) => {
+  await signUp(page)
+  await describe(page, 'my kitchen sink is clogged')
+  const form = bookingForm(page)
+  const notes = form.getByLabel('Additional Notes')
+  await expect(notes).toHaveValue(/kitchen sink is clogged/)
+  await notes.press('ControlOrMeta+End')
+  await notes.pressSequentially('\nPlease ring twice.')
+  const own = await notes.inputValue()
+  await say(page, 'it has been like that since yesterday evening')
+  await expect(notes).toHaveValue(own)
+  await expect(form.getByText(/^You told us since:/)).toContainText('since yesterday evening')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Add it to the notes' }).click()
+  await expect(notes).toBeFocused()
+  await expect(notes).toHaveValue(/ring twice\.\n.*since yesterday evening/)
+  await page.reload()
+  await expect(notes).toHaveValue(/ring twice\.\n.*since yesterday evening/)
+
+  await form.getByLabel('Address').fill('350 Fifth Avenue')
+  await form.getByLabel('ZIP Code').fill('10001')
+  await form.getByRole('radio').first().check({ force: true })
+  const whole = await notes.inputValue()
+  const sent = page.waitForRequest('**/api/ai/book')
+  await form.getByRole('button', { name: 'Confirm Booking' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ notes: whole })
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import type { Intent, IntentAnswer } from '#contract/assistant.ts'
+import { expect } from './story.ts'
+
+export const bookingForm = (page: Page) =>
+  page.getByRole('region', { name: 'Complete Your Booking' })
+export const chat = (page: Page) => page.getByRole('region', { name: 'Chat with the assistant' })
+
+/** One more message, and its answer. */
+export async function say(page: Page, words: string) {
+  await page.getByLabel('Your message').fill(words)
+  const answer = page.waitForResponse('**/api/ai/intent')
+  await page.getByLabel('Your message').press('Enter')
+  await (await answer).finished()
+  await expect(page.getByText('AI is analyzing your request...')).toBeHidden()
+}
+
+type Change = Partial<Omit<IntentAnswer, 'intent'>> & { intent?: Partial<Intent> }
+
+/** From now on the site's own answers come with this change: what is tried here is the page. */
+export async function answerWith(page: Page, change: Change) {
+  await page.unroute('**/api/ai/intent')
+  await page.route('**/api/ai/intent', async (route) => {
+    const response = await route.fetch()
+    const answer: IntentAnswer = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...answer, ...change, intent: { ...answer.intent, ...change.intent } },
+    })
+  })
+}
+
+/** The advice for one danger. */
+export const panelOf = (page: Page, danger: RegExp) => page.getByRole('region', { name: danger })
+
+/** Says that one is safe from it, and goes on. */
+export const getSafe = (page: Page, danger: RegExp) =>
+  panelOf(page, danger)
+    .getByRole('button', { name: /^I am safe/ })
+    .click()
+
+/** Fills in what a booking takes, with the first window there is. */
+export async function fillIn(page: Page, address: string) {
+  const form = bookingForm(page)
+  await form.getByLabel('Address').fill(address)
+  await form.getByLabel('ZIP Code').fill('10001')
+  await form.getByRole('radio').first().check({ force: true })
+}
+
+/** The answers that may be pressed. */
+export const choicesIn = (page: Page) =>
+  chat(page).getByRole('list', { name: 'Answers to choose from' }).getByRole('button')
