@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { FormWaits } from './form-waits.tsx'
 import { MatterList } from './matter-list.tsx'
-import { nextMatter } from './matters.ts'
+import { nextMatter, withNowBooked } from './matters.ts'
 import { NextSteps } from './next-steps.tsx'
 import type { useAsk } from './use-ask.ts'
 
@@ -28,11 +28,14 @@ interface BookingTurnProps {
 
 /** The assistant's next turn, beside the conversation: the list, and the form or what stands in its place. */
 export function BookingTurn({ draft, made, ...rest }: BookingTurnProps) {
-  const { answer } = draft
+  const { answer, booked } = draft
   if (answer === null) return <NextSteps />
   return (
     <div className="grid gap-6">
-      <MatterList matters={answer.matters} language={answer.language} />
+      <MatterList
+        matters={booked ? withNowBooked(answer.matters) : answer.matters}
+        language={answer.language}
+      />
       {turnOf({ draft, made, ...rest }, answer)}
     </div>
   )
