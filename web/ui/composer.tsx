@@ -62,7 +62,7 @@ export function Composer({
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           className={classNames(
-            'field-sizing-content max-h-44 min-h-12 w-full min-w-0 wrap-anywhere resize-none rounded-card border bg-card px-4 py-2.5 text-17 transition-colors placeholder:text-quiet',
+            'field-sizing-content max-h-44 min-h-12 w-full min-w-0 wrap-anywhere resize-none rounded-card border bg-card px-4 py-2.5 text-17 max-sm:px-3 transition-colors placeholder:text-quiet',
             tooLong ? 'border-danger' : 'border-edge hover:border-ink',
           )}
         />
@@ -70,7 +70,7 @@ export function Composer({
           onClick={onSubmit}
           pending={waiting}
           pendingText="Send"
-          className="min-h-12 shrink-0"
+          className="min-h-12 shrink-0 max-sm:px-3.5!"
         >
           <SendHorizontal size={18} /> Send
         </Button>

@@ -33,7 +33,7 @@ export function PhotoButton({ label, reading, ref, onTake }: PhotoButtonProps) {
         variant="secondary"
         pending={reading}
         onClick={() => input.current?.click()}
-        className="min-h-12 shrink-0 px-3.5"
+        className="min-h-12 shrink-0 px-3!"
       >
         <Camera size={20} />
         <span className="sr-only">{label}</span>
