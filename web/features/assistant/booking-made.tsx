@@ -31,7 +31,8 @@ export function BookingMade({ made, next, language, waiting, ref, onNext }: Book
           <CircleCheck size={28} className="mt-0.5 text-pine" />
           {`${made.title}: booked.`}
         </h2>
-        <p className="figures">{`${made.when}, ${made.address}.`}</p>
+        <p className="figures">{made.when}</p>
+        <p className="wrap-anywhere">{made.address}</p>
       </div>
       <div className="grid gap-3">
         {next && (
