@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { Matter } from '#contract/assistant.ts'
 import { looksAtOne, nextMatter, withNowBooked } from './matters.ts'
 
-const matter = (title: string, state: Matter['state']): Matter => ({ title, trade: null, state })
+const matter = (title: string, state: Matter['state']): Matter => ({
+  title,
+  trade: 'plumbing',
+  state,
+})
 const sink = matter('Clogged sink', 'now')
 const toilet = matter('Running toilet', 'waiting')
 const outlet = matter('Dead outlet', 'waiting')
