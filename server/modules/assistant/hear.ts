@@ -208,14 +208,15 @@ function withTurn(
     return changed(heard, heard.now, (matter) => ({ ...matter, cannotTell: true }))
 
   const said = ofTheMatter(text)
-  const ask = askOf(said.trim() === '' ? text : said, thisYear)
-  if (ask === 'correction' && current !== undefined && current.booked === null)
-    return { ...changed(heard, heard.now, () => begun([])), ask }
+  const isOpen = current !== undefined && current.booked === null
+  const isStatement = isOpen && wordCount(said) >= SENTENCE_WORDS
+  const ask = askOf(said.trim() === '' ? text : said, thisYear, isStatement)
+  if (ask === 'correction' && isOpen) return { ...changed(heard, heard.now, () => begun([])), ask }
   if (ask !== null) {
-    const isForNotes = FOR_NOTES.has(ask) && current !== undefined && current.booked === null
-    const noted = isForNotes
-      ? changed(heard, heard.now, (matter) => ({ ...matter, notes: [...matter.notes, said] }))
-      : heard
+    const noted =
+      isOpen && FOR_NOTES.has(ask)
+        ? changed(heard, heard.now, (matter) => ({ ...matter, notes: [...matter.notes, said] }))
+        : heard
     return { ...noted, ask }
   }
 

@@ -175,6 +175,16 @@ describe('what is asked for beside a repair', () => {
     expect(intent.notes).toBe('my kitchen sink is clogged')
   })
 
+  test.each(['it has been like that since yesterday evening', 'it started this morning'])(
+    'what is said of the matter asks for nothing else: %s',
+    async (said) => {
+      await say('my kitchen sink is clogged')
+      const { intent } = await say(said)
+      expect(intent.skuSuggestions[0]).toBe('PLB-DRAIN')
+      expect(intent.notes).toBe(`my kitchen sink is clogged. ${said}`)
+    },
+  )
+
   test('"that is wrong" begins the matter anew', async () => {
     await say('my kitchen sink is clogged')
     const wrong = await say('no that is not what I meant')
