@@ -24,14 +24,14 @@ async function train() {
   const theirs = trainedElsewhere()
   const prepared = prepare(texts)
   const halves = [trainMembers(prepared, HERE), await theirs]
-  const { features, units, numbers } = packed(prepared, halves)
+  const { units, numbers } = packed(prepared, halves)
   const temperature = temperaturesOf(prepared, halves)
   const artefact = packArtefact(
     {
       madeFrom: sourcesHash(),
       lexicon: prepared.lexicon,
       networks: {
-        features,
+        features: prepared.vocabulary.size,
         units,
         outcomes: prepared.outcomes,
         temperature,
@@ -42,7 +42,7 @@ async function train() {
   writeFileSync(path.join(import.meta.dirname, 'weights.bin'), artefact)
   const count = (all: readonly unknown[]) => all.length.toLocaleString('en')
   console.log(
-    `${count(texts.matters)} matters, as many with slips, ${count(texts.asks)} other requests, ${count(texts.phrases)} phrases, ${features.toLocaleString('en')} of ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
+    `${count(texts.matters)} matters, as many with slips, ${count(texts.asks)} other requests, ${count(texts.phrases)} phrases, ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
   )
 }
 

@@ -13,15 +13,12 @@ export interface Artefact {
 }
 
 const LENGTH_BYTES = 4
-/** Numbers lie where they can be looked at in place. */
-const ALIGNED = 4
 
 export function packArtefact(artefact: Artefact, numbers: Uint8Array): Buffer {
   const json = Buffer.from(JSON.stringify(artefact))
-  const head = Buffer.alloc(LENGTH_BYTES + Math.ceil(json.length / ALIGNED) * ALIGNED, ' ')
-  head.writeUInt32LE(head.length - LENGTH_BYTES)
-  json.copy(head, LENGTH_BYTES)
-  return deflateSync(Buffer.concat([head, numbers]), { level: 9 })
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32LE(json.length)
+  return deflateSync(Buffer.concat([length, json, numbers]), { level: 9 })
 }
 
 /** Takes apart what was packed, inflated. */
@@ -29,7 +26,7 @@ export function unpackArtefact(inflated: Buffer): { artefact: Artefact; numbers:
   const from = LENGTH_BYTES + inflated.readUInt32LE()
   // Written by `packArtefact`, and a test holds its hash against its sources.
   const artefact = JSON.parse(inflated.toString('utf8', LENGTH_BYTES, from)) as Artefact
-  return { artefact, numbers: Uint8Array.from(inflated.subarray(from)) }
+  return { artefact, numbers: inflated.subarray(from) }
 }
 
 /** A build holds it inflated, for that takes many times as long as reading it. */
