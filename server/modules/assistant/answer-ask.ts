@@ -1,4 +1,4 @@
-import { type Link, MOST_LINKS } from '#contract/assistant.ts'
+import type { Link } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Context } from '#server/context.ts'
@@ -9,7 +9,7 @@ import { tradeChoices } from './reply.ts'
 import type { Spoken } from './spoken.ts'
 import { momentOf } from './until-then.ts'
 import { whenOf } from './when.ts'
-import { told } from './words/in-language.ts'
+import { titleOf, told } from './words/in-language.ts'
 import type { Facts, ToldBooking, Words } from './words/words.ts'
 
 interface Asking extends Spoken {
@@ -18,18 +18,6 @@ interface Asking extends Spoken {
   free: readonly ArrivalWindow[]
   now: Date
   timeZone: string
-}
-
-/** Where an answer points to. */
-const LINKS: Partial<Record<Ask, 'booking' | 'done' | 'profile' | 'join'>> = {
-  thanks: 'booking',
-  person: 'booking',
-  cancel: 'booking',
-  change: 'booking',
-  where: 'booking',
-  receipt: 'done',
-  account: 'profile',
-  join: 'join',
 }
 
 /** Asks that end in "what is wrong?", for nothing is known yet. */
@@ -51,11 +39,10 @@ export async function answerAsk(
   context: Pick<Context, 'db'>,
   asking: Asking,
 ): Promise<{ message: string; choices: string[]; links: Link[] }> {
-  const { ask, words, safety } = asking
+  const { ask, words } = asking
   const { next, done } = await ownBookings(context, asking.caller)
-  const message = words.asks[ask](factsOf(asking, { next, done }))
   return {
-    message: safety ? `${words.safetyFirst} ${message}` : message,
+    message: words.asks[ask](factsOf(asking, { next, done })),
     choices: GOES_ON.has(ask) && asking.reply.trade === null ? tradeChoices(words) : [],
     links: linksFor(ask, { next, done }, words),
   }
@@ -72,7 +59,7 @@ function factsOf(
 ): Facts {
   const place = { now, timeZone, locale: words.locale }
   const booking = (own: OwnBooking): ToldBooking => ({
-    title: words.titles[own.sku] ?? own.title,
+    title: titleOf(own, words),
     status: own.status,
     when: whenOf(own, place),
     pro: own.pro,
@@ -93,15 +80,21 @@ function factsOf(
   }
 }
 
-function linksFor(ask: Ask, { next, done }: Own, { links, titles }: Words): Link[] {
+/** Where on this site what is asked for is found. */
+function linksFor(ask: Ask, { next, done }: Own, words: Words): Link[] {
+  const { links } = words
   const toBooking = (own: OwnBooking | null): Link[] =>
-    own ? [{ label: links.booking(titles[own.sku] ?? own.title), href: `/bookings/${own.id}` }] : []
-  switch (LINKS[ask]) {
-    case 'booking':
-      return toBooking(next).slice(0, MOST_LINKS)
-    case 'done':
+    own ? [{ label: links.booking(titleOf(own, words)), href: `/bookings/${own.id}` }] : []
+  switch (ask) {
+    case 'thanks':
+    case 'person':
+    case 'cancel':
+    case 'change':
+    case 'where':
+      return toBooking(next)
+    case 'receipt':
       return toBooking(done)
-    case 'profile':
+    case 'account':
       return [{ label: links.profile, href: '/profile' }]
     case 'join':
       return [{ label: links.join, href: '/pro/apply' }]

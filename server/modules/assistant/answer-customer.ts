@@ -13,15 +13,14 @@ import { listWindows } from '#server/modules/dispatch/list-windows.ts'
 import { answerAsk } from './answer-ask.ts'
 import { beginConversation, goOnConversation, keepAnswer } from './conversations.ts'
 import type { CatalogSku, Engine } from './engine.ts'
-import { type Heard, hear, languageOf } from './hear.ts'
+import { hear, languageOf } from './hear.ts'
 import { offerOf } from './reply.ts'
 import { SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './safety.ts'
 import type { Spoken } from './spoken.ts'
 import { orderedBy, wishIn } from './time-wish.ts'
-import { titlesOf } from './understand.ts'
+import { servicesOf } from './understand.ts'
 import { untilThen } from './until-then.ts'
-import { told, wordsIn } from './words/in-language.ts'
-import type { Words } from './words/words.ts'
+import { titleOf, wordsIn } from './words/in-language.ts'
 
 interface Asked {
   caller: Caller
@@ -79,16 +78,18 @@ export async function answerCustomer(
   const place = { now, timeZone: context.config.marketTimeZone }
   const timeWindows = orderedBy(wishOf(said), free, place)
 
-  const titles = titlesOf(heard, { preferredTrade, catalog, thisYear, language })
-  const spoken: Spoken = { heard, reply, words, catalog, titles, safety }
+  const services = servicesOf(heard, { preferredTrade, catalog, thisYear })
+  const spoken: Spoken = { heard, reply, words, catalog, services, safety }
   const answer =
     heard.ask === null
       ? { ...answerMatter(spoken, { free, urgency, ...place }), links: [] }
       : await answerAsk(context, { ...spoken, ask: heard.ask, caller, free, ...place })
   const { choices, links } = answer
+  const first: string[] = []
   // Whoever sent a photo is told who has looked at it.
-  const isUnseen = asked.photo !== undefined && reply.engine === 'embedded'
-  const message = isUnseen ? `${words.readsWordsOnly} ${answer.message}` : answer.message
+  if (asked.photo !== undefined && reply.engine === 'embedded') first.push(words.readsWordsOnly)
+  if (safety) first.push(words.safetyFirst)
+  const message = [...first, answer.message].join(' ')
   await keepAnswer(context, begun.id, {
     turn: {
       by: 'assistant',
@@ -105,7 +106,7 @@ export async function answerCustomer(
     message,
     language,
     choices,
-    matters: mattersTold(heard, titles, words),
+    matters: mattersTold(spoken),
     links,
     intent: {
       trade: reply.trade,
@@ -128,12 +129,12 @@ interface Times {
 
 /** What is said of the matter at hand: what else was heard stands before it, what to do until somebody comes after it. */
 function answerMatter(
-  { heard, reply, words, catalog, titles, safety }: Spoken,
+  { heard, reply, words, catalog, services, safety }: Spoken,
   times: Times,
 ): { message: string; choices: string[] } {
   const titleAt = (at: number) => {
-    const title = titles[at]
-    return title ? [told(title.sku, words).title] : []
+    const service = services[at]
+    return service ? [titleOf(service, words)] : []
   }
   const waiting = heard.matters.flatMap(({ booked }, at) =>
     booked === null && at !== heard.now ? titleAt(at) : [],
@@ -141,13 +142,12 @@ function answerMatter(
   const [current] = titleAt(heard.now)
   const lastBooked = heard.matters.findLast(({ booked }) => booked !== null)?.booked
   const before: string[] = []
-  if (safety) before.push(words.safetyFirst)
   if (heard.aside !== null) before.push(words.notOurs[heard.aside] ?? words.notAboutAHome)
   if (current !== undefined && waiting.length > 0) {
     if (heard.all) before.push(words.allOfThem(current, waiting))
     else if (heard.fresh.length > 0) before.push(words.several(current, waiting))
   } else if (current !== undefined && lastBooked && heard.fresh.length === 0)
-    before.push(words.nextMatter(told(lastBooked, words).title, current))
+    before.push(words.nextMatter(titleOf(lastBooked, words), current))
 
   // No language model says anything beside a danger.
   const offered = catalog.find(({ sku }) => sku === reply.skuSuggestions[0])
@@ -162,13 +162,13 @@ function answerMatter(
   }
 }
 
-function mattersTold(heard: Heard, titles: Spoken['titles'], words: Words): MatterTold[] {
+function mattersTold({ heard, services, words }: Spoken): MatterTold[] {
   return heard.matters
     .flatMap(({ booked }, at): MatterTold[] => {
-      const title = titles[at]
-      if (!title) return []
+      const service = services[at]
+      if (!service) return []
       const state = booked ? 'booked' : at === heard.now ? 'now' : 'waiting'
-      return [{ title: told(title.sku, words).title, trade: title.trade, state }]
+      return [{ title: titleOf(service, words), trade: service.trade, state }]
     })
     .slice(-MOST_MATTERS)
 }

@@ -11,7 +11,7 @@ import { withoutOrders } from './orders.ts'
 import { partsOf } from './parts.ts'
 import { bare, cannotTell, pickOf, wantsAll } from './picks.ts'
 import { wordCount } from './word-count.ts'
-import { wordsIn } from './words/in-language.ts'
+import { titleOf, wordsIn } from './words/in-language.ts'
 
 /** One problem the customer told of. */
 export interface Matter {
@@ -103,9 +103,9 @@ const titled = (text: string, catalog: readonly CatalogSku[]): CatalogSku | null
   const said = bare(text)
   return (
     catalog.find(
-      ({ sku, title }) =>
-        bare(title) === said ||
-        LANGUAGES.some((language) => bare(wordsIn(language).titles[sku] ?? '\0') === said),
+      (service) =>
+        bare(service.title) === said ||
+        LANGUAGES.some((language) => bare(titleOf(service, wordsIn(language))) === said),
     ) ?? null
   )
 }

@@ -1,7 +1,6 @@
 import type { SafetyAdvice } from '#contract/assistant.ts'
 import type { CatalogSku, Reply } from './engine.ts'
 import type { Heard } from './hear.ts'
-import type { titlesOf } from './understand.ts'
 import type { Words } from './words/words.ts'
 
 /** What an answer is put together from. */
@@ -10,6 +9,7 @@ export interface Spoken {
   reply: Reply
   words: Words
   catalog: readonly CatalogSku[]
-  titles: ReturnType<typeof titlesOf>
+  /** What each matter is or would be booked as. */
+  services: readonly (CatalogSku | null)[]
   safety: SafetyAdvice | null
 }

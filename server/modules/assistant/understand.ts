@@ -1,5 +1,4 @@
-import type { Language, Urgency } from '#contract/assistant.ts'
-import type { Trade } from '#contract/catalog.ts'
+import type { Urgency } from '#contract/assistant.ts'
 import { corrects } from './corrections.ts'
 import { decide, type Decision, MOST_QUESTIONS, suggest } from './decide.ts'
 import {
@@ -56,22 +55,14 @@ const pickedDecision = (picked: CatalogSku, before: Decision): Decision => {
   return { kind: 'service', trade: picked.trade, skus: suggest(picked, others) }
 }
 
-export interface Understanding extends Pick<Reply, 'trade' | 'skuSuggestions' | 'notes'> {
-  urgency: Urgency
-  decision: Decision
-}
-
-export interface Understood {
-  preferredTrade: Trade | null
-  catalog: readonly CatalogSku[]
-  thisYear: number
-}
+/** What matters are decided with. */
+type Deciding = Pick<Conversation, 'preferredTrade' | 'catalog' | 'thisYear'>
 
 /** What one matter comes to; without one, that nothing is known. */
-export function understandMatter(
+function decideMatter(
   matter: Matter | undefined,
-  { preferredTrade, catalog, thisYear }: Understood,
-): Understanding {
+  { preferredTrade, catalog, thisYear }: Deciding,
+): { decision: Decision; urgency: Urgency } {
   const told = matter?.turns ?? []
   const impression = impressionOfAll(newestOf(told, CHARACTERS_READ), thisYear)
   const guess: Decision =
@@ -86,14 +77,9 @@ export function understandMatter(
           answers: matter?.cannotTell ? MOST_QUESTIONS : (matter?.answers ?? 0),
         })
   const picked = matter ? stillHolds(matter, thisYear) : null
-  const decision = picked ? pickedDecision(picked, guess) : guess
-  const ours = 'skus' in decision ? decision : null
   return {
-    trade: ours?.trade ?? null,
-    skuSuggestions: ours?.skus.map(({ sku }) => sku) ?? [],
+    decision: picked ? pickedDecision(picked, guess) : guess,
     urgency: impression.urgency,
-    notes: notesFrom(matter?.notes ?? []),
-    decision,
   }
 }
 
@@ -104,24 +90,22 @@ export function understandMatter(
 export function understand(conversation: Conversation): Reply {
   const { heard, language } = conversation
   const matter = heard.matters[heard.now]
-  const { decision, ...understood } = understandMatter(matter, conversation)
-  const { message, choices } = replyTo(decision, wordsIn(language))
+  const { decision, urgency } = decideMatter(matter, conversation)
+  const ours = 'skus' in decision ? decision : null
   return {
     engine: 'embedded',
-    ...understood,
-    message,
-    choices,
+    trade: ours?.trade ?? null,
+    skuSuggestions: ours?.skus.map(({ sku }) => sku) ?? [],
+    urgency,
+    notes: notesFrom(matter?.notes ?? []),
+    ...replyTo(decision, wordsIn(language)),
   }
 }
 
-/** What the matters of a conversation are called, each by the service it would be booked as. */
-export function titlesOf(
-  { matters }: Heard,
-  context: Understood & { language: Language },
-): ({ sku: CatalogSku; trade: Trade } | null)[] {
-  return matters.map((matter) => {
-    if (matter.booked) return { sku: matter.booked, trade: matter.booked.trade }
-    const { decision } = understandMatter(matter, context)
-    return 'skus' in decision ? { sku: decision.skus[0], trade: decision.trade } : null
+/** The service each matter of a conversation was or would be booked as; null while nobody can tell. */
+export const servicesOf = ({ matters }: Heard, context: Deciding): (CatalogSku | null)[] =>
+  matters.map((matter) => {
+    if (matter.booked) return matter.booked
+    const { decision } = decideMatter(matter, context)
+    return 'skus' in decision ? decision.skus[0] : null
   })
-}

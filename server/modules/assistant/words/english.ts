@@ -158,7 +158,6 @@ export const ENGLISH: Words = {
   },
   links: {
     booking: (title) => `Your booking: ${title}`,
-    bookings: 'Your bookings',
     profile: 'Your profile',
     join: 'Apply as a professional',
   },

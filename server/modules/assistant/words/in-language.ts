@@ -13,14 +13,17 @@ const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 
 
 const dollars = (cents: number): string => inDollars.format(cents / 100)
 
+/** What a service is called in this language. */
+export const titleOf = (
+  { sku, title }: { sku: string; title: string },
+  { titles }: Words,
+): string => own(titles, sku) ?? title
+
 /** A service of the catalog, as it is spoken of in this language. */
-export const told = (
-  { sku, title, priceMin, priceMax }: CatalogSku,
-  { titles, priceReasons, anyPriceReason }: Words,
-): Told => ({
-  title: own(titles, sku) ?? title,
-  range: `${dollars(priceMin)} - ${dollars(priceMax)}`,
-  reason: own(priceReasons, sku) ?? anyPriceReason,
+export const told = (service: CatalogSku, words: Words): Told => ({
+  title: titleOf(service, words),
+  range: `${dollars(service.priceMin)} - ${dollars(service.priceMax)}`,
+  reason: own(words.priceReasons, service.sku) ?? words.anyPriceReason,
 })
 
 /** A sku may be called "constructor"; only the table's own count. */

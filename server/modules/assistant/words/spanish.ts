@@ -170,7 +170,6 @@ export const SPANISH: Words = {
   },
   links: {
     booking: (title) => `Su cita: ${title}`,
-    bookings: 'Sus citas',
     profile: 'Su perfil',
     join: 'Solicitud para profesionales',
   },

@@ -74,7 +74,6 @@ export interface Words {
   asks: Record<Ask, (facts: Facts) => string>
   links: {
     booking: (title: string) => string
-    bookings: string
     profile: string
     join: string
   }
