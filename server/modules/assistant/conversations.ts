@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
@@ -22,6 +22,12 @@ const endOf = (now: Date) => new Date(now.getTime() + CONVERSATION_MINUTES * 60_
 const withTurn = (turn: Turn) =>
   sql<Turn[]>`jsonb_path_query_array(${conversations.turns} || ${JSON.stringify([turn])}::jsonb,
     ${sql.raw(`'$[last - ${MOST_TURNS - 1} to last]'`)})`
+
+/** What was booked in a conversation, by its customer, in the order of time. Drizzle names no tables in what is returned. */
+const BOOKED = sql<string[]>`coalesce((
+  select jsonb_agg(sku order by created_at) from bookings
+  where conversation_id = conversations.id and customer_id = conversations.user_id
+), '[]')`
 
 interface Said {
   caller: Caller
@@ -66,14 +72,9 @@ export async function goOnConversation(
         gt(conversations.expiresAt, now),
       ),
     )
-    .returning()
+    .returning({ ...getTableColumns(conversations), booked: BOOKED })
   if (!gone) throw conversationEnded()
-  const booked = await db
-    .select({ sku: bookings.sku })
-    .from(bookings)
-    .where(and(eq(bookings.conversationId, conversationId), eq(bookings.customerId, caller.id)))
-    .orderBy(bookings.createdAt)
-  return { ...gone, booked: booked.map(({ sku }) => sku) }
+  return gone
 }
 
 interface Answered {

@@ -1,4 +1,5 @@
 import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { dayNumber } from '#server/modules/dispatch/window-label.ts'
 
 /** When a customer would like somebody to come; what he said nothing of fits anyhow. */
 interface Wish {
@@ -66,6 +67,9 @@ export function wishIn(text: string): Wish | null {
   }
 }
 
+/** 1970 began on a Thursday. */
+const WEEKDAY_OF_DAY_0 = 4
+
 /** The windows that fit stand first, each half in the order of time. */
 export function orderedBy(
   wish: Wish | null,
@@ -73,30 +77,17 @@ export function orderedBy(
   { now, timeZone }: { now: Date; timeZone: string },
 ): ArrivalWindow[] {
   if (wish === null) return [...windows]
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-  })
-  /** Noon of the day in UTC, so that days of 23 and 25 hours count as one. */
-  const dayAndHour = (instant: Date) => {
-    const parts = new Map(
-      format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-    )
-    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-    return { day: Date.UTC(of('year'), of('month') - 1, of('day')) / 86_400_000, hour: of('hour') }
-  }
-  const today = dayAndHour(now).day
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric' })
+  const today = dayNumber(now, timeZone)
   const fits = ({ start }: ArrivalWindow): boolean => {
-    const { day, hour } = dayAndHour(new Date(start))
+    const moment = new Date(start)
+    const day = dayNumber(moment, timeZone)
+    const begins = Number(hour.format(moment))
     const isDay =
       wish.weekdays.size + wish.daysAway.size === 0 ||
-      wish.weekdays.has(new Date(day * 86_400_000).getUTCDay()) ||
+      wish.weekdays.has((day + WEEKDAY_OF_DAY_0) % 7) ||
       wish.daysAway.has(day - today)
-    return isDay && hour >= wish.from && hour < wish.before
+    return isDay && begins >= wish.from && begins < wish.before
   }
   return [...windows.filter(fits), ...windows.filter((each) => !fits(each))]
 }

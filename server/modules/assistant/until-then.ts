@@ -1,5 +1,6 @@
 import type { Trade } from '#contract/catalog.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { dayNumber } from '#server/modules/dispatch/window-label.ts'
 import type { Words } from './words/words.ts'
 
 /** Hours after which "soon" is no longer true of an urgent matter. */
@@ -27,8 +28,7 @@ export function momentOf(
   moment: Date,
   { now, timeZone, locale }: { now: Date; timeZone: string; locale: string },
 ): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone })
-  const isToday = day.format(moment) === day.format(now)
+  const isToday = dayNumber(moment, timeZone) === dayNumber(now, timeZone)
   const time = new Intl.DateTimeFormat(locale, {
     timeZone,
     hour: 'numeric',

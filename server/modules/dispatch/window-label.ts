@@ -43,6 +43,6 @@ function dayName(day: Date, now: Date, timeZone: string): string {
 }
 
 /** Calendar days since 1970 in this zone, so that days of 23 and 25 hours count as one. */
-function dayNumber(instant: Date, timeZone: string): number {
+export function dayNumber(instant: Date, timeZone: string): number {
   return Date.parse(`${formattersOf(timeZone).date.format(instant)}T00:00:00Z`) / 86_400_000
 }
