@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest'
-import type { IntentAnswer } from '#contract/assistant.ts'
 import { EMPTY_DRAFT, answered, skuToBook } from './draft.ts'
 import { withBooking } from './draft-booking.ts'
 import { withNotes } from './draft-notes.ts'
-
-const drain: IntentAnswer = {
-  conversationId: 'c_1',
-  engine: 'embedded',
-  message: 'This sounds like a plumbing job.',
-  language: 'en',
-  choices: [],
-  matters: [],
-  links: [],
-  intent: {
-    trade: 'plumbing',
-    skuSuggestions: ['PLB-DRAIN', 'PLB-VISIT'],
-    notes: 'The sink is clogged.',
-    urgency: 'medium',
-    timeWindows: [
-      { start: '2026-11-21T14:00:00.000Z', end: '2026-11-21T16:00:00.000Z', label: 'Today' },
-    ],
-    safety: null,
-  },
-}
+import { drain } from './testing-answer.ts'
 
 test('after a booking the next matter keeps the place, and begins its own notes', () => {
   const sink = { title: 'Clogged sink', trade: 'plumbing' as const, state: 'now' as const }

@@ -14,28 +14,10 @@ import {
   unsent,
   withService,
 } from './draft.ts'
+import { drain } from './testing-answer.ts'
 
 const plumbing = { id: 's_1', slug: 'plumbing', name: 'Plumbing' }
 const hvac = { id: 's_2', slug: 'hvac', name: 'HVAC' }
-const drain: IntentAnswer = {
-  conversationId: 'c_1',
-  engine: 'embedded',
-  message: 'This sounds like a plumbing job.',
-  language: 'en',
-  choices: [],
-  matters: [],
-  links: [],
-  intent: {
-    trade: 'plumbing',
-    skuSuggestions: ['PLB-DRAIN', 'PLB-VISIT'],
-    notes: 'The sink is clogged.',
-    urgency: 'medium',
-    timeWindows: [
-      { start: '2026-11-21T14:00:00.000Z', end: '2026-11-21T16:00:00.000Z', label: 'Today' },
-    ],
-    safety: null,
-  },
-}
 const notOurs: IntentAnswer = {
   ...drain,
   intent: { ...drain.intent, trade: null, skuSuggestions: [], timeWindows: [] },

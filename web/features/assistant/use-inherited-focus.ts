@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { useWhenShown } from './use-when-shown.ts'
 
 /**
  * When what held the focus has made way for `element`, the focus goes there instead of to the top of
@@ -9,11 +9,7 @@ export function useInheritedFocus(
   element: RefObject<HTMLElement | null>,
   shown: string | null,
 ): void {
-  const before = useRef(shown)
-  useEffect(() => {
-    if (shown === before.current) return
-    before.current = shown
-    if (shown === null || document.activeElement !== document.body) return
-    element.current?.focus({ preventScroll: true })
-  }, [element, shown])
+  useWhenShown(shown, () => {
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true })
+  })
 }
