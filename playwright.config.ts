@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 4790
+const port = Number(process.env['STORIES_PORT'] ?? 4790)
 
 export default defineConfig({
   testDir: 'e2e',
