@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { trade } from './catalog.ts'
+import { sku, trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { arrivalWindow } from './dispatch.ts'
 import { LONGEST } from './longest.ts'
-import { filledText, id } from './primitives.ts'
+import { filledText, id, line } from './primitives.ts'
 
 export const URGENCIES = ['high', 'medium', 'low'] as const
 export const urgency = z.enum(URGENCIES)
@@ -110,7 +110,38 @@ export const intentAnswer = z.object({
 })
 export type IntentAnswer = z.infer<typeof intentAnswer>
 
+/** What is wrong, told by somebody who need not be signed in. */
+export const previewRequest = z.object({
+  message: filledText(LONGEST.prose, 'Describe what is wrong.'),
+  /** Where; without it `earliest` is the earliest anywhere. */
+  zip: z.optional(line(LONGEST.zip)),
+})
+
+export const previewAnswer = z.object({
+  message: z.string(),
+  language,
+  choices: z.array(z.string()).check(z.maxLength(MOST_CHOICES)),
+  intent: z.pick(intent, { trade: true, skuSuggestions: true, urgency: true, safety: true }),
+  /** The first of the suggestions; null while no service is known. */
+  service: z.nullable(z.pick(sku, { sku: true, title: true, priceMin: true, priceMax: true })),
+  /** When somebody suitable is free first, within the next days. */
+  earliest: z.nullable(arrivalWindow),
+})
+export type PreviewAnswer = z.infer<typeof previewAnswer>
+
 export const assistant = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/ai/preview',
+    tag: 'assistant',
+    summary:
+      'What the assistant makes of a first message, for visitors too: service, price range, dangers and the earliest free time. Nothing is stored',
+    access: 'public',
+    limit: 'previews',
+    body: previewRequest,
+    success: 200,
+    answer: previewAnswer,
+  }),
   intent: endpoint({
     method: 'POST',
     path: '/api/ai/intent',

@@ -27,6 +27,7 @@ export const LIMITS = {
   },
 
   visitors: { perMinute: 3_000, by: 'address', of: 'calls without signing in' },
+  previews: { perMinute: 10, by: 'address', of: 'messages to the assistant without signing in' },
   health: { perMinute: 3_000, by: 'address', of: 'looks at the health' },
   signInPages: { perMinute: 1_200, by: 'address', of: 'pages on the way in and out' },
   // Half of these two is promised as well.

@@ -2,9 +2,10 @@ import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { answerCustomer } from './answer-customer.ts'
+import { answerVisitor } from './answer-visitor.ts'
 import { chooseEngine } from './choose-engine.ts'
 
-/** A conversation belongs to the customer who began it. */
+/** A conversation belongs to the customer who began it; a visitor's words belong to nobody and are not kept. */
 export function assistantRoutes(mount: Mount, context: Context) {
   const engine = chooseEngine(context)
   mount(api.assistant.intent, ({ user, body }) =>
@@ -15,5 +16,8 @@ export function assistantRoutes(mount: Mount, context: Context) {
       trade: body.trade,
       photo: body.photo,
     }),
+  )
+  mount(api.assistant.preview, ({ body }) =>
+    answerVisitor(context, { message: body.message, zip: body.zip }),
   )
 }

@@ -1,0 +1,39 @@
+import type { PreviewAnswer } from '#contract/assistant.ts'
+import type { Context } from '#server/context.ts'
+import type { Caller } from '#server/http/session.ts'
+import { answerTo } from './answer.ts'
+import { understand } from './understand.ts'
+
+/** Somebody without an account has no bookings, and is no professional who would be left out of his own search. */
+const VISITOR: Caller = { id: '00000000-0000-0000-0000-000000000000', role: 'customer' }
+
+/**
+ * What a customer would be answered, for who is not signed in. Nothing is kept, and only the embedded
+ * engine reads it: what a visitor types leaves the house to nobody.
+ */
+export async function answerVisitor(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  { message, zip }: { message: string; zip: string | undefined },
+): Promise<PreviewAnswer> {
+  const { answer, service } = await answerTo(context, async (told) => understand(told), {
+    caller: VISITOR,
+    exchange: [{ by: 'customer', text: message }],
+    booked: [],
+    preferredTrade: null,
+    zip,
+  })
+  const { trade, skuSuggestions, urgency, safety, timeWindows } = answer.intent
+  return {
+    message: answer.message,
+    language: answer.language,
+    choices: answer.choices,
+    intent: { trade, skuSuggestions, urgency, safety },
+    service: service && {
+      sku: service.sku,
+      title: service.title,
+      priceMin: service.priceMin,
+      priceMax: service.priceMax,
+    },
+    earliest: timeWindows.toSorted((a, b) => a.start.localeCompare(b.start))[0] ?? null,
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  type IntentAnswer,
+  type Matter as MatterTold,
+  MOST_CHOICES,
+  MOST_MATTERS,
+} from '#contract/assistant.ts'
+import type { Trade } from '#contract/catalog.ts'
+import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { Context } from '#server/context.ts'
+import type { Caller } from '#server/http/session.ts'
+import { listWindows } from '#server/modules/dispatch/list-windows.ts'
+import { answerAsk } from './answer-ask.ts'
+import { catalogOfOurTrades } from './our-trades.ts'
+import type { Turn } from './conversations.table.ts'
+import type { CatalogSku, Engine } from './engine.ts'
+import { hear, languageOf } from './hear.ts'
+import { offerOf } from './reply.ts'
+import { SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './safety.ts'
+import type { Spoken } from './spoken.ts'
+import { orderedBy, wishIn } from './time-wish.ts'
+import { servicesOf } from './understand.ts'
+import { untilThen } from './until-then.ts'
+import { titleOf, wordsIn } from './words/in-language.ts'
+
+interface Told {
+  /** Whose bookings and free times the answer is true for. */
+  caller: Caller
+  /** What both sides said, oldest first; the customer spoke last. */
+  exchange: readonly Turn[]
+  /** The skus of what this conversation has booked. */
+  booked: readonly string[]
+  preferredTrade: Trade | null
+  photo?: string | undefined
+  /** As typed; left out while nobody has said where. */
+  zip?: string | undefined
+}
+
+export interface Said {
+  answer: Omit<IntentAnswer, 'conversationId'>
+  /** As it is kept in the conversation. */
+  turn: Turn
+  /** What would be booked. */
+  service: CatalogSku | null
+}
+
+/** Understands what was said and adds what is true at this moment; keeps nothing. */
+export async function answerTo(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  engine: Engine,
+  { caller, exchange, booked, preferredTrade, photo, zip }: Told,
+): Promise<Said> {
+  const catalog = await catalogOfOurTrades(context)
+  const now = context.clock.now()
+  const thisYear = now.getUTCFullYear()
+  const said = exchange.flatMap(({ by, text }) => (by === 'customer' ? [text] : []))
+  const language = languageOf(said, thisYear)
+  const words = wordsIn(language)
+  const heard = hear({ exchange, catalog, booked, thisYear })
+
+  const reply = await engine({
+    exchange,
+    heard,
+    preferredTrade,
+    catalog,
+    language,
+    photo: photo ?? null,
+    thisYear,
+  })
+  const safety = safetyAdviceFor({
+    turns: said,
+    shownBefore: exchange.flatMap((turn) => (turn.safety ? [turn.safety.hazard] : [])),
+    language,
+    thisYear,
+  })
+  const urgency = safety ? 'high' : reply.urgency
+  const [sku] = reply.skuSuggestions
+  const free = sku === undefined ? [] : await listWindows(context, { sku, zip, who: caller })
+  const place = { now, timeZone: context.config.marketTimeZone }
+  const timeWindows = orderedBy(wishOf(said), free, place)
+
+  const services = servicesOf(heard, { preferredTrade, catalog, thisYear })
+  const spoken: Spoken = { heard, reply, words, catalog, services, safety }
+  const answer =
+    heard.ask === null
+      ? { ...answerMatter(spoken, { free, urgency, ...place }), links: [] }
+      : await answerAsk(context, { ...spoken, ask: heard.ask, caller, free, ...place })
+  const { choices, links } = answer
+  const first: string[] = []
+  // Whoever sent a photo is told who has looked at it.
+  if (photo !== undefined && reply.engine === 'embedded') first.push(words.readsWordsOnly)
+  if (safety) first.push(words.safetyFirst)
+  const message = [...first, answer.message].join(' ')
+  return {
+    answer: {
+      engine: reply.engine,
+      message,
+      language,
+      choices,
+      matters: mattersTold(spoken),
+      links,
+      intent: {
+        trade: reply.trade,
+        skuSuggestions: reply.skuSuggestions,
+        notes: reply.notes,
+        urgency,
+        timeWindows,
+        safety,
+      },
+    },
+    turn: {
+      by: 'assistant',
+      text: message,
+      ...(safety && { safety: { hazard: safety.hazard, version: SAFETY_CATALOGUE_VERSION } }),
+      ...(choices.length > 0 && { choices }),
+      ...(booked.length > 0 && { booked: [...booked] }),
+    },
+    service: catalog.find((each) => each.sku === sku) ?? null,
+  }
+}
+
+interface Times {
+  /** In the order of time. */
+  free: readonly ArrivalWindow[]
+  urgency: IntentAnswer['intent']['urgency']
+  now: Date
+  timeZone: string
+}
+
+/** What is said of the matter at hand: what else was heard stands before it, what to do until somebody comes after it. */
+function answerMatter(
+  { heard, reply, words, catalog, services, safety }: Spoken,
+  times: Times,
+): { message: string; choices: string[] } {
+  const titleAt = (at: number) => {
+    const service = services[at]
+    return service ? [titleOf(service, words)] : []
+  }
+  const waiting = heard.matters.flatMap(({ booked }, at) =>
+    booked === null && at !== heard.now ? titleAt(at) : [],
+  )
+  const [current] = titleAt(heard.now)
+  const lastBooked = heard.matters.findLast(({ booked }) => booked !== null)?.booked
+  const before: string[] = []
+  if (heard.aside !== null) before.push(words.notOurs[heard.aside] ?? words.notAboutAHome)
+  if (current !== undefined && waiting.length > 0) {
+    if (heard.all) before.push(words.allOfThem(current, waiting))
+    else if (heard.fresh.length > 0) before.push(words.several(current, waiting))
+  } else if (current !== undefined && lastBooked && heard.fresh.length === 0)
+    before.push(words.nextMatter(titleOf(lastBooked, words), current))
+
+  // No language model says anything beside a danger.
+  const offered = catalog.find(({ sku }) => sku === reply.skuSuggestions[0])
+  const own = safety && reply.engine !== 'embedded' ? offerOf(offered, words) : reply.message
+  const after =
+    offered && reply.choices.length === 0 && times.urgency === 'high'
+      ? untilThen({ ...times, trade: offered.trade, words })
+      : null
+  return {
+    message: [...before, own, ...(after ? [after] : [])].join(' '),
+    choices: after ? [words.lookAgain] : reply.choices.slice(0, MOST_CHOICES),
+  }
+}
+
+function mattersTold({ heard, services, words }: Spoken): MatterTold[] {
+  return heard.matters
+    .flatMap(({ booked }, at): MatterTold[] => {
+      const service = services[at]
+      if (!service) return []
+      const state = booked ? 'booked' : at === heard.now ? 'now' : 'waiting'
+      return [{ title: titleOf(service, words), trade: service.trade, state }]
+    })
+    .slice(-MOST_MATTERS)
+}
+
+/** The newest wish counts. */
+const wishOf = (said: readonly string[]) =>
+  said.reduce<ReturnType<typeof wishIn>>((wish, text) => wishIn(text) ?? wish, null)

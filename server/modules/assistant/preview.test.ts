@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProfessional } from '#server/testing/builders.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { addSomePlaces } from '#server/testing/places.ts'
+import { expectIssues } from '#server/testing/problems.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+const SINK = 'kitchen sink is backing up and smells'
+
+describe.each(ENGINES)('a visitor says what is wrong, on %s', (engine) => {
+  let world: World
+
+  beforeAll(async () => {
+    world = await openWorld({ engine })
+    await addSomePlaces(world.context)
+    await addProfessional(world.context.db)
+  })
+  afterAll(() => world.close())
+
+  const say = (message: unknown, rest: object = {}) =>
+    world.visitor.post('/api/ai/preview', { message, ...rest })
+
+  test('he reads the service, its price range and the earliest time somebody is free near him', async () => {
+    const { status, body } = await say(SINK, { zip: '10001' })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      message: expect.stringContaining('$125.00'),
+      language: 'en',
+      choices: expect.any(Array),
+      intent: {
+        trade: 'plumbing',
+        skuSuggestions: expect.arrayContaining(['PLB-DRAIN']),
+        urgency: expect.stringMatching(/^(high|medium|low)$/),
+        safety: null,
+      },
+      service: {
+        sku: 'PLB-DRAIN',
+        title: 'Clear a clogged drain',
+        priceMin: 12_500,
+        priceMax: 27_500,
+      },
+      earliest: expect.objectContaining({ label: 'Today, 11:00 AM - 1:00 PM' }),
+    })
+  })
+
+  test('where nobody works there is no earliest time, and the service is named all the same', async () => {
+    const { body } = await say(SINK, { zip: '99501' })
+    expect(body).toMatchObject({ service: { sku: 'PLB-DRAIN' }, earliest: null })
+  })
+
+  test('the earliest is the earliest, whatever time the words wish for', async () => {
+    const { body } = await say(`${SINK}, Thursday evening would be best`, { zip: '10001' })
+    expect(body.earliest.label).toBe('Today, 11:00 AM - 1:00 PM')
+  })
+
+  test('a danger comes with its steps', async () => {
+    const { body } = await say('I smell gas in the basement')
+    expect(body.intent).toMatchObject({ urgency: 'high', safety: { hazard: 'gas' } })
+    expect(body.intent.safety.steps.length).toBeGreaterThan(1)
+  })
+
+  test('what is no matter of ours has no service', async () => {
+    const { body } = await say('my car does not start')
+    expect(body).toMatchObject({ service: null, earliest: null, intent: { trade: null } })
+  })
+
+  test('nothing is kept', async () => {
+    await say(SINK, { zip: '10001' })
+    const { rows } = await world.context.db.execute(sql`select 1 from conversations`)
+    expect(rows).toEqual([])
+  })
+
+  test('nothing said, too much said and a place of two lines are refused', async () => {
+    expectIssues(await say(' '), 'message')
+    expectIssues(await say('x'.repeat(2_001)), 'message')
+    expectIssues(await say(SINK, { zip: '1\n2' }), 'zip')
+  })
+
+  test('ten a minute are answered, the eleventh waits', async () => {
+    world.clock.advance(61_000)
+    const asked = []
+    for (let each = 0; each < 11; each += 1) asked.push((await say(SINK)).status)
+    expect(asked).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+})
