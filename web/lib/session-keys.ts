@@ -4,6 +4,7 @@ import { readSession, removeSession, writeSession } from './session-storage.ts'
 const SELECTED_SERVICE = 'selectedService'
 const AFTER_LOGIN = 'redirect_after_login'
 const BOOKING_DRAFT = 'bookingDraft'
+const ASKED = 'askedBefore'
 // The next person to sign in on this tab has another id, and so neither of these.
 const applicationDraft = (userId: string) => `application_draft_${userId}`
 const unsentDetails = (userId: string) => `application_details_${userId}`
@@ -38,6 +39,27 @@ export function readAfterLogin(): string | null {
 }
 
 export const forgetAfterLogin = (): void => removeSession(AFTER_LOGIN)
+
+/** What a visitor asked on the landing page before he signed in. */
+export interface Asked {
+  message: string
+  zip: string
+}
+
+export const rememberAsked = ({ message, zip }: Asked): void =>
+  writeSession(ASKED, JSON.stringify({ message, zip }))
+
+/** Read once: it becomes the first message of a conversation. What cannot be read is no message. */
+export function takeAsked(): Asked | null {
+  const stored = readSession(ASKED)
+  removeSession(ASKED)
+  try {
+    const { message, zip } = JSON.parse(stored ?? '{}')
+    return typeof message === 'string' && typeof zip === 'string' ? { message, zip } : null
+  } catch {
+    return null
+  }
+}
 
 /** What was said and typed on the booking page, as the assistant's draft writes it. */
 export const rememberBookingDraft = (draft: string): void => writeSession(BOOKING_DRAFT, draft)

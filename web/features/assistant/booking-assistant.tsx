@@ -9,6 +9,7 @@ import { safeFrom, skuToBook } from './draft.ts'
 import { useDraft } from './draft-store.ts'
 import { SafetyPanel } from './safety-panel.tsx'
 import { useAsk } from './use-ask.ts'
+import { useAskedBefore } from './use-asked-before.ts'
 import { useBringIntoView } from './use-bring-into-view.ts'
 import { useInheritedFocus } from './use-inherited-focus.ts'
 import { useRedirect } from './use-redirect.ts'
@@ -31,6 +32,7 @@ interface BookingAssistantProps {
 export function BookingAssistant({ userId, catalog, profile }: BookingAssistantProps) {
   const [draft, store] = useDraft(userId)
   const ask = useAsk(store)
+  useAskedBefore(store, ask)
   useRedirect(draft.booked)
   const safety = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLElement>(null)

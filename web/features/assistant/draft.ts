@@ -192,6 +192,12 @@ export const startedOver = ({ address, zip, input, photo }: Draft): Draft => ({
   photo,
 })
 
+/** What was asked before signing in is another matter than whatever stood here. */
+export const askedBefore = (draft: Draft, zip: string): Draft => ({
+  ...startedOver(draft),
+  zip: zip === '' ? draft.zip : zip,
+})
+
 /** Not a word was said yet. */
 export const notBegun = ({ messages, sending }: Pick<Draft, 'messages' | 'sending'>): boolean =>
   messages.length === 0 && sending === null

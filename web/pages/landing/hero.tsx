@@ -1,5 +1,6 @@
 import { LOGIN_PATH } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { AskField } from './ask-field.tsx'
 import { HouseDrawing } from './house-drawing.tsx'
 
 /** The house stands on the ground that the next section begins with; its cellar reaches into it. */
@@ -7,7 +8,7 @@ export function Hero() {
   return (
     <section className="relative overflow-x-clip">
       <div className="mx-auto grid max-w-page lg:grid-cols-[26rem_1fr] lg:items-end lg:gap-6 lg:px-8">
-        <div className="grid justify-items-start gap-6 px-5 pt-10 pb-10 sm:px-8 lg:self-center lg:px-0 lg:pt-16 lg:pb-36">
+        <div className="grid justify-items-start gap-6 px-5 pt-10 pb-10 sm:px-8 lg:self-center lg:px-0 lg:pt-10 lg:pb-24">
           <h1 className="max-w-84 text-46">
             Professional Home Services, <span className="whitespace-nowrap">On Demand</span>
           </h1>
@@ -15,6 +16,7 @@ export function Hero() {
             Tell us what is wrong in your own words. You see the price range and book a time before
             anyone rings the bell.
           </p>
+          <AskField />
           <LinkButton href={LOGIN_PATH} outside className="min-h-14 px-7 text-17">
             Book with AI Assistant
           </LinkButton>

@@ -1,0 +1,84 @@
+import {
+  DESK_AND_PHONE,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newcomer,
+  test,
+} from './story.ts'
+
+for (const [name, viewport] of DESK_AND_PHONE) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a visitor learns service, price and time, makes an account and goes on where he was', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await page.getByLabel('What is wrong at home?').fill('kitchen sink is backing up and smells')
+      await page.getByLabel('ZIP code').fill('10001')
+      await page.getByRole('button', { name: 'See price and time' }).press('Enter')
+      const answer = page.getByRole('region', { name: 'What we think it is' })
+      await expect(answer.getByText('Clear a clogged drain', { exact: true })).toBeVisible()
+      await expect(answer.getByText('$125.00 - $275.00', { exact: true })).toBeVisible()
+      await expect(answer.getByText('near 10001')).toBeVisible()
+      await expect(answer).toBeFocused()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+
+      await answer.getByRole('link', { name: 'Pick a time' }).click()
+      await page.locator('a[href$="sign-up"]').click()
+      for (const [field, value] of Object.entries(newcomer()))
+        await page.locator(`input[name=${field}]`).fill(value)
+      await page.locator('input[name=password]').press('Enter')
+
+      const form = page.getByRole('region', { name: 'Complete Your Booking' })
+      await expect(form.getByText('Clear a clogged drain')).toBeVisible()
+      await expect(page.getByText('kitchen sink is backing up and smells').first()).toBeVisible()
+      await expect(form.getByLabel('ZIP Code')).toHaveValue('10001')
+      // Said once: a second look begins with nothing said.
+      await page.reload()
+      await expect(page.getByRole('log').getByText('kitchen sink is backing up')).toHaveCount(1)
+    })
+  })
+}
+
+test('a danger stands before everything else, with its steps and the call', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('What is wrong at home?').fill('I smell gas in the basement')
+  await page.keyboard.press('Enter')
+  const answer = page.getByRole('region', { name: 'What we think it is' })
+  await expect(
+    answer.getByRole('heading', { name: 'This may be a gas leak. Do this first.' }),
+  ).toBeVisible()
+  await expect(answer.getByRole('listitem').first()).toBeVisible()
+  await expect(answer.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+  await expect(answer.getByText('$')).toHaveCount(0)
+  await expect(answer.getByRole('link', { name: 'I am safe, book the repair' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('vague words end in short answers that can be pressed', async ({ page }) => {
+  await page.goto('/')
+  const message = page.getByLabel('What is wrong at home?')
+  await message.fill('something is wrong in my house')
+  await message.press('Enter')
+  const answer = page.getByRole('region', { name: 'What we think it is' })
+  await answer.getByRole('button', { name: 'Heating, cooling or air' }).click()
+  await expect(answer.getByRole('link', { name: 'Pick a time' })).toBeVisible()
+  await expect(message).toHaveValue('something is wrong in my house\nHeating, cooling or air')
+})
+
+test('whoever says nothing is asked to, and a server that is away loses nothing typed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'See price and time' }).click()
+  await expect(page.getByText('Describe what is wrong.')).toBeVisible()
+  await page.route('**/api/ai/preview', (route) => route.abort())
+  const message = page.getByLabel('What is wrong at home?')
+  await message.fill('no hot water')
+  await message.press('Enter')
+  await expect(page.getByText('This did not work. Please try again.')).toBeVisible()
+  await expect(message).toHaveValue('no hot water')
+})

@@ -1,0 +1,156 @@
+import type { PreviewAnswer } from '#contract/assistant.ts'
+import { paths } from '#web/app/paths.ts'
+import { callsFirst, SAFETY_WORDS } from '#web/features/assistant/safety-words.ts'
+import { formatCentsRange } from '#web/lib/money.ts'
+import { rememberAfterLogin, rememberAsked } from '#web/lib/session-keys.ts'
+
+const FAILED = 'This did not work. Please try again.'
+const TOO_MANY = 'You asked many times within a minute. Wait a moment, or sign in and go on there.'
+const SILENCE_MS = 20_000
+
+/** Gives the hero's field its answer; see `pages/landing/ask-field.tsx`, whose parts it fills. */
+export function answerHere(): void {
+  const form = found('form', HTMLFormElement)
+  const message = found('message', HTMLTextAreaElement)
+  const zip = found('zip', HTMLInputElement)
+  const send = found('send', HTMLButtonElement)
+  const problem = found('problem', HTMLElement)
+  const place = found('place', HTMLElement)
+  const template = found('template', HTMLTemplateElement)
+  if (!form || !message || !zip || !send || !problem || !place || !template) return
+
+  let asking: AbortController | null = null
+  const ask = async () => {
+    problem.textContent = ''
+    const said = { message: message.value.trim(), zip: zip.value.trim() }
+    if (said.message === '') {
+      problem.textContent = 'Describe what is wrong.'
+      message.focus()
+      return
+    }
+    asking?.abort()
+    const mine = new AbortController()
+    asking = mine
+    waiting(send, true)
+    try {
+      const answer = await preview(said, mine.signal)
+      const shown = shownAnswer(template, answer, said)
+      for (const choice of shown.choices)
+        choice.addEventListener('click', () => {
+          message.value = `${said.message}\n${choice.textContent}`
+          void ask()
+        })
+      place.replaceChildren(shown.node)
+      place.focus({ preventScroll: true })
+      place.scrollIntoView({ block: 'nearest' })
+    } catch (error) {
+      if (asking === mine) problem.textContent = error instanceof Refused ? error.message : FAILED
+    } finally {
+      if (asking === mine) waiting(send, false)
+    }
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void ask()
+  })
+  message.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+    event.preventDefault()
+    void ask()
+  })
+}
+
+/** What the server said about it, in a sentence for people. */
+class Refused extends Error {}
+
+interface Said {
+  message: string
+  zip: string
+}
+
+async function preview({ message, zip }: Said, given: AbortSignal): Promise<PreviewAnswer> {
+  const response = await fetch('/api/ai/preview', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(zip === '' ? { message } : { message, zip }),
+    signal: AbortSignal.any([given, AbortSignal.timeout(SILENCE_MS)]),
+  })
+  if (response.ok) return response.json()
+  if (response.status === 429) throw new Refused(TOO_MANY)
+  const { issues } = await response.json()
+  const [first] = Array.isArray(issues) ? issues : []
+  throw new Refused(typeof first?.message === 'string' ? first.message : FAILED)
+}
+
+function shownAnswer(template: HTMLTemplateElement, answer: PreviewAnswer, said: Said) {
+  const node = document.importNode(template.content, true)
+  const part = (name: string) => node.querySelector(`[data-part="${name}"]`)
+  const write = (name: string, words: string) => part(name)?.replaceChildren(words)
+  const { safety } = answer.intent
+  if (safety === null) part('danger')?.remove()
+  else {
+    const words = SAFETY_WORDS[answer.language]
+    write('hazard', `${words.names[safety.hazard]}. ${words.doFirst}`)
+    part('steps')?.replaceChildren(
+      ...safety.steps.map((step) => {
+        const line = document.createElement('li')
+        line.textContent = step
+        return line
+      }),
+    )
+    if (callsFirst(safety.hazard)) write('call-words', words.call)
+    else part('call')?.remove()
+    write('source', `${words.source} ${safety.source}`)
+    part('danger')?.setAttribute('lang', answer.language)
+  }
+  // Danger first, then commerce: the price waits on the page behind.
+  if (safety === null) write('message', answer.message)
+  else part('message')?.remove()
+  part('message')?.setAttribute('lang', answer.language)
+
+  const model = part('choice')
+  const choices = answer.choices.flatMap((words) => {
+    const choice = model?.cloneNode()
+    if (!(choice instanceof HTMLElement)) return []
+    choice.textContent = words
+    return [choice]
+  })
+  part('choices')?.setAttribute('lang', answer.language)
+  if (choices.length === 0 || safety !== null) part('choices')?.remove()
+  else part('choices')?.replaceChildren(...choices)
+
+  const { service, earliest } = answer
+  if (service === null || safety !== null) part('service')?.remove()
+  else {
+    write('title', service.title)
+    write('price', formatCentsRange(service.priceMin, service.priceMax))
+    write('where', said.zip === '' ? '' : `near ${said.zip}`)
+    write('earliest', earliestWords(said.zip, earliest))
+  }
+  const [shown, hidden] = safety === null ? ['go-on', 'go-on-safe'] : ['go-on-safe', 'go-on']
+  part(hidden)?.remove()
+  write(shown, safety === null ? goOnWords(service) : SAFETY_WORDS[answer.language].safeBook)
+  part(shown)?.addEventListener('click', () => {
+    rememberAsked(said)
+    rememberAfterLogin(paths.aiBooking)
+  })
+  return { node, choices }
+}
+
+const goOnWords = (service: PreviewAnswer['service']) =>
+  service === null ? 'Go on with the assistant' : 'Pick a time'
+
+function earliestWords(zip: string, earliest: PreviewAnswer['earliest']): string {
+  if (zip === '') return 'Add your ZIP code to see it.'
+  return earliest?.label ?? 'Nobody is free there in the next seven days.'
+}
+
+function waiting(send: HTMLButtonElement, now: boolean) {
+  send.ariaDisabled = String(now)
+  send.textContent = now ? 'Looking…' : 'See price and time'
+}
+
+const found = <E extends HTMLElement>(name: string, kind: new () => E): E | null => {
+  const element = document.querySelector(`[data-ask="${name}"]`)
+  return element instanceof kind ? element : null
+}
