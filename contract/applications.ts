@@ -3,7 +3,7 @@ import { A_TIME, timeOfDay } from './accounts.ts'
 import { trade, TRADES } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { email, filledLine, filledText, id, instant, line } from './primitives.ts'
+import { day, dayOrBlank, email, filledLine, filledText, id, instant, line } from './primitives.ts'
 
 /** The life of an application: a draft is sent in, an operator decides. A decided one never changes again. */
 export const APPLICATION_STATUSES = ['draft', 'submitted', 'approved', 'rejected'] as const
@@ -73,30 +73,6 @@ export const consents = z.object({
 export const completeApplication = z.extend(z.extend(identity, business.shape), consents.shape)
 export type CompleteApplication = z.output<typeof completeApplication>
 
-const isDay = (value: string) => {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?Z)?$/.test(value))
-    return false
-  const date = new Date(`${value.slice(0, 10)}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10))
-}
-
-const DAY = 'Use a date such as 2027-05-31.'
-
-/** A calendar day; a moment is taken for its day in UTC. */
-const day = (missing: string) =>
-  z.string(missing).check(
-    z.trim(),
-    z.minLength(1, missing),
-    z.refine(isDay, DAY),
-    z.overwrite((value) => value.slice(0, 10)),
-  )
-
-const dayOrBlank = z.string(DAY).check(
-  z.trim(),
-  z.refine((value) => value === '' || isDay(value), DAY),
-  z.overwrite((value) => value.slice(0, 10)),
-)
-
 /** A licence as it is added. The same type, number and state, in capitals or not, are the same licence. */
 export const licenseRequest = z.object({
   licenseType: z.enum(LICENSE_TYPES, 'Choose a license type.'),
@@ -105,7 +81,7 @@ export const licenseRequest = z.object({
   /** The last day it is valid. */
   expirationDate: day('Expiration date is required'),
   insuranceProvider: z.optional(z.nullable(line(LONGEST.name))),
-  insuranceExpirationDate: z.optional(z.nullable(dayOrBlank)),
+  insuranceExpirationDate: z.optional(z.nullable(dayOrBlank())),
 })
 export type LicenseRequest = z.output<typeof licenseRequest>
 

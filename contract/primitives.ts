@@ -78,6 +78,31 @@ export const instant = z.iso.datetime(
   'Use an ISO 8601 time in UTC, such as 2026-11-21T14:00:00.000Z.',
 )
 
+const isDay = (value: string) => {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?Z)?$/.test(value))
+    return false
+  const date = new Date(`${value.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10))
+}
+
+const A_DAY = 'Use a date such as 2027-05-31.'
+
+/** A calendar day, `2027-05-31`; a moment is taken for its day in UTC. */
+export const day = (missing: string) =>
+  z.string(missing).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.refine(isDay, A_DAY),
+    z.overwrite((value) => value.slice(0, 10)),
+  )
+
+export const dayOrBlank = () =>
+  z.string(A_DAY).check(
+    z.trim(),
+    z.refine((value) => value === '' || isDay(value), A_DAY),
+    z.overwrite((value) => value.slice(0, 10)),
+  )
+
 /** Money in whole US cents. */
 export const cents = z.int().check(z.nonnegative())
 
