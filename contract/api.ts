@@ -1,5 +1,5 @@
 import { accounts } from './accounts.ts'
-import { applications } from './applications.ts'
+import { applications } from './application-calls.ts'
 import { assistant } from './assistant.ts'
 import { bookings } from './bookings.ts'
 import { catalog } from './catalog.ts'
