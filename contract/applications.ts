@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
 import { A_TIME, timeOfDay } from './accounts.ts'
+import {
+  completeFields,
+  draftFields,
+  heldFields,
+  sentFields,
+  STATE_SHORTEST,
+} from './application-fields.ts'
 import { trade, TRADES } from './catalog.ts'
 import { LONGEST } from './longest.ts'
-import { day, dayOrBlank, email, filledLine, filledText, id, instant, line } from './primitives.ts'
+import { day, dayOrBlank, filledLine, filledText, id, instant, line } from './primitives.ts'
 
 /** The life of an application: a draft is sent in, an operator decides. A decided one never changes again. */
 export const APPLICATION_STATUSES = ['draft', 'submitted', 'approved', 'rejected'] as const
 export const applicationStatus = z.enum(APPLICATION_STATUSES)
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
-export const BUSINESS_TYPES = ['sole_proprietorship', 'llc', 'corporation', 'partnership'] as const
-export type BusinessType = (typeof BUSINESS_TYPES)[number]
+export type BusinessType = CompleteApplication['businessType']
 
 export const LICENSE_TYPES = ['contractor', 'trade', 'business'] as const
 export type LicenseType = (typeof LICENSE_TYPES)[number]
@@ -26,47 +32,14 @@ export const DECISION_BUSINESS_DAYS = { from: 2, to: 3 } as const
 export const MOST_LICENSES = 30
 export const MOST_AREAS = 200
 
-const PHONE_SHORTEST = 10
-const STATE_SHORTEST = 2
-const ZIP_SHORTEST = 5
-const TAX_ID_LONGEST = 40
-
 /** Step 1, complete. */
-export const identity = z.object({
-  firstName: filledLine(LONGEST.name, 'First name is required'),
-  lastName: filledLine(LONGEST.name, 'Last name is required'),
-  phone: filledLine(LONGEST.phone, 'Valid phone number is required', PHONE_SHORTEST),
-  email: email('Valid email is required'),
-  address: filledLine(LONGEST.address, 'Address is required'),
-  city: filledLine(LONGEST.name, 'City is required'),
-  state: filledLine(LONGEST.name, 'State is required', STATE_SHORTEST),
-  zipCode: filledLine(LONGEST.zip, 'Valid zip code is required', ZIP_SHORTEST),
-})
+export const identity = z.object(completeFields.identity)
 
 /** Step 2, complete. */
-export const business = z.object({
-  businessName: filledLine(LONGEST.name, 'Business name is required'),
-  businessType: z.enum(BUSINESS_TYPES, 'Choose a business type.'),
-  businessAddress: filledLine(LONGEST.address, 'Business address is required'),
-  businessPhone: filledLine(LONGEST.phone, 'Business phone is required', PHONE_SHORTEST),
-  businessEmail: email('Valid business email is required'),
-  taxId: filledLine(TAX_ID_LONGEST, 'Tax ID is required'),
-  yearsExperience: z
-    .number('Years of experience must be 0 or greater')
-    .check(
-      z.minimum(0, 'Years of experience must be 0 or greater'),
-      z.maximum(100, 'Years of experience must be 100 or fewer'),
-    ),
-  emergencyContact: filledLine(LONGEST.name, 'Emergency contact is required'),
-  emergencyPhone: filledLine(LONGEST.phone, 'Emergency phone is required', PHONE_SHORTEST),
-})
+export const business = z.object(completeFields.business)
 
 /** Step 6: two of the three are needed. */
-export const consents = z.object({
-  termsAccepted: z.literal(true, 'Please accept the terms.'),
-  backgroundCheckConsent: z.literal(true, 'Please agree to the background check.'),
-  communicationConsent: z.boolean('Say true or false.'),
-})
+export const consents = z.object(completeFields.consents)
 
 /** What an application must hold to be sent in. */
 export const completeApplication = z.extend(z.extend(identity, business.shape), consents.shape)
@@ -140,99 +113,34 @@ export const availabilityRequest = z.pipe(
         { message: 'The end must be after the start.', path: ['endTime'] },
       ),
     ),
-  z.transform(({ startTime, endTime, ...day }) => ({
-    ...day,
+  z.transform(({ startTime, endTime, ...rest }) => ({
+    ...rest,
     startTime: startTime || USUAL_HOURS.startTime,
     endTime: endTime || USUAL_HOURS.endTime,
   })),
 )
 export type AvailabilityRequest = z.output<typeof availabilityRequest>
 
-const consent = z.boolean('Say true or false.')
-
-/** A text of a draft: valid, or blank, which clears it. */
-const orBlank = (schema: z.ZodMiniType<string, string>, sentence: string) =>
-  z.optional(
-    z.string(sentence).check(
-      z.trim(),
-      z.check(({ value, issues }) => {
-        if (value === '') return
-        for (const { message } of schema.safeParse(value).error?.issues ?? [])
-          issues.push({ code: 'custom', message, input: value })
-      }),
-    ),
-  )
-
-const { firstName, lastName, phone, address, city, state, zipCode } = identity.shape
-const { businessName, businessAddress, businessPhone, businessEmail, taxId } = business.shape
-const { businessType, yearsExperience, emergencyContact, emergencyPhone } = business.shape
+/** From the application as it was read; 0 where there was none. Another one in between is 409. */
+const version = z.optional(z.int('Send the version you read.'))
 
 /** A new set of areas or days takes the place of the old one. */
 const replaced = <S extends z.ZodMiniType>(child: S, most: number) =>
   z.optional(z.array(child).check(z.maxLength(most, `Send ${most} or fewer.`)))
 
 /** Any part of an application; what is left out stays, blank clears. */
-export const applicationDraft = z.object({
-  firstName: orBlank(firstName, 'First name is required'),
-  lastName: orBlank(lastName, 'Last name is required'),
-  phone: orBlank(phone, 'Valid phone number is required'),
-  email: orBlank(identity.shape.email, 'Valid email is required'),
-  address: orBlank(address, 'Address is required'),
-  city: orBlank(city, 'City is required'),
-  state: orBlank(state, 'State is required'),
-  zipCode: orBlank(zipCode, 'Valid zip code is required'),
-  businessName: orBlank(businessName, 'Business name is required'),
-  businessType: z.optional(
-    z.union([z.literal(''), z.null(), businessType], 'Choose a business type.'),
-  ),
-  businessAddress: orBlank(businessAddress, 'Business address is required'),
-  businessPhone: orBlank(businessPhone, 'Business phone is required'),
-  businessEmail: orBlank(businessEmail, 'Valid business email is required'),
-  taxId: orBlank(taxId, 'Tax ID is required'),
-  yearsExperience: z.optional(
-    z.union([z.literal(''), z.null(), yearsExperience], 'Years of experience must be 0 or greater'),
-  ),
-  emergencyContact: orBlank(emergencyContact, 'Emergency contact is required'),
-  emergencyPhone: orBlank(emergencyPhone, 'Emergency phone is required'),
-  termsAccepted: z.optional(consent),
-  backgroundCheckConsent: z.optional(consent),
-  communicationConsent: z.optional(consent),
+export const applicationDraft = z.extend(z.partial(z.object(draftFields)), {
   serviceAreas: replaced(serviceAreaRequest, MOST_AREAS),
   availability: replaced(availabilityRequest, 7),
-  /** From the application as it was read; 0 where there was none. Another one in between is 409. */
-  version: z.optional(z.int('Send the version you read.')),
+  version,
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>
-
-const judgedLater = z.optional(z.unknown())
 
 /**
  * What is sent along at the end, over what the draft holds. Nothing is judged here, not even its type:
  * what is wrong with the whole is answered together, in the words of `completeApplication`.
  */
-export const applicationSubmission = z.object({
-  firstName: judgedLater,
-  lastName: judgedLater,
-  phone: judgedLater,
-  email: judgedLater,
-  address: judgedLater,
-  city: judgedLater,
-  state: judgedLater,
-  zipCode: judgedLater,
-  businessName: judgedLater,
-  businessType: judgedLater,
-  businessAddress: judgedLater,
-  businessPhone: judgedLater,
-  businessEmail: judgedLater,
-  taxId: judgedLater,
-  yearsExperience: judgedLater,
-  emergencyContact: judgedLater,
-  emergencyPhone: judgedLater,
-  termsAccepted: judgedLater,
-  backgroundCheckConsent: judgedLater,
-  communicationConsent: judgedLater,
-  version: z.optional(z.int('Send the version you read.')),
-})
+export const applicationSubmission = z.extend(z.partial(z.object(sentFields)), { version })
 export type ApplicationSubmission = z.output<typeof applicationSubmission>
 
 /** An application as its owner reads it; what is not filled in is blank, or null where it is no text. */
@@ -241,26 +149,7 @@ export const application = z.object({
   status: applicationStatus,
   /** Grows with every save of the application itself. */
   version: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  businessName: z.string(),
-  businessType: z.nullable(z.enum(BUSINESS_TYPES)),
-  businessAddress: z.string(),
-  businessPhone: z.string(),
-  businessEmail: z.string(),
-  taxId: z.string(),
-  yearsExperience: z.nullable(z.number()),
-  emergencyContact: z.string(),
-  emergencyPhone: z.string(),
-  termsAccepted: z.boolean(),
-  backgroundCheckConsent: z.boolean(),
-  communicationConsent: z.boolean(),
+  ...heldFields,
   createdAt: instant,
   updatedAt: instant,
   submittedAt: z.nullable(instant),

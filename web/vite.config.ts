@@ -51,7 +51,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: { codeSplitting: isSsrBuild ? false : { groups: FILES } },
       // Building a schema changes nothing: a page that takes only a constant from the contract leaves zod out.
       treeshake: {
-        manualPureFunctions: ['z', 'endpoint', 'text', 'filledText', 'line', 'filledLine'],
+        manualPureFunctions: [
+          'z',
+          'endpoint',
+          'text',
+          'filledText',
+          'line',
+          'filledLine',
+          'email',
+          'applicationFields',
+          'applicationFieldsByStep',
+        ],
       },
     },
   },

@@ -18,11 +18,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { BUSINESS_TYPES } from '#contract/application-fields.ts'
 import {
   APPLICATION_ACTORS,
   APPLICATION_STATUSES,
   APPLICATION_STEPS,
-  BUSINESS_TYPES,
   type Checklist,
 } from '#contract/applications.ts'
 import { bytea, instant } from '#server/db/columns.ts'

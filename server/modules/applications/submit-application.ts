@@ -1,3 +1,4 @@
+import { BLANK_FIELDS } from '#contract/application-fields.ts'
 import {
   type Application,
   type ApplicationSubmission,
@@ -76,7 +77,7 @@ function complete(
   held: ReturnType<typeof viewApplication> | null,
   sent: ApplicationSubmission,
 ): CompleteApplication {
-  const whole = { communicationConsent: false, ...held, ...sent }
+  const whole = { ...BLANK_FIELDS, ...held, ...sent }
   const { data, error } = completeApplication.safeParse(whole)
   if (data !== undefined) return data
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
