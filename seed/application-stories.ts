@@ -48,14 +48,15 @@ export function storyOf(
   calendar: MarketCalendar,
   vault: Context['vault'],
 ): Story {
-  const { town, number, firstName, lastName, licenses, areas, hours, rejected } = applicant
+  const { firstName, lastName, town, number, ...given } = applicant
+  const { licenses, areas, hours, communication, sent: _sent, rejected, ...business } = given
   const userId = applicantId(applicant)
   return {
     userId,
     row: {
-      ...businessOf(applicant, userId, vault),
+      ...businessOf(business, userId, vault),
       ...contactOf({ firstName, lastName, town, number }),
-      communicationConsent: applicant.communication,
+      communicationConsent: communication,
       submittedAt: sentAt(calendar, applicant),
     },
     licenses: licenses.map(({ type, state, days, insurer = '', insuredDays, ...license }) => ({
@@ -123,17 +124,14 @@ export function approvedStory(calendar: MarketCalendar, vault: Context['vault'])
 }
 
 const businessOf = (
-  { businessName, businessType, address, taxId, yearsExperience, emergencyContact }: Business,
+  { address, taxId, ...business }: Business,
   userId: string,
   vault: Context['vault'],
 ) => ({
-  businessName,
-  businessType,
+  ...business,
   address,
   businessAddress: address,
   taxIdSealed: vault.seal(taxId, userId),
-  yearsExperience,
-  emergencyContact,
   termsAccepted: true,
   backgroundCheckConsent: true,
 })
