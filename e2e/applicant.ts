@@ -1,22 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
+import { WHOLE_BUSINESS, WHOLE_IDENTITY } from '#contract/testing-application.ts'
 import { expect, signIn } from './story.ts'
 
-export const IDENTITY = {
-  phone: '212 555 0147',
-  address: '12 Garden Street',
-  city: 'New York',
-  state: 'NY',
-  zipCode: '10001',
-}
+/** What the form has from the sign-in is not typed again. */
+const { firstName: _first, lastName: _last, email: _email, ...identity } = WHOLE_IDENTITY
+export const IDENTITY = { ...identity, phone: '212 555 0147', address: '12 Garden Street' }
 
+const { businessType, yearsExperience, ...business } = WHOLE_BUSINESS
 export const BUSINESS = {
+  ...business,
   businessName: "Moreau & O'Neill Plumbing",
   businessAddress: '14 Garden Street',
-  businessPhone: '212 555 0148',
-  businessEmail: 'office@moreau.example',
-  taxId: '12-3456789',
   emergencyContact: 'Ána Moreau 🛠',
-  emergencyPhone: '212 555 0149',
 }
 
 export const CONSENTS = ['Terms and conditions', 'Background check', 'Communication'] as const
@@ -52,8 +47,8 @@ export async function saveWholeDraft(page: Page): Promise<string> {
       email,
       ...IDENTITY,
       ...BUSINESS,
-      businessType: 'llc',
-      yearsExperience: 7,
+      businessType,
+      yearsExperience,
       serviceAreas: [{ zipCode: '10001', radiusKm: 25 }],
       availability: [{ dayOfWeek: 1, startTime: '08:00', endTime: '16:00', isAvailable: true }],
     },

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { WHOLE_BUSINESS } from '#contract/testing-application.ts'
 import {
   expect,
   expectAccessible,
@@ -15,18 +16,14 @@ const ZIP = '73301'
 const TAX_ID = '74-1896350'
 
 const DETAILS = {
+  ...WHOLE_BUSINESS,
   phone: '(512) 555-0142',
   address: '4100 Speedway',
   city: 'Austin',
   state: 'TX',
   zipCode: ZIP,
-  businessType: 'llc',
-  businessAddress: '900 Congress Ave',
-  businessPhone: '(512) 555-0199',
   taxId: TAX_ID,
   yearsExperience: 12,
-  emergencyContact: 'Paul Moreau',
-  emergencyPhone: '(512) 555-0111',
 }
 
 async function post(request: APIRequestContext, path: string, data: unknown) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TEXTS } from '#contract/testing-application.ts'
 import {
   applicationRequest,
   areaRequest,
@@ -21,21 +22,8 @@ const HIDDEN: readonly string[] = [
 
 const SENTENCE = 'This holds a line break or a hidden character. Please type it again on one line.'
 
-const APPLICATION = [
-  'firstName',
-  'lastName',
-  'phone',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'businessName',
-  'businessAddress',
-  'businessPhone',
-  'taxId',
-  'emergencyContact',
-  'emergencyPhone',
-]
+/** All its texts but the e-mails, which are no lines. */
+const APPLICATION = Object.keys(TEXTS).filter((field) => !/email/i.test(field))
 
 let world: World
 let ada: Visitor

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#contract/applications.ts'
+import { WHOLE_APPLICATION } from '#contract/testing-application.ts'
 import type { Context } from '#server/context.ts'
 import {
   applicationAreas,
@@ -29,37 +30,25 @@ export async function addApplication(
     status = 'submitted',
     row = {},
     submittedAt = clock.now(),
-    taxId = '12-3456789',
+    taxId = WHOLE_APPLICATION.taxId,
     licenses = [{}],
     areas = [{ zipCode: '10001' }],
     hours = [1, 2, 3, 4, 5].map((dayOfWeek) => ({ dayOfWeek })),
   }: Wishes = {},
 ) {
   const applicantId = userId ?? (await addUser(db, { firstName: 'Zoë', lastName: 'O’Neil' })).id
+  const { taxId: _inTheOpen, ...fields } = WHOLE_APPLICATION
   const [application] = await db
     .insert(applications)
     .values({
       userId: applicantId,
       status,
+      ...fields,
       firstName: 'Zoë',
       lastName: 'O’Neil',
-      phone: '212 555 0148',
       email: `${applicantId}@example.com`,
-      address: '12 Elm Street',
-      city: 'New York',
-      state: 'NY',
-      zipCode: '10001',
       businessName: 'O’Neil & Søn 🔧',
-      businessType: 'llc',
-      businessAddress: '12 Elm Street',
-      businessPhone: '212 555 0149',
-      businessEmail: 'office@example.com',
       taxIdSealed: vault.seal(taxId, applicantId),
-      yearsExperience: 7,
-      emergencyContact: 'Sam O’Neil',
-      emergencyPhone: '212 555 0150',
-      termsAccepted: true,
-      backgroundCheckConsent: true,
       createdAt: submittedAt,
       updatedAt: submittedAt,
       submittedAt: status === 'draft' ? null : submittedAt,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { HALF_PAST_ONE, NOON, type Table, type Town, TWO } from './good-rows.ts'
+import { COMPLETE, HALF_PAST_ONE, NOON, type Table, type Town, TWO } from './good-rows.ts'
 import type { Row } from './refused.ts'
 
 /** What is wrong with a row, in words; how to make it wrong; the rule that must refuse it. */
@@ -13,19 +13,18 @@ const done = ({ pro }: Town) => ({ status: 'completed', pro_id: pro, completed_a
 /** Sent in, not decided yet. */
 const SUBMITTED = { status: 'submitted', decided_at: null, reason: null }
 
+/** How a value looks that was not filled in. */
+function unfilled(value: unknown) {
+  if (typeof value === 'boolean') return false
+  return typeof value === 'string' ? '' : null
+}
+
 /** What an application cannot be sent in without, and how each looks when it is missing. */
 const NEEDED: Row = {
   ...Object.fromEntries(
-    `first_name last_name phone email address city state zip_code business_name business_address
-      business_phone business_email emergency_contact emergency_phone`
-      .split(/\s+/)
-      .map((column) => [column, '']),
+    Object.entries(COMPLETE).map(([column, value]) => [column, unfilled(value)]),
   ),
   business_type: null,
-  tax_id_sealed: null,
-  years_experience: null,
-  terms_accepted: false,
-  background_check_consent: false,
 }
 
 export const WRONG: readonly Wrong[] = [

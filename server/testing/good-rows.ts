@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { WHOLE_APPLICATION } from '#contract/testing-application.ts'
 import type { Row } from './refused.ts'
 
 /** Whom and what the rows point at. */
@@ -17,27 +18,15 @@ export const NOON = '2026-11-24T17:00:00.000Z'
 export const HALF_PAST_ONE = '2026-11-24T18:30:00.000Z'
 export const TWO = '2026-11-24T19:00:00.000Z'
 
+const { taxId: _taxId, communicationConsent: _permission, ...needed } = WHOLE_APPLICATION
+
+const asColumn = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+
 /** Everything an application must hold to be sent in. */
-const COMPLETE = {
-  first_name: 'Ada',
-  last_name: 'Person',
-  phone: '212 555 0100',
-  email: 'ada@example.com',
-  address: '350 Fifth Avenue',
-  city: 'New York',
-  state: 'NY',
-  zip_code: '10001',
-  business_name: 'Person & Daughters',
-  business_type: 'llc',
-  business_address: '350 Fifth Avenue',
-  business_phone: '212 555 0101',
-  business_email: 'office@example.com',
+export const COMPLETE: Row = {
+  ...Object.fromEntries(Object.entries(needed).map(([field, value]) => [asColumn(field), value])),
   tax_id_sealed: Buffer.from('sealed'),
-  years_experience: 7,
-  emergency_contact: 'Grace Person',
-  emergency_phone: '212 555 0102',
-  terms_accepted: true,
-  background_check_consent: true,
 }
 
 /** A row of each table that breaks no rule; a new one at every call. */

@@ -6,6 +6,7 @@ import { professionalAreas } from '#server/modules/accounts/professionals.table.
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { addApplication } from '#server/testing/add-application.ts'
+import { applicationRequest } from '#server/testing/application-request.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addUser } from '#server/testing/builders.ts'
 import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
@@ -52,25 +53,7 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
     const applicant = await addUser(connection.db)
     // The same browser throughout: no new sign-in is needed.
     const ada = await world.signIn(applicant)
-    const fields = {
-      firstName: 'Ada',
-      lastName: 'Person',
-      phone: '212 555 0148',
-      email: 'ada@example.com',
-      address: '12 Elm Street',
-      city: 'New York',
-      state: 'NY',
-      zipCode: '10001',
-      businessName: 'Person & Co',
-      businessType: 'llc',
-      businessAddress: '12 Elm Street',
-      businessPhone: '212 555 0149',
-      businessEmail: 'office@example.com',
-      taxId: '12-3456789',
-      yearsExperience: 7,
-      emergencyContact: 'Sam Person',
-      emergencyPhone: '212 555 0150',
-    }
+    const { termsAccepted, backgroundCheckConsent, ...fields } = applicationRequest()
     const { id } = (await ada.post('/api/pro-applications', fields)).body
     const license = { licenseType: 'trade', licenseNumber: 'T-1', issuingState: 'NY' }
     await ada.post(`/api/pro-applications/${id}/licenses`, {
@@ -90,7 +73,7 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
         endTime: '17:00',
         isAvailable: dayOfWeek === 2,
       })
-    const consents = { termsAccepted: true, backgroundCheckConsent: true }
+    const consents = { termsAccepted, backgroundCheckConsent }
     expect((await ada.post('/api/pro-applications/submit', consents)).status).toBe(200)
 
     const customer = await world.signIn(await addUser(connection.db))
@@ -109,7 +92,7 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
     expect((await ada.get('/api/auth/user')).body).toMatchObject({
       role: 'pro',
       pro: {
-        businessName: 'Person & Co',
+        businessName: fields.businessName,
         trades: ['hvac', 'plumbing'],
         ratingAvg: null,
         paused: false,
@@ -132,7 +115,7 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
       proId: applicant.id,
     })
     expect((await customer.get(`/api/bookings/${waiting}`)).body.pro).toMatchObject({
-      businessName: 'Person & Co',
+      businessName: fields.businessName,
     })
     expect((await ada.post(`/api/bookings/${ownWish}/cancel`)).status).toBe(200)
     expect((await ada.get('/api/pro-applications/current')).body.status).toBe('approved')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TEXTS } from '#contract/testing-application.ts'
 import { applicationRequest, areaRequest, dayRequest } from '#server/testing/application-request.ts'
 import { addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
@@ -8,23 +9,6 @@ import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 const CURRENT = '/api/pro-applications/current'
 const SAVE = '/api/pro-applications'
 
-const TEXTS = {
-  firstName: ['First name is required', 100],
-  lastName: ['Last name is required', 100],
-  phone: ['Valid phone number is required', 40],
-  email: ['Valid email is required', 254],
-  address: ['Address is required', 200],
-  city: ['City is required', 100],
-  state: ['State is required', 100],
-  zipCode: ['Valid zip code is required', 10],
-  businessName: ['Business name is required', 100],
-  businessAddress: ['Business address is required', 200],
-  businessPhone: ['Business phone is required', 40],
-  businessEmail: ['Valid business email is required', 254],
-  taxId: ['Tax ID is required', 40],
-  emergencyContact: ['Emergency contact is required', 100],
-  emergencyPhone: ['Emergency phone is required', 40],
-} as const
 const YEARS = 'Years of experience must be 0 or greater'
 
 const WRONG: readonly [field: string, value: unknown, sentence: string][] = [

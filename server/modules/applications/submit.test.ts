@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notice } from '#contract/notifications.ts'
+import { TEXTS } from '#contract/testing-application.ts'
 import { applicationRequest, dayRequest } from '#server/testing/application-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
@@ -12,23 +13,9 @@ const SAVE = '/api/pro-applications'
 const SUBMIT = '/api/pro-applications/submit'
 
 const MISSING: Record<string, string> = {
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  phone: 'Valid phone number is required',
-  email: 'Valid email is required',
-  address: 'Address is required',
-  city: 'City is required',
-  state: 'State is required',
-  zipCode: 'Valid zip code is required',
-  businessName: 'Business name is required',
+  ...Object.fromEntries(Object.entries(TEXTS).map(([field, [sentence]]) => [field, sentence])),
   businessType: 'Choose a business type.',
-  businessAddress: 'Business address is required',
-  businessPhone: 'Business phone is required',
-  businessEmail: 'Valid business email is required',
-  taxId: 'Tax ID is required',
   yearsExperience: 'Years of experience must be 0 or greater',
-  emergencyContact: 'Emergency contact is required',
-  emergencyPhone: 'Emergency phone is required',
   termsAccepted: 'Please accept the terms.',
   backgroundCheckConsent: 'Please agree to the background check.',
 }
@@ -47,9 +34,11 @@ const WRONG: readonly [field: string, value: unknown, sentence: string][] = [
   ['backgroundCheckConsent', false, 'Please agree to the background check.'],
   ['firstName', 'x'.repeat(101), 'Use 100 characters or fewer.'],
   ['city', 'a\0b', 'This text holds a character that cannot be stored.'],
-  ...Object.keys(MISSING)
-    .filter((field) => !/^(businessType|years|terms|background)/.test(field))
-    .map((field): [string, unknown, string] => [field, ' \t', MISSING[field] ?? '']),
+  ...Object.entries(TEXTS).map(([field, [sentence]]): [string, unknown, string] => [
+    field,
+    ' \t',
+    sentence,
+  ]),
 ]
 
 describe.each(ENGINES)('sending an application in on %s', (engine) => {
