@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Star } from 'lucide-react'
 import type { AssignedPro, Booking } from '#contract/bookings.ts'
-import { knownStatus } from '#web/lib/booking-status.ts'
 import { Card } from '#web/ui/card.tsx'
+import { knownStatus } from './known-status.ts'
 
 /** The other side of a booking: who comes, or who called. */
 export function BookingPerson({ booking }: { booking: Booking }) {

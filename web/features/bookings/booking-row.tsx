@@ -6,9 +6,9 @@ import { bookingPath } from '#web/app/paths.ts'
 import { formatDate, formatTimes } from '#web/lib/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { canTrack } from './own-bookings.ts'
 import { BookingLink } from './booking-link.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 /** More to press on a booking than to follow it; `titleId` names the element that says which it is. */
 export type BookingActions = (booking: Booking, titleId: string) => ReactNode

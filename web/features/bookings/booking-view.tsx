@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { BookingWithEvents } from '#contract/bookings.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingPerson } from './booking-person.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { SkuCode } from './sku-code.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import { visitTime, whatHappensNext } from './visit-words.ts'
 
 interface BookingViewProps {

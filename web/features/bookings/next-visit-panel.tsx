@@ -3,9 +3,9 @@ import type { Booking } from '#contract/bookings.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { canTrack } from './own-bookings.ts'
 import { SkuCode } from './sku-code.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import { visitTime, whatHappensNext } from './visit-words.ts'
 
 /** The one question people open their dashboard with: what happens next, and when? */

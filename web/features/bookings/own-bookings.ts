@@ -1,6 +1,6 @@
 import { ACTIVE_STATUSES, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { knownStatus } from '#web/lib/booking-status.ts'
+import { knownStatus } from './known-status.ts'
 
 /** A professional also lists the jobs he does; these are the visits he booked himself. */
 export const bookedBySelf = (bookings: readonly Booking[]): Booking[] =>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { MapPin, Phone, UserRound } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
 import { dayKey, formatShortDay, formatTimes } from '#web/lib/dates.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ProJobActions } from './pro-job-actions.tsx'
 import { BookingLink } from './booking-link.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 interface ProJobCardProps {
   job: Booking

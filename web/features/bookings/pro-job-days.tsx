@@ -3,9 +3,9 @@ import type { Booking } from '#contract/bookings.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
 import { Price } from '#web/ui/price.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { BookingLink } from './booking-link.tsx'
 import { byDay, jobTime } from './pro-jobs.ts'
+import { StatusBadge } from './status-badge.tsx'
 
 /** Jobs under their days, in the order given. */
 export function ProJobDays({ jobs }: { jobs: readonly Booking[] }) {

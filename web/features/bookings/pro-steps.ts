@@ -1,6 +1,6 @@
 import { TRANSITIONS } from '#contract/bookings.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
-import { knownStatus } from '#web/lib/booking-status.ts'
+import { knownStatus } from './known-status.ts'
 import { onwardFrom } from './timeline.ts'
 
 export interface NextStep {

@@ -1,6 +1,6 @@
 import { TRANSITIONS } from '#contract/bookings.ts'
 import type { BookingEvent, BookingStatus, BookingWithEvents } from '#contract/bookings.ts'
-import { knownStatus, statusLabel } from '#web/lib/booking-status.ts'
+import { knownStatus, statusLabel } from './known-status.ts'
 import { proName } from './visit-words.ts'
 
 export interface TimelineStep {

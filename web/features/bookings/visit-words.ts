@@ -1,6 +1,6 @@
 import type { AssignedPro, Booking } from '#contract/bookings.ts'
-import { knownStatus } from '#web/lib/booking-status.ts'
 import { formatTimes, nameDay } from '#web/lib/dates.ts'
+import { knownStatus } from './known-status.ts'
 
 /** `Marta from Okafor Plumbing` */
 export const proName = (pro: AssignedPro | null): string =>

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
-import { Badge } from './badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 
 /** How soon it must be done: high red, medium yellow, anything else green. */
 export function UrgencyBadge({ urgency }: { urgency: string }) {

@@ -1,7 +1,7 @@
 import { Ban, CalendarCheck, CircleCheck, Clock, Truck, Wrench } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { knownStatus, statusLabel } from '#web/lib/booking-status.ts'
-import { Badge } from './badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { knownStatus, statusLabel } from './known-status.ts'
 
 const looks: Record<ReturnType<typeof knownStatus>, { icon: LucideIcon; tone: string }> = {
   pending: { icon: Clock, tone: 'bg-pending-soft text-pending' },
