@@ -2,15 +2,10 @@ import { rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import type { Context } from './context.ts'
-import {
-  command,
-  type Command,
-  result,
-  type Result,
-  runOperatorCommand,
-} from './operator/command.ts'
+import { command, type Command, runOperatorCommand } from './operator/command.ts'
 import { controlSocket } from './operator/data-folder.ts'
 import { assertPrivate, keepPrivate, openPrivateFolder } from './operator/private-folder.ts'
+import { result, type Result } from './operator/result.ts'
 
 const LONGEST_QUESTION = 16_384
 /** A queue of thousands. */

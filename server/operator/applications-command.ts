@@ -8,8 +8,8 @@ import { approveApplication } from '#server/modules/applications/approve-applica
 import { listQueue } from '#server/modules/applications/list-queue.ts'
 import { rejectApplication } from '#server/modules/applications/reject-application.ts'
 import { reviewApplication } from '#server/modules/applications/review-application.ts'
-import type { Result } from './command.ts'
 import { missingWords, plain, printApplication, printQueue } from './print-application.ts'
+import type { Result } from './result.ts'
 
 /** What can be asked about applications. What is wrong with trades or a reason is said by the contract. */
 export const applicationsCommand = z.discriminatedUnion('action', [

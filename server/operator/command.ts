@@ -8,6 +8,7 @@ import { makeResetLink } from '#server/modules/accounts/embedded-provider/reset-
 import { verifyEmail } from '#server/modules/accounts/embedded-provider/verify-email.ts'
 import { applicationsCommand, carryOutForApplications } from './applications-command.ts'
 import { readPlaces } from './places-file.ts'
+import type { Result } from './result.ts'
 
 /** What an operator may ask for from the command line. */
 export const command = z.discriminatedUnion('verb', [
@@ -23,10 +24,6 @@ export const command = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('applications'), asked: applicationsCommand }),
 ])
 export type Command = z.infer<typeof command>
-
-/** What the operator reads, one line where nothing was done, and whether it was. */
-export const result = z.object({ done: z.boolean(), text: z.string() })
-export type Result = z.infer<typeof result>
 
 export const USAGE =
   'Use: npm run operator -- verify EMAIL | reset EMAIL | places FILE.csv | applications list [STATUS] | applications show ID | applications approve ID TRADE... | applications reject ID REASON...'

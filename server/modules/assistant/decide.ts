@@ -1,8 +1,8 @@
 import { MOST_CHOICES, MOST_SUGGESTIONS } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
+import type { CatalogSku } from './catalog-sku.ts'
 import { COMMONEST_SERVICES } from './commonest-services.ts'
-import type { CatalogSku } from './engine.ts'
 import { type Impression, NOBODY_COULD_TELL } from './embedded/impression.ts'
 
 /** Best first, and never empty. */

@@ -1,16 +1,8 @@
 import type { Language, Urgency } from '#contract/assistant.ts'
 import type { Trade } from '#contract/catalog.ts'
+import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
 import type { Heard } from './hear.ts'
-
-export interface CatalogSku {
-  sku: string
-  trade: Trade
-  title: string
-  priceMin: number
-  priceMax: number
-  durationMinutes: number
-}
 
 /** What an engine is told. */
 export interface Conversation {

@@ -1,4 +1,4 @@
-import type { CatalogSku } from './engine.ts'
+import type { CatalogSku } from './catalog-sku.ts'
 
 const MONEY =
   /\p{Sc}|\b(?:prices?|priced|cost(?:s|ing)?|pay(?:s|ing|ment)?|paid|charge[sd]?|fees?|(?<!-)free|gratis|refund(?:s|ed)?|discount(?:s|ed)?|cash|money|dollars?|bucks?|cents?|usd|waived?|on the house|cheap(?:er)?)\b/iu

@@ -1,7 +1,7 @@
 import { type Trade, trade as tradeSchema } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { listSkus } from '#server/modules/catalog/catalog.ts'
-import type { CatalogSku } from './engine.ts'
+import type { CatalogSku } from './catalog-sku.ts'
 
 /** The services the assistant knows how to tell apart: those of the trades the contract names. */
 export async function catalogOfOurTrades(context: Pick<Context, 'db'>): Promise<CatalogSku[]> {

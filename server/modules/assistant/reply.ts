@@ -1,6 +1,6 @@
 import { TRADES } from '#contract/catalog.ts'
+import type { CatalogSku } from './catalog-sku.ts'
 import type { Decision } from './decide.ts'
-import type { CatalogSku } from './engine.ts'
 import { told } from './words/in-language.ts'
 import type { Words } from './words/words.ts'
 

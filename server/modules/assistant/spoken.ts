@@ -1,5 +1,6 @@
 import type { SafetyAdvice } from '#contract/assistant.ts'
-import type { CatalogSku, Reply } from './engine.ts'
+import type { CatalogSku } from './catalog-sku.ts'
+import type { Reply } from './engine.ts'
 import type { Heard } from './hear.ts'
 import type { Words } from './words/words.ts'
 

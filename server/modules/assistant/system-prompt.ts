@@ -1,5 +1,6 @@
 import { type Language, MOST_CHOICES, MOST_SUGGESTIONS } from '#contract/assistant.ts'
-import type { CatalogSku, Conversation } from './engine.ts'
+import type { CatalogSku } from './catalog-sku.ts'
+import type { Conversation } from './engine.ts'
 import { told, wordsIn } from './words/in-language.ts'
 
 /** What a language model is told before the customer's words. Whatever it answers is checked again. */

@@ -1,5 +1,5 @@
 import type { Trade } from '#contract/catalog.ts'
-import type { CatalogSku } from './engine.ts'
+import type { CatalogSku } from './catalog-sku.ts'
 
 const sku = (
   code: string,

@@ -1,4 +1,5 @@
 import type { Urgency } from '#contract/assistant.ts'
+import type { CatalogSku } from './catalog-sku.ts'
 import { corrects } from './corrections.ts'
 import { decide, type Decision, MOST_QUESTIONS, suggest } from './decide.ts'
 import {
@@ -9,7 +10,7 @@ import {
   likeliestGroup,
   withNewest,
 } from './embedded/impression.ts'
-import type { CatalogSku, Conversation, Reply } from './engine.ts'
+import type { Conversation, Reply } from './engine.ts'
 import { asOneSentence, type Heard, type Matter } from './hear.ts'
 import { notesFrom } from './notes.ts'
 import { newestOf } from './recent.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/assistant.ts'
-import type { CatalogSku } from '#server/modules/assistant/engine.ts'
+import type { CatalogSku } from '#server/modules/assistant/catalog-sku.ts'
 import { ENGLISH } from './english.ts'
 import { SPANISH } from './spanish.ts'
 import type { Told, Words } from './words.ts'
