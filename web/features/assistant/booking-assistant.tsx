@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import type { Profile } from '#contract/accounts.ts'
-import type { Service } from '#contract/catalog.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { BookingTurn } from './booking-turn.tsx'
 import { ChatPanel } from './chat-panel.tsx'
@@ -8,18 +7,12 @@ import { mustGetSafe, turned } from './dangers.ts'
 import { safeFrom, skuToBook } from './draft.ts'
 import { useDraft } from './draft-store.ts'
 import { SafetyPanel } from './safety-panel.tsx'
+import type { ServiceCatalog } from './service-catalog.ts'
 import { useAsk } from './use-ask.ts'
 import { useAskedBefore } from './use-asked-before.ts'
 import { useBringIntoView } from './use-bring-into-view.ts'
 import { useInheritedFocus } from './use-inherited-focus.ts'
 import { useRedirect } from './use-redirect.ts'
-
-export interface ServiceCatalog {
-  services: Service[] | undefined
-  failed: boolean
-  loading: boolean
-  reload: () => void
-}
 
 interface BookingAssistantProps {
   userId: string

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
-import type { ServiceCatalog } from './booking-assistant.tsx'
 import { ChosenNote } from './chosen-note.tsx'
 import type { ChosenService } from './chosen-service.ts'
 import type { Understood } from './draft.ts'
+import type { ServiceCatalog } from './service-catalog.ts'
 import { UrgencyBadge } from './urgency-badge.tsx'
 
 /** A service chosen by hand may be of a trade that only the catalog knows. */

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Profile } from '#contract/accounts.ts'
-import type { ServiceCatalog } from './booking-assistant.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { BookingMade } from './booking-made.tsx'
 import type { Draft } from './draft.ts'
@@ -9,6 +8,7 @@ import { FormWaits } from './form-waits.tsx'
 import { MatterList } from './matter-list.tsx'
 import { nextMatter, withNowBooked } from './matters.ts'
 import { NextSteps } from './next-steps.tsx'
+import type { ServiceCatalog } from './service-catalog.ts'
 import type { useAsk } from './use-ask.ts'
 
 interface BookingTurnProps {

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { ServiceCatalog } from './booking-assistant.tsx'
 import { ChangeServiceForm } from './change-service-form.tsx'
 import type { ServiceChoice } from './chosen-service.ts'
+import type { ServiceCatalog } from './service-catalog.ts'
 
 interface ChangeServiceDialogProps {
   open: boolean
