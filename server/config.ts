@@ -102,7 +102,7 @@ function dataKey(value: string | undefined): Uint8Array | null {
 function timeZone(value: string | undefined): string {
   if (value === undefined) return 'America/New_York'
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value })
+    Intl.DateTimeFormat('en-US', { timeZone: value })
   } catch {
     throw wrong('MARKET_TIME_ZONE', value, 'a time zone name such as America/New_York')
   }

@@ -115,7 +115,7 @@ test('nonsense gets an answer or a closed line, and the server goes on', async (
     socket.on('error', () => {})
     socket.end(text)
     let answer = ''
-    socket.setEncoding('utf8').on('data', (part) => (answer += part))
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part))
     await new Promise((resolve) => socket.on('close', resolve))
     return answer
   }

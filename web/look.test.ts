@@ -34,7 +34,7 @@ function pair(ink: string, ground: string): [string, string] {
 
 /** The ratio of WCAG 2, between 1 and 21. */
 function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 

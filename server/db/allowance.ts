@@ -7,7 +7,7 @@ import type { UnderWay } from './under-way.ts'
  */
 export class Allowance {
   #leftMs: number
-  #all: UnderWay
+  readonly #all: UnderWay
   #underWay = 0
   #since = 0
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** Whether somebody says that he can read what is packed in this way. */
 export const accepts = ({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean =>
-  String(headers['accept-encoding'] ?? '')
+  (headers['accept-encoding'] ?? '')
     .split(',')
     .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
     .some((each) => each.split(';', 1).join('').trim().toLowerCase() === encoding)

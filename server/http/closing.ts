@@ -42,10 +42,10 @@ async function quietMoment(server: Server) {
   server.on('connection', note).on('request', note)
   const began = performance.now()
   for (let turned = began; turned - began < QUIET_WITHIN_MS;) {
-    came = false
     await new Promise((resolve) => setImmediate(resolve))
     const took = performance.now() - turned
     if (!came && took < SHORT_TURN_MS) break
+    came = false
     turned += took
   }
   server.off('connection', note).off('request', note)

@@ -17,7 +17,7 @@ export const invalid = (detail: string, issues: readonly Issue[] = []) =>
   new Refusal(
     400,
     detail,
-    [...new Map(issues.toReversed().map((issue) => [issue.path, issue])).values()].reverse(),
+    [...new Map(issues.toReversed().map((issue) => [issue.path, issue])).values()].toReversed(),
   )
 
 /** 400 for one field that the schema alone could not judge. */

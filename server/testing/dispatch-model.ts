@@ -205,9 +205,9 @@ export class DispatchModel {
     )
   }
 
-  #live = (pro: string) =>
+  readonly #live = (pro: string) =>
     this.bookings.filter((each) => each.pro === pro && LIVE.includes(each.status))
 
-  #holds = (pro: string, { offer }: ModelBooking) =>
+  readonly #holds = (pro: string, { offer }: ModelBooking) =>
     offer !== null && offer.among[0] === pro && offer.expires > this.now
 }

@@ -1,5 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** What stands between a server and its database: it passes everything on, until told otherwise. */
 export interface FaultProxy {

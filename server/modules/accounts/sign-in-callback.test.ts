@@ -207,7 +207,7 @@ test('behind https every cookie is secure and every address is the public one', 
           line.slice(line.indexOf('=') + 1, line.indexOf(';')),
         )
       }
-      return { location: String(answer.headers.location ?? ''), set: set.length }
+      return { location: answer.headers.location ?? '', set: set.length }
     }
     const login = await ask('/api/login')
     expect(login.location).toContain(`${publicUrl}/oidc/auth?`)

@@ -66,7 +66,7 @@ async function recentTries(tx: Transaction, due: Row, now: Date): Promise<Date[]
     )
     .orderBy(desc(outbox.triedAt))
     .limit(mostOf(due.toVerified))
-  return rows.flatMap(({ triedAt }) => triedAt ?? []).reverse()
+  return rows.flatMap(({ triedAt }) => triedAt ?? []).toReversed()
 }
 
 /** Puts off what is due for a mailbox, the oldest first and behind what was put off before. */
@@ -98,7 +98,7 @@ async function putOff(tx: Transaction, due: Row, tried: readonly Date[], now: Da
     .orderBy(outbox.nextAttemptAt, outbox.seq)
     .limit(PUT_OFF)
     .for('update', { skipLocked: true })
-  const taken = [...tried, ...before.map(({ moment }) => moment).reverse()]
+  const taken = [...tried, ...before.map(({ moment }) => moment).toReversed()]
   const moments = freeMoments(taken, waiting.length, { now, toVerified: due.toVerified })
   const put = JSON.stringify(waiting.map(({ id }, place) => ({ id, moment: moments[place] })))
   await tx

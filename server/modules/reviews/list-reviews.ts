@@ -20,10 +20,10 @@ export async function listReviews(
 ): Promise<{ reviews: Review[]; version: string } | null> {
   const [found] = await reviewsOf(context, who, { pro: proId })
   if (found === undefined) return null
-  const given = found.given.map((review) =>
+  const said = found.given.map((review) =>
     toReview({ ...review, createdAt: fromDatabase(review.createdAt) }),
   )
-  return { reviews: given, version: `${given.length}` }
+  return { reviews: said, version: `${said.length}` }
 }
 
 /** The version of the same: reviews come, none ever changes. */
