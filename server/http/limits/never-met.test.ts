@@ -62,8 +62,8 @@ describe('an office behind one address', () => {
 
   /** Somebody at a desk there, who looks around first. */
   class Colleague extends TestBrowser {
-    override visit: TestBrowser['visit'] = (address, init = {}) =>
-      super.visit(address, { ...init, headers: { ...init.headers, ...OFFICE } })
+    override visit: TestBrowser['visit'] = (address, init) =>
+      super.visit(address, { ...init, headers: { ...init?.headers, ...OFFICE } })
   }
 
   test(
