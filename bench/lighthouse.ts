@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
-import { type Series } from './rounds.ts'
+import type { Series } from './rounds.ts'
 
 /** A phone as Lighthouse has it; its slowness reckoned from a fast visit, or suffered during the visit. */
 export type Throttling = 'simulate' | 'devtools'
@@ -70,6 +70,7 @@ type Items = readonly Record<string, unknown>[]
 
 /** What an audit lists; which fields there are depends on the audit. */
 const itemsOf = (audit: { details?: unknown } | undefined): Items =>
+  // By Lighthouse's documentation.
   (audit?.details as { items?: Items } | undefined)?.items ?? []
 
 /** One figure of several visits. */

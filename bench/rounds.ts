@@ -12,10 +12,11 @@ export async function inTurn<Name extends string>(
   measures: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, Series>> {
   const names = Object.keys(measures) as Name[] // the very names it was given
+  // The same names.
   const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
     Name,
     Series
-  > // as above
+  >
   for (let round = 0; round < ROUNDS; round += 1)
     for (const name of names) found[name].push(await measures[name]())
   return found

@@ -131,6 +131,8 @@ const busyCustomer = PERSONAS.find(({ email: address }) => address.startsWith('b
 const busyPro = named.find(({ email: address }) => address.startsWith('busy.pro@'))
 if (!busyCustomer || !busyPro) throw new Error('the busy pair is missing from the demo accounts')
 
+const philadelphian: Customer = { ...personOf(busyCustomer), town: 'philadelphia' }
+
 /** Everybody of the demo who books or works. */
 export const PEOPLE = {
   /** Those without an account to sign in with. */
@@ -139,7 +141,7 @@ export const PEOPLE = {
   /** The two of each trade who serve New York. */
   newYorkers: named.filter(({ towns }) => towns[0] === 'newYork'),
   busyPro,
-  busyCustomer: { ...personOf(busyCustomer), town: 'philadelphia' } satisfies Customer as Customer,
+  busyCustomer: philadelphian,
 }
 
 /** Everybody who works. */

@@ -41,7 +41,7 @@ async function book(browser: TestBrowser, key: string): Promise<Booked> {
     }),
   })
   expect(response.status).toBe(201)
-  return (await response.json()) as Booked
+  return (await response.json()) as Booked // as the contract says
 }
 
 const KILLS = 3
@@ -71,7 +71,7 @@ test.each(['embedded', 'postgresql'] as const)(
     }
     const server = startServer(settings)
     await server.line(READY)
-    const list = JSON.parse((await browser.visit('/api/bookings')).text) as Booked[]
+    const list: Booked[] = JSON.parse((await browser.visit('/api/bookings')).text)
     expect(list.map(({ id }) => id)).toEqual(answered)
     const { text } = await browser.visit(`/api/bookings/${answered[0]}`)
     expect(JSON.parse(text)).toMatchObject({ events: [{ by: 'customer', to: 'pending' }] })
@@ -97,7 +97,7 @@ test('told to stop, it finishes the request under way and lets its successor in'
   const body = JSON.stringify({ message: 'hello' })
   const socket = connect(port, '127.0.0.1')
   let answer = ''
-  socket.setEncoding('utf8').on('data', (part) => (answer += part))
+  socket.setEncoding('utf8').on('data', (part: string) => (answer += part))
   const ended = new Promise((resolve) => socket.on('close', resolve))
   await new Promise((resolve) =>
     socket.write(

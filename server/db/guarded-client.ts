@@ -19,7 +19,7 @@ export function survive(client: pg.Client): void {
   client.end = ((done?: () => void) => {
     setTimeout(() => client.connection.stream.destroy(), FAREWELL_MS).unref()
     return done === undefined ? end() : end(done)
-  }) as pg.Client['end']
+  }) as pg.Client['end'] // both of its forms
 }
 
 /**
@@ -42,5 +42,5 @@ export function guard(client: pg.Client): void {
         throw error
       }
     })
-  client.query = askInTime as pg.Client['query']
+  client.query = askInTime as pg.Client['query'] // nobody here asks in its other ways
 }

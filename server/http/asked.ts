@@ -20,7 +20,7 @@ export const asked = (request: FastifyRequest, reply: FastifyReply) =>
     body: request.body,
     request,
     goesOn: (before: string) => void reply.header('link', nextPage(request.url, before)),
-  }) as Omit<Asked<Endpoint, never>, 'user'>
+  }) as Omit<Asked<Endpoint, never>, 'user'> // Fastify has validated them
 
 function nextPage(url: string, before: string): string {
   const next = new URL(url, 'http://this.site')

@@ -37,6 +37,7 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
       RETRY_AFTER_SECONDS,
     )
   }
+  // Fastify's own have these; of anything else both are undefined.
   const { statusCode, code } = (error instanceof Error ? error : {}) as Partial<FastifyError>
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     const status = isProblemStatus(statusCode) ? statusCode : 400

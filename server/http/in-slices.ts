@@ -12,7 +12,7 @@ export function readInSlices(socket: Socket) {
   // Node's own listener, which feeds the parser; with another in its place Node hands over what it reads.
   const [feed] = socket.listeners('data')
   if (feed === undefined) return
-  socket.off('data', feed as () => void)
+  socket.off('data', feed as () => void) // a listener is known by itself alone
   socket.on('data', (part: Buffer) => {
     for (let from = 0; from < part.length && !socket.destroyed; from += SLICE_BYTES) {
       // The parser waits until answers have left.

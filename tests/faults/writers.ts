@@ -74,7 +74,7 @@ async function book(
       body,
       signal: AbortSignal.timeout(10_000),
     })
-    const answer = (await response.json()) as { id: string }
+    const answer = (await response.json()) as { id: string } // as the contract says
     return { status: response.status, id: answer.id }
   } catch {
     return { status: 0 }

@@ -76,12 +76,12 @@ async function answerTo<N extends CallName>(
   ...[sent, options]: Rest<N>
 ): Promise<Said<AnswerTo<N>>> {
   // `Rest` has checked the parts against the contract; from here on they are only strings and JSON.
-  const { url, init } = requestFor(name, (sent ?? {}) as Parts)
+  const { url, init } = requestFor(name, sent ?? {})
   const before = init.method === 'GET' ? told.get(url) : undefined
   const headers = { ...init.headers, ...(before && { 'if-none-match': before.etag }) }
   const response = await reach(url, { ...init, headers }, options?.signal)
   hearTime(response.headers.get('date'))
-  if (response.status === 304 && before !== undefined) return before as Said<AnswerTo<N>>
+  if (response.status === 304 && before !== undefined) return before as Said<AnswerTo<N>> // kept below for this very address
   if (!response.ok) throw await readFailure(response)
   try {
     // The server answers what the same contract says.

@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return pro
   }
 
-  async function book(start = '2026-11-24T14:00:00.000Z', by = customer) {
+  async function book(start = '2026-11-24T14:00:00.000Z', by = customer): Promise<string> {
     const { status, body } = await by.post('/api/ai/book', {
       sku: 'PLB-DRAIN',
       address: '350 Fifth Avenue',
@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
     expect(status).toBe(201)
     await dispatchRound(world.context)
-    return body.id as string
+    return body.id
   }
 
   /** Who holds the offer of this booking. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { places } from './places.table.ts'
+import type { places } from './places.table.ts'
 
 export type Place = typeof places.$inferInsert
 
@@ -13,6 +13,7 @@ const BATCH = 5_000
  * it is needed once in the life of a database.
  */
 function unitedStates(): Place[] {
+  // The package has no types.
   const { codes } = createRequire(import.meta.url)('zipcodes') as {
     codes: Record<
       string,

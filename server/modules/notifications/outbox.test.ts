@@ -44,11 +44,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...user, visitor: await world.signIn(user) }
   }
 
-  async function book(wishes: object = {}, headers: Record<string, string> = {}) {
+  async function book(wishes: object = {}, headers: Record<string, string> = {}): Promise<string> {
     const { status, body } = await customer.post('/api/ai/book', bookingRequest(wishes), headers)
     expect(status).toBe(201)
     await dispatchRound(world.context)
-    return body.id as string
+    return body.id
   }
 
   /** Everything written to this customer, the oldest first. */
