@@ -14,7 +14,8 @@ const [HERE, ELSEWHERE] = SEEDS
 
 /** What another process trains meanwhile. */
 async function trainedElsewhere(): Promise<Trained> {
-  const [trained] = await once(fork(import.meta.filename, { serialization: 'advanced' }), 'message')
+  const child = fork(import.meta.filename, { serialization: 'advanced' })
+  const [trained] = (await once(child, 'message')) as [Trained] // it says nothing else
   return trained
 }
 

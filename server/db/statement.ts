@@ -42,8 +42,9 @@ function prepare(query: SQL): { sql: string; params: Placeholder[] } {
   const numbered = text.replace(/\$(\d+)/g, (_, digits: string) => {
     const param: unknown = params[Number(digits) - 1]
     if (!(param instanceof Placeholder)) return literal(param)
-    const known = names.indexOf(param.name)
-    return `$${known < 0 ? names.push(param.name) : known + 1}`
+    const name = String(param.name)
+    const known = names.indexOf(name)
+    return `$${known < 0 ? names.push(name) : known + 1}`
   })
   return { sql: numbered, params: names.map((each) => sql.placeholder(each)) }
 }

@@ -4,7 +4,10 @@ import { paths } from '#web/app/paths.ts'
 import type { CallName } from '#web/lib/call.ts'
 
 /** The files of each screen, by its source; written in by the build. */
-const FILES = JSON.parse(import.meta.env.VITE_SCREEN_FILES) as Record<string, readonly string[]>
+const FILES = JSON.parse(String(import.meta.env.VITE_SCREEN_FILES)) as Record<
+  string,
+  readonly string[]
+> // as scripts/bundle-pages.mjs writes them
 
 type Get = Extract<CallName, `GET ${string}`>
 

@@ -15,7 +15,8 @@ const keyOf = (bookingId: string) => `review_draft_${bookingId}`
 /** What was chosen and typed before; the empty one where nothing was, or nothing that can be read. */
 export function readReviewDraft(bookingId: string): ReviewDraft {
   try {
-    const stored = { ...EMPTY_REVIEW, ...JSON.parse(readSession(keyOf(bookingId)) ?? '{}') }
+    const found: unknown = JSON.parse(readSession(keyOf(bookingId)) ?? '{}')
+    const stored = { ...EMPTY_REVIEW, ...(found as object) } // anything may be spread
     const { stars, tags, notes }: Record<keyof ReviewDraft, unknown> = stored
     if (!Number.isInteger(stars) || !Array.isArray(tags) || typeof notes !== 'string')
       return EMPTY_REVIEW

@@ -101,7 +101,7 @@ export function formHtml({
 /** A field sent twice counts as its last value, one not sent as blank. */
 const typed = z.pipe(
   z.unknown(),
-  z.transform((value) => (Array.isArray(value) ? value.at(-1) : value) ?? ''),
+  z.transform((value): unknown => (Array.isArray(value) ? value.at(-1) : value) ?? ''),
 )
 
 export const typedText = (schema: z.ZodMiniType<string, string>) => z.pipe(typed, schema)
