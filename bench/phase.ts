@@ -22,7 +22,12 @@ export async function phase<T>(
     await client.query('select pg_stat_reset()')
     const connection = connectPostgres(url, () => {})
     const statements = rememberStatements(connection)
-    const answer = await body(connection).finally(() => connection.close())
+    let answer: T
+    try {
+      answer = await body(connection)
+    } finally {
+      await connection.close()
+    }
     const plans = await nodesOf(client, statements(), TABLES)
     return { answer, plans, inSequence: await rowsReadInSequence(client, TABLES) }
   })
@@ -35,5 +40,9 @@ export async function withClient<T>(
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return body(client).finally(() => client.end())
+  try {
+    return await body(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -16,7 +16,8 @@ const PERSON = {
 
 const server = createServer()
 server.listen(0, '127.0.0.1', () => {
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const issuer = `http://127.0.0.1:${port}`
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -39,7 +40,8 @@ server.listen(0, '127.0.0.1', () => {
     koa.respond = false
     return provider.interactionFinished(koa.req, koa.res, { login: { accountId: PERSON.sub } })
   })
-  server.on('request', provider.callback())
+  const answer = provider.callback()
+  server.on('request', (request, response) => void answer(request, response))
   console.log(issuer)
 })
 

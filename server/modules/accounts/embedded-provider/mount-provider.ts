@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import formbody from '@fastify/formbody'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
@@ -59,7 +59,11 @@ async function serveProtocol(protocol: FastifyInstance, provider: OidcProvider) 
       throw invalid('This address holds a character that cannot be stored.')
   })
   await protocol.register(middie)
-  protocol.use('/', provider.callback())
+  const answer = provider.callback()
+  protocol.use(
+    '/',
+    (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
+  )
   // The middleware answers before any handler; this makes Fastify run it for every address.
   const options = { schema: { hide: true }, config: { limit: 'signInPages' } } as const
   protocol.all('/*', options, (_request, reply) => reply.callNotFound())
