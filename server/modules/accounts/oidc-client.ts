@@ -42,6 +42,7 @@ async function discover(app: FastifyInstance, context: Context): Promise<Configu
   const issuer = new URL(oidc?.issuer ?? embeddedIssuer(context))
   // Without this the library trusts the connection and leaves the token's signature alone.
   const execute = [enableNonRepudiationChecks]
+  // oxlint-disable-next-line typescript/no-deprecated -- called so only to stand out: a provider beside us has no https
   if (issuer.protocol === 'http:') execute.push(allowInsecureRequests)
   const options = { timeout: TIMEOUT_SECONDS, execute }
   if (oidc !== null) {

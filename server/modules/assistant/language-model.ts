@@ -83,6 +83,7 @@ export function languageModelEngine(
       fetch: boundedFetch(LONGEST_ANSWER_BYTES),
       ...(apiKey !== null && { apiKey }),
     })
+    // oxlint-disable-next-line typescript/no-deprecated -- what is to replace it cannot mend a text in a fence
     const { object } = await generateObject({
       model: provider(model),
       schema: answer,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormEvent, RefObject } from 'react'
+import type { RefObject, SubmitEvent } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -49,7 +49,7 @@ export function BookingForm({
   const slug = draft.chosen?.slug ?? intent.trade ?? ''
   const set = (change: Partial<Draft>) => store.change((before) => ({ ...before, ...change }))
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (locked) return
     fields.markPressed()

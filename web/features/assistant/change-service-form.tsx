@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { FormEvent, RefObject } from 'react'
+import type { RefObject, SubmitEvent } from 'react'
 import type { Service } from '#contract/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -29,7 +29,7 @@ export function ChangeServiceForm({
   const [sku, setSku] = useState(current.sku)
   const trade = services.find((each) => each.slug === slug)
   const chosen = trade?.skus.find((each) => each.sku === sku)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (chosen) onChoose({ slug, sku })
   }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
@@ -67,7 +67,7 @@ function Choices({
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (chosen !== null && !isPending) mutate(chosen)
   }

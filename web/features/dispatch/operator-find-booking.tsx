@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { operatorBookingPath } from '#web/app/paths.ts'
@@ -12,7 +12,7 @@ export function OperatorFindBooking() {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const [, goTo] = useLocation()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const id = bookingIdIn(typed)
     if (id !== null) {

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent, SubmitEvent } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +15,7 @@ interface ReviewDialogProps {
 /** How was it? Stars are needed, all else is optional. Closing it keeps what was typed, Cancel does not. */
 export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
   const { draft, notesError, sending, change, submit, cancel } = useReviewForm(booking.id, onClose)
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     submit()
   }

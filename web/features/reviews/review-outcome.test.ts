@@ -7,5 +7,6 @@ test('a failure is told in its own words, else in ours', () => {
   const problem = { type: 'urn:x', title: 'No longer possible', status: 409, detail }
   expect(reviewFailed(new ApiError(409, `409: ${detail}`, problem)).text).toBe(detail)
   expect(reviewFailed(new ApiError(502, '502: Bad Gateway')).text).toBe('502: Bad Gateway')
+  // oxlint-disable-next-line unicorn/error-message -- a failure without words is one, too
   expect(reviewFailed(new Error('')).text).toBe('Failed to submit review. Please try again.')
 })
