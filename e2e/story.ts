@@ -18,6 +18,7 @@ export const test = base.extend<{ quietPage: undefined }>({
   ],
 })
 
+// oxlint-disable-next-line house/no-re-exports -- who tells a story has both from here, and never the bare `test`
 export { expect }
 
 export const DESK_AND_PHONE = [

@@ -65,7 +65,9 @@ interface NavLinkProps {
   children: string
 }
 
-function NavLink({ href, also = [], below = false, children }: NavLinkProps) {
+const NONE: string[] = []
+
+function NavLink({ href, also = NONE, below = false, children }: NavLinkProps) {
   const [location] = useLocation()
   const here =
     location === href || also.includes(location) || (below && location.startsWith(`${href}/`))

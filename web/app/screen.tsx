@@ -19,6 +19,7 @@ export function screen(load: () => Promise<ComponentType>): ComponentType {
       }, setFailure)
     }, [])
     // Thrown while rendering, it reaches the boundary that tells people.
+    // oxlint-disable-next-line typescript/only-throw-error -- whatever it is
     if (failure !== null) throw failure
     return Content === null ? <ScreenSkeleton /> : <Content />
   }

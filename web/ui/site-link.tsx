@@ -8,6 +8,11 @@ export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link within the site; wouter's own would keep the server's pages from ever being asked for. */
-export function SiteLink({ href, outside = false, ...rest }: SiteLinkProps) {
-  return outside ? <a {...rest} href={href} /> : <Link {...rest} href={href} />
+export function SiteLink({ href, outside = false, children, ...rest }: SiteLinkProps) {
+  const Anchor = outside ? 'a' : Link
+  return (
+    <Anchor {...rest} href={href}>
+      {children}
+    </Anchor>
+  )
 }

@@ -14,6 +14,7 @@ export function Switch({ label, className, ...rest }: SwitchProps) {
         <input
           {...rest}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells by itself whether it is on
           role="switch"
           className="peer absolute inset-0 m-0 size-full scroll-mb-24 opacity-0"
         />

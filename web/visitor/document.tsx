@@ -29,10 +29,12 @@ export const documentOf = ({ title, path, head, data, content }: Document): stri
         <title>{`${title} - Fixwell`}</title>
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         {head}
+        {/* oxlint-disable-next-line react/no-danger -- our own style sheet, from the build */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
         {data && (
           <script
             type="application/ld+json"
+            // oxlint-disable-next-line react/no-danger -- JSON in which nothing can end the script
             dangerouslySetInnerHTML={{ __html: withoutTags(JSON.stringify(data)) }}
           />
         )}

@@ -12,6 +12,7 @@ export function usePreselected(userId: string): SelectedService | null {
     if (picked === null) return
     store.change((before) => withService(before, picked))
     forgetSelectedService()
+    // oxlint-disable-next-line react/set-state-in-effect -- what was read once is the draft's from here on
     setPicked(null)
   }, [picked, store])
   // A reload keeps the title: only whoever goes elsewhere on the site leaves.

@@ -16,7 +16,7 @@ export function BookingTimeline({ booking }: { booking: BookingWithEvents }) {
       <ol className="mt-5">
         {steps.map((step, index) => (
           <TimelineItem
-            // Steps are only ever added, so a place in the list is as good as a name.
+            // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
             key={index}
             step={step}
             current={index === taken.length - 1}

@@ -11,7 +11,6 @@ const number = 'text-right'
 export function OperatorCandidates({ offer, title }: { offer: OfferReceipt; title: string }) {
   return (
     // A wide table scrolls by itself, also by the arrow keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse text-15">
         <caption className="sr-only">{title}, best first</caption>

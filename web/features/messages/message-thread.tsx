@@ -20,16 +20,17 @@ interface MessageThreadProps {
 export function MessageThread({ messages, view, viewerRole }: MessageThreadProps) {
   const [now] = useState(() => new Date(currentTime()))
   const { data, error, isFetching, refetch } = messages
+  const { list, behind, toEnd, onScroll } = view
   return (
     <div className="relative min-h-0 flex-1">
       <div
-        ref={view.list}
+        ref={list}
         role="log"
         aria-label="Messages"
         aria-busy={data === undefined && error === null}
         // It scrolls, so the keyboard must reach it.
         tabIndex={0}
-        onScroll={view.onScroll}
+        onScroll={onScroll}
         className="h-full overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2 sm:p-6"
       >
         {data === undefined && error === null && (
@@ -61,10 +62,10 @@ export function MessageThread({ messages, view, viewerRole }: MessageThreadProps
           </ol>
         )}
       </div>
-      {view.behind && (
+      {behind && (
         <Button
           variant="secondary"
-          onClick={view.toEnd}
+          onClick={toEnd}
           className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-raised"
         >
           <ArrowDown size={18} /> New message
