@@ -40,8 +40,8 @@ await runCommand(async () => {
     await Promise.all([server.stop(), site.close()])
     process.exit(0)
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.once('SIGINT', () => void stop())
+  process.once('SIGTERM', () => void stop())
 })
 
 /** @param {number} port */

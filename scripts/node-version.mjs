@@ -1,5 +1,6 @@
 // Read by Node 12 too, so that it gets a sentence and not a syntax error: no newer syntax here, no
 // `node:` prefix, nothing imported but what it has.
+// oxlint-disable-next-line unicorn/prefer-node-protocol -- see above
 import { readFileSync } from 'fs'
 
 /**
