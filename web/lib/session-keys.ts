@@ -54,7 +54,8 @@ export function takeAsked(): Asked | null {
   const stored = readSession(ASKED)
   removeSession(ASKED)
   try {
-    const { message, zip } = JSON.parse(stored ?? '{}')
+    const asked = JSON.parse(stored ?? '{}') as Partial<Record<keyof Asked, unknown>> // each is checked below
+    const { message, zip } = asked
     return typeof message === 'string' && typeof zip === 'string' ? { message, zip } : null
   } catch {
     return null

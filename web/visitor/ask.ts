@@ -1,4 +1,5 @@
 import type { PreviewAnswer } from '#contract/assistant.ts'
+import type { Problem } from '#contract/errors.ts'
 import { paths } from '#web/app/paths.ts'
 import { callsFirst, SAFETY_WORDS } from '#web/features/assistant/safety-words.ts'
 import { formatCentsRange } from '#web/lib/money.ts'
@@ -75,11 +76,10 @@ async function preview({ message, zip }: Said, given: AbortSignal): Promise<Prev
     body: JSON.stringify(zip === '' ? { message } : { message, zip }),
     signal: AbortSignal.any([given, AbortSignal.timeout(SILENCE_MS)]),
   })
-  if (response.ok) return response.json()
+  if (response.ok) return (await response.json()) as PreviewAnswer // as the contract says
   if (response.status === 429) throw new Refused(TOO_MANY)
-  const { issues } = await response.json()
-  const [first] = Array.isArray(issues) ? issues : []
-  throw new Refused(typeof first?.message === 'string' ? first.message : FAILED)
+  const problem = (await response.json()) as Partial<Problem> // a proxy's own may have none of it
+  throw new Refused(problem.issues?.[0]?.message ?? FAILED)
 }
 
 function shownAnswer(template: HTMLTemplateElement, answer: PreviewAnswer, said: Said) {

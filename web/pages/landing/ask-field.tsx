@@ -58,6 +58,8 @@ export function AskField() {
   )
 }
 
+/* oxlint-disable jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the script writes their words */
+
 /** The parts of an answer. The script takes away what an answer has no use for. */
 function AnswerTemplate() {
   return (
