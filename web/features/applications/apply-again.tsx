@@ -14,7 +14,7 @@ export function ApplyAgain() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await call('POST /api/pro-applications', { body: {} })
-      await client.fetchQuery({ ...ownApplicationQuery, staleTime: 0 })
+      await client.query({ ...ownApplicationQuery, staleTime: 0 })
     },
     onSuccess: () => navigate(paths.proApply),
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { CircleAlert } from 'lucide-react'
 import { CHOOSE_TRADES } from '#contract/applications.ts'
@@ -30,7 +30,7 @@ export function OperatorApproveForm({
 }: OperatorApproveFormProps) {
   const [missing, setMissing] = useState(false)
   const problemId = useId()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const trades = tradesOf(draft)
     if (trades.length > 0) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { rejection } from '#contract/applications.ts'
 import { TextArea } from '#web/ui/field.tsx'
@@ -19,7 +19,7 @@ interface OperatorRejectFormProps {
 export function OperatorRejectForm({ draft, change, decide, onClose }: OperatorRejectFormProps) {
   const [problem, setProblem] = useState<string | undefined>()
   const { reason } = draft
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const checked = rejection.safeParse({ reason, checklist: checklistOf(draft) })
     if (checked.success) {

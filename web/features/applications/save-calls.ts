@@ -8,7 +8,7 @@ import type { Base } from './kept-draft.ts'
 import { STEPS } from './steps.ts'
 
 type Body = SentTo<'POST /api/pro-applications'>['body']
-type Filled = Omit<Body, 'serviceAreas' | 'availability' | 'version'>
+type Filled = Omit<NonNullable<Body>, 'serviceAreas' | 'availability' | 'version'>
 
 const FILLED = [...STEPS[0].fields, ...STEPS[1].fields]
 const CONSENTS = STEPS[5].fields

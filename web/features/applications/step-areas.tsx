@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { MapPin, Plus, Trash2 } from 'lucide-react'
@@ -114,6 +115,7 @@ interface AreaCardProps {
 function AreaCard({ area, error, onRemove }: AreaCardProps) {
   const { city, state, zipCode, radiusKm } = area
   const place = [zipCode, city, state].filter(Boolean).join(', ')
+  const errorId = useId()
   return (
     <div className="flex h-full items-start gap-3 rounded-card bg-sand py-3 pr-2 pl-4">
       <MapPin size={20} className="mt-2.5 text-pine" />
@@ -122,12 +124,17 @@ function AreaCard({ area, error, onRemove }: AreaCardProps) {
         <p className="text-15 text-quiet">
           {zipCode === '' ? 'The city, by its name' : `${radiusKm} km around`}
         </p>
-        {error && <p className="text-15 text-danger">{error}</p>}
+        {error && (
+          <p id={errorId} className="text-15 text-danger">
+            {error}
+          </p>
+        )}
       </div>
       <button
         type="button"
         aria-label={`Remove ${place}`}
-        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
+        data-problem={error && true}
         onClick={onRemove}
         className="grid size-11 shrink-0 place-items-center rounded-card text-quiet hover:bg-card hover:text-ink"
       >

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Trash2 } from 'lucide-react'
 import { Badge } from '#web/ui/badge.tsx'
@@ -58,6 +59,7 @@ interface LicenseCardProps {
 function LicenseCard({ license, error, onRemove }: LicenseCardProps) {
   const { licenseType, licenseNumber, issuingState, expirationDate } = license
   const { insuranceProvider, insuranceExpirationDate } = license
+  const errorId = useId()
   return (
     <div className="flex items-start gap-3 rounded-card bg-sand py-4 pr-2 pl-5">
       <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
@@ -76,11 +78,16 @@ function LicenseCard({ license, error, onRemove }: LicenseCardProps) {
             {insuranceExpirationDate && ` until ${formatDay(insuranceExpirationDate)}`}
           </p>
         )}
-        {error && <p className="text-15 text-danger">{error}</p>}
+        {error && (
+          <p id={errorId} className="text-15 text-danger">
+            {error}
+          </p>
+        )}
       </div>
       <Button
         variant="quiet"
-        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
+        data-problem={error && true}
         aria-label={`Remove ${LICENSE_TYPE_LABELS[licenseType]} ${licenseNumber}`}
         onClick={onRemove}
         className="px-3!"

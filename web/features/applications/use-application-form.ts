@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { get, useForm } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { User } from '#contract/accounts.ts'
@@ -39,7 +39,7 @@ export function useApplicationForm(own: OwnApplication | null, user: User): Appl
     defaultValues: start.values,
     resolver: schemaResolver(wizardSchema, readable),
   })
-  const held = useRef<Held>(start.held).current
+  const { held } = start
   const [reached, setReached] = useState(held.reached)
   const { subscribe } = form
 
@@ -51,16 +51,15 @@ export function useApplicationForm(own: OwnApplication | null, user: User): Appl
       keepDraft(user.id, { values: form.getValues(), base, sent, reached: held.reached })
     else forgetApplicationDraft(user.id)
   }
-  const onTyped = useRef<(name: string | undefined) => void>(undefined)
-  onTyped.current = (name) => {
+  const onTyped = useEffectEvent((name: string | undefined) => {
     keep()
     if (name !== undefined) recheck(form, name)
-  }
+  })
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name }) => onTyped.current?.(name),
+        callback: ({ name }) => onTyped(name),
       }),
     [subscribe],
   )
@@ -113,8 +112,7 @@ function startOf(own: OwnApplication | null, user: User) {
 function recheck(form: UseFormReturn<ApplicationValues>, name: string) {
   const [field = ''] = name.split('.', 1)
   const { errors } = form.formState
-  // Both are names of fields of this form.
-  if (get(errors, `${field}.type`) === 'pending') form.clearErrors(field as keyof ApplicationValues)
+  if (get(errors, `${field}.type`) === 'pending') form.clearErrors(field as keyof ApplicationValues) // the name of a field of this form
   else if (get(errors, name) !== undefined || get(errors, `${field}.message`) !== undefined)
-    void form.trigger(name as keyof ApplicationValues)
+    void form.trigger(name as keyof ApplicationValues) // the same
 }

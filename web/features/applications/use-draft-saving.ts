@@ -32,7 +32,7 @@ export function useDraftSaving({ form, held, keep }: ApplicationForm) {
 
   /** Takes over what the server holds, unless somebody else has changed it since we looked. */
   async function catchUp(values: ApplicationValues): Promise<void> {
-    const own = await client.fetchQuery({ ...ownApplicationQuery, staleTime: 0 })
+    const own = await client.query({ ...ownApplicationQuery, staleTime: 0 })
     // What is sent in or decided the server refuses in its own words.
     if (own !== null && own.application.status !== 'draft') return
     const sent = held.sent === null ? [] : [contentsSent(held.sent)]

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '#contract/accounts.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -38,13 +38,13 @@ export function useWizard({ own, user, onUnderWay }: WizardInput) {
   const { frame, focusProblem } = useProblemFocus<HTMLFormElement>()
 
   const busy = saving.saving || submission.submitting
-  const newest = useRef({ busy, hasUnsaved, load })
-  newest.current = { busy, hasUnsaved, load }
-  useEffect(() => {
-    const { busy: busyNow, hasUnsaved: typed, load: takeOver } = newest.current
+  const hearOf = useEffectEvent((newest: OwnApplication) => {
     // Saved elsewhere while nothing was typed here: there is nothing to choose between.
-    if (own !== null && !busyNow && !typed() && isNewer(own, held.base)) takeOver(own)
-  }, [own, held])
+    if (!busy && !hasUnsaved() && isNewer(newest, held.base)) load(newest)
+  })
+  useEffect(() => {
+    if (own !== null) hearOf(own)
+  }, [own])
 
   function open(to: number) {
     // The step must count as reached before the address names it.
