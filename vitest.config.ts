@@ -1,25 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
+const GLOBAL_SETUP = 'server/testing/global-setup.ts'
+
 export default defineConfig(({ mode }) => ({
   test: {
-    globalSetup: 'server/testing/global-setup.ts',
     // One worker a core: most of a test is waiting for a database in its own process.
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
+      // Rules about the code itself: nothing is built or opened for them.
+      { extends: true, test: { name: 'rules', include: ['tests/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'stories',
-          include: ['{contract,server,web,seed,model,tests,scripts}/**/*.test.ts'],
-          exclude: ['tests/faults/**'],
+          globalSetup: GLOBAL_SETUP,
+          include: ['{contract,server,web,seed,model,scripts}/**/*.test.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'faults',
+          globalSetup: GLOBAL_SETUP,
           include: ['tests/faults/**/*.test.ts'],
           // Last and one at a time: they tell how long others wait, so nothing may run beside them.
           sequence: { groupOrder: 1 },
