@@ -98,6 +98,10 @@ const EXCEPTIONS: readonly [from: string, to: string, reason: string][] = [
   ['server/modules/applications/placed-areas.ts', 'server/modules/dispatch/suitability.ts', SERVED],
 ]
 
+/** Who speaks of these is a feature. Messages and notifications are what any site may have. */
+const PRODUCT_WORDS =
+  /account|catalog|assistant|booking|dispatch|review|applicat|customer|professional|operator|offer|plumb|repair|urgen|licen[cs]e|\b(?:sku|trade)/i
+
 /** Gathers every table, because Drizzle wants them in one place. */
 const SCHEMA = 'server/db/schema.ts'
 
@@ -156,6 +160,11 @@ describe('the product', () => {
 
   test('spells an import across folders by its alias', () => {
     expect(badlySpelled(PRODUCT)).toEqual([])
+  })
+
+  test('speaks in web/ui of nothing that the product is about', () => {
+    const ui = PRODUCT.filter(({ file }) => file.startsWith('web/ui/'))
+    expect(ui.filter(({ code }) => PRODUCT_WORDS.test(code)).map(({ file }) => file)).toEqual([])
   })
 
   test('writes a table only in the module it lives in', () => {
@@ -217,6 +226,14 @@ describe('the checker', () => {
     ['bench/dispatch.ts', `import { z } from 'zod'`],
   ])('sees that %s must not say %s', (file, code) => {
     expect(forbidden([source(file, code)])).toHaveLength(1)
+  })
+
+  test.each([
+    `<p>Your booking</p>`,
+    `const isProfessional = true`,
+    `from '#web/lib/trade-names.ts'`,
+  ])('sees that web/ui must not say %s', (code) => {
+    expect(PRODUCT_WORDS.test(code)).toBe(true)
   })
 
   test('reads no comment', () => {
