@@ -69,7 +69,7 @@ await runCommand(async () => {
   mkdirSync(inProject('.cache'), { recursive: true })
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true })
 
-  for (const name of ['lint', 'types', 'knip']) {
+  for (const name of ['format:check', 'lint', 'types', 'knip']) {
     await check(name, npmCommand('run', '--silent', name))
   }
   await prepare({ build: 'when-needed' })
