@@ -1,13 +1,13 @@
 import type { ReviewedApplication } from '#contract/applications.ts'
 import { paths } from '#web/app/paths.ts'
-import { OperatorApplication } from '#web/features/applications/operator-application.tsx'
+import { OperatorApplication } from '#web/features/applications/operator/application.tsx'
 import {
   ApplicationStatusBadge,
   WaitingBadge,
-} from '#web/features/applications/operator-badges.tsx'
-import { OperatorApplicationSkeleton } from '#web/features/applications/operator-application-skeleton.tsx'
-import { OperatorDecision } from '#web/features/applications/operator-decision.tsx'
-import { useReviewed } from '#web/features/applications/operator-queries.ts'
+} from '#web/features/applications/operator/badges.tsx'
+import { OperatorApplicationSkeleton } from '#web/features/applications/operator/application-skeleton.tsx'
+import { OperatorDecision } from '#web/features/applications/operator/decision.tsx'
+import { useReviewed } from '#web/features/applications/operator/queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

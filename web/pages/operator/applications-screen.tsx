@@ -1,5 +1,5 @@
 import { DECISION_BUSINESS_DAYS } from '#contract/applications.ts'
-import { OperatorQueue } from '#web/features/applications/operator-queue.tsx'
+import { OperatorQueue } from '#web/features/applications/operator/queue.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
-import { isOvertaken, notDecided } from './operator-outcome.ts'
+import { isOvertaken, notDecided } from './outcome.ts'
 
 const failed = (status: number, detail: string) =>
   new ApiError(status, `${status}: ${detail}`, { type: 'about:blank', title: '', status, detail })

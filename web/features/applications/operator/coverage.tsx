@@ -1,7 +1,7 @@
 import type { AvailabilityEntry, ReviewedApplication } from '#contract/applications.ts'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
-import { OperatorSection } from './operator-facts.tsx'
-import { areaWords, formatTimeOfDay } from './words.ts'
+import { OperatorSection } from './facts.tsx'
+import { areaWords, formatTimeOfDay } from '#web/features/applications/words.ts'
 
 type Coverage = Pick<ReviewedApplication, 'serviceAreas' | 'availability'>
 

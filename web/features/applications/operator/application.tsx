@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Check, X } from 'lucide-react'
 import type { ReviewedApplication } from '#contract/applications.ts'
-import { OperatorCoverage } from './operator-coverage.tsx'
-import { Fact, Facts, OperatorSection } from './operator-facts.tsx'
-import { OperatorHistory } from './operator-history.tsx'
-import { OperatorLicenses } from './operator-licenses.tsx'
-import { BUSINESS_TYPE_LABELS } from './words.ts'
+import { OperatorCoverage } from './coverage.tsx'
+import { Fact, Facts, OperatorSection } from './facts.tsx'
+import { OperatorHistory } from './history.tsx'
+import { OperatorLicenses } from './licenses.tsx'
+import { BUSINESS_TYPE_LABELS } from '#web/features/applications/words.ts'
 
 /** Everything an application holds, in the order it was asked for. */
 export function OperatorApplication({ application }: { application: ReviewedApplication }) {

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
-import { notDecided } from './operator-outcome.ts'
-import type { Outcome } from './operator-outcome.ts'
-import type { Deciders } from './operator-use-decide.ts'
+import { notDecided } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+import type { Deciders } from './use-decide.ts'
 
 const looks = {
   approved: { variant: 'primary', words: 'Approve application', pending: 'Approving...' },

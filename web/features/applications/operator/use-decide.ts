@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Approval, Rejection } from '#contract/applications.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { forgetDecisionDraft, readDecisionDraft, writeDecisionDraft } from './operator-draft.ts'
-import type { Deciding, DecisionDraft } from './operator-draft.ts'
-import { decided, isOvertaken } from './operator-outcome.ts'
-import { QUEUE_KEY, reviewedQuery } from './operator-queries.ts'
+import { forgetDecisionDraft, readDecisionDraft, writeDecisionDraft } from './draft.ts'
+import type { Deciding, DecisionDraft } from './draft.ts'
+import { decided, isOvertaken } from './outcome.ts'
+import { QUEUE_KEY, reviewedQuery } from './queries.ts'
 
 type Decision = { outcome: 'approved'; body: Approval } | { outcome: 'rejected'; body: Rejection }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { businessDaysWaited, latenessOf } from './operator-waiting.ts'
+import { businessDaysWaited, latenessOf } from './waiting.ts'
 
 const NEW_YORK = 'America/New_York'
 const waited = (since: string, now: string, zone = NEW_YORK) =>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { ReviewedApplication } from '#contract/applications.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
-import { OperatorDecide } from './operator-decide.tsx'
-import { OperatorDecided } from './operator-decided.tsx'
-import { isOvertaken } from './operator-outcome.ts'
-import { useDecide } from './operator-use-decide.ts'
+import { OperatorDecide } from './decide.tsx'
+import { OperatorDecided } from './decided.tsx'
+import { isOvertaken } from './outcome.ts'
+import { useDecide } from './use-decide.ts'
 
 interface OperatorDecisionProps {
   application: ReviewedApplication

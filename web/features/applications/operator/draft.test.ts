@@ -8,8 +8,8 @@ import {
   tradesOf,
   withBox,
   writeDecisionDraft,
-} from './operator-draft.ts'
-import type { DecisionDraft } from './operator-draft.ts'
+} from './draft.ts'
+import type { DecisionDraft } from './draft.ts'
 
 const deciding = { userId: 'u_1', applicationId: 'a_1' }
 const draft: DecisionDraft = {

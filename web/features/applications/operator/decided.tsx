@@ -5,10 +5,10 @@ import type { ApplicationEvent, Checklist, ReviewedApplication } from '#contract
 import { operatorApplicationPath } from '#web/app/paths.ts'
 import { formatDate, formatTime } from '#web/lib/dates.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
-import { ApplicationStatusBadge } from './operator-badges.tsx'
-import { CHECKS } from './operator-draft.ts'
-import { useWaiting } from './operator-queries.ts'
-import { actorWords, CHECK_LABELS } from './words.ts'
+import { ApplicationStatusBadge } from './badges.tsx'
+import { CHECKS } from './draft.ts'
+import { useWaiting } from './queries.ts'
+import { actorWords, CHECK_LABELS } from '#web/features/applications/words.ts'
 
 /** Who decided what, when and on what grounds. Nothing here can be changed. */
 export function OperatorDecided({ application }: { application: ReviewedApplication }) {

@@ -4,11 +4,11 @@ import type { ApplicationStatus } from '#contract/applications.ts'
 import { useClock } from '#web/lib/clock.ts'
 import { dayKey } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatDay } from './words.ts'
-import { validityOf } from './operator-valid-until.ts'
-import type { Validity } from './operator-valid-until.ts'
-import { businessDaysWaited, latenessOf } from './operator-waiting.ts'
-import type { Lateness } from './operator-waiting.ts'
+import { formatDay } from '#web/features/applications/words.ts'
+import { validityOf } from './valid-until.ts'
+import type { Validity } from './valid-until.ts'
+import { businessDaysWaited, latenessOf } from './waiting.ts'
+import type { Lateness } from './waiting.ts'
 
 interface Look {
   icon: LucideIcon

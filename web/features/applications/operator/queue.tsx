@@ -8,9 +8,9 @@ import { FilterLinks } from '#web/ui/filter-links.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
-import { useQueue, useWaiting } from './operator-queries.ts'
-import { queueFilterLinks, queueFilterOf } from './operator-queue-filter.ts'
-import { OperatorQueueRow } from './operator-queue-row.tsx'
+import { useQueue, useWaiting } from './queries.ts'
+import { queueFilterLinks, queueFilterOf } from './queue-filter.ts'
+import { OperatorQueueRow } from './queue-row.tsx'
 
 /** The applications that were sent in, the one that waits longest first. */
 export function OperatorQueue() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validityOf } from './operator-valid-until.ts'
+import { validityOf } from './valid-until.ts'
 
 test.each([
   ['2026-11-20', 'expired'],

@@ -3,10 +3,10 @@ import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { rejection } from '#contract/applications.ts'
 import { TextArea } from '#web/ui/field.tsx'
-import { OperatorDecisionButtons } from './operator-decision-buttons.tsx'
-import { checklistOf } from './operator-draft.ts'
-import type { DecisionDraft } from './operator-draft.ts'
-import type { Deciders } from './operator-use-decide.ts'
+import { OperatorDecisionButtons } from './decision-buttons.tsx'
+import { checklistOf } from './draft.ts'
+import type { DecisionDraft } from './draft.ts'
+import type { Deciders } from './use-decide.ts'
 
 interface OperatorRejectFormProps {
   draft: DecisionDraft

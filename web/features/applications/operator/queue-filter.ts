@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts'
 import type { FilterLink } from '#web/ui/filter-links.tsx'
-import type { QueueStatus } from './operator-queries.ts'
+import type { QueueStatus } from './queries.ts'
 
 interface QueueFilter {
   /** As the address spells it. */

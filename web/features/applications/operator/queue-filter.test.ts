@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueFilterLinks, queueFilterOf } from './operator-queue-filter.ts'
+import { queueFilterLinks, queueFilterOf } from './queue-filter.ts'
 
 test.each([
   ['', 'submitted'],

@@ -6,11 +6,11 @@ import { CHOOSE_TRADES } from '#contract/applications.ts'
 import type { NeededForOffers, ReviewedApplication } from '#contract/applications.ts'
 import { TRADES } from '#contract/catalog.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
-import { OperatorCheckbox } from './operator-checkbox.tsx'
-import { OperatorDecisionButtons } from './operator-decision-buttons.tsx'
-import { checklistOf, tradesOf, withBox } from './operator-draft.ts'
-import type { DecisionDraft } from './operator-draft.ts'
-import type { Deciders } from './operator-use-decide.ts'
+import { OperatorCheckbox } from './checkbox.tsx'
+import { OperatorDecisionButtons } from './decision-buttons.tsx'
+import { checklistOf, tradesOf, withBox } from './draft.ts'
+import type { DecisionDraft } from './draft.ts'
+import type { Deciders } from './use-decide.ts'
 
 interface OperatorApproveFormProps {
   application: ReviewedApplication

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { QueuedApplication } from '#contract/applications.ts'
 import { operatorApplicationPath } from '#web/app/paths.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { ApplicationStatusBadge, WaitingBadge } from './operator-badges.tsx'
+import { ApplicationStatusBadge, WaitingBadge } from './badges.tsx'
 
 /** One line of the queue: who, from where, since when. */
 export function OperatorQueueRow({ line }: { line: QueuedApplication }) {
