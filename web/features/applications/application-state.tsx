@@ -11,9 +11,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ApplicationSummary } from './application-summary.tsx'
 import { ApplyAgain } from './apply-again.tsx'
-import type { OwnApplication } from './draft-values.ts'
+import type { OwnApplication } from './wizard/draft-values.ts'
 import { DECISION_DAYS, WhatHappensNext } from './what-happens-next.tsx'
-import { UnsavedDetails } from './unsaved-details.tsx'
+import { UnsavedDetails } from './wizard/unsaved-details.tsx'
 
 interface ApplicationStateProps {
   own: OwnApplication

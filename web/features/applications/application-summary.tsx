@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
-import type { OwnApplication } from './draft-values.ts'
+import type { OwnApplication } from './wizard/draft-values.ts'
 import {
   BUSINESS_TYPE_LABELS,
   LICENSE_TYPE_LABELS,

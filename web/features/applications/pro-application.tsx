@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ApplicationState } from './application-state.tsx'
 import { OwnPending } from './own-pending.tsx'
 import { useOwnApplication } from './queries.ts'
-import { Wizard } from './wizard.tsx'
+import { Wizard } from './wizard/wizard.tsx'
 
 /** The wizard while there is something to fill in, else what became of the application. */
 export function ProApplication({ user }: { user: User }) {

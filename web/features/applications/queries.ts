@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { rememberAfterLogin } from '#web/lib/session-keys.ts'
-import type { OwnApplication } from './draft-values.ts'
+import type { OwnApplication } from './wizard/draft-values.ts'
 
 /** One's own newest application with everything that belongs to it; null where there is none. */
 export const ownApplicationQuery = queryOptions({

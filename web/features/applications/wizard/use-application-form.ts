@@ -9,7 +9,7 @@ import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { schemaResolver } from './schema-resolver.ts'
 import { LAST_STEP } from './steps.ts'
-import { firstWrongStep, readable, wizardSchema } from './wizard-schema.ts'
+import { firstWrongStep, readable, wizardSchema } from './schema.ts'
 
 /** What the form knows beyond its values; it changes without drawing anything anew. */
 interface Held extends Omit<KeptDraft, 'values'> {

@@ -1,6 +1,6 @@
 import { useFields } from './use-fields.ts'
 import { ConsentBox } from './consent-box.tsx'
-import { WhatHappensNext } from './what-happens-next.tsx'
+import { WhatHappensNext } from '#web/features/applications/what-happens-next.tsx'
 
 /** Three consents, and what we do with the application. */
 export function StepAgreement() {

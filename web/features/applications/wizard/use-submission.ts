@@ -4,13 +4,13 @@ import { useLocation } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { forgetApplicationDraft } from '#web/lib/session-keys.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { ownApplicationQuery } from './queries.ts'
+import { ownApplicationQuery } from '#web/features/applications/queries.ts'
 import { submit } from './save-calls.ts'
 import { detailsOf, keepDetails, sendDetails } from './unsent-details.ts'
 import type { Progress } from './unsent-details.ts'
 import type { ApplicationForm } from './use-application-form.ts'
 import type { useDraftSaving } from './use-draft-saving.ts'
-import { applicationSubmitted, partlySaved } from './outcome-toasts.ts'
+import { applicationSubmitted, partlySaved } from '#web/features/applications/outcome-toasts.ts'
 
 interface Submission {
   userId: string

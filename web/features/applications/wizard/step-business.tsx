@@ -1,6 +1,6 @@
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { BUSINESS_TYPE_LABELS } from './words.ts'
+import { BUSINESS_TYPE_LABELS } from '#web/features/applications/words.ts'
 import { useFields } from './use-fields.ts'
 
 export function StepBusiness() {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ApplicationValues } from './draft-values.ts'
 import { gateToast, stepAt } from './steps.ts'
 import { filledValues } from './testing-own-application.ts'
-import { firstWrongStep, isExpired, readable, wizardSchema } from './wizard-schema.ts'
+import { firstWrongStep, isExpired, readable, wizardSchema } from './schema.ts'
 
 const sentences = (given: Partial<ApplicationValues>) =>
   (wizardSchema.safeParse(readable(filledValues(given))).error?.issues ?? [])

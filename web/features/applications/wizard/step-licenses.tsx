@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import type { ApplicationValues, LicenseDraft } from './draft-values.ts'
 import { LicenseForm } from './license-form.tsx'
-import { LICENSE_TYPE_LABELS, formatDay } from './words.ts'
+import { LICENSE_TYPE_LABELS, formatDay } from '#web/features/applications/words.ts'
 import { messageAt } from './use-fields.ts'
-import { isExpired } from './wizard-schema.ts'
+import { isExpired } from './schema.ts'
 
 /** The licenses so far, and the form for the next one. */
 export function StepLicenses() {

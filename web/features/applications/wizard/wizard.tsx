@@ -11,9 +11,9 @@ import { StepLicenses } from './step-licenses.tsx'
 import { LAST_STEP, stepAt } from './steps.ts'
 import { SubmissionProgress } from './submission-progress.tsx'
 import { useWizard } from './use-wizard.ts'
-import { WizardActions } from './wizard-actions.tsx'
-import { WizardAside } from './wizard-aside.tsx'
-import { WizardProgress } from './wizard-progress.tsx'
+import { WizardActions } from './actions.tsx'
+import { WizardAside } from './aside.tsx'
+import { WizardProgress } from './progress.tsx'
 
 const CONTENTS = [
   StepIdentity,
