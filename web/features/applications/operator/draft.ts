@@ -1,5 +1,5 @@
 import { TRADES } from '#contract/catalog.ts'
-import { readSession, removeSession, writeSession } from '#web/lib/session-storage.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
 
 /** What an operator can look into, in the checklist's order. */
 export const CHECKS = ['license', 'insurance', 'background'] as const
@@ -34,27 +34,6 @@ export interface Deciding {
   applicationId: string
 }
 
-const keyOf = ({ userId, applicationId }: Deciding) => `decision_${userId}_${applicationId}`
-
-/** It outlives a closed dialog, a failed call and a reload; what cannot be read counts as nothing. */
-export function readDecisionDraft(deciding: Deciding): DecisionDraft {
-  const stored = readSession(keyOf(deciding))
-  if (stored === null) return EMPTY_DRAFT
-  try {
-    return draftOf(JSON.parse(stored))
-  } catch {
-    return EMPTY_DRAFT
-  }
-}
-
-function draftOf(stored: unknown): DecisionDraft {
-  if (typeof stored !== 'object' || stored === null) return EMPTY_DRAFT
-  const { ticked, reason } = stored as Partial<Record<keyof DecisionDraft, unknown>> // checked below
-  if (!Array.isArray(ticked) || typeof reason !== 'string') return EMPTY_DRAFT
-  return { ticked: BOXES.filter((box) => ticked.includes(box)), reason }
-}
-
-export const writeDecisionDraft = (deciding: Deciding, draft: DecisionDraft): void =>
-  writeSession(keyOf(deciding), JSON.stringify(draft))
-
-export const forgetDecisionDraft = (deciding: Deciding): void => removeSession(keyOf(deciding))
+/** It outlives a closed dialog, a failed call and a reload. */
+export const keptDecision = ({ userId, applicationId }: Deciding) =>
+  keptInTab<DecisionDraft>(`decision_${userId}_${applicationId}`, 1)

@@ -3,12 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Approval, Rejection } from '#contract/applications.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { forgetDecisionDraft, readDecisionDraft, writeDecisionDraft } from './draft.ts'
+import { EMPTY_DRAFT, keptDecision } from './draft.ts'
 import type { Deciding, DecisionDraft } from './draft.ts'
 import { decided, isOvertaken } from './outcome.ts'
 import { QUEUE_KEY, reviewedQuery } from './queries.ts'
 
-type Decision = { outcome: 'approved'; body: Approval } | { outcome: 'rejected'; body: Rejection }
+export type Decision =
+  | { outcome: 'approved'; body: Approval }
+  | { outcome: 'rejected'; body: Rejection }
 
 const send = (id: string, { outcome, body }: Decision) =>
   outcome === 'approved'
@@ -24,7 +26,7 @@ export function useDecide(deciding: Deciding) {
     mutationFn: (decision: Decision) => send(deciding.applicationId, decision),
     onSuccess: (application, { outcome }) => {
       client.setQueryData(queryKey, application)
-      forgetDecisionDraft(deciding)
+      keptDecision(deciding).forget()
       showToast(decided[outcome])
     },
     onError: (error) => (isOvertaken(error) ? client.invalidateQueries({ queryKey }) : undefined),
@@ -39,11 +41,12 @@ export type Deciders = ReturnType<typeof useDecide>
 
 /** What is ticked and typed so far, kept in the tab. */
 export function useDecisionDraft(deciding: Deciding) {
-  const [draft, setDraft] = useState(() => readDecisionDraft(deciding))
+  const kept = keptDecision(deciding)
+  const [draft, setDraft] = useState(() => kept.read() ?? EMPTY_DRAFT)
   const change = (given: Partial<DecisionDraft>) => {
     const changed = { ...draft, ...given }
     setDraft(changed)
-    writeDecisionDraft(deciding, changed)
+    kept.keep(changed)
   }
   return { draft, change }
 }
