@@ -1,12 +1,11 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { createStore, useStore } from '#web/lib/store.ts'
+import type { Store } from '#web/lib/store.ts'
 import type { Draft } from './draft.ts'
 import { dropDraft, loadDraft, saveDraft } from './draft-storage.ts'
 
 /** Holds a draft outside the page, so that an answer still finds it after the page was left. */
-export interface DraftStore {
-  read: () => Draft
-  change: (how: (draft: Draft) => Draft) => void
-  subscribe: (listener: () => void) => () => void
+export interface DraftStore extends Store<Draft> {
   /** It has become a booking: nothing is kept, and the next visit begins afresh. */
   finish: () => void
 }
@@ -14,7 +13,7 @@ export interface DraftStore {
 const stores = new Map<string, DraftStore>()
 
 export function draftStoreOf(userId: string): DraftStore {
-  const store = stores.get(userId) ?? createStore(userId)
+  const store = stores.get(userId) ?? createDraftStore(userId)
   stores.set(userId, store)
   return store
 }
@@ -22,34 +21,20 @@ export function draftStoreOf(userId: string): DraftStore {
 /** The store and what it holds now. */
 export function useDraft(userId: string): [Draft, DraftStore] {
   const [store] = useState(() => draftStoreOf(userId))
-  return [useSyncExternalStore(store.subscribe, store.read), store]
+  return [useStore(store), store]
 }
 
-function createStore(userId: string): DraftStore {
-  let draft = loadDraft(userId)
-  const listeners = new Set<() => void>()
-  const show = (next: Draft) => {
-    draft = next
-    for (const listener of listeners) listener()
-  }
+function createDraftStore(userId: string): DraftStore {
+  const store = createStore(loadDraft(userId), (next) =>
+    next.booked ? dropDraft() : saveDraft(userId, next),
+  )
   return {
-    read: () => draft,
-    change: (how) => {
-      if (draft.booked) return
-      const next = how(draft)
-      if (next === draft) return
-      saveDraft(userId, next)
-      show(next)
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    ...store,
+    change: (how) => store.change((draft) => (draft.booked ? draft : how(draft))),
     finish: () => {
-      dropDraft()
       stores.delete(userId)
       // Until the page is left it goes on showing what was booked.
-      show({ ...draft, booked: true })
+      store.change((draft) => ({ ...draft, booked: true }))
     },
   }
 }
