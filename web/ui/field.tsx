@@ -20,7 +20,7 @@ const control =
 export const look = (error: string | undefined, className?: string) =>
   classNames(control, error ? 'border-danger' : 'border-edge hover:border-ink', className)
 
-/** A one-line input with its label. Takes everything an `input` takes, also from react-hook-form. */
+/** A one-line input with its label. Takes everything an `input` takes. */
 export function TextField({ label, hint, error, optional, className, ...rest }: TextFieldProps) {
   const field = useFieldIds(hint, error)
   return (
@@ -86,12 +86,24 @@ export function FieldFrame({
         </p>
       )}
       {children}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-15 text-danger">
-          <CircleAlert size={18} className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      <FieldProblem id={errorId}>{error}</FieldProblem>
     </div>
+  )
+}
+
+interface FieldProblemProps {
+  id: string
+  className?: string
+  children: string | null | undefined
+}
+
+/** One sentence on what to put right, for what is described by `id`; nothing where there is none. */
+export function FieldProblem({ id, className, children }: FieldProblemProps) {
+  if (!children) return null
+  return (
+    <p id={id} className={classNames('flex items-start gap-1.5 text-15 text-danger', className)}>
+      <CircleAlert size={18} className="mt-0.5" />
+      {children}
+    </p>
   )
 }

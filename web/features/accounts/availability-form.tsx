@@ -5,7 +5,7 @@ import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { AvailabilityDay } from './availability-day.tsx'
+import { WeekdayRow } from '#web/ui/weekday-row.tsx'
 import type { useAvailabilityForm } from './use-availability-form.ts'
 
 /** The pause and the seven days, saved together. */
@@ -42,10 +42,12 @@ export function AvailabilityForm({ form }: { form: ReturnType<typeof useAvailabi
         </p>
         <ul className="mt-2 divide-y divide-line">
           {draft.days.map((day, index) => (
-            <AvailabilityDay
+            <WeekdayRow
               key={WEEKDAYS[index]}
+              compact
               name={WEEKDAYS[index] ?? ''}
-              day={day}
+              hours={day}
+              off="Day off"
               problem={problemOf(day)}
               onChange={(given) => setDay(index, given)}
             />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { CircleAlert } from 'lucide-react'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldProblem } from '#web/ui/field.tsx'
 import type { Windows } from './use-windows.ts'
 import { sameWindow, windowDays } from './window-days.ts'
 import { WindowDayChoices } from './window-day-choices.tsx'
@@ -49,12 +49,7 @@ export function WindowChoices({
       <legend id={`${id}-legend`} className="mb-1.5 text-15 font-semibold">
         Available Time Slots
       </legend>
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-15 text-danger">
-          <CircleAlert size={18} className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
       <WindowNews {...{ windows, zip, chosen, gone }} />
       <div className="grid gap-5">
         {shown.map((day) => (
