@@ -1,10 +1,4 @@
-import type {
-  ApplicationEvent,
-  BusinessType,
-  Checklist,
-  LicenseType,
-  ServiceArea,
-} from '#contract/applications.ts'
+import type { BusinessType, LicenseType, ServiceArea } from '#contract/applications.ts'
 import { formatDate, formatTime } from '#web/lib/dates.ts'
 
 export const BUSINESS_TYPE_LABELS: Record<BusinessType, string> = {
@@ -20,12 +14,6 @@ export const LICENSE_TYPE_LABELS: Record<LicenseType, string> = {
   business: 'Business License',
 }
 
-export const CHECK_LABELS: Record<keyof Checklist, string> = {
-  license: 'License verified',
-  insurance: 'Insurance verified',
-  background: 'Background checked',
-}
-
 /** `Nov 21, 2026` of `2026-11-21`: a day is the same in every zone. */
 export const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC')
 
@@ -37,9 +25,4 @@ export const areaWords = ({ zipCode, radiusKm, city, state }: ServiceArea): stri
   const place = [city, state].filter(Boolean).join(', ')
   if (zipCode === '') return place
   return `ZIP ${zipCode}${place && ` (${place})`}, ${radiusKm} km around`
-}
-
-export const actorWords = ({ by, operator }: ApplicationEvent): string => {
-  if (by === 'applicant') return 'the applicant'
-  return by === 'command_line' ? 'an operator at the command line' : (operator ?? 'an operator')
 }

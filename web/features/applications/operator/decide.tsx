@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { CHECK_LABELS } from '#web/features/applications/words.ts'
+import { CHECK_LABELS } from './words.ts'
 import type { ReviewedApplication } from '#contract/applications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { OperatorApproveForm } from './approve-form.tsx'
+import { ApproveForm } from './approve-form.tsx'
 import { OperatorCheckbox } from './checkbox.tsx'
 import { CHECKS, withBox } from './draft.ts'
 import type { Deciding } from './draft.ts'
 import { notDecided } from './outcome.ts'
-import { OperatorRejectForm } from './reject-form.tsx'
+import { RejectForm } from './reject-form.tsx'
 import { useDecisionDraft } from './use-decide.ts'
 import type { Deciders } from './use-decide.ts'
 
@@ -29,7 +29,7 @@ export function OperatorDecide({ application, deciding, decide }: OperatorDecide
   }
   // What is on its way, or failed, still has to say so once the dialog is closed.
   const close = () => setAsking(null)
-  const form = { draft, change, decide, onClose: close }
+  const form = { application, draft, change, decide, onClose: close }
   return (
     <>
       <fieldset className="grid gap-1">
@@ -58,20 +58,12 @@ export function OperatorDecide({ application, deciding, decide }: OperatorDecide
         </Button>
       </div>
       <Dialog
-        open={asking === 'approve'}
-        title={`Approve ${name}?`}
+        open={asking !== null}
+        title={`${asking === 'reject' ? 'Reject' : 'Approve'} ${name}?`}
         subtitle={application.businessName}
         onClose={close}
       >
-        <OperatorApproveForm {...form} application={application} />
-      </Dialog>
-      <Dialog
-        open={asking === 'reject'}
-        title={`Reject ${name}?`}
-        subtitle={application.businessName}
-        onClose={close}
-      >
-        <OperatorRejectForm {...form} />
+        {asking === 'approve' ? <ApproveForm {...form} /> : <RejectForm {...form} />}
       </Dialog>
     </>
   )

@@ -8,7 +8,7 @@ import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { ApplicationStatusBadge } from './badges.tsx'
 import { CHECKS } from './draft.ts'
 import { useWaiting } from './queries.ts'
-import { actorWords, CHECK_LABELS } from '#web/features/applications/words.ts'
+import { actorWords, CHECK_LABELS } from './words.ts'
 
 /** Who decided what, when and on what grounds. Nothing here can be changed. */
 export function OperatorDecided({ application }: { application: ReviewedApplication }) {

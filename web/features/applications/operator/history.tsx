@@ -1,7 +1,7 @@
 import type { ApplicationEvent } from '#contract/applications.ts'
 import { formatDate, formatTime } from '#web/lib/dates.ts'
 import { OperatorSection } from './facts.tsx'
-import { actorWords } from '#web/features/applications/words.ts'
+import { actorWords } from './words.ts'
 
 const STEP_WORDS: Record<ApplicationEvent['step'], string> = {
   opened: 'Begun',

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { approval, rejection } from '#contract/applications.ts'
+import type { ReviewedApplication } from '#contract/applications.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { DecisionDraft } from './draft.ts'
+import { notDecided } from './outcome.ts'
+import type { Deciders, Decision } from './use-decide.ts'
+
+/** What each of the two ways to decide is asked with. */
+export interface AskingProps {
+  application: ReviewedApplication
+  draft: DecisionDraft
+  change: (given: Partial<DecisionDraft>) => void
+  decide: Deciders
+  onClose: () => void
+}
+
+interface DecisionFormProps extends Pick<AskingProps, 'decide' | 'onClose'> {
+  decision: Decision
+  /** What is asked for, with what is wrong with it once it was pressed. */
+  children: (problem: string | undefined) => ReactNode
+}
+
+const looks = {
+  approved: { variant: 'primary', words: 'Approve application', pending: 'Approving...' },
+  rejected: { variant: 'danger', words: 'Reject application', pending: 'Rejecting...' },
+} as const
+
+const problemOf = ({ outcome, body }: Decision): string | undefined =>
+  (outcome === 'approved' ? approval : rejection).safeParse(body).error?.issues[0]?.message
+
+/** The step before a decision, which cannot be undone: what it needs, what went wrong, yes, and not yet. */
+export function DecisionForm({ decision, decide, onClose, children }: DecisionFormProps) {
+  const { error, isPending, variables } = decide
+  const { outcome } = decision
+  const { variant, words, pending } = looks[outcome]
+  const [pressed, setPressed] = useState(false)
+  const problem = problemOf(decision)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (problem === undefined) {
+      if (!isPending) decide.mutate(decision)
+      return
+    }
+    // The field must be marked before the focus reaches it, else its error is not read out.
+    flushSync(() => setPressed(true))
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {children(pressed ? problem : undefined)}
+      {error && variables.outcome === outcome && (
+        <p role="alert" className="text-15 text-danger">
+          {notDecided(outcome, error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={variant} pending={isPending} pendingText={pending}>
+          {words}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Not yet
+        </Button>
+      </div>
+    </form>
+  )
+}
