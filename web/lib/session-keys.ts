@@ -5,9 +5,6 @@ const SELECTED_SERVICE = 'selectedService'
 const AFTER_LOGIN = 'redirect_after_login'
 const BOOKING_DRAFT = 'bookingDraft'
 const ASKED = 'askedBefore'
-// The next person to sign in on this tab has another id, and so neither of these.
-const applicationDraft = (userId: string) => `application_draft_${userId}`
-const unsentDetails = (userId: string) => `application_details_${userId}`
 
 /** The service a person picked before describing the problem. */
 export type SelectedService = Pick<Service, 'id' | 'slug' | 'name'>
@@ -68,25 +65,6 @@ export const rememberBookingDraft = (draft: string): void => writeSession(BOOKIN
 export const readBookingDraft = (): string | null => readSession(BOOKING_DRAFT)
 
 export const forgetBookingDraft = (): void => removeSession(BOOKING_DRAFT)
-
-/** What was typed in the application and is not saved yet, as its draft writes it. */
-export const rememberApplicationDraft = (userId: string, draft: string): void =>
-  writeSession(applicationDraft(userId), draft)
-
-export const readApplicationDraft = (userId: string): string | null =>
-  readSession(applicationDraft(userId))
-
-export const forgetApplicationDraft = (userId: string): void =>
-  removeSession(applicationDraft(userId))
-
-/** What of a submitted application still has to be saved. */
-export const rememberUnsentDetails = (userId: string, details: string): void =>
-  writeSession(unsentDetails(userId), details)
-
-export const readUnsentDetails = (userId: string): string | null =>
-  readSession(unsentDetails(userId))
-
-export const forgetUnsentDetails = (userId: string): void => removeSession(unsentDetails(userId))
 
 // Browsers read `//host` and `/\host` as another site, and drop control characters before they look.
 // What lies below /api and /oidc is no screen.

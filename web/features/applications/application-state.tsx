@@ -6,12 +6,11 @@ import type { LucideIcon } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#web/app/paths.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { forgetApplicationDraft } from '#web/lib/session-keys.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ApplicationSummary } from './application-summary.tsx'
 import { ApplyAgain } from './apply-again.tsx'
-import type { OwnApplication } from './wizard/draft-values.ts'
+import type { OwnApplication } from './queries.ts'
 import { DECISION_DAYS, WhatHappensNext } from './what-happens-next.tsx'
 import { UnsavedDetails } from './wizard/unsaved-details.tsx'
 
@@ -24,7 +23,6 @@ interface ApplicationStateProps {
 export function ApplicationState({ own, user }: ApplicationStateProps) {
   const { status } = own.application
   const client = useQueryClient()
-  useEffect(() => forgetApplicationDraft(user.id), [user.id])
   useEffect(() => {
     // Who is approved is a professional; the page that shows this may not know it yet.
     if (status === 'approved') void client.invalidateQueries({ queryKey: ['accounts'] })
@@ -35,7 +33,7 @@ export function ApplicationState({ own, user }: ApplicationStateProps) {
         {status === 'submitted' && <Submitted {...own.application} />}
         {status === 'approved' && <Approved {...own.application} />}
         {status === 'rejected' && <Rejected {...own.application} />}
-        {status !== 'rejected' && <UnsavedDetails own={own} userId={user.id} />}
+        <UnsavedDetails own={own} userId={user.id} />
         {status === 'submitted' && (
           <section aria-labelledby="next-title">
             <h2 id="next-title" className="mb-5 text-26">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
-import type { OwnApplication } from './wizard/draft-values.ts'
+import type { OwnApplication } from './queries.ts'
 import {
   BUSINESS_TYPE_LABELS,
   LICENSE_TYPE_LABELS,
@@ -43,7 +43,7 @@ export function ApplicationSummary({ own }: { own: OwnApplication }) {
         </Entry>
         <Entry label="Service areas">
           {serviceAreas.map((area) => (
-            <dd key={area.id} className="figures">
+            <dd key={areaWords(area)} className="figures">
               {areaWords(area)}
             </dd>
           ))}
@@ -52,8 +52,8 @@ export function ApplicationSummary({ own }: { own: OwnApplication }) {
         <Entry label="Weekly schedule">
           {availability
             .filter(({ isAvailable }) => isAvailable)
-            .map(({ id, dayOfWeek, startTime, endTime }) => (
-              <dd key={id} className="figures">
+            .map(({ dayOfWeek, startTime, endTime }) => (
+              <dd key={dayOfWeek} className="figures">
                 {WEEKDAYS[dayOfWeek]}, {formatTimeOfDay(startTime)} - {formatTimeOfDay(endTime)}
               </dd>
             ))}

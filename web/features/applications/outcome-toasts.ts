@@ -11,12 +11,6 @@ export const partlySaved: Toast = {
   kind: 'error',
 }
 
-export const incomplete: Toast = {
-  title: 'Incomplete Application',
-  text: 'Please complete all required steps before submitting.',
-  kind: 'error',
-}
-
 export const notSaved = (error: unknown): Toast => failed('Failed to save draft', error)
 
 export const notSubmitted = (error: unknown): Toast => failed('Failed to submit application', error)

@@ -7,12 +7,13 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ApplicationState } from './application-state.tsx'
 import { OwnPending } from './own-pending.tsx'
 import { useOwnApplication } from './queries.ts'
+import { useIsSubmitting } from './wizard/use-saving.ts'
 import { Wizard } from './wizard/wizard.tsx'
 
 /** The wizard while there is something to fill in, else what became of the application. */
 export function ProApplication({ user }: { user: User }) {
   const query = useOwnApplication(user.role === 'customer')
-  const [underWay, setUnderWay] = useState(false)
+  const underWay = useIsSubmitting()
   const { data: own, isStale } = query
   const [begun, setBegun] = useState(false)
   // Nobody begins on what is known to be outdated; who has begun is not interrupted.
@@ -21,7 +22,7 @@ export function ProApplication({ user }: { user: User }) {
   if (!underWay && user.role === 'operator') return <NotForOperators />
   if (own === undefined || !begun) return <OwnPending {...query} />
   if (underWay || own === null || own.application.status === 'draft')
-    return <Wizard own={own} user={user} onUnderWay={setUnderWay} />
+    return <Wizard own={own} user={user} />
   return <ApplicationState own={own} user={user} />
 }
 

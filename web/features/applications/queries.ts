@@ -1,8 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type {
+  Application,
+  AvailabilityEntry,
+  License,
+  ServiceArea,
+} from '#contract/applications.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { rememberAfterLogin } from '#web/lib/session-keys.ts'
-import type { OwnApplication } from './wizard/draft-values.ts'
+
+/** An application with everything that belongs to it, as its owner reads it. */
+export interface OwnApplication {
+  application: Application
+  licenses: License[]
+  serviceAreas: Omit<ServiceArea, 'id'>[]
+  availability: Omit<AvailabilityEntry, 'id'>[]
+}
 
 /** One's own newest application with everything that belongs to it; null where there is none. */
 export const ownApplicationQuery = queryOptions({
@@ -29,8 +42,15 @@ async function readOwn(signal: AbortSignal): Promise<OwnApplication | null> {
     call('GET /api/pro-applications/:id/service-areas', sent, { signal }),
     call('GET /api/pro-applications/:id/availability', sent, { signal }),
   ])
-  return { application, licenses, serviceAreas, availability }
+  return {
+    application,
+    licenses,
+    serviceAreas: serviceAreas.map(withoutId),
+    availability: availability.map(withoutId),
+  }
 }
+
+const withoutId = <T extends { id: string }>({ id: _id, ...rest }: T): Omit<T, 'id'> => rest
 
 /** When the session has ended, signing in again leads back to what was being filled in. */
 export function comeBackAfterLogin(error: unknown): void {

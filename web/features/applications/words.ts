@@ -21,7 +21,9 @@ export const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`,
 export const formatTimeOfDay = (time: string): string =>
   formatTime(`1970-01-01T${time.slice(0, 5)}:00Z`, 'UTC')
 
-export const areaWords = ({ zipCode, radiusKm, city, state }: ServiceArea): string => {
+type Area = Omit<ServiceArea, 'id'>
+
+export const areaWords = ({ zipCode, radiusKm, city, state }: Area): string => {
   const place = [city, state].filter(Boolean).join(', ')
   if (zipCode === '') return place
   return `ZIP ${zipCode}${place && ` (${place})`}, ${radiusKm} km around`

@@ -1,12 +1,13 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
-import type { ApplicationValues } from './draft-values.ts'
 import { LAST_STEP } from './steps.ts'
+import { CONSENTS } from './values.ts'
+import type { ApplicationValues } from './values.ts'
 
 interface WizardActionsProps {
   step: number
   saving: boolean
   submitting: boolean
+  values: ApplicationValues
   onPrevious: () => void
   onSave: () => void
 }
@@ -16,6 +17,7 @@ export function WizardActions({
   step,
   saving,
   submitting,
+  values,
   onPrevious,
   onSave,
 }: WizardActionsProps) {
@@ -39,7 +41,7 @@ export function WizardActions({
         Save Draft
       </Button>
       {step === LAST_STEP ? (
-        <SubmitButton submitting={submitting} />
+        <SubmitButton submitting={submitting} values={values} />
       ) : (
         <Button type="submit" className="max-sm:grow max-sm:px-4! sm:px-6">
           Next
@@ -49,13 +51,8 @@ export function WizardActions({
   )
 }
 
-function SubmitButton({ submitting }: { submitting: boolean }) {
-  const { control } = useFormContext<ApplicationValues>()
-  const consents = useWatch({
-    control,
-    name: ['termsAccepted', 'backgroundCheckConsent', 'communicationConsent'],
-  })
-  const left = consents.filter((given) => !given).length
+function SubmitButton({ submitting, values }: Pick<WizardActionsProps, 'submitting' | 'values'>) {
+  const left = CONSENTS.filter((field) => !values[field]).length
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import { formatMoment } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { OwnApplication } from './draft-values.ts'
+import type { OwnApplication } from '#web/features/applications/queries.ts'
 
 interface ConflictDialogProps {
   /** What was saved elsewhere; null while nothing is in the way. */

@@ -1,60 +1,40 @@
-import type { Application, AvailabilityRequest, License } from '#contract/applications.ts'
-import {
-  forgetApplicationDraft,
-  readApplicationDraft,
-  rememberApplicationDraft,
-} from '#web/lib/session-keys.ts'
-import type { ApplicationValues, AreaDraft, OwnApplication } from './draft-values.ts'
+import type { OwnApplication } from '#web/features/applications/queries.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import type { ApplicationValues } from './values.ts'
 
-/** What the server held when it was last read or saved here. */
-export interface Base {
-  application: Application
-  licenses: License[]
-  serviceAreas: AreaDraft[]
-  availability: AvailabilityRequest[]
-}
-
-/** What is kept of an application while it is being filled in, under the id of who fills it in. */
+/** What is kept of an application while it is being filled in. */
 export interface KeptDraft {
   values: ApplicationValues
-  /** Null where the server held none. */
-  base: Base | null
+  /** What the server held when it was last read or saved here; null where it held none. */
+  base: OwnApplication | null
   /** What was sent to be saved and may have arrived, as long as no answer says so. */
   sent: ApplicationValues | null
+  /** It was sent in, or may have been: then what the server does not hold of it is still to be saved. */
+  sentIn: boolean
   /** The furthest step that was reached. */
   reached: number
 }
 
-/** Goes up when a draft changes its shape: an older one is not read. */
-const SHAPE = 2
+// The next person to sign in on this tab has another id, and so another draft.
+const tabOf = (userId: string) => keptInTab<KeptDraft>(`application_draft_${userId}`, 3)
 
-export function keepDraft(userId: string, draft: KeptDraft): void {
-  rememberApplicationDraft(userId, JSON.stringify({ shape: SHAPE, ...draft }))
+export const keepDraft = (userId: string, draft: KeptDraft): void => {
+  const { values, base, sent, sentIn, reached } = draft
+  tabOf(userId).keep({ values, base, sent, sentIn, reached })
 }
+
+export const forgetDraft = (userId: string): void => tabOf(userId).forget()
 
 /**
  * The draft of this person in this tab, unless it belongs to another application than `own`. Where no
  * application is known there is no other one.
  */
 export function readKeptDraft(userId: string, own: OwnApplication | null): KeptDraft | null {
-  try {
-    const stored = readApplicationDraft(userId)
-    if (stored === null) return null
-    // Written above; another shape has another number.
-    const kept = JSON.parse(stored) as KeptDraft & { shape: number }
-    const { shape, values, base, sent, reached } = kept
-    const isAnother = own !== null && base !== null && base.application.id !== own.application.id
-    if (shape === SHAPE && !isAnother)
-      return { values: withNumbers(values), base, sent: sent && withNumbers(sent), reached }
-  } catch {
-    // What cannot be read is no draft.
-  }
-  forgetApplicationDraft(userId)
+  const kept = tabOf(userId).read()
+  if (kept === null || !isOfAnother(kept.base, own)) return kept
+  forgetDraft(userId)
   return null
 }
 
-// A number that was emptied is NaN, which JSON writes as null.
-const withNumbers = (values: ApplicationValues): ApplicationValues => ({
-  ...values,
-  yearsExperience: values.yearsExperience ?? Number.NaN,
-})
+export const isOfAnother = (base: OwnApplication | null, own: OwnApplication | null): boolean =>
+  base !== null && own !== null && base.application.id !== own.application.id

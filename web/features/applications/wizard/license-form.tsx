@@ -1,60 +1,43 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { get, useFormContext, useWatch } from 'react-hook-form'
+import { flushSync } from 'react-dom'
 import { Plus } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { withLicense } from './child-lists.ts'
-import { EMPTY_LICENSE, isBlankLicense } from './draft-values.ts'
-import type { ApplicationValues, LicenseDraft } from './draft-values.ts'
 import { LICENSE_TYPE_LABELS } from '#web/features/applications/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ASKED_OF_LICENSE, LICENSE_ROWS } from './asked.ts'
+import { withNewLicense, withoutNewLicense } from './draft.ts'
+import { focusProblem } from './focus-problem.ts'
+import { FormRows } from './form-rows.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
-import { useProblemFocus } from './problem-focus.ts'
-import { messageAt, useFields } from './use-fields.ts'
+import type { StepProps } from './step-fields.tsx'
+import { isBlankLicense } from './values.ts'
 
-const FIELDS = Object.keys(EMPTY_LICENSE) as (keyof LicenseDraft)[] // the keys written there
+const FIELDS = Object.keys(ASKED_OF_LICENSE).map((name) => `newLicense.${name}`)
 
 /** One license at a time; Enter adds it. */
-export function LicenseForm() {
-  const { control, getValues, setValue, setFocus, trigger, clearErrors, formState } =
-    useFormContext<ApplicationValues>()
+export function LicenseForm({ draft, store }: StepProps) {
+  const frame = useRef<HTMLFieldSetElement>(null)
   const [news, setNews] = useState('')
-  const field = useFields()
-  const { frame, focusProblem } = useProblemFocus<HTMLFieldSetElement>()
-  const [typed, licenses] = useWatch({ control, name: ['newLicense', 'licenses'] })
-  const { errors } = formState
-  const whole = get(errors, 'newLicense.type') === 'pending' ? messageAt(errors, 'newLicense') : ''
-  const sentences = [
-    messageAt(errors, 'licenses'),
-    whole,
-    ...FIELDS.map((name) => messageAt(errors, `newLicense.${name}`)),
-  ].flatMap((sentence) => sentence || [])
+  const { licenses, newLicense } = draft.values
+  const sentences = ['licenses', 'newLicense', ...FIELDS].flatMap(
+    (path) => draft.problems[path] ?? [],
+  )
 
-  function clear() {
-    clearErrors(['newLicense', 'licenses'])
-    setValue('newLicense', EMPTY_LICENSE)
-  }
-
-  async function add() {
-    clearErrors(['newLicense', 'licenses'])
-    if (!(await trigger('newLicense'))) {
-      focusProblem()
-      return
-    }
-    const added = trimmed(getValues('newLicense'))
-    setValue('licenses', withLicense(licenses, added))
-    clear()
-    setNews(`Added: ${LICENSE_TYPE_LABELS[added.licenseType]} ${added.licenseNumber}`)
+  /** Answers whether it was added. */
+  function add(): boolean {
+    const { licenseType, licenseNumber } = store.read().values.newLicense
+    flushSync(() => store.change(withNewLicense))
+    const isAdded = isBlankLicense(store.read().values.newLicense)
+    if (isAdded) setNews(`Added: ${LICENSE_TYPE_LABELS[licenseType]} ${licenseNumber.trim()}`)
+    else focusProblem(frame.current)
+    return isAdded
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    void add().then(() => {
-      // Who adds by the keyboard goes on with the next one.
-      if (isBlankLicense(getValues('newLicense'))) setFocus('newLicense.licenseNumber')
-    })
+    // Who adds by the keyboard goes on with the next one.
+    if (add()) frame.current?.querySelector('input')?.focus()
   }
 
   return (
@@ -62,37 +45,14 @@ export function LicenseForm() {
       <legend className="mb-4 heading text-20">
         Add {licenses.length === 0 ? 'a license' : 'another license'}
       </legend>
-      <SelectField
-        label="License type"
-        options={LICENSE_TYPE_LABELS}
-        {...field('newLicense.licenseType')}
+      <FormRows
+        rows={LICENSE_ROWS}
+        asked={ASKED_OF_LICENSE}
+        path="newLicense."
+        values={newLicense}
+        problems={draft.problems}
+        onType={(name, value) => store.type({ newLicense: { ...newLicense, [name]: value } })}
       />
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <TextField label="License number" {...noGuess} {...field('newLicense.licenseNumber')} />
-        <TextField label="Issuing state" {...noGuess} {...field('newLicense.issuingState')} />
-      </div>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label="Expiration date"
-          type="date"
-          hint="The last day it is valid."
-          {...field('newLicense.expirationDate')}
-        />
-      </div>
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <TextField
-          label="Insurance provider"
-          optional
-          {...noGuess}
-          {...field('newLicense.insuranceProvider')}
-        />
-        <TextField
-          label="Insurance expiration date"
-          optional
-          type="date"
-          {...field('newLicense.insuranceExpirationDate')}
-        />
-      </div>
       {sentences.length > 0 && (
         <ProblemAlert
           id="license-errors"
@@ -101,11 +61,11 @@ export function LicenseForm() {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => void add()}>
+        <Button variant="secondary" onClick={add}>
           <Plus size={18} /> Add License
         </Button>
-        {!isBlankLicense(typed) && (
-          <Button variant="quiet" onClick={clear}>
+        {!isBlankLicense(newLicense) && (
+          <Button variant="quiet" onClick={() => store.change(withoutNewLicense)}>
             Clear
           </Button>
         )}
@@ -116,13 +76,3 @@ export function LicenseForm() {
     </fieldset>
   )
 }
-
-/** The browser must not offer what was typed into other forms. */
-const noGuess = { autoComplete: 'off' }
-
-const trimmed = (license: LicenseDraft): LicenseDraft => ({
-  ...license,
-  licenseNumber: license.licenseNumber.trim(),
-  issuingState: license.issuingState.trim(),
-  insuranceProvider: license.insuranceProvider.trim(),
-})

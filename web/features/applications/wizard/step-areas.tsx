@@ -1,74 +1,51 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { flushSync } from 'react-dom'
 import { MapPin, Plus, Trash2 } from 'lucide-react'
 import { DEFAULT_RADIUS_KM } from '#contract/applications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
-import { areaProblem } from './child-lists.ts'
-import { areaFrom } from './draft-values.ts'
-import type { ApplicationValues, AreaDraft } from './draft-values.ts'
-import { useProblemFocus } from './problem-focus.ts'
-import { messageAt, useFields } from './use-fields.ts'
+import { AddedList } from './added-list.tsx'
+import { withNewArea } from './draft.ts'
+import { areaName } from './parts.ts'
+import type { StepProps } from './step-fields.tsx'
+import { areaFrom } from './values.ts'
+import type { AreaDraft } from './values.ts'
 
 /** The places so far, and the field for the next one. */
-export function StepAreas() {
-  const { control, setValue, formState } = useFormContext<ApplicationValues>()
-  const areas = useWatch({ control, name: 'serviceAreas' })
-  const kept = useKeptFocus(String(areas.length))
-  const remove = (index: number) =>
-    setValue(
-      'serviceAreas',
-      areas.filter((_, at) => at !== index),
-    )
+export function StepAreas({ draft, store }: StepProps) {
+  const areas = draft.values.serviceAreas
   return (
     <div className="grid gap-10">
-      <AreaField areas={areas} />
-      <section aria-labelledby="your-areas">
-        <h3 id="your-areas" className="mb-3 text-20 outline-none" {...kept.heading}>
-          Your service areas
-        </h3>
-        {areas.length === 0 ? (
-          <p className="text-quiet">None yet. Add the first one above.</p>
-        ) : (
-          <ul {...kept.list} className="grid gap-3 sm:grid-cols-2">
-            {areas.map((area, index) => (
-              <li key={`${area.zipCode} ${area.city} ${area.state}`}>
-                <AreaCard
-                  area={area}
-                  error={messageAt(formState.errors, `serviceAreas.${index}.city`)}
-                  onRemove={() => remove(index)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <AreaField draft={draft} store={store} />
+      <AddedList
+        title="Your service areas"
+        none="None yet. Add the first one above."
+        className="sm:grid-cols-2"
+      >
+        {areas.map((area, index) => (
+          <li key={areaName(area)}>
+            <AreaCard
+              area={area}
+              error={draft.problems[`serviceAreas.${index}.city`]}
+              onRemove={() => store.type({ serviceAreas: areas.filter((each) => each !== area) })}
+            />
+          </li>
+        ))}
+      </AddedList>
     </div>
   )
 }
 
 /** Enter adds what was typed. */
-function AreaField({ areas }: { areas: AreaDraft[] }) {
-  const { control, getValues, setValue, setError, clearErrors, setFocus, formState } =
-    useFormContext<ApplicationValues>()
-  const field = useFields()('newArea')
-  const { frame, focusProblem } = useProblemFocus<HTMLDivElement>()
-  const typed = useWatch({ control, name: 'newArea' })
+function AreaField({ draft, store }: StepProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { newArea } = draft.values
 
   function add() {
-    const text = getValues('newArea')
-    const problem = areaProblem(text, areas)
-    if (problem !== null) {
-      setError('newArea', { type: 'pending', message: problem })
-      focusProblem()
-      return
-    }
-    clearErrors(['newArea', 'serviceAreas'])
-    setValue('serviceAreas', [...areas, areaFrom(text)])
-    setValue('newArea', '')
-    setFocus('newArea')
+    // A problem must be marked before the focus reaches it, else it is not read out.
+    flushSync(() => store.change(withNewArea))
+    input.current?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,16 +56,21 @@ function AreaField({ areas }: { areas: AreaDraft[] }) {
   }
 
   return (
-    <div ref={frame} className="grid justify-items-start gap-4">
+    <div className="grid justify-items-start gap-4">
       <div className="w-full">
         <TextField
+          ref={input}
           label="City, ZIP code or area name"
           hint={`Give a city by its name alone, such as Newark. A ZIP code covers ${DEFAULT_RADIUS_KM} km around it.`}
+          name="newArea"
           autoComplete="off"
           enterKeyHint="enter"
+          aria-required={false}
+          value={newArea}
+          error={draft.problems['newArea'] ?? draft.problems['serviceAreas']}
           onKeyDown={onKeyDown}
-          {...field}
-          error={field.error ?? messageAt(formState.errors, 'serviceAreas')}
+          onChange={({ target }) => store.type({ newArea: target.value })}
+          className="scroll-mb-28"
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -96,7 +78,7 @@ function AreaField({ areas }: { areas: AreaDraft[] }) {
           <Plus size={18} /> Add Area
         </Button>
         <p role="status" className="text-15 text-quiet">
-          {typed.trim() !== '' && `This will be ${reachOf(areaFrom(typed))}.`}
+          {newArea.trim() !== '' && `This will be ${reachOf(areaFrom(newArea))}.`}
         </p>
       </div>
     </div>
@@ -113,9 +95,9 @@ interface AreaCardProps {
 }
 
 function AreaCard({ area, error, onRemove }: AreaCardProps) {
+  const errorId = useId()
   const { city, state, zipCode, radiusKm } = area
   const place = [zipCode, city, state].filter(Boolean).join(', ')
-  const errorId = useId()
   return (
     <div className="flex h-full items-start gap-3 rounded-card bg-sand py-3 pr-2 pl-4">
       <MapPin size={20} className="mt-2.5 text-pine" />

@@ -1,22 +1,36 @@
-import { useFormContext } from 'react-hook-form'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
-import type { ApplicationValues } from './draft-values.ts'
+import { WeekdayRow } from '#web/ui/weekday-row.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
-import { messageAt } from './use-fields.ts'
-import { WeekdayRow } from './weekday-row.tsx'
+import type { StepProps } from './step-fields.tsx'
 
 /** Sunday to Saturday, with times for the days marked available. */
-export function StepAvailability() {
-  const { formState } = useFormContext<ApplicationValues>()
-  const nothing = messageAt(formState.errors, 'availability')
+export function StepAvailability({ draft: { values, problems }, store }: StepProps) {
+  const { availability } = values
+  const nothing = problems['availability']
   return (
     <fieldset aria-describedby={nothing ? 'availability-error' : undefined}>
       <legend className="mb-2 heading text-20">Weekly schedule</legend>
       {nothing && <ProblemAlert id="availability-error" sentences={[nothing]} />}
       <ul className="mt-2 divide-y divide-line">
-        {WEEKDAYS.map((name, day) => (
-          <WeekdayRow key={name} name={name} day={day} />
-        ))}
+        {availability.map((day, index) => {
+          const { isAvailable, ...times } = day
+          const startTime = problems[`availability.${index}.startTime`]
+          const endTime = problems[`availability.${index}.endTime`]
+          return (
+            <WeekdayRow
+              key={day.dayOfWeek}
+              name={WEEKDAYS[index] ?? ''}
+              hours={{ ...times, on: isAvailable }}
+              off="Not available"
+              problem={isAvailable ? (startTime ?? endTime) : null}
+              wrong={{ startTime: startTime !== undefined, endTime: endTime !== undefined }}
+              onChange={({ on = isAvailable, ...given }) => {
+                const changed = { ...day, ...given, isAvailable: on }
+                store.type({ availability: availability.with(index, changed) })
+              }}
+            />
+          )
+        })}
       </ul>
     </fieldset>
   )

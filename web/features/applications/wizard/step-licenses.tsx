@@ -1,51 +1,36 @@
 import { useId } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { Trash2 } from 'lucide-react'
+import { LICENSE_TYPE_LABELS, formatDay } from '#web/features/applications/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
-import type { ApplicationValues, LicenseDraft } from './draft-values.ts'
+import { AddedList } from './added-list.tsx'
 import { LicenseForm } from './license-form.tsx'
-import { LICENSE_TYPE_LABELS, formatDay } from '#web/features/applications/words.ts'
-import { messageAt } from './use-fields.ts'
-import { isExpired } from './schema.ts'
+import { licenseName } from './parts.ts'
+import { isExpired } from './problems.ts'
+import type { StepProps } from './step-fields.tsx'
+import type { LicenseDraft } from './values.ts'
 
 /** The licenses so far, and the form for the next one. */
-export function StepLicenses() {
-  const { control, setValue, formState } = useFormContext<ApplicationValues>()
-  const licenses = useWatch({ control, name: 'licenses' })
-  const kept = useKeptFocus(String(licenses.length))
-  const remove = (index: number) =>
-    setValue(
-      'licenses',
-      licenses.filter((_, at) => at !== index),
-    )
+export function StepLicenses({ draft, store }: StepProps) {
+  const { values, problems } = draft
+  const { licenses } = values
   return (
     <div className="grid gap-10">
-      <section aria-labelledby="your-licenses">
-        <h3 id="your-licenses" className="mb-3 text-20 outline-none" {...kept.heading}>
-          Your licenses
-        </h3>
-        {licenses.length === 0 ? (
-          <p className="text-quiet">None yet. Add the first one below.</p>
-        ) : (
-          <ul {...kept.list} className="grid gap-3">
-            {licenses.map((license, index) => (
-              <li key={`${license.licenseType} ${license.licenseNumber} ${license.issuingState}`}>
-                <LicenseCard
-                  license={license}
-                  error={
-                    messageAt(formState.errors, `licenses.${index}.expirationDate`) ??
-                    messageAt(formState.errors, `licenses.${index}.licenseNumber`)
-                  }
-                  onRemove={() => remove(index)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <LicenseForm />
+      <AddedList title="Your licenses" none="None yet. Add the first one below.">
+        {licenses.map((license, index) => (
+          <li key={licenseName(license)}>
+            <LicenseCard
+              license={license}
+              error={
+                problems[`licenses.${index}.expirationDate`] ??
+                problems[`licenses.${index}.licenseNumber`]
+              }
+              onRemove={() => store.type({ licenses: licenses.filter((each) => each !== license) })}
+            />
+          </li>
+        ))}
+      </AddedList>
+      <LicenseForm draft={draft} store={store} />
     </div>
   )
 }
@@ -57,9 +42,9 @@ interface LicenseCardProps {
 }
 
 function LicenseCard({ license, error, onRemove }: LicenseCardProps) {
+  const errorId = useId()
   const { licenseType, licenseNumber, issuingState, expirationDate } = license
   const { insuranceProvider, insuranceExpirationDate } = license
-  const errorId = useId()
   return (
     <div className="flex items-start gap-3 rounded-card bg-sand py-4 pr-2 pl-5">
       <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">

@@ -1,4 +1,4 @@
-import type { Progress } from './unsent-details.ts'
+import type { Progress } from './details.ts'
 
 /** Which license, area or day is being saved right now. */
 export function SubmissionProgress({ kind, number, of }: Progress) {

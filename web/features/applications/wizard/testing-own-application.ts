@@ -1,7 +1,9 @@
-import type { ApplicationValues, OwnApplication } from './draft-values.ts'
-import { valuesOf } from './draft-values.ts'
+import { WHOLE_APPLICATION } from '#contract/testing-application.ts'
+import type { OwnApplication } from '#web/features/applications/queries.ts'
+import { valuesOf } from './values.ts'
+import type { ApplicationValues } from './values.ts'
 
-export const lena = { firstName: 'Lena', lastName: 'Moreau', email: 'lena@example.com' }
+export const lena = { id: 'u_1', firstName: 'Lena', lastName: 'Moreau', email: 'lena@example.com' }
 
 /** An application with everything filled in, for tests. */
 export function ownApplication(
@@ -13,25 +15,10 @@ export function ownApplication(
       id: 'a_1',
       status: 'draft',
       version: 3,
+      ...WHOLE_APPLICATION,
       firstName: 'Lena',
       lastName: "O'Neill",
-      phone: '212 555 0147',
       email: 'lena@oneill.example',
-      address: '12 Garden Street',
-      city: 'New York',
-      state: 'NY',
-      zipCode: '10001',
-      businessName: "O'Neill Plumbing",
-      businessType: 'llc',
-      businessAddress: '14 Garden Street',
-      businessPhone: '212 555 0148',
-      businessEmail: 'office@oneill.example',
-      taxId: '12-3456789',
-      yearsExperience: 7,
-      emergencyContact: 'Ana Moreau',
-      emergencyPhone: '212 555 0149',
-      termsAccepted: true,
-      backgroundCheckConsent: true,
       communicationConsent: true,
       createdAt: '2026-11-20T14:00:00.000Z',
       updatedAt: '2026-11-20T14:00:00.000Z',
@@ -52,10 +39,8 @@ export function ownApplication(
         insuranceExpirationDate: null,
       },
     ],
-    serviceAreas: [{ id: 's_1', city: '', state: '', zipCode: '10001', radiusKm: 25 }],
-    availability: [
-      { id: 'h_1', dayOfWeek: 1, startTime: '08:00', endTime: '16:00', isAvailable: true },
-    ],
+    serviceAreas: [{ city: '', state: '', zipCode: '10001', radiusKm: 25 }],
+    availability: [{ dayOfWeek: 1, startTime: '08:00', endTime: '16:00', isAvailable: true }],
     ...parts,
   }
 }

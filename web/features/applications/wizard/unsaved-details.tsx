@@ -1,15 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { WEEKDAYS } from '#web/lib/weekdays.ts'
-import type { OwnApplication } from './draft-values.ts'
-import { LICENSE_TYPE_LABELS, areaWords } from '#web/features/applications/words.ts'
 import { partlySaved } from '#web/features/applications/outcome-toasts.ts'
 import { ownApplicationQuery } from '#web/features/applications/queries.ts'
+import type { OwnApplication } from '#web/features/applications/queries.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { detailsOf, notHeld, saveDetails } from './details.ts'
+import type { Progress } from './details.ts'
+import { forgetDraft, readKeptDraft } from './kept-draft.ts'
 import { SubmissionProgress } from './submission-progress.tsx'
-import { isHeld, readDetails, sendDetails } from './unsent-details.ts'
-import type { Detail, Progress } from './unsent-details.ts'
 
 interface UnsavedDetailsProps {
   own: OwnApplication
@@ -18,21 +17,25 @@ interface UnsavedDetailsProps {
 
 /** What did not arrive with the application, and a way to save it once more. */
 export function UnsavedDetails({ own, userId }: UnsavedDetailsProps) {
-  const { id: applicationId, status } = own.application
+  const { id, status } = own.application
   const client = useQueryClient()
-  const [left, setLeft] = useState(() => readDetails(userId, applicationId))
-  const details = left.filter((detail) => !isHeld(detail, own))
+  const [kept] = useState(() => readKeptDraft(userId, own))
   const [progress, setProgress] = useState<Progress | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendDetails(userId, { applicationId, details }, setProgress),
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () => saveDetails(id, details, setProgress),
     onSuccess: (failed) => {
-      setLeft(failed)
       showToast(failed.length > 0 ? partlySaved : { title: 'Details saved', kind: 'success' })
       void client.invalidateQueries({ queryKey: ownApplicationQuery.queryKey })
     },
     onSettled: () => setProgress(null),
   })
-  if (details.length === 0 || status !== 'submitted') return null
+  const sent = status === 'submitted' && kept?.sentIn ? detailsOf(kept.values) : []
+  const details = notHeld(data ?? sent, own)
+  const isWhole = details.length === 0
+  useEffect(() => {
+    if (isWhole) forgetDraft(userId)
+  }, [isWhole, userId])
+  if (isWhole) return null
   return (
     <section
       aria-labelledby="unsaved-title"
@@ -47,8 +50,8 @@ export function UnsavedDetails({ own, userId }: UnsavedDetailsProps) {
         </p>
       </div>
       <ul className="list-disc pl-5 wrap-anywhere">
-        {details.map((detail) => (
-          <li key={wordsOf(detail)}>{wordsOf(detail)}</li>
+        {details.map(({ words }) => (
+          <li key={words}>{words}</li>
         ))}
       </ul>
       {progress && <SubmissionProgress {...progress} />}
@@ -57,10 +60,4 @@ export function UnsavedDetails({ own, userId }: UnsavedDetailsProps) {
       </Button>
     </section>
   )
-}
-
-function wordsOf({ kind, value }: Detail): string {
-  if (kind === 'license') return `${LICENSE_TYPE_LABELS[value.licenseType]} ${value.licenseNumber}`
-  if (kind === 'day') return `Your hours on ${WEEKDAYS[value.dayOfWeek]}`
-  return `Service area ${areaWords({ id: '', ...value })}`
 }

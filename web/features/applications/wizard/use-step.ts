@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { proApplyPath } from '#web/app/paths.ts'
 
@@ -10,5 +10,23 @@ export function useStep(reached: number) {
   useEffect(() => {
     if (step !== asked) navigate(proApplyPath(step), { replace: true })
   }, [step, asked, navigate])
-  return { step, go: (to: number) => navigate(proApplyPath(to)) }
+  const go = (to: number) => {
+    const { pathname, search } = window.location
+    if (pathname + search !== proApplyPath(to)) navigate(proApplyPath(to))
+  }
+  return { step, heading: useStepFocus(step), go }
+}
+
+/** A step that was just opened begins at its heading, for the keyboard, the reader and the eye. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    // The first step to be shown is left where the page put the keyboard.
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('form')?.scrollIntoView()
+  }, [step])
+  return heading
 }

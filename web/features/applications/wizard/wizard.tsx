@@ -1,21 +1,25 @@
-import { FormProvider } from 'react-hook-form'
-import type { User } from '#contract/accounts.ts'
+import type { ComponentType } from 'react'
+import type { OwnApplication } from '#web/features/applications/queries.ts'
+import { WizardActions } from './actions.tsx'
+import { BUSINESS_GROUPS, IDENTITY_GROUPS } from './asked.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import type { OwnApplication } from './draft-values.ts'
+import { WizardProgress } from './progress.tsx'
 import { StepAgreement } from './step-agreement.tsx'
 import { StepAreas } from './step-areas.tsx'
 import { StepAvailability } from './step-availability.tsx'
-import { StepBusiness } from './step-business.tsx'
-import { StepIdentity } from './step-identity.tsx'
+import { StepFields } from './step-fields.tsx'
+import type { StepProps } from './step-fields.tsx'
 import { StepLicenses } from './step-licenses.tsx'
 import { LAST_STEP, stepAt } from './steps.ts'
 import { SubmissionProgress } from './submission-progress.tsx'
 import { useWizard } from './use-wizard.ts'
-import { WizardActions } from './actions.tsx'
-import { WizardAside } from './aside.tsx'
-import { WizardProgress } from './progress.tsx'
+import type { Applicant } from './values.ts'
+import { WhyWeAsk } from './why-we-ask.tsx'
 
-const CONTENTS = [
+const StepIdentity = (props: StepProps) => <StepFields {...props} groups={IDENTITY_GROUPS} />
+const StepBusiness = (props: StepProps) => <StepFields {...props} groups={BUSINESS_GROUPS} />
+
+const CONTENTS: readonly ComponentType<StepProps>[] = [
   StepIdentity,
   StepBusiness,
   StepLicenses,
@@ -26,33 +30,33 @@ const CONTENTS = [
 
 interface WizardProps {
   own: OwnApplication | null
-  user: User
-  onUnderWay: (underWay: boolean) => void
+  user: Applicant
 }
 
 /** The six steps, one at a time. */
-export function Wizard(props: WizardProps) {
-  const wizard = useWizard(props)
-  const { form, step, reached, openStep, submitting, frame, heading } = wizard
-  const { title, text } = stepAt(step)
+export function Wizard({ own, user }: WizardProps) {
+  const { frame, heading, ...wizard } = useWizard(own, user)
+  const { draft, store, step, openStep, isSubmitting } = wizard
+  const { title, text, why } = stepAt(step)
   const Content = CONTENTS[step - 1] ?? StepIdentity
 
   return (
-    <FormProvider {...form}>
+    <>
       <form
         ref={frame}
         noValidate
         className="scroll-mt-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void (step === LAST_STEP ? wizard.submit() : openStep(step + 1))
+          if (step === LAST_STEP) wizard.submit()
+          else openStep(step + 1)
         }}
       >
         <WizardProgress
           step={step}
-          reached={reached}
-          onOpen={(to) => void openStep(to)}
-          locked={submitting}
+          reached={draft.reached}
+          onOpen={openStep}
+          locked={isSubmitting}
         />
         <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-14">
           <section
@@ -63,25 +67,26 @@ export function Wizard(props: WizardProps) {
               {title}
             </h2>
             <p className="mt-1 mb-8 text-quiet">{text}</p>
-            <Content />
-            {wizard.progress && <SubmissionProgress {...wizard.progress} />}
+            <Content draft={draft} store={store} />
+            {draft.progress && <SubmissionProgress {...draft.progress} />}
             <WizardActions
               step={step}
-              saving={wizard.saving}
-              submitting={submitting}
-              onPrevious={() => void openStep(step - 1)}
-              onSave={() => void wizard.saveDraft()}
+              saving={draft.state === 'saving' && !isSubmitting}
+              submitting={isSubmitting}
+              values={draft.values}
+              onPrevious={() => openStep(step - 1)}
+              onSave={wizard.save}
             />
           </section>
-          <WizardAside step={step} />
+          <WhyWeAsk text={why} />
         </div>
       </form>
       <ConflictDialog
-        own={wizard.elsewhere}
+        own={draft.elsewhere?.own ?? null}
         onClose={wizard.decideLater}
-        onLoad={wizard.loadSaved}
+        onLoad={wizard.loadTheirs}
         onKeep={wizard.keepMine}
       />
-    </FormProvider>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { contentsOf, contentsSent } from './contents.ts'
-import type { ApplicationValues, OwnApplication } from './draft-values.ts'
-import { areaFrom, valuesOf } from './draft-values.ts'
-import { isKnown, isNewer } from './saved-elsewhere.ts'
+import type { OwnApplication } from '#web/features/applications/queries.ts'
+import { contentsOf, contentsSent, isKnown, isNewer } from './contents.ts'
 import { filledValues, lena, ownApplication } from './testing-own-application.ts'
+import { areaFrom, valuesOf } from './values.ts'
+import type { ApplicationValues } from './values.ts'
 
 const base = ownApplication()
 const [license] = base.licenses
@@ -26,7 +26,7 @@ const typed = filledValues({
   city: 'Albany',
   taxId: '',
   communicationConsent: false,
-  yearsExperience: Number.NaN,
+  yearsExperience: '',
   licenses: [],
   serviceAreas: [...filledValues().serviceAreas, areaFrom('Troy')],
   availability: valuesOf(null, lena).availability,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { areaProblem, withLicense } from './child-lists.ts'
-import { EMPTY_LICENSE, areaFrom } from './draft-values.ts'
+import { areaProblem, withLicense } from './parts.ts'
+import { EMPTY_LICENSE, areaFrom } from './values.ts'
 
 const newark = areaFrom('Newark')
 const zip = areaFrom('10001')
@@ -15,12 +15,12 @@ test.each([
   ['10002', null],
   ['Newark, NJ', null],
 ])('after Newark and 10001, %j is told %j', (typed, told) => {
-  expect(areaProblem(typed, [newark, zip])).toBe(told)
+  expect(areaProblem(areaFrom(typed), [newark, zip])).toBe(told)
 })
 
 test('two hundred areas are enough', () => {
   const many = Array.from({ length: 200 }, (_, index) => areaFrom(`Town ${index}`))
-  expect(areaProblem('One more', many)).toBe('You can name up to 200 areas.')
+  expect(areaProblem(areaFrom('One more'), many)).toBe('You can name up to 200 areas.')
 })
 
 describe('a license', () => {

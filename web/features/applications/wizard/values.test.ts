@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { areaFrom, isBlankLicense, EMPTY_LICENSE, sentDay, valuesOf } from './draft-values.ts'
+import { EMPTY_LICENSE, areaFrom, isBlankLicense, valuesOf } from './values.ts'
 import { lena, ownApplication } from './testing-own-application.ts'
+
+const { id: _id, ...name } = lena
 
 describe('who has no application yet', () => {
   const values = valuesOf(null, lena)
 
   test('finds the names and the e-mail of the sign-in, and nothing else', () => {
-    expect(values).toMatchObject({ ...lena, phone: '', businessName: '', taxId: '' })
+    expect(values).toMatchObject({ ...name, phone: '', businessName: '', taxId: '' })
   })
 
   test('begins as a sole proprietor without experience, and has agreed to nothing', () => {
@@ -44,14 +46,14 @@ describe('who comes back', () => {
       businessType: 'llc',
       yearsExperience: 7,
       termsAccepted: true,
-      licenses: [{ licenseNumber: 'PL-1', insuranceProvider: '' }],
+      licenses: [{ licenseNumber: 'PL-1', insuranceProvider: null }],
       serviceAreas: [{ zipCode: '10001', radiusKm: 25 }],
     })
   })
 
   test('finds the names and the e-mail of the sign-in where none were saved', () => {
     const own = ownApplication({ firstName: '', lastName: '', email: '', phone: '' })
-    expect(valuesOf(own, lena)).toMatchObject({ ...lena, phone: '' })
+    expect(valuesOf(own, lena)).toMatchObject({ ...name, phone: '' })
   })
 
   test('works on the saved days only', () => {
@@ -76,12 +78,6 @@ test.each([
   ['  New York ', { city: 'New York', zipCode: '' }],
 ])('%j is read as %j', (typed, area) => {
   expect(areaFrom(typed)).toEqual({ ...area, state: '', radiusKm: 25 })
-})
-
-test('the times of a day off are sent as times, whatever stands there', () => {
-  const day = { dayOfWeek: 0, startTime: '', endTime: '12:00', isAvailable: false }
-  expect(sentDay(day)).toEqual({ ...day, startTime: '09:00', endTime: '17:00' })
-  expect(sentDay({ ...day, isAvailable: true })).toEqual({ ...day, isAvailable: true })
 })
 
 test('a license of which only the type was chosen is blank', () => {

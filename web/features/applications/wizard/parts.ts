@@ -1,0 +1,56 @@
+import { LONGEST } from '#contract/longest.ts'
+import { MOST_AREAS } from '#contract/applications.ts'
+import type { AvailabilityRequest } from '#contract/applications.ts'
+import type { OwnApplication } from '#web/features/applications/queries.ts'
+import { characters } from '#web/lib/characters.ts'
+import type { ApplicationValues, AreaDraft, LicenseDraft } from './values.ts'
+
+/** Something an application holds: its name, the same for two that are the same, and what it says. */
+export type Piece = readonly [name: string, says: string]
+
+const folded = (name: string) => name.trim().toLowerCase().normalize()
+
+/** The server's own rule: the same type, number and state are the same license. */
+export const licenseName = ({ licenseType, licenseNumber, issuingState }: LicenseDraft): string =>
+  `license ${JSON.stringify([licenseType, folded(licenseNumber), folded(issuingState)])}`
+
+export const licensePiece = (license: LicenseDraft): Piece => {
+  const { expirationDate, insuranceProvider, insuranceExpirationDate } = license
+  const rest = [expirationDate, insuranceProvider?.trim() ?? '', insuranceExpirationDate ?? '']
+  return [licenseName(license), JSON.stringify(rest)]
+}
+
+/** The server's own rule: the same ZIP code, or without one the same city and state. */
+export const areaName = ({ city, state, zipCode }: AreaDraft): string =>
+  `area ${JSON.stringify(zipCode === '' ? [folded(city), folded(state)] : [zipCode])}`
+
+export const areaPiece = (area: AreaDraft): Piece => {
+  const { city, state, zipCode, radiusKm } = area
+  return [areaName(area), JSON.stringify([city, state, zipCode, radiusKm])]
+}
+
+/** The times of a day off do not matter. */
+export const dayPiece = (day: AvailabilityRequest): Piece => {
+  const { dayOfWeek, isAvailable, startTime, endTime } = day
+  return [`day ${dayOfWeek}`, isAvailable ? `${startTime} to ${endTime}` : 'off']
+}
+
+export const partPieces = (held: OwnApplication | ApplicationValues): Piece[] => [
+  ...held.licenses.map(licensePiece),
+  ...held.serviceAreas.map(areaPiece),
+  ...held.availability.map(dayPiece),
+]
+
+/** Adds a license, or puts it in the place of the same one. */
+export function withLicense(list: readonly LicenseDraft[], added: LicenseDraft): LicenseDraft[] {
+  const isSame = (each: LicenseDraft) => licenseName(each) === licenseName(added)
+  return list.some(isSame) ? list.map((each) => (isSame(each) ? added : each)) : [...list, added]
+}
+
+/** Why this is no new area, in one sentence; null where it is one. */
+export function areaProblem(area: AreaDraft, list: readonly AreaDraft[]): string | null {
+  if (area.city === '' && area.zipCode === '') return 'Please enter a service area'
+  if (characters(area.city) > LONGEST.name) return `Use ${LONGEST.name} characters or fewer.`
+  if (list.map(areaName).includes(areaName(area))) return 'This service area is already added'
+  return list.length < MOST_AREAS ? null : `You can name up to ${MOST_AREAS} areas.`
+}
