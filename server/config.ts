@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import path from 'node:path'
+import * as z from 'zod/mini'
 
 /** A setting that cannot be used; the message is the one line the operator reads. */
 export class WrongSetting extends Error {}
@@ -28,180 +28,176 @@ export interface Config {
   trustedProxies: readonly string[]
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+/** The rest of the one line; `shown` keeps out of it what must not be read. */
+const must = (right: string, shown = (value: string) => value) => ({
+  error: ({ input }: { input?: unknown }) =>
+    `is "${shown(typeof input === 'string' ? input : '')}", but must be ${right}.`,
+})
 
-const wrong = (name: string, value: string, right: string) =>
-  new WrongSetting(`${name} is "${value}", but must be ${right}.`)
+const text = (isRight: RegExp | ((value: string) => boolean), wrong: ReturnType<typeof must>) =>
+  z.string().check(isRight instanceof RegExp ? z.regex(isRight, wrong) : z.refine(isRight, wrong))
 
-/** Reads one variable; blank counts as unset, as in most `.env` files. */
-const reader = (environment: Environment) => (name: string) =>
-  environment[name]?.trim() === '' ? undefined : environment[name]?.trim()
-
-function wholeNumber(
-  name: string,
-  value: string | undefined,
-  unset: number,
-  from: number,
-  to: number,
-) {
-  if (value === undefined) return unset
-  if (!/^\d{1,9}$/.test(value) || Number(value) < from || Number(value) > to)
-    throw wrong(name, value, `a whole number from ${from} to ${to}`)
-  return Number(value)
+const wholeNumber = (from: number, to: number) => {
+  const isWhole = (value: string) =>
+    /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to
+  return z.pipe(text(isWhole, must(`a whole number from ${from} to ${to}`)), z.transform(Number))
 }
 
-function choice(
-  name: string,
-  value: string | undefined,
-  unset: string,
-  allowed: readonly string[],
-) {
-  if (value === undefined) return unset
-  if (!allowed.includes(value)) throw wrong(name, value, allowed.join(' or '))
-  return value
-}
+const oneOf = <const Choice extends string>(one: Choice, other: Choice) =>
+  z.enum([one, other], must(`${one} or ${other}`))
 
 /** Credentials never reach a message, even where a password with `@` or `/` makes the address unreadable. */
 const withoutPassword = (value: string) =>
   value.replace(/^([a-z]+:\/\/)?.*@/i, '$1…@').replace(/(password=)[^&\s]*/gi, '$1…')
 
-function address(name: string, value: string, protocols: readonly string[], example: string) {
-  const url = URL.canParse(value) ? new URL(value) : null
-  if (
-    !url ||
-    !protocols.includes(url.protocol) ||
-    (url.hostname === '' && !url.protocol.startsWith('postgres'))
+const address = (protocol: RegExp, example: string, hostname = /./) =>
+  z.url({
+    protocol,
+    hostname,
+    abort: true,
+    ...must(`an address such as ${example}`, withoutPassword),
+  })
+
+const HTTP = /^https?$/
+
+/** Without a path, for it is where all paths begin. */
+const origin = (example: string) =>
+  z.pipe(
+    address(HTTP, example).check(
+      z.refine(
+        (value) => {
+          const { pathname, search, hash, username } = new URL(value)
+          return `${pathname}${search}${hash}${username}` === '/'
+        },
+        must(`an address without a path, such as ${example}`, withoutPassword),
+      ),
+    ),
+    z.transform((value) => new URL(value).origin),
   )
-    throw wrong(name, withoutPassword(value), `an address such as ${example}`)
-  return url
-}
 
-const HTTP = ['http:', 'https:']
-
-function publicUrl(value: string | undefined, port: number): string {
-  if (value === undefined) return `http://localhost:${port}`
-  const url = address('PUBLIC_URL', value, HTTP, 'https://fixwell.example')
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
-    throw wrong(
-      'PUBLIC_URL',
-      withoutPassword(value),
-      'an address without a path, such as https://fixwell.example',
-    )
-  return url.origin
-}
-
-function dataKey(value: string | undefined): Uint8Array | null {
-  if (value === undefined) return null
-  // 43 digits of base64, or of its form for addresses, hold 32 bytes and two bits that must be zero.
-  const isHex = /^[0-9a-f]{64}$/i.test(value)
-  if (!isHex && !/^[\w+/-]{42}[AEIMQUYcgkosw048]=?$/.test(value))
-    throw wrong('DATA_KEY', '…', '64 hex digits, or 32 bytes in base64')
-  return Buffer.from(value, isHex ? 'hex' : 'base64')
-}
-
-function timeZone(value: string | undefined): string {
-  if (value === undefined) return 'America/New_York'
+const isTimeZone = (value: string) => {
   try {
-    Intl.DateTimeFormat('en-US', { timeZone: value })
+    return Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone !== ''
   } catch {
-    throw wrong('MARKET_TIME_ZONE', value, 'a time zone name such as America/New_York')
+    return false
   }
-  return value
 }
 
-/** The list of a comma-separated variable. */
-const list = (value: string | undefined) =>
-  (value ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
+/** Separated by commas. */
+const list = <Each extends z.ZodMiniType<string, string>>(each: Each) => {
+  const parts = (value: string) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+  return z._default(z.pipe(z.pipe(z.string(), z.transform(parts)), z.array(each)), [])
+}
 
-function operatorEmails(value: string | undefined): string[] {
-  return list(value).map((each) => {
-    if (!/^[^\s@]+@[^\s@]+$/.test(each))
-      throw wrong('OPERATOR_EMAILS', each, 'e-mail addresses, separated by commas')
-    return each.toLowerCase()
+const KEY_WORDS = must('64 hex digits, or 32 bytes in base64', () => '…')
+
+const key = z.pipe(
+  // 43 digits of base64, or of its form for addresses, hold 32 bytes and two bits that must be zero.
+  text(/^([\da-fA-F]{64}|[\w+/-]{42}[AEIMQUYcgkosw048]=?)$/, KEY_WORDS),
+  z.transform((value): Uint8Array => Buffer.from(value, value.length === 64 ? 'hex' : 'base64')),
+)
+
+const settings = z
+  .object({
+    PORT: z._default(wholeNumber(1, 65_535), 3000),
+    HOST: z._default(text(/^[\w.:-]+$/, must('a host name or IP address')), '127.0.0.1'),
+    PUBLIC_URL: z.optional(origin('https://fixwell.example')),
+    DATA_DIR: z._default(z.string(), './data'),
+    DATABASE_URL: z.optional(
+      // By its socket, a database has no host.
+      address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/fixwell', /(?:)/),
+    ),
+    DATA_KEY: z.optional(key),
+    SEED_DEMO: z.optional(oneOf('0', '1')),
+    OIDC_ISSUER: z.optional(address(HTTP, 'https://accounts.example')),
+    OIDC_CLIENT_ID: z.optional(z.string()),
+    OIDC_CLIENT_SECRET: z.optional(z.string()),
+    AI_BASE_URL: z.optional(address(HTTP, 'https://models.example/v1')),
+    AI_API_KEY: z.optional(z.string()),
+    AI_MODEL: z.optional(z.string()),
+    SMTP_URL: z.optional(address(/^smtps?$/, 'smtp://user:password@mail.example:587')),
+    MAIL_FROM: z._default(
+      text(
+        /^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+        must('an address such as Fixwell <no-reply@fixwell.example>'),
+      ),
+      'Fixwell <no-reply@fixwell.test>',
+    ),
+    OFFER_TTL_SECONDS: z._default(wholeNumber(1, 86_400), 300),
+    MARKET_TIME_ZONE: z._default(
+      text(isTimeZone, must('a time zone name such as America/New_York')),
+      'America/New_York',
+    ),
+    OPERATOR_EMAILS: list(
+      text(/^[^\s@]+@[^\s@]+$/, must('e-mail addresses, separated by commas')).check(
+        z.toLowerCase(),
+      ),
+    ),
+    RATE_LIMITS: z._default(oneOf('on', 'off'), 'on'),
+    TRUSTED_PROXIES: list(
+      z.union(
+        [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+        must('IP addresses or ranges such as 10.0.0.0/8, separated by commas'),
+      ),
+    ),
   })
-}
-
-function trustedProxies(value: string | undefined): string[] {
-  return list(value).map((each) => {
-    const [ip = '', bits, rest] = each.split('/')
-    const family = isIP(ip)
-    const bitsRight =
-      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-    if (family === 0 || !bitsRight || rest !== undefined)
-      throw wrong(
-        'TRUSTED_PROXIES',
-        each,
-        'IP addresses or ranges such as 10.0.0.0/8, separated by commas',
-      )
-    return each
-  })
-}
+  .check(
+    z.refine((given) => given.OIDC_ISSUER === undefined || given.OIDC_CLIENT_ID !== undefined, {
+      path: ['OIDC_CLIENT_ID'],
+      ...must('the client id that OIDC_ISSUER gave you'),
+    }),
+    z.refine((given) => given.AI_BASE_URL === undefined || given.AI_MODEL !== undefined, {
+      path: ['AI_MODEL'],
+      ...must('the name of a model that AI_BASE_URL serves'),
+    }),
+  )
 
 /**
- * The settings of one process, from its environment: the only place that reads it.
+ * The settings of one process, from its environment: the only place that reads it. Blank counts as unset,
+ * as in most `.env` files.
  * @throws WrongSetting naming the variable, its value and what would be right
  */
-export function readConfig(environment: Environment): Config {
-  const read = reader(environment)
-  const port = wholeNumber('PORT', read('PORT'), 3000, 1, 65535)
-  const host = read('HOST') ?? '127.0.0.1'
-  if (!/^[\w.:-]+$/.test(host)) throw wrong('HOST', host, 'a host name or IP address')
-
-  const databaseUrl = read('DATABASE_URL') ?? null
-  if (databaseUrl !== null)
-    address(
-      'DATABASE_URL',
-      databaseUrl,
-      ['postgres:', 'postgresql:'],
-      'postgresql://user:password@host:5432/fixwell',
-    )
-
-  const issuer = read('OIDC_ISSUER')
-  if (issuer !== undefined) address('OIDC_ISSUER', issuer, HTTP, 'https://accounts.example')
-  const clientId = read('OIDC_CLIENT_ID')
-  if (issuer !== undefined && clientId === undefined)
-    throw wrong('OIDC_CLIENT_ID', '', 'the client id that OIDC_ISSUER gave you')
-
-  const aiBaseUrl = read('AI_BASE_URL')
-  if (aiBaseUrl !== undefined) address('AI_BASE_URL', aiBaseUrl, HTTP, 'https://models.example/v1')
-  const aiModel = read('AI_MODEL')
-  if (aiBaseUrl !== undefined && aiModel === undefined)
-    throw wrong('AI_MODEL', '', 'the name of a model that AI_BASE_URL serves')
-
-  const smtpUrl = read('SMTP_URL') ?? null
-  if (smtpUrl !== null)
-    address('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587')
-
-  const mailFrom = read('MAIL_FROM') ?? 'Fixwell <no-reply@fixwell.test>'
-  if (!/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(mailFrom))
-    throw wrong('MAIL_FROM', mailFrom, 'an address such as Fixwell <no-reply@fixwell.example>')
-
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(environment).map(([name, value]) => [
+    name,
+    value?.trim() || undefined,
+  ])
+  const { data, error } = settings.safeParse(Object.fromEntries(given))
+  const [wrong] = error?.issues ?? []
+  if (data === undefined) throw new WrongSetting(`${String(wrong?.path[0])} ${wrong?.message}`)
+  const {
+    DATABASE_URL: databaseUrl = null,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    AI_BASE_URL: baseUrl,
+    AI_MODEL: model,
+  } = data
   return {
-    port,
-    host,
-    publicUrl: publicUrl(read('PUBLIC_URL'), port),
-    dataDir: path.resolve(read('DATA_DIR') ?? './data'),
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    dataDir: path.resolve(data.DATA_DIR),
     databaseUrl,
-    dataKey: dataKey(read('DATA_KEY')),
-    seedDemo:
-      choice('SEED_DEMO', read('SEED_DEMO'), databaseUrl === null ? '1' : '0', ['0', '1']) === '1',
+    dataKey: data.DATA_KEY ?? null,
+    seedDemo: (data.SEED_DEMO ?? (databaseUrl === null ? '1' : '0')) === '1',
     oidc:
       issuer === undefined || clientId === undefined
         ? null
-        : { issuer, clientId, clientSecret: read('OIDC_CLIENT_SECRET') ?? null },
+        : { issuer, clientId, clientSecret: data.OIDC_CLIENT_SECRET ?? null },
     languageModel:
-      aiBaseUrl === undefined || aiModel === undefined
+      baseUrl === undefined || model === undefined
         ? null
-        : { baseUrl: aiBaseUrl, apiKey: read('AI_API_KEY') ?? null, model: aiModel },
-    smtpUrl,
-    mailFrom,
-    offerTtlSeconds: wholeNumber('OFFER_TTL_SECONDS', read('OFFER_TTL_SECONDS'), 300, 1, 86_400),
-    marketTimeZone: timeZone(read('MARKET_TIME_ZONE')),
-    operatorEmails: operatorEmails(read('OPERATOR_EMAILS')),
-    rateLimits: choice('RATE_LIMITS', read('RATE_LIMITS'), 'on', ['on', 'off']) === 'on',
-    trustedProxies: trustedProxies(read('TRUSTED_PROXIES')),
+        : { baseUrl, apiKey: data.AI_API_KEY ?? null, model },
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM,
+    offerTtlSeconds: data.OFFER_TTL_SECONDS,
+    marketTimeZone: data.MARKET_TIME_ZONE,
+    operatorEmails: data.OPERATOR_EMAILS,
+    rateLimits: data.RATE_LIMITS === 'on',
+    trustedProxies: data.TRUSTED_PROXIES,
   }
 }
