@@ -26,6 +26,7 @@ beforeEach(() => {
   cpSync(inProject('scripts'), join(folder, 'scripts'), { recursive: true })
   symlinkSync(inProject('node_modules'), join(folder, 'node_modules'))
   for (const name of ['server', 'web', 'migrations', 'model']) mkdirSync(join(folder, name))
+  cpSync(inProject('server/kernel-lock.mjs'), join(folder, 'server/kernel-lock.mjs'))
   write(
     'package.json',
     JSON.stringify({

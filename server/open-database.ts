@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
-import { acquireLock } from '#scripts/kernel-lock.mjs'
+import { acquireLock } from './kernel-lock.mjs'
 import type { Config } from './config.ts'
 import { type Connection, connectPostgres } from './db/connect.ts'
 import { databaseAway } from './db/failures.ts'

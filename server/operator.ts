@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { acquireLock } from '#scripts/kernel-lock.mjs'
+import { acquireLock } from './kernel-lock.mjs'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { systemClock } from './context.ts'
 import { askServer } from './control.ts'

@@ -82,15 +82,12 @@ const ROOMS: readonly Room[] = [
   { of: 'seed/', may: ['seed/', 'contract/', 'server/', 'npm:'] },
 ]
 
-const LOCK = 'The launcher takes the same lock before anything is built.'
 const SERVED =
   'Whether an area can be served at all is asked by the very rule that dispatch serves by.'
 const VERSION = 'The version is the same for the whole program, and has no imports of its own.'
 
 /** Imports that the table does not allow, each with its reason. One that is no longer needed fails. */
 const EXCEPTIONS: readonly [from: string, to: string, reason: string][] = [
-  ['server/open-database.ts', 'scripts/kernel-lock.mjs', LOCK],
-  ['server/operator.ts', 'scripts/kernel-lock.mjs', LOCK],
   ['server/version.ts', 'package.json', 'The version is written down once.'],
   ['server/http/health.routes.ts', 'server/version.ts', VERSION],
   ['server/http/one-trip.ts', 'server/version.ts', VERSION],

@@ -1,5 +1,6 @@
 // A lock that the kernel drops when its process dies, however it dies. A file that says "taken" can
-// outlive its owner, and the process id in it can come to name somebody else.
+// outlive its owner, and the process id in it can come to name somebody else. Plain JavaScript, for
+// the launcher takes it before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync } from 'node:fs'

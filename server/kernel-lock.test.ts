@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { acquireLock } from './kernel-lock.mjs'
-import { spawnedModule } from './testing/spawned.ts'
+import { spawnedModule } from '#scripts/testing/spawned.ts'
 
 const lockModule = JSON.stringify(new URL('kernel-lock.mjs', import.meta.url).href)
 const idle = 'setInterval(() => {}, 60_000)'
