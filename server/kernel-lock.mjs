@@ -1,7 +1,7 @@
 // A lock that the kernel drops when its process dies, however it dies. A file that says "taken" can
 // outlive its owner, and the process id in it can come to name somebody else. Plain JavaScript, for
 // the launcher takes it before anything is installed.
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -14,67 +14,43 @@ import { setTimeout as pause } from 'node:timers/promises'
  * @property {() => void} release
  */
 
-/**
- * @typedef {object} LockOptions
- * @property {number} [waitMs] how long to wait for another holder; 0 asks once
- * @property {() => void} [onWait] called once, when there is somebody to wait for
- * @property {string} [flockProgram]
- */
-
 const pollMs = 100
 // BSD's O_EXLOCK, which Node does not name.
 const exclusiveLockFlag = 0x20
 const bsdPlatforms = ['darwin', 'freebsd', 'openbsd', 'netbsd']
 
 /**
- * Takes the lock of this file, or answers null when another process still holds it after `waitMs`.
- * The folder must exist; the file is created and stays.
+ * Takes the lock of this file, or answers null when another process still holds it after `waitMs`; 0
+ * asks once. The folder must exist; the file is created and stays. `onWait` is called once, when there
+ * is somebody to wait for.
  * @param {string} path
- * @param {LockOptions} [options]
+ * @param {{ waitMs?: number, onWait?: () => void, flockProgram?: string }} [options]
  * @returns {Promise<KernelLock | null>}
  */
 export async function acquireLock(path, { waitMs = 0, onWait, flockProgram = 'flock' } = {}) {
   const deadline = performance.now() + waitMs
-  let told = false
-  for (;;) {
+  for (let asked = 0; ; asked += 1) {
     const lock = await tryLock(path, flockProgram)
     if (lock || performance.now() >= deadline) return lock
-    if (!told) onWait?.()
-    told = true
+    if (asked === 0) onWait?.()
     await pause(pollMs)
   }
 }
 
-/**
- * @param {string} path
- * @param {string} flockProgram
- * @returns {Promise<KernelLock | null>}
- */
+/** @param {string} path @param {string} flockProgram */
 async function tryLock(path, flockProgram) {
   if (process.platform === 'win32') return listenOn(`\\\\.\\pipe\\fixwell-${nameOf(path)}`)
   if (bsdPlatforms.includes(process.platform)) return openLocked(path)
   // Node opens with O_CLOEXEC: only a child that is given the descriptor shares the lock.
   const fd = openSync(path, 'a')
-  const answer = await askFlock(fd, flockProgram)
-  if (answer === 'locked') return { fd, release: () => closeSync(fd) }
-  const lock = answer === 'held' ? null : await listenOn(`\0fixwell-lock-${fileOf(fd)}`)
-  if (!lock) {
-    closeSync(fd)
-    return null
-  }
-  // While the file is open, no other file can get its number and with it this lock.
-  return {
-    release() {
-      lock.release()
-      closeSync(fd)
-    },
-  }
-}
-
-/** @param {number} fd */
-function fileOf(fd) {
+  const close = () => closeSync(fd)
+  const answer = askFlock(fd, flockProgram)
+  if (answer === 'locked') return { fd, release: close }
   const { dev, ino } = fstatSync(fd)
-  return `${dev}:${ino}`
+  const lock = answer === 'held' ? null : await listenOn(`\0fixwell-lock-${dev}:${ino}`)
+  if (!lock) close()
+  // While the file is open, no other file can get its number and with it this lock.
+  return lock && { release: () => [lock.release, close].forEach((each) => each()) }
 }
 
 /**
@@ -82,24 +58,15 @@ function fileOf(fd) {
  * descriptor it inherits, ends, and the lock stays with ours.
  * @param {number} fd
  * @param {string} program
- * @returns {Promise<'locked' | 'held' | 'unavailable'>}
  */
 function askFlock(fd, program) {
-  return new Promise((resolve) => {
-    const env = { PATH: `${process.env.PATH ?? ''}:/usr/bin:/bin` }
-    const helper = spawn(program, ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', fd], env })
-    helper.on('error', () => resolve('unavailable'))
-    helper.on('exit', (code, signal) => {
-      if (code === 0) resolve('locked')
-      else resolve(code === 1 || signal ? 'held' : 'unavailable')
-    })
-  })
+  const env = { PATH: `${process.env.PATH ?? ''}:/usr/bin:/bin` }
+  const asked = spawnSync(program, ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', fd], env })
+  if (asked.status === 0) return 'locked'
+  return asked.status === 1 || asked.signal ? 'held' : 'unavailable'
 }
 
-/**
- * @param {string} path
- * @returns {KernelLock | null}
- */
+/** @param {string} path @returns {KernelLock | null} */
 function openLocked(path) {
   const { O_RDWR, O_CREAT, O_NONBLOCK } = constants
   try {
@@ -118,8 +85,7 @@ function openLocked(path) {
  */
 function listenOn(name) {
   return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.unref()
+    const server = createServer().unref()
     server.on('error', (error) => {
       if ('code' in error && error.code === 'EADDRINUSE') resolve(null)
       else reject(error)
