@@ -5,13 +5,7 @@ import { join, relative } from 'node:path'
 const sourceFolders = ['contract', 'server', 'web', 'seed', 'migrations']
 /** Of the assistant's room the site takes the trained weights only, not the texts. */
 const weights = [join('model', 'weights.bin')]
-const buildTools = [
-  'build.mjs',
-  'bundle.mjs',
-  'bundle-pages.mjs',
-  'bundle-server.mjs',
-  'precompress.mjs',
-]
+const buildTools = ['build.mjs', 'bundle.mjs', 'bundle-server.mjs']
 const isTest = /\.test\.tsx?$/
 /** The coarsest clock of a file system, and some more. */
 const clockStepMs = 3_000

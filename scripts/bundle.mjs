@@ -1,75 +1,68 @@
 // The build itself, started by prepare.mjs under its lock. It works beside the finished build and
 // replaces it by renaming, so that nobody ever runs half of one.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { build } from 'vite'
-import { bundlePages } from './bundle-pages.mjs'
-import { bundleServer } from './bundle-server.mjs'
+import * as esbuild from 'esbuild'
+import * as vite from 'vite'
 import { buildKey, markBuilt } from './built.mjs'
-import { messageOf, PlainFailure, runCommand } from './plain-failure.mjs'
-import { initialScriptBytes, precompress } from './precompress.mjs'
+import { serverBundle } from './bundle-server.mjs'
+import { PlainFailure, runCommand } from './plain-failure.mjs'
 import { inProject, projectFolder } from './project.mjs'
 
 const dist = inProject('dist')
 const next = inProject('dist.next')
 const old = inProject('.cache', 'dist.old')
+const site = join(next, 'web')
 
 await runCommand(async () => {
   // Taken before anything is read: what changes while we build is built next time.
   const key = buildKey(projectFolder)
-  for (const leftover of [next, old]) rmSync(leftover, { recursive: true, force: true })
-
-  await plainly(buildSite(join(next, 'web')))
-  await plainly(bundlePages(join(next, 'web'), join(next, 'pages')))
-  await precompress(join(next, 'web'))
-  const serverBytes = await plainly(bundleServer(inProject('server'), join(next, 'server')))
-  cpSync(inProject('migrations'), join(next, 'migrations'), { recursive: true })
-  mkdirSync(join(next, 'model'))
-  const weights = inflateSync(readFileSync(inProject('model', 'weights.bin')))
-  writeFileSync(join(next, 'model', 'weights.inflated'), weights)
+  for (const leftover of [next, old]) fs.rmSync(leftover, { recursive: true, force: true })
+  try {
+    await bundleWeb({ outDir: site })
+    await bundlePages()
+    await esbuild.build({ ...serverBundle, outdir: join(next, 'server') })
+  } catch (error) {
+    // A mistake in the source is told by the bundler's message; where the bundler stood says nothing.
+    if (!(error instanceof Error && 'errors' in error)) throw error
+    throw new PlainFailure(`The site could not be built:\n${error.message}`)
+  }
+  fs.cpSync(inProject('migrations'), join(next, 'migrations'), { recursive: true })
+  fs.mkdirSync(join(next, 'model'))
+  const weights = inflateSync(fs.readFileSync(inProject('model', 'weights.bin')))
+  fs.writeFileSync(join(next, 'model', 'weights.inflated'), weights)
   markBuilt(next, { key, glance: null })
 
-  if (existsSync(dist)) renameSync(dist, old)
-  renameSync(next, dist)
-  rmSync(old, { recursive: true, force: true })
-
-  const scripts = kilobytes(initialScriptBytes(join(dist, 'web')))
-  console.log(`  initial JavaScript ${scripts} gzip · server ${kilobytes(serverBytes)}`)
+  if (fs.existsSync(dist)) fs.renameSync(dist, old)
+  fs.renameSync(next, dist)
+  fs.rmSync(old, { recursive: true, force: true })
 })
 
-/** @param {string} target */
-async function buildSite(target) {
-  await build({
-    root: inProject('web'),
-    configFile: inProject('web', 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: target, emptyOutDir: true },
-  })
+/** @param {vite.BuildOptions} build @param {Record<string, string>} [define] */
+async function bundleWeb(build, define = {}) {
+  const root = inProject('web')
+  const configFile = inProject('web', 'vite.config.ts')
+  const built = await vite.build({ root, configFile, logLevel: 'warn', build, define })
+  return 'output' in built ? built.output[0].fileName : ''
 }
 
-/**
- * A mistake in the source is told by the bundler's message; where the bundler stood says nothing.
- * @template T
- * @param {Promise<T>} bundling
- */
-async function plainly(bundling) {
-  try {
-    return await bundling
-  } catch (error) {
-    throw error instanceof Error && 'errors' in error ? new PlainFailure(messageOf(error)) : error
+/** What the server renders the visitors' pages with, React and style sheet included. Their script lies with the site. */
+async function bundlePages() {
+  const manifest = fs.readFileSync(join(site, '.vite', 'manifest.json'), 'utf8')
+  // Of no use to anybody else.
+  fs.rmSync(join(site, '.vite'), { recursive: true })
+  const beside = { emptyOutDir: false, copyPublicDir: false, manifest: false }
+  // By itself, for the smallest piece the app shares with it would be a second file to wait for.
+  const input = inProject('web', 'visitor', 'visitor.ts')
+  const script = await bundleWeb({ outDir: site, ...beside, rolldownOptions: { input } })
+  const define = {
+    'import.meta.env.VITE_VISITOR_SCRIPT': JSON.stringify(`/${script}`),
+    'import.meta.env.VITE_MANIFEST': JSON.stringify(manifest),
   }
-}
-
-/** @param {number} bytes */
-function kilobytes(bytes) {
-  return `${(bytes / 1000).toFixed(1)} KB`
+  const outDir = join(next, 'pages')
+  await bundleWeb(
+    { ssr: true, outDir, copyPublicDir: false, target: 'node20', minify: true },
+    define,
+  )
 }

@@ -21,7 +21,7 @@ export async function openBuiltSite(
     .find((each) => existsSync(pagesOf(each)) && existsSync(appOf(each)))
   if (dist === undefined) return null
   const { openSitePages } = (await import(pathToFileURL(pagesOf(dist)).href)) as {
-    openSitePages: OpenSitePages // what scripts/bundle-pages.mjs builds exports it
+    openSitePages: OpenSitePages // what scripts/bundle.mjs builds exports it
   }
   const folder = path.join(dist, 'web')
   const app = readFileSync(appOf(dist), 'utf8')

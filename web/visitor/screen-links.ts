@@ -3,11 +3,33 @@ import textFont from '#web/fonts/text.woff2'
 import { paths } from '#web/app/paths.ts'
 import type { CallName } from '#web/lib/call.ts'
 
-/** The files of each screen, by its source; written in by the build. */
-const FILES = JSON.parse(String(import.meta.env.VITE_SCREEN_FILES)) as Record<
+interface Chunk {
+  file: string
+  /** Other chunks, which may need each other. */
+  imports?: string[]
+}
+
+/** What the site was built to, by its source; written in by the build. */
+const CHUNKS = JSON.parse(String(import.meta.env.VITE_MANIFEST)) as Record<
   string,
-  readonly string[]
-> // as scripts/bundle-pages.mjs writes them
+  Chunk | undefined
+> // as Vite writes its manifest
+
+const needed = (source: string, found = new Set<string>()): Set<string> => {
+  if (found.has(source)) return found
+  found.add(source)
+  for (const each of CHUNKS[source]?.imports ?? []) needed(each, found)
+  return found
+}
+
+/** Those the app's page names itself. */
+const THERE = needed('index.html')
+
+/** The files a screen needs besides. */
+const filesOf = (page: string) =>
+  [...needed(`pages/${page}-page.tsx`)]
+    .filter((source) => !THERE.has(source))
+    .flatMap((source) => CHUNKS[source]?.file ?? [])
 
 type Get = Extract<CallName, `GET ${string}`>
 
@@ -31,7 +53,11 @@ const SCREENS: readonly [path: string, page: string, calls: readonly Get[]][] = 
   [paths.operatorScreens, 'operator', []],
 ]
 
-const PATTERNS = SCREENS.map(([path, page, calls]) => ({ ...parse(path), page, calls }))
+const PATTERNS = SCREENS.map(([path, page, calls]) => ({
+  ...parse(path),
+  files: filesOf(page),
+  calls,
+}))
 
 /**
  * A slow line costs half a second a question: the files of the screen, who is here and what is shown are
@@ -41,13 +67,12 @@ export function linksOf(path: string): string {
   const found = PATTERNS.find(({ pattern }) => pattern.test(path))
   if (found === undefined) return callLink('/api/auth/user')
   const [, id = ''] = found.pattern.exec(path) ?? []
-  const files = FILES[`pages/${found.page}-page.tsx`] ?? []
   // What is no id is not asked for; whatever stands in an address must not get into a header.
   const calls = (/^[\w-]{0,64}$/.test(id) ? found.calls : []).map((name) =>
     name.slice('GET '.length).replace(':id', id),
   )
   return [
-    ...files.map((file) => `<${file}>; rel=modulepreload`),
+    ...found.files.map((file) => `</${file}>; rel=modulepreload`),
     ...['/api/auth/user', ...calls].map(callLink),
     FONT,
   ].join(', ')
