@@ -7,7 +7,7 @@ import * as esbuild from 'esbuild'
 import * as vite from 'vite'
 import { buildKey, markBuilt } from './built.mjs'
 import { serverBundle } from './bundle-server.mjs'
-import { PlainFailure, runCommand } from './plain-failure.mjs'
+import { PlainFailure, runCommand } from './command.mjs'
 import { inProject, projectFolder } from './project.mjs'
 
 const dist = inProject('dist')

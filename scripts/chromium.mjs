@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { PlainFailure } from './plain-failure.mjs'
+import { PlainFailure } from './command.mjs'
 
 const programNames = ['chromium', 'chromium-browser', 'google-chrome']
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'

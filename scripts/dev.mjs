@@ -2,11 +2,10 @@
 // started anew whenever its source changes.
 import './node-version.mjs'
 import { sep } from 'node:path'
-import { messageOf, PlainFailure, runCommand } from './plain-failure.mjs'
+import { messageOf, PlainFailure, runCommand } from './command.mjs'
 import { prepare } from './prepare.mjs'
 import { inProject, projectFolder } from './project.mjs'
 import { restartingServer } from './restarting-server.mjs'
-import { stopWhenTold } from './stopping.mjs'
 
 const patienceMs = 4500
 const serverSources = ['contract', 'server', 'migrations', 'seed', 'model'].map((name) =>
@@ -15,7 +14,6 @@ const serverSources = ['contract', 'server', 'migrations', 'seed', 'model'].map(
 
 await runCommand(async () => {
   process.chdir(projectFolder)
-  stopWhenTold()
   await prepare({ build: 'never' })
 
   const port = Number(process.env['PORT'] ?? 3000)

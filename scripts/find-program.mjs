@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { PlainFailure } from './plain-failure.mjs'
+import { PlainFailure } from './command.mjs'
 
 // Debian keeps them where only root looks.
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']

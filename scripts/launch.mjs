@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module'
-import { runCommand } from './plain-failure.mjs'
+import { runCommand } from './command.mjs'
 import { prepare } from './prepare.mjs'
 import { inProject, projectFolder } from './project.mjs'
 import { nameSourcesOf } from './stack-traces.mjs'
-import { stopWhenTold } from './stopping.mjs'
 
 /**
  * Prepares what is missing and runs a bundled program in this process.
@@ -12,10 +11,8 @@ import { stopWhenTold } from './stopping.mjs'
 export const launch = (program) =>
   runCommand(async () => {
     process.chdir(projectFolder)
-    stopWhenTold()
     await prepare({ build: 'when-needed' })
     const bundle = inProject('dist', 'server', `${program}.cjs`)
     nameSourcesOf(bundle)
-    const { main } = createRequire(import.meta.url)(bundle)
-    await main()
+    await createRequire(import.meta.url)(bundle).main()
   })

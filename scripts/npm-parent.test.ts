@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'vitest'
-import { npmCommand } from './npm-command.mjs'
 import { spawned } from './testing/spawned.ts'
 
 const watchModule = JSON.stringify(new URL('npm-parent.mjs', import.meta.url).href)
@@ -34,7 +33,7 @@ test.each(['node program.mjs', 'exec node program.mjs'])(
   'npm running "%s" is missed when killed',
   async (text) => {
     script(text)
-    const npm = spawned(npmCommand('start'), { cwd: folder })
+    const npm = spawned(['npm', 'start'], { cwd: folder })
     await npm.line('watching')
     npm.child.kill('SIGKILL')
     await npm.line('npm is gone')
@@ -59,5 +58,5 @@ test('what somebody else started is on its own, whatever npm left in the environ
 test('a shell script that npm runs may end before what it puts into the background', async () => {
   script('sh background.sh')
   writeFileSync(join(folder, 'background.sh'), 'nohup node program.mjs & wait')
-  await spawned(npmCommand('start'), { cwd: folder }).line('on its own')
+  await spawned(['npm', 'start'], { cwd: folder }).line('on its own')
 })

@@ -13,7 +13,6 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isTooOld } from './node-version.mjs'
-import { npmCommand } from './npm-command.mjs'
 import { inProject } from './project.mjs'
 import { spawned } from './testing/spawned.ts'
 
@@ -85,7 +84,7 @@ test('the server stops when told, and when its npm is killed', { timeout: 60_000
   expect(await told.exited).toBe(0)
   expect(told.lines.at(-1)).toBe('the server stops')
 
-  const npm = spawned(npmCommand('start'), { cwd: folder })
+  const npm = spawned(['npm', 'start'], { cwd: folder })
   await npm.line('the server runs')
   npm.child.kill('SIGKILL')
   await npm.line('the server stops')

@@ -1,14 +1,11 @@
 // `npm test`: every check there is, in the order of how soon it can fail, ending with the counts.
 import './node-version.mjs'
 import { mkdirSync, rmSync } from 'node:fs'
-import { runChild } from './child.mjs'
+import { nodeProgram, runChild, runCommand } from './command.mjs'
+import { prepare } from './prepare.mjs'
 import { findChromium } from './chromium.mjs'
 import { findProgram } from './find-program.mjs'
-import { npmCommand } from './npm-command.mjs'
-import { runCommand } from './plain-failure.mjs'
-import { prepare } from './prepare.mjs'
 import { inProject } from './project.mjs'
-import { stopWhenTold } from './stopping.mjs'
 import { add, closingLine, noTests, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 const vitestReport = inProject('.cache', 'vitest.json')
@@ -23,13 +20,13 @@ let counts = noTests
 
 /**
  * @param {string} name
- * @param {[string, ...string[]]} command
+ * @param {string[]} command
  * @param {() => import('./test-counts.mjs').Counts} [count]
  */
 async function check(name, command, count = () => noTests) {
   const began = performance.now()
   console.log(`\n› ${name}`)
-  const { code } = await runChild(command, { env })
+  const code = await runChild(command, { env })
   const counted = count()
   counts = add(counts, counted)
   const outcome = `${name} ${code === 0 ? 'passed' : 'failed'}`
@@ -49,18 +46,6 @@ function finish(code) {
   process.exit(code)
 }
 
-/**
- * @param {string[]} program
- * @param {string[]} args
- * @returns {[string, ...string[]]}
- */
-const nodeProgram = (program, ...args) => [
-  process.execPath,
-  inProject('node_modules', ...program),
-  ...args,
-]
-
-stopWhenTold()
 await runCommand(async () => {
   await prepare({ build: 'never' })
   env['CHROMIUM_PATH'] = findChromium()
@@ -70,22 +55,16 @@ await runCommand(async () => {
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true })
 
   for (const name of ['format:check', 'lint', 'types', 'knip']) {
-    await check(name, npmCommand('run', '--silent', name))
+    await check(name, ['npm', 'run', '--silent', name])
   }
   await prepare({ build: 'when-needed' })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  await check(
-    'unit, API and PostgreSQL tests',
-    nodeProgram(['vitest', 'vitest.mjs'], 'run', ...reporters),
-    () => vitestCounts(vitestReport),
+  const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  const units = [...nodeProgram('vitest/vitest.mjs'), 'run', ...told]
+  await check('unit, API and PostgreSQL tests', units, () => vitestCounts(vitestReport))
+  const browser = [...nodeProgram('@playwright/test/cli.js'), 'test', '--project=stories']
+  await check('browser tests', [...browser, '--reporter=list,json'], () =>
+    playwrightCounts(playwrightReport),
   )
-  const browserTests = nodeProgram(
-    ['@playwright', 'test', 'cli.js'],
-    'test',
-    '--project=stories',
-    '--reporter=list,json',
-  )
-  await check('browser tests', browserTests, () => playwrightCounts(playwrightReport))
 
   finish(counts.passed === 0 || counts.failed > 0 ? 1 : 0)
 })
