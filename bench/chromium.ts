@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findChromium } from '#scripts/chromium.mjs'
+import { findChromium } from '#scripts/testing/programs.mjs'
 import { startProcess } from '#scripts/testing/start-process.ts'
 import { freePort } from '#server/testing/free-port.ts'
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findProgram } from '#scripts/find-program.mjs'
+import { findProgram } from '#scripts/testing/programs.mjs'
 import { inProject } from '#scripts/project.mjs'
 import { spawned } from '#scripts/testing/spawned.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
-import { findProgram } from '#scripts/find-program.mjs'
+import { findProgram } from '#scripts/testing/programs.mjs'
 import { freePort } from '#server/testing/free-port.ts'
 import { ordinaryUser } from '#server/testing/postgres-cluster.ts'
 
