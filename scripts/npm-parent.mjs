@@ -5,102 +5,50 @@ const lookEveryMs = 500
 const npmTitle = /(^|[/\\\s])(npm|npx|pnpm|yarn)(-cli)?(\.c?js)?(\s|$)/
 
 /**
- * @typedef {object} Ancestor
- * @property {number} pid
- * @property {number} parent
- * @property {string} born with the pid it names one process only, for a pid alone is used again
- */
-
-/**
- * Calls back once, within a second of the death of the npm that started this process. Never calls
- * when something else did.
+ * Calls back once, within a second of the death of the npm that started this process.
  * @param {() => void} callback
- * @returns {() => void} stops watching
+ * @returns {boolean} false when something else started it, and nobody will be called
  */
 export function onParentGone(callback) {
-  const isGone = findParent()
-  if (!isGone) return () => {}
+  const child = childOfNpm()
+  if (child === undefined) return false
+  const npm = parentOf(child)
   const timer = setInterval(() => {
-    if (!isGone()) return
+    // Whoever loses his parent is given another at once.
+    if (parentOf(child) === npm) return
     clearInterval(timer)
     callback()
-  }, lookEveryMs)
-  timer.unref()
-  return () => clearInterval(timer)
+  }, lookEveryMs).unref()
+  return true
 }
 
 /**
- * Whether the npm that started this process is gone, as a question to ask again and again.
- * @returns {(() => boolean) | undefined} undefined when no npm did
+ * npm runs `sh -c SCRIPT`, and some shells then become the script: npm's child is this process or the
+ * shell above. A shell with another script is somebody's own, and may well end before what it started.
  */
-export function findParent() {
-  if (!process.env['npm_lifecycle_event']) return undefined
-  if (process.platform === 'linux') {
-    const npm = npmAbove(process.ppid)
-    return npm && (() => look(npm.pid)?.born !== npm.born)
-  }
-  const parent = process.ppid
-  return () => process.ppid !== parent || !isAlive(parent)
+function childOfNpm() {
+  const { npm_lifecycle_event: event, npm_lifecycle_script: script = '' } = process.env
+  if (!event) return undefined
+  if (process.platform !== 'linux' || isNpm(process.ppid)) return process.pid
+  const [, option, command = ''] = told(process.ppid, 'cmdline')
+  const isOurs = option === '-c' && command.startsWith(script) && isNpm(parentOf(process.ppid))
+  return isOurs ? process.ppid : undefined
 }
 
-/**
- * npm runs `sh -c SCRIPT`, and some shells then become the script: npm is the parent or the one
- * above. A shell with another script is somebody's own, and may well end before what it started.
- * @param {number} pid
- * @returns {Ancestor | undefined}
- */
-function npmAbove(pid) {
-  if (isNpm(pid)) return look(pid)
-  const [, option, script] = argumentsOf(pid)
-  const ours = process.env['npm_lifecycle_script']
-  if (option !== '-c' || !ours || !script?.startsWith(ours)) return undefined
-  const above = look(pid)?.parent
-  return above !== undefined && isNpm(above) ? look(above) : undefined
-}
-
-/**
- * npm shows its title as its first argument; before it sets one, npm is what node was told to run.
- * @param {number} pid
- */
-const isNpm = (pid) =>
-  argumentsOf(pid)
-    .slice(0, 2)
-    .some((argument) => npmTitle.test(argument))
+/** @param {number} pid whose first argument is npm's title; before it sets one, the second is npm */
+const isNpm = (pid) => told(pid, 'cmdline').some((each, n) => n < 2 && npmTitle.test(each))
 
 /** @param {number} pid */
-function argumentsOf(pid) {
+function parentOf(pid) {
+  if (pid === process.pid) return process.ppid
+  return Number(/PPid:\s+(\d+)/.exec(told(pid, 'status').join())?.[1])
+}
+
+/** @param {number} pid @param {'cmdline' | 'status'} what */
+function told(pid, what) {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8').split('\0')
   } catch {
     return []
-  }
-}
-
-/**
- * @param {number} pid
- * @returns {Ancestor | undefined} undefined when it is dead, also while nobody has collected it
- */
-function look(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The program's name stands in brackets and may itself hold brackets and spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const [state = '', parent] = fields
-    return 'ZX'.includes(state)
-      ? undefined
-      : { pid, parent: Number(parent), born: fields[19] ?? '' }
-  } catch {
-    return undefined
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Somebody else's process is alive too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

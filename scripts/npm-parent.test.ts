@@ -14,14 +14,13 @@ beforeEach(() => {
   program = join(folder, 'program.mjs')
   writeFileSync(
     program,
-    `import { findParent, onParentGone } from ${watchModule}
-    onParentGone(() => {
+    `import { onParentGone } from ${watchModule}
+    const watching = onParentGone(() => {
       console.log('npm is gone')
       process.exit()
     })
-    const npm = findParent()
-    if (npm) setInterval(() => {}, 60_000)
-    console.log(npm ? 'watching' : 'on its own')`,
+    if (watching) setInterval(() => {}, 60_000)
+    console.log(watching ? 'watching' : 'on its own')`,
   )
 })
 afterEach(() => rmSync(folder, { recursive: true }))
