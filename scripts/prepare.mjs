@@ -1,8 +1,8 @@
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { acquireLock } from '../server/kernel-lock.mjs'
 import { isBuilt } from './built.mjs'
 import { messageOf, PlainFailure, runChild } from './command.mjs'
-import { isInstalled, markInstalled } from './installed.mjs'
+import { beginInstall, isInstalled, markInstalled } from './installed.mjs'
 import { inProject, projectFolder } from './project.mjs'
 
 /**
@@ -46,8 +46,7 @@ async function lockCheckout() {
 
 /** @param {number | undefined} fd */
 async function install(fd) {
-  // Half a package of an interrupted install would pass for a whole one.
-  rmSync(inProject('node_modules'), { recursive: true, force: true })
+  beginInstall(projectFolder)
   // Not `npm ci`: it refuses a lockfile without the packages of other systems, which not every
   // registry has. A NODE_ENV of production would leave out what builds the site.
   const command = ['npm', 'install', '--no-save', '--include=dev', '--loglevel=error']

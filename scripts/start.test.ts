@@ -2,6 +2,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -12,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { markInstalled } from './installed.mjs'
 import { isTooOld } from './node-version.mjs'
 import { inProject } from './project.mjs'
 import { spawned } from './testing/spawned.ts'
@@ -23,8 +25,11 @@ const write = (file: string, text: string) => writeFileSync(join(folder, file), 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fixwell start '))
   cpSync(inProject('scripts'), join(folder, 'scripts'), { recursive: true })
-  symlinkSync(inProject('node_modules'), join(folder, 'node_modules'))
-  for (const name of ['server', 'web', 'migrations', 'model']) mkdirSync(join(folder, name))
+  for (const name of ['server', 'web', 'migrations', 'model', 'node_modules'])
+    mkdirSync(join(folder, name))
+  // One by one, so that no npm ever comes to ours.
+  for (const name of readdirSync(inProject('node_modules')).filter((each) => each[0] !== '.'))
+    symlinkSync(inProject('node_modules', name), join(folder, 'node_modules', name))
   cpSync(inProject('server/kernel-lock.mjs'), join(folder, 'server/kernel-lock.mjs'))
   write(
     'package.json',
@@ -36,6 +41,7 @@ beforeEach(() => {
     }),
   )
   write('package-lock.json', JSON.stringify({ packages: {} }))
+  markInstalled(folder)
   writeFileSync(join(folder, 'model/weights.bin'), deflateSync(''))
   write('web/index.html', '<script type="module" src="./main.ts"></script>')
   write('web/main.ts', 'document.title = "a page"')
@@ -103,6 +109,27 @@ test(
     expect(second.lines).toContain('The site could not be built:')
     expect(second.lines.join('\n')).toContain('server/greeting.ts:1:13')
     expect(readFileSync(join(folder, 'dist/server/main.cjs'), 'utf8')).toBe(built)
+  },
+)
+
+test(
+  'where it cannot write, it says so in one line; what is built runs there',
+  { timeout: 60_000 },
+  async () => {
+    write('.cache', 'in the way')
+    const refused = start()
+    expect(await refused.exited).toBe(1)
+    expect(refused.lines).toEqual([
+      expect.stringMatching(/^Fixwell has to install or build, and cannot write here: /),
+    ])
+
+    rmSync(join(folder, '.cache'))
+    const built = start()
+    await built.line('the server runs')
+    rmSync(join(folder, '.cache'), { recursive: true })
+    write('.cache', 'in the way')
+    const again = start()
+    await again.line('the server runs')
   },
 )
 
