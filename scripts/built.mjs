@@ -2,55 +2,37 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const sourceFolders = ['contract', 'server', 'web', 'seed', 'migrations']
+const rooms = ['contract', 'server', 'web', 'seed', 'migrations', 'scripts']
 /** Of the assistant's room the site takes the trained weights only, not the texts. */
-const weights = [join('model', 'weights.bin')]
-const buildTools = ['build.mjs', 'bundle.mjs', 'bundle-server.mjs']
+const weights = join('model', 'weights.bin')
+const stampName = 'build.json'
+const isSetting = /^(package|tsconfig).*\.json$/
 const isTest = /\.test\.tsx?$/
 /** The coarsest clock of a file system, and some more. */
 const clockStepMs = 3_000
 
-/**
- * A fingerprint of everything the build is made from.
- * @param {string} folder the checkout
- */
+/** @param {string} folder */
+function sourcesIn(folder) {
+  const settings = readdirSync(folder).filter((name) => isSetting.test(name))
+  const inRooms = rooms
+    .filter((room) => existsSync(join(folder, room)))
+    .flatMap((room) => readdirSync(join(folder, room), { recursive: true, withFileTypes: true }))
+    .filter((entry) => !entry.isDirectory() && !isTest.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const all = [...[...settings, weights].map((name) => join(folder, name)), ...inRooms]
+  return all.toSorted().flatMap((file) => {
+    const stat = statSync(file, { throwIfNoEntry: false })
+    return stat?.isFile() ? [{ file, stat }] : []
+  })
+}
+
+/** A fingerprint of everything the build is made from. @param {string} folder the checkout */
 export function buildKey(folder) {
   const hash = createHash('sha256')
-  for (const file of sourceFiles(folder)) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(folder, file)))
-      .update('\0')
-  }
+  for (const { file } of sourcesIn(folder))
+    for (const part of [relative(folder, file), '\0', readFileSync(file), '\0']) hash.update(part)
   return hash.digest('hex')
 }
-
-/** @param {string} folder */
-function sourceFiles(folder) {
-  const settings = readdirSync(folder).filter((name) => /^(package|tsconfig).*\.json$/.test(name))
-  const tools = buildTools.map((name) => join('scripts', name))
-  const sources = sourceFolders.flatMap((name) => filesUnder(folder, name))
-  const named = [...tools, ...weights].filter((file) => existsSync(join(folder, file)))
-  return [...settings, ...named, ...sources].toSorted()
-}
-
-/**
- * @param {string} folder
- * @param {string} name
- * @returns {string[]}
- */
-function filesUnder(folder, name) {
-  if (!existsSync(join(folder, name))) return []
-  return readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
-    .filter((entry) => isFile(entry) && !isTest.test(entry.name))
-    .map((entry) => join(relative(folder, entry.parentPath), entry.name))
-}
-
-/** @param {import('node:fs').Dirent} entry */
-const isFile = (entry) =>
-  entry.isFile() ||
-  (entry.isSymbolicLink() &&
-    statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() === true)
 
 /**
  * What the system tells of the same files without reading them. No program can set the time at which
@@ -59,31 +41,22 @@ const isFile = (entry) =>
  * @param {number} now in milliseconds
  */
 function glanceAt(folder, now) {
-  let youngest = 0
-  const told = sourceFiles(folder).map((file) => {
-    const { size, ino, ctimeMs } = statSync(join(folder, file))
-    youngest = Math.max(youngest, ctimeMs)
-    return `${file} ${size} ${ino} ${ctimeMs}`
-  })
-  if (youngest > now - clockStepMs) return null
+  const sources = sourcesIn(folder)
+  if (sources.some(({ stat }) => stat.ctimeMs > now - clockStepMs)) return null
+  const told = sources.map(({ file, stat }) => `${file} ${stat.size} ${stat.ino} ${stat.ctimeMs}`)
   return createHash('sha256').update(told.join('\n')).digest('hex')
 }
 
 /**
- * Written into the build as its last file.
- * @param {string} dist
- */
-const stampFile = (dist) => join(dist, 'build.json')
-
-/**
+ * Says in the last file of a build what it was made from.
  * @param {string} dist
  * @param {{ key: string, glance: string | null }} stamp
  */
 export function markBuilt(dist, stamp) {
+  const file = join(dist, stampName)
   // Another start may be reading it.
-  const next = `${stampFile(dist)}.${process.pid}`
-  writeFileSync(next, JSON.stringify(stamp))
-  renameSync(next, stampFile(dist))
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(stamp))
+  renameSync(`${file}.${process.pid}`, file)
 }
 
 /**
@@ -92,24 +65,15 @@ export function markBuilt(dist, stamp) {
  */
 export function isBuilt(folder, now = Date.now()) {
   const dist = join(folder, 'dist')
-  if (!existsSync(stampFile(dist))) return false
-  const stamp = JSON.parse(readFileSync(stampFile(dist), 'utf8'))
+  if (!existsSync(join(dist, stampName))) return false
+  const stamp = JSON.parse(readFileSync(join(dist, stampName), 'utf8'))
   const glance = glanceAt(folder, now)
   if (glance !== null && glance === stamp.glance) return true
-  const key = buildKey(folder)
-  if (stamp.key !== key) return false
-  if (glance !== null) remember(dist, { key, glance })
-  return true
-}
-
-/**
- * @param {string} dist
- * @param {{ key: string, glance: string }} stamp
- */
-function remember(dist, stamp) {
+  if (stamp.key !== buildKey(folder)) return false
   try {
-    markBuilt(dist, stamp)
+    if (glance !== null) markBuilt(dist, { ...stamp, glance })
   } catch {
     // Somebody else's checkout: then they are read each time.
   }
+  return true
 }
