@@ -13,11 +13,9 @@ export function isTooOld(version, wanted) {
   return major < neededMajor || (major === neededMajor && minor < neededMinor)
 }
 
-const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
-const wanted = JSON.parse(manifest).engines.node
-
-if (isTooOld(process.versions.node, wanted)) {
-  const needed = wanted.replace('>=', '')
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+if (isTooOld(process.versions.node, engines.node)) {
+  const needed = engines.node.replace('>=', '')
   console.error(`Fixwell needs Node ${needed} or newer, and this is Node ${process.versions.node}.`)
   process.exit(1)
 }

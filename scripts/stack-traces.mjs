@@ -10,30 +10,21 @@ import { dirname, resolve } from 'node:path'
 export function nameSourcesOf(bundle) {
   // Opened now: a later build takes it away.
   const file = openSync(`${bundle}.map`, 'r')
-  /** @type {SourceMap | null} */
-  let map = null
-
-  /** @param {string} line @param {string} column */
-  const placeOf = (line, column) => {
+  /** @type {SourceMap | undefined} */
+  let map
+  /** @param {string} place @param {string} line @param {string} column */
+  const sourceOf = (place, line, column) => {
     map ??= new SourceMap(JSON.parse(readFileSync(file, 'utf8')))
     const found = map.findEntry(Number(line) - 1, Number(column) - 1)
-    if (!('originalSource' in found)) return `${bundle}:${line}:${column}`
+    if (!('originalSource' in found)) return `${bundle}:${place}`
     const source = resolve(dirname(bundle), found.originalSource)
     return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`
   }
 
-  /** @param {string} frame */
-  const named = (frame) => {
-    const [before, after] = frame.split(`${bundle}:`)
-    return after === undefined
-      ? frame
-      : before + after.replace(/^(\d+):(\d+)/, (_, line, column) => placeOf(line, column))
+  Error.prepareStackTrace = (error, frames) => {
+    // V8's own writing of a frame, which its type leaves out.
+    const trace = [Error.prototype.toString.call(error), ...frames.map(String)].join('\n    at ')
+    const [before, ...places] = trace.split(`${bundle}:`)
+    return before + places.map((each) => each.replace(/^(\d+):(\d+)/, sourceOf)).join('')
   }
-
-  Error.prepareStackTrace = (error, frames) =>
-    [
-      Error.prototype.toString.call(error),
-      // oxlint-disable-next-line typescript/no-base-to-string -- V8's own writing of a frame, which its type leaves out
-      ...frames.map((frame) => `    at ${named(String(frame))}`),
-    ].join('\n')
 }
