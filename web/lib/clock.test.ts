@@ -1,31 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentTime, hearTime, subscribe } from './clock.ts'
+import { clock, currentTime, hearTime, watchClock } from './clock.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('one timer serves everybody, and none is left when the last one leaves', () => {
-  const one = vi.fn<() => void>()
-  const other = vi.fn<() => void>()
-  const leave = subscribe(one)
-  const leaveToo = subscribe(other)
+  const told = vi.fn<() => void>()
+  const deafen = clock.subscribe(told)
+  const leave = watchClock()
+  const leaveToo = watchClock()
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(2000)
-  expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([2, 2])
+  expect(told).toHaveBeenCalledTimes(2)
   leave()
   vi.advanceTimersByTime(1000)
-  expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([2, 3])
+  expect(told).toHaveBeenCalledTimes(3)
   leaveToo()
   expect(vi.getTimerCount()).toBe(0)
+  deafen()
 })
 
 test('it runs again for whoever comes later', () => {
-  subscribe(() => {})()
-  const late = vi.fn<() => void>()
-  const leave = subscribe(late)
+  watchClock()()
+  const told = vi.fn<() => void>()
+  const deafen = clock.subscribe(told)
+  const leave = watchClock()
   vi.advanceTimersByTime(1000)
-  expect(late).toHaveBeenCalledOnce()
+  expect(told).toHaveBeenCalledOnce()
   leave()
+  deafen()
 })
 
 test('a device whose clock is wrong is told the time by the server', () => {

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from 'zustand'
 
 const TICK_MS = 1000
-
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
 
 /** Further apart than this, the device's clock is wrong and the server's is believed. */
 const TRUSTED_MS = 5_000
@@ -20,6 +18,11 @@ export function hearTime(date: string | null): void {
 /** The only place where what is on screen asks what time it is. */
 export const currentTime = (): number => Date.now() + ahead
 
+/** Tells all who draw what is read off it that a second has gone. */
+export const clock = createStore(() => ({ ticks: 0 }))
+let watching = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
 /**
  * Something read off the running clock. It is looked up every second by one timer for all who ask, and
  * drawn again only when it has changed; while nobody asks, nothing runs.
@@ -28,19 +31,18 @@ export function useClock<T extends string | number>(
   read: (now: number) => T,
   running: boolean = true,
 ): T {
-  return useSyncExternalStore(running ? subscribe : stand, () => read(currentTime()))
+  useEffect(() => (running ? watchClock() : undefined), [running])
+  return useStore(clock, () => read(currentTime()))
 }
 
-/** Told every second until the answer is called. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  timer ??= setInterval(() => listeners.forEach((each) => each()), TICK_MS)
+/** The clock ticks until the answer is called. */
+export function watchClock(): () => void {
+  watching += 1
+  timer ??= setInterval(() => clock.setState(({ ticks }) => ({ ticks: ticks + 1 })), TICK_MS)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+    watching -= 1
+    if (watching > 0) return
     clearInterval(timer)
     timer = undefined
   }
 }
-
-const stand = () => () => {}

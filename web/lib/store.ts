@@ -1,30 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { createStore as createBareStore, useStore as useBareStore } from 'zustand'
+import type { StoreApi } from 'zustand'
 
 /** Something held outside the page, so that what ends later still finds it. Whoever watches hears of every change. */
-export interface Store<T> {
+export interface Store<T> extends Omit<StoreApi<T>, 'setState'> {
   read: () => T
   change: (how: (before: T) => T) => void
-  subscribe: (listener: () => void) => () => void
 }
 
 /** `keep` is called with each change before anybody hears of it. */
 export function createStore<T>(first: T, keep: (next: T) => void): Store<T> {
-  let held = first
-  const listeners = new Set<() => void>()
+  const { setState, ...store } = createBareStore(() => first)
   return {
-    read: () => held,
+    ...store,
+    read: store.getState,
     change: (how) => {
-      const next = how(held)
-      if (next === held) return
-      held = next
+      const next = how(store.getState())
+      if (next === store.getState()) return
       keep(next)
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      setState(next, true)
     },
   }
 }
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.read)
+export const useStore = <T>(store: Store<T>): T => useBareStore(store)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 
 export interface Toast {
   title: string
@@ -11,29 +11,19 @@ export interface Toast {
 /** A toast on screen; `key` tells two with the same words apart. */
 export type ShownToast = Toast & { key: number }
 
-let shown: ShownToast | null = null
-let count = 0
-const listeners = new Set<() => void>()
+const toasts = createStore<{ shown: ShownToast | null; count: number }>(() => ({
+  shown: null,
+  count: 0,
+}))
 
 /** Shows a toast in place of the one before: only one is visible at a time. */
 export function showToast(toast: Toast): void {
-  if (shown?.last) return
-  count += 1
-  set({ ...toast, key: count })
+  if (shownToast()?.last) return
+  toasts.setState(({ count }) => ({ shown: { ...toast, key: count + 1 }, count: count + 1 }))
 }
 
-export const hideToast = (): void => set(null)
+export const hideToast = (): void => toasts.setState({ shown: null })
 
-export const shownToast = (): ShownToast | null => shown
+export const shownToast = (): ShownToast | null => toasts.getState().shown
 
-export const useShownToast = (): ShownToast | null => useSyncExternalStore(subscribe, shownToast)
-
-function set(next: ShownToast | null) {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useShownToast = (): ShownToast | null => useStore(toasts, ({ shown }) => shown)

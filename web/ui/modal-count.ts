@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 
-let open = 0
-const listeners = new Set<() => void>()
+const dialogs = createStore(() => ({ open: 0 }))
 
 /** Tells that a dialog covers the page; call what it answers when the dialog is gone. */
 export function coverPage(): () => void {
@@ -10,14 +9,6 @@ export function coverPage(): () => void {
 }
 
 /** Whether a dialog covers the page: all else is out of reach then, toasts too. */
-export const usePageCovered = (): boolean => useSyncExternalStore(subscribe, () => open > 0)
+export const usePageCovered = (): boolean => useStore(dialogs, ({ open }) => open > 0)
 
-function add(dialogs: number) {
-  open += dialogs
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const add = (more: number) => dialogs.setState(({ open }) => ({ open: open + more }))
