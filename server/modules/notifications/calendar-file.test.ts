@@ -29,7 +29,7 @@ test('the visit as a calendar reads it', () => {
     'DTEND:20261124T160000Z',
     'SUMMARY:Drain cleaning',
     'DESCRIPTION:https://fixwell.example/bookings/6b1f',
-    'URL:https://fixwell.example/bookings/6b1f',
+    'URL;VALUE=URI:https://fixwell.example/bookings/6b1f',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
