@@ -1,7 +1,9 @@
+import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import type { Place } from '#server/modules/dispatch/load-places.ts'
 
 const HEADER = 'zip,city,state,latitude,longitude'
+const NO_HEADER = `Line 1 must be ${HEADER}.`
 
 const place = z.object({
   zip: z.string().check(z.regex(/^\d{5}$/, 'a ZIP code of five digits')),
@@ -17,18 +19,34 @@ const place = z.object({
  * @throws Error naming the first line that cannot be used
  */
 export function readPlaces(text: string): Place[] {
-  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  if (header.trim().toLowerCase() !== HEADER) throw new Error(`Line 1 must be ${HEADER}.`)
-  return lines.flatMap((line, index) => (line.trim() === '' ? [] : [readLine(line, index + 2)]))
+  if (text.trim() === '') throw new Error(NO_HEADER)
+  try {
+    return parse<Place, Record<string, string>>(text, {
+      bom: true,
+      columns: readHeader,
+      on_record: (cells, { lines }) => readPlace(cells, lines),
+      record_delimiter: ['\r\n', '\n'],
+      skip_empty_lines: true,
+      trim: true,
+    })
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new Error(`Line ${String(error['lines'])} is no place: ${error.message}`, {
+        cause: error,
+      })
+    throw error
+  }
 }
 
-function readLine(line: string, number: number): Place {
-  const cells = [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,"]*))/g)].map(([, quoted, plain]) =>
-    (quoted ?? plain ?? '').trim(),
-  )
-  const [zip, city, state, latitude, longitude] = cells
-  const read = place.safeParse({ zip, city, state, latitude, longitude })
-  if (cells.length !== 5 || !read.success)
-    throw new Error(`Line ${number} is no place: ${line.slice(0, 80)}`)
+function readHeader(cells: string[]): string[] {
+  const header = cells.join(',').toLowerCase()
+  if (header !== HEADER) throw new Error(NO_HEADER)
+  return header.split(',')
+}
+
+function readPlace(cells: Record<string, string>, line: number): Place {
+  const read = place.safeParse(cells)
+  if (!read.success)
+    throw new Error(`Line ${line} is no place: ${Object.values(cells).join(',').slice(0, 80)}`)
   return read.data
 }
