@@ -4,7 +4,7 @@ import { ACTORS, BOOKING_STATUSES, type BookingStatus, TRANSITIONS } from '#cont
 import { bookingSteps } from '#server/modules/bookings/bookings.table.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
-import { insertRow, refusalOf, refusalOfRow, SQLSTATE } from '#server/testing/refused.ts'
+import { insertRow, refusalOf, refusalOfRow, SQLSTATE } from './testing-refused.ts'
 import type { Connection } from './connect.ts'
 
 const PAIRS = BOOKING_STATUSES.flatMap((from) =>

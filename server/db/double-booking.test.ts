@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus, LIVE_STATUSES } from '#contract/bookings.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
-import { refusalOf, refusalOfRow, SQLSTATE } from '#server/testing/refused.ts'
+import { refusalOf, refusalOfRow, SQLSTATE } from './testing-refused.ts'
 import type { Connection } from './connect.ts'
 
 const LIVE: readonly BookingStatus[] = LIVE_STATUSES
