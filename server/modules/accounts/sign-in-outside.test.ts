@@ -14,7 +14,7 @@ let provider: ChildProcess
 let issuer: string
 let world: ListeningWorld
 
-const PROGRAM = fileURLToPath(new URL('../../testing/outside-provider.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./testing-outside-provider.ts', import.meta.url))
 
 async function startProvider(siteUrl: string) {
   const started = spawn(process.execPath, ['--import', 'tsx', PROGRAM, siteUrl], {

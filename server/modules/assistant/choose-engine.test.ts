@@ -4,7 +4,7 @@ import { addUser } from '#server/testing/builders.ts'
 import {
   type LanguageModelServer,
   openLanguageModelServer,
-} from '#server/testing/language-model-server.ts'
+} from './testing-language-model-server.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { chooseEngine } from './choose-engine.ts'
 import { conversationOf } from './testing-conversation.ts'

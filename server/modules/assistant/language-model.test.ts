@@ -4,7 +4,7 @@ import { addProfessional, addUser } from '#server/testing/builders.ts'
 import {
   type LanguageModelServer,
   openLanguageModelServer,
-} from '#server/testing/language-model-server.ts'
+} from './testing-language-model-server.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { conversations } from './conversations.table.ts'
 import { languageModelEngine } from './language-model.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
-import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
+import { type MailServer, openMailServer } from './testing-mail-server.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { sendMail } from './send-mail.job.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer } from './world.ts'
+import type { Answer } from '#server/testing/world.ts'
 
 /**
  * Asks again as long as the site is too busy to answer. So many rivals at once may wait longer for the

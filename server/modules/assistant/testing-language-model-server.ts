@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { freePort } from './free-port.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 /** What the model says to one request: its text, a status that is no success, or nothing at all. */
 export type Behaviour = (asked: {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { freePort } from './free-port.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 export interface MailServer {
   url: string
