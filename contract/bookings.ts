@@ -28,31 +28,69 @@ export const ACTORS = ['customer', 'pro', 'system', 'operator'] as const
 export const actor = z.enum(ACTORS)
 export type Actor = z.infer<typeof actor>
 
+/** Where every booking begins, and where it comes back to when its professional gives it back. */
+export const PENDING = 'pending' satisfies BookingStatus
+
+/** The two ends. */
+export const COMPLETED = 'completed' satisfies BookingStatus
+export const CANCELED = 'canceled' satisfies BookingStatus
+
+export interface Step {
+  /** The statuses it is taken from; none for the first one. */
+  from: readonly BookingStatus[]
+  to: BookingStatus
+  by: Actor
+}
+
+/** Every step a booking may take and who takes it, under the name it has everywhere. */
+export const STEPS = {
+  book: { from: [], to: PENDING, by: 'customer' },
+  accept: { from: [PENDING], to: 'assigned', by: 'pro' },
+  release: { from: ['assigned', 'en_route'], to: PENDING, by: 'pro' },
+  setOff: { from: ['assigned'], to: 'en_route', by: 'pro' },
+  arrive: { from: ['en_route'], to: 'on_site', by: 'pro' },
+  complete: { from: ['on_site'], to: COMPLETED, by: 'pro' },
+  cancel: { from: [PENDING, 'assigned', 'en_route'], to: CANCELED, by: 'customer' },
+  /** Its window begins, and nobody has accepted. */
+  expire: { from: [PENDING], to: CANCELED, by: 'system' },
+} as const satisfies Record<string, Step>
+export type StepName = keyof typeof STEPS
+
+/** What a professional does to his job, one after the other. */
+export const ADVANCES = ['setOff', 'arrive', 'complete'] as const satisfies StepName[]
+
+/** Whether a booking that stands there may take the step. */
+export const mayStep = ({ from }: Step, status: string): boolean =>
+  from.some((each) => each === status)
+
 export interface Transition {
   from: BookingStatus
   to: BookingStatus
   by: Actor
 }
 
-/** Every step a booking may take and who may take it. The database holds the same list. */
-export const TRANSITIONS: readonly Transition[] = [
-  { from: 'pending', to: 'assigned', by: 'pro' },
-  { from: 'assigned', to: 'pending', by: 'pro' },
-  { from: 'en_route', to: 'pending', by: 'pro' },
-  { from: 'assigned', to: 'en_route', by: 'pro' },
-  { from: 'en_route', to: 'on_site', by: 'pro' },
-  { from: 'on_site', to: 'completed', by: 'pro' },
-  { from: 'pending', to: 'canceled', by: 'customer' },
-  { from: 'assigned', to: 'canceled', by: 'customer' },
-  { from: 'en_route', to: 'canceled', by: 'customer' },
-  { from: 'pending', to: 'canceled', by: 'system' },
-]
+/** The same from status to status. The database holds this list, too. */
+export const TRANSITIONS: readonly Transition[] = Object.values(STEPS).flatMap(
+  ({ from, to, by }: Step) => from.map((each) => ({ from: each, to, by })),
+)
+
+/** Which step an event tells of; undefined where this version does not know it. */
+export const stepOf = (event: Pick<BookingEvent, 'from' | 'to' | 'by'>): StepName | undefined =>
+  // The keys of an object that nobody changes.
+  (Object.keys(STEPS) as StepName[]).find((name) => {
+    const step: Step = STEPS[name]
+    if (step.to !== event.to || step.by !== event.by) return false
+    return event.from === null ? step.from.length === 0 : mayStep(step, event.from)
+  })
 
 /** Statuses in which the job keeps its professional busy. */
 export const LIVE_STATUSES = ['assigned', 'en_route', 'on_site'] as const satisfies BookingStatus[]
 
 /** Statuses the dashboard counts as active (specification, section 2). */
-export const ACTIVE_STATUSES = ['pending', ...LIVE_STATUSES] as const satisfies BookingStatus[]
+export const ACTIVE_STATUSES = [PENDING, ...LIVE_STATUSES] as const satisfies BookingStatus[]
+
+/** Statuses in which the two sides write to each other. What is over may still be talked about: a forgotten tool, a thank you. */
+export const TALKED_ABOUT = [...LIVE_STATUSES, COMPLETED] as const satisfies BookingStatus[]
 
 /** Which windows a booking may ask for. */
 export const WINDOW_LIMITS = { shortestMinutes: 30, longestMinutes: 480, furthestDays: 60 } as const

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, PENDING } from '#contract/bookings.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
 import type { Told } from './told.ts'
@@ -33,7 +33,7 @@ export function toBooking(told: Told): Booking {
     review: told.reviewId === '' ? null : { id: told.reviewId, stars: Number(told.stars) },
     unreadMessages: Number(told.unread),
     completedAt: instantOrNull(told.completedAt),
-    unmatchedSince: mine && status === 'pending' ? instantOrNull(told.unmatchedSince) : null,
+    unmatchedSince: mine && status === PENDING ? instantOrNull(told.unmatchedSince) : null,
     viewerRole: mine ? 'customer' : 'pro',
     createdAt: isoFromDatabase(told.createdAt),
   }

@@ -1,10 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { LIVE_STATUSES } from '#contract/bookings.ts'
+import { TALKED_ABOUT } from '#contract/bookings.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { bookings } from './bookings.table.ts'
-
-/** A visit that is over may still be talked about: a forgotten tool, a thank you. */
-const TALKED_ABOUT = [...LIVE_STATUSES, 'completed' as const]
 
 interface Writing {
   callerId: string

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { ACTIVE_STATUSES, type BookingStatus } from '#contract/bookings.ts'
+import { ACTIVE_STATUSES, type BookingStatus, COMPLETED } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
@@ -36,7 +36,7 @@ export async function ownBookings(
       .where(and(eq(bookings.customerId, caller.id), inArray(bookings.status, [...statuses])))
   const [[next], [done]] = await Promise.all([
     which(ACTIVE_STATUSES).orderBy(bookings.windowStart).limit(1),
-    which(['completed']).orderBy(desc(bookings.createdAt)).limit(1),
+    which([COMPLETED]).orderBy(desc(bookings.createdAt)).limit(1),
   ])
   return { next: next ?? null, done: done ?? null }
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { COMPLETED } from '#contract/bookings.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { bookings } from './bookings.table.ts'
 
@@ -24,7 +25,7 @@ export async function recordReview(
       and(
         eq(bookings.id, bookingId),
         eq(bookings.customerId, customerId),
-        eq(bookings.status, 'completed'),
+        eq(bookings.status, COMPLETED),
         isNull(bookings.reviewId),
       ),
     )

@@ -1,3 +1,4 @@
+import { PENDING, STEPS } from '#contract/bookings.ts'
 import type { Message } from '#contract/messages.ts'
 import type { HazardIn } from './job-brief.ts'
 import { jobBrief } from './job-brief.ts'
@@ -12,8 +13,8 @@ export const toMessages = (thread: Thread, hazardIn: HazardIn): Message[] =>
   )
 
 function toldSteps({ side, job, events }: Thread, hazardIn: HazardIn): Message[] {
-  const accepted = events.findLastIndex(({ to }) => to === 'assigned')
-  const lastRound = events.findLastIndex(({ to }) => to === 'pending')
+  const accepted = events.findLastIndex(({ to }) => to === STEPS.accept.to)
+  const lastRound = events.findLastIndex(({ to }) => to === PENDING)
   const seen = side === 'pro' ? events.slice(Math.max(accepted, 0)) : events
   return seen.flatMap((event): Message[] => {
     const { id, at: createdAt, by, from, to } = event
@@ -22,7 +23,7 @@ function toldSteps({ side, job, events }: Thread, hazardIn: HazardIn): Message[]
       events.indexOf(event) > lastRound ? job.proName || 'Your professional' : 'A professional'
     const body = stepWords({ from, to, by }, { side, proName })
     const step: Message = { id: `event-${id}`, senderRole: 'system', body, createdAt }
-    if (side !== 'pro' || to !== 'assigned') return [step]
+    if (side !== 'pro' || to !== STEPS.accept.to) return [step]
     return [step, { id: `brief-${id}`, senderRole: 'ai', body: jobBrief(job, hazardIn), createdAt }]
   })
 }

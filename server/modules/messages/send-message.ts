@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BookingStatus } from '#contract/bookings.ts'
+import { type BookingStatus, CANCELED } from '#contract/bookings.ts'
 import type { Message } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
 import { given } from '#server/db/statement.ts'
@@ -53,7 +53,7 @@ async function whyNot(
   if (!booking) return notFound('There is no such booking, or it is not yours.')
   return new Refusal(
     409,
-    booking.status === 'canceled'
+    booking.status === CANCELED
       ? 'This booking was canceled, so there is nobody to write to.'
       : 'You can write as soon as a professional has accepted the job.',
   )

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#contract/bookings.ts'
+import { type BookingEvent, STATUS_LABELS, type StepName, stepOf } from '#contract/bookings.ts'
 
 interface Reader {
   side: 'customer' | 'pro'
@@ -8,26 +8,22 @@ interface Reader {
 
 /** A step of the booking as a message of the thread. */
 export function stepWords(
-  { from, to, by }: Pick<BookingEvent, 'from' | 'to' | 'by'>,
-  reader: Reader,
-) {
-  if (from === null) return 'The booking was made.'
-  const own = reader.side === 'pro'
-  const who = own ? 'You' : reader.proName
-  switch (to) {
-    case 'pending':
-      return `${who} had to give the job back. We are asking others.`
-    case 'assigned':
-      return `${who} accepted the job.`
-    case 'en_route':
-      return `${who} ${own ? 'are' : 'is'} on the way.`
-    case 'on_site':
-      return `${who} ${own ? 'have' : 'has'} arrived.`
-    case 'completed':
-      return `${who} completed the job.`
-    case 'canceled':
-      return by === 'system'
-        ? 'We canceled the booking, because nobody could come in time.'
-        : 'You canceled the booking.'
-  }
+  event: Pick<BookingEvent, 'from' | 'to' | 'by'>,
+  { side, proName }: Reader,
+): string {
+  const step = stepOf(event)
+  // A newer version may have taken it, on the same database.
+  if (step === undefined) return `The booking is now ${STATUS_LABELS[event.to]}.`
+  return side === 'pro' ? WORDS[step]('You', 'are', 'have') : WORDS[step](proName, 'is', 'has')
+}
+
+const WORDS: Record<StepName, (who: string, is: string, has: string) => string> = {
+  book: () => 'The booking was made.',
+  accept: (who) => `${who} accepted the job.`,
+  release: (who) => `${who} had to give the job back. We are asking others.`,
+  setOff: (who, is) => `${who} ${is} on the way.`,
+  arrive: (who, _is, has) => `${who} ${has} arrived.`,
+  complete: (who) => `${who} completed the job.`,
+  cancel: () => 'You canceled the booking.',
+  expire: () => 'We canceled the booking, because nobody could come in time.',
 }

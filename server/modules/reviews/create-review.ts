@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { COMPLETED } from '#contract/bookings.ts'
 import { type Review, type ReviewRequest, tagsOf } from '#contract/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
@@ -60,7 +61,7 @@ async function whyNot(
   if (!booking) return notYours()
   return new Refusal(
     409,
-    booking.status === 'completed'
+    booking.status === COMPLETED
       ? 'You have already reviewed this job.'
       : 'You can review the job once it is completed.',
   )

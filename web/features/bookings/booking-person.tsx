@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Star } from 'lucide-react'
-import type { AssignedPro, Booking } from '#contract/bookings.ts'
+import { type AssignedPro, type Booking, PENDING } from '#contract/bookings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { knownStatus } from './known-status.ts'
 
@@ -24,7 +24,7 @@ export function BookingPerson({ booking }: { booking: Booking }) {
       </PersonCard>
     )
   }
-  if (knownStatus(status) !== 'pending') return null
+  if (knownStatus(status) !== PENDING) return null
   return (
     <PersonCard title="Your professional">
       <p className="font-semibold">We are finding a professional for you</p>

@@ -1,4 +1,4 @@
-import type { BookingWithEvents } from '#contract/bookings.ts'
+import { type BookingWithEvents, STEPS } from '#contract/bookings.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { TimelineItem } from './timeline-item.tsx'
 import { stepsAhead, stepsTaken } from './timeline.ts'
@@ -20,7 +20,7 @@ export function BookingTimeline({ booking }: { booking: BookingWithEvents }) {
             key={index}
             step={step}
             current={index === taken.length - 1}
-            expected={step.kind === 'ahead' && step.to === 'on_site' ? arrival : null}
+            expected={step.kind === 'ahead' && step.to === STEPS.arrive.to ? arrival : null}
             last={index === steps.length - 1}
           />
         ))}

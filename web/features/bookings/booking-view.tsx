@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { BookingWithEvents } from '#contract/bookings.ts'
+import { type BookingWithEvents, CANCELED } from '#contract/bookings.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { BookingFacts } from './booking-facts.tsx'
@@ -31,9 +31,7 @@ export function BookingView({ booking, actions }: BookingViewProps) {
           </p>
         </div>
         <div className="grid gap-1">
-          <p
-            className={classNames('heading text-20', booking.status === 'canceled' && 'text-quiet')}
-          >
+          <p className={classNames('heading text-20', booking.status === CANCELED && 'text-quiet')}>
             {day}, <span className="figures whitespace-nowrap">{hours}</span>
           </p>
           {booking.viewerRole === 'customer' && (

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Booking, TRANSITIONS } from '#contract/bookings.ts'
+import { type Booking, mayStep, STEPS } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-
-const mayCancel = ({ status }: Booking) =>
-  TRANSITIONS.some(({ from, to, by }) => from === status && to === 'canceled' && by === 'customer')
 
 /** The customer's way out, until somebody is at the door: asked once more, since it cannot be taken back. */
 export function CancelButton({ booking }: { booking: Booking }) {
@@ -28,7 +25,7 @@ export function CancelButton({ booking }: { booking: Booking }) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
-  if (!mayCancel(booking)) return null
+  if (!mayStep(STEPS.cancel, booking.status)) return null
   const close = () => {
     setAsking(false)
     reset()

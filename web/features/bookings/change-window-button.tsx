@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, PENDING } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ChangeWindowForm } from './change-window-form.tsx'
@@ -7,7 +7,7 @@ import { ChangeWindowForm } from './change-window-form.tsx'
 /** Another time, for as long as nobody has accepted. */
 export function ChangeWindowButton({ booking }: { booking: Booking }) {
   const [choosing, setChoosing] = useState(false)
-  if (booking.status !== 'pending') return null
+  if (booking.status !== PENDING) return null
   const close = () => setChoosing(false)
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, COMPLETED } from '#contract/bookings.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -27,7 +27,7 @@ function Job({ job }: { job: Booking }) {
   return (
     <li className="grid gap-x-6 gap-y-2 p-5 lg:grid-cols-[11rem_minmax(0,1fr)_11rem_8rem] lg:items-center lg:px-6">
       <p className="figures text-15 font-semibold">
-        {status === 'completed'
+        {status === COMPLETED
           ? `Done at ${formatTime(jobTime(job))}`
           : formatTimes(windowStart, windowEnd)}
       </p>

@@ -1,5 +1,4 @@
-import { LIVE_STATUSES } from '#contract/bookings.ts'
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, COMPLETED, LIVE_STATUSES } from '#contract/bookings.ts'
 import { dayKey } from '#web/lib/dates.ts'
 
 const NEXT_SHOWN = 3
@@ -22,12 +21,12 @@ export const nextJobs = (jobs: readonly Booking[]): Booking[] => liveJobs(jobs).
 /** What is done, the latest leading. */
 export const completedJobs = (jobs: readonly Booking[]): Booking[] =>
   jobs
-    .filter(({ status }) => status === 'completed')
+    .filter(({ status }) => status === COMPLETED)
     .toSorted((a, b) => Date.parse(doneAt(b)) - Date.parse(doneAt(a)))
 
 /** The instant a job stands under in the list of all jobs: its window, or when it was done. */
 export const jobTime = (job: Booking): string =>
-  job.status === 'completed' ? doneAt(job) : job.windowStart
+  job.status === COMPLETED ? doneAt(job) : job.windowStart
 
 export interface JobDay {
   /** `2026-11-21`, in market time. */

@@ -1,5 +1,4 @@
-import { TRANSITIONS } from '#contract/bookings.ts'
-import type { BookingStatus } from '#contract/bookings.ts'
+import { type BookingStatus, mayStep, STEPS } from '#contract/bookings.ts'
 import { knownStatus } from './known-status.ts'
 import { onwardFrom } from './timeline.ts'
 
@@ -23,5 +22,4 @@ export function nextStep(status: string): NextStep | null {
 }
 
 /** Whether its professional may still give the job back. */
-export const mayRelease = (status: string): boolean =>
-  TRANSITIONS.some(({ from, to, by }) => from === status && to === 'pending' && by === 'pro')
+export const mayRelease = (status: string): boolean => mayStep(STEPS.release, status)

@@ -1,5 +1,15 @@
-import { TRANSITIONS } from '#contract/bookings.ts'
-import type { BookingEvent, BookingStatus, BookingWithEvents } from '#contract/bookings.ts'
+import {
+  ADVANCES,
+  type BookingEvent,
+  type BookingStatus,
+  type BookingWithEvents,
+  CANCELED,
+  mayStep,
+  PENDING,
+  type StepName,
+  stepOf,
+  STEPS,
+} from '#contract/bookings.ts'
 import { knownStatus, statusLabel } from './known-status.ts'
 import { proName } from './visit-words.ts'
 
@@ -18,7 +28,7 @@ export interface TimelineStep {
 export function stepsTaken(booking: BookingWithEvents): TimelineStep[] {
   const { events } = booking
   // Only the last professional is known by name; whoever gave the visit back before is "a professional".
-  const lastRound = events.findLastIndex(({ to }) => knownStatus(to) === 'pending')
+  const lastRound = events.findLastIndex(({ to }) => knownStatus(to) === PENDING)
   return events.map((event, index) => ({
     to: knownStatus(event.to),
     kind: kindOf(event),
@@ -39,13 +49,15 @@ export function stepsAhead({ status }: Pick<BookingWithEvents, 'status'>): Timel
 }
 
 function kindOf({ from, to }: BookingEvent): TimelineStep['kind'] {
-  if (to === 'canceled') return 'end'
-  return to === 'pending' && from !== null ? 'back' : 'forward'
+  if (to === CANCELED) return 'end'
+  return to === PENDING && from !== null ? 'back' : 'forward'
 }
 
 /** The next status when all goes well. */
 export const onwardFrom = (status: BookingStatus) =>
-  TRANSITIONS.find(({ from, to, by }) => from === status && by === 'pro' && to !== 'pending')?.to
+  (['accept', ...ADVANCES] as const)
+    .map((name) => STEPS[name])
+    .find((step) => mayStep(step, status))?.to
 
 const ahead: Record<BookingStatus, string> = {
   pending: 'Booked',
@@ -76,23 +88,18 @@ function actorNames(
   return { customer: 'You', pro: pro?.firstName || proName(pro), proInFull: proName(pro) }
 }
 
-function wordsFor({ from, to, by }: BookingEvent, names: ActorNames): string {
-  if (from === null) return `${names.customer} booked`
-  const who = by === 'customer' || by === 'pro' ? names[by] : 'We'
-  switch (to) {
-    case 'pending':
-      return `${who} had to give the visit back`
-    case 'assigned':
-      return `${by === 'pro' ? names.proInFull : who} accepted`
-    case 'en_route':
-      return `${who} set off`
-    case 'on_site':
-      return `${who} arrived`
-    case 'completed':
-      return `${who} finished the job`
-    case 'canceled':
-      return by === 'system' ? 'We canceled, because nobody could come in time' : `${who} canceled`
-    default:
-      return statusLabel(to)
-  }
+function wordsFor(event: BookingEvent, names: ActorNames): string {
+  const step = stepOf(event)
+  return step === undefined ? statusLabel(event.to) : happened[step](names)
+}
+
+const happened: Record<StepName, (names: ActorNames) => string> = {
+  book: ({ customer }) => `${customer} booked`,
+  accept: ({ proInFull }) => `${proInFull} accepted`,
+  release: ({ pro }) => `${pro} had to give the visit back`,
+  setOff: ({ pro }) => `${pro} set off`,
+  arrive: ({ pro }) => `${pro} arrived`,
+  complete: ({ pro }) => `${pro} finished the job`,
+  cancel: ({ customer }) => `${customer} canceled`,
+  expire: () => 'We canceled, because nobody could come in time',
 }

@@ -1,8 +1,8 @@
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, TALKED_ABOUT } from '#contract/bookings.ts'
 
 /** A professional is assigned: somebody reads what one writes, also after the job. */
 export const canWrite = ({ proId, status }: Pick<Booking, 'proId' | 'status'>): boolean =>
-  proId !== null && status !== 'pending' && status !== 'canceled'
+  proId !== null && TALKED_ABOUT.some((each) => each === status)
 
 /** `Gwen, Clear a clogged drain` */
 export function otherSide({ viewerRole, pro, customer, title }: Booking): string {

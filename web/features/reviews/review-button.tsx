@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Star } from 'lucide-react'
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, COMPLETED } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { StarRow } from './star-row.tsx'
@@ -24,7 +24,7 @@ export function ReviewButton({ booking, describedBy, className }: ReviewButtonPr
     if (stars !== undefined && pressed.current && document.activeElement === document.body)
       given.current?.focus()
   }, [stars])
-  if (booking.viewerRole !== 'customer' || booking.status !== 'completed') return null
+  if (booking.viewerRole !== 'customer' || booking.status !== COMPLETED) return null
   return (
     <>
       {stars === undefined ? (
