@@ -7,12 +7,14 @@ export type Moment = Date | SQL
 export const at = (instant: Moment): SQL =>
   instant instanceof Date ? sql`${instant.toISOString()}::timestamptz` : instant
 
-/** Words as the list that `in (...)` takes. */
-export const inWords = (words: readonly string[]): SQL =>
-  sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  )
+/**
+ * A word of our own, such as a status, in the text of a statement. PostgreSQL takes an index over some rows only
+ * where the statement says what the index does; of a parameter it knows nothing when it plans.
+ */
+export const word = (own: string): SQL => sql.raw(`'${own}'`)
+
+/** Several as the list that `in (...)` takes. */
+export const inWords = (own: readonly string[]): SQL => sql.join(own.map(word), sql`, `)
 
 /** Reads an instant that raw SQL answered, which both drivers leave as PostgreSQL's own text. */
 export const fromDatabase = (text: string): Date => new Date(text)

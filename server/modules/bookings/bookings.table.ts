@@ -14,8 +14,19 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ACTIVE_STATUSES, ACTORS, BOOKING_STATUSES, LIVE_STATUSES } from '#contract/bookings.ts'
+import {
+  ACTIVE_STATUSES,
+  ACTORS,
+  BOOKING_STATUSES,
+  type BookingStatus,
+  CANCELED,
+  COMPLETED,
+  LIVE_STATUSES,
+  PENDING,
+  STEPS,
+} from '#contract/bookings.ts'
 import { bytea, instant } from '#server/db/columns.ts'
+import { inWords, word } from '#server/db/sql.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { skus } from '#server/modules/catalog/catalog.table.ts'
@@ -34,16 +45,14 @@ export const bookingSteps = pgTable(
   (row) => [primaryKey({ columns: [row.fromStatus, row.toStatus, row.by] })],
 )
 
-const inWords = (statuses: readonly string[]) =>
-  sql.raw(statuses.map((status) => `'${status}'`).join(', '))
+type Row = Record<'status' | 'offerId' | 'unmatchedSince', AnyPgColumn>
 
-/** The words of the indexes over unmatched bookings: PostgreSQL takes them only where a statement says the same. */
-const unmatched = (row: {
-  status: AnyPgColumn
-  offerId: AnyPgColumn
-  unmatchedSince: AnyPgColumn
-}) =>
-  sql`${row.status} = 'pending' and ${row.offerId} is null and ${row.unmatchedSince} is not null`
+const is = ({ status }: Pick<Row, 'status'>, one: BookingStatus) => sql`${status} = ${word(one)}`
+
+/** A booking that waits for an offer: nobody has looked for a professional yet, or nobody suitable is left. */
+const waiting = (row: Row) => sql`${is(row, PENDING)} and ${row.offerId} is null`
+const unoffered = (row: Row) => sql`${waiting(row)} and ${row.unmatchedSince} is null`
+const unmatched = (row: Row) => sql`${waiting(row)} and ${row.unmatchedSince} is not null`
 
 /**
  * A job. Two more rules stand in a hand-written migration because Drizzle cannot declare them:
@@ -72,7 +81,7 @@ export const bookings = pgTable(
     windowEnd: instant().notNull(),
     /** The later of the window's end and its start plus the duration: until then the job keeps its professional. */
     busyUntil: instant().notNull(),
-    status: bookingStatus().notNull().default('pending'),
+    status: bookingStatus().notNull().default(PENDING),
     proId: uuid().references(() => professionals.userId),
     /** The open offer. It stands on the row, so there is at most one. */
     offerId: uuid(),
@@ -111,14 +120,8 @@ export const bookings = pgTable(
     index('bookings_offered_to')
       .on(row.offerProId)
       .where(sql`${row.offerProId} is not null`),
-    index('bookings_waiting')
-      .on(row.windowStart)
-      .where(sql`${row.status} = 'pending'`),
-    index('bookings_unoffered')
-      .on(row.createdAt)
-      .where(
-        sql`${row.status} = 'pending' and ${row.offerId} is null and ${row.unmatchedSince} is null`,
-      ),
+    index('bookings_waiting').on(row.windowStart).where(is(row, PENDING)),
+    index('bookings_unoffered').on(row.createdAt).where(unoffered(row)),
     // What waits for somebody to become suitable: by the next time to ask, and by the window.
     index('bookings_ask_again')
       .on(sql`coalesce(${row.askAgainAt}, ${row.unmatchedSince})`)
@@ -140,27 +143,24 @@ export const bookings = pgTable(
     ),
     check(
       'bookings_assigned_to_somebody',
-      sql`case ${row.status} when 'pending' then ${row.proId} is null when 'canceled' then true else ${row.proId} is not null end`,
+      sql`case ${row.status} when ${word(PENDING)} then ${row.proId} is null when ${word(CANCELED)} then true else ${row.proId} is not null end`,
     ),
     check(
       'bookings_offer_whole',
       sql`num_nonnulls(${row.offerId}, ${row.offerProId}, ${row.offerExpiresAt}) in (0, 3)`,
     ),
-    check('bookings_offer_while_pending', sql`${row.offerId} is null or ${row.status} = 'pending'`),
+    check('bookings_offer_while_pending', sql`${row.offerId} is null or ${is(row, PENDING)}`),
     check(
       'bookings_review',
-      sql`num_nonnulls(${row.reviewId}, ${row.reviewStars}) in (0, 2) and (${row.reviewId} is null or (${row.status} = 'completed' and ${row.reviewStars} between 1 and 5))`,
+      sql`num_nonnulls(${row.reviewId}, ${row.reviewStars}) in (0, 2) and (${row.reviewId} is null or (${is(row, COMPLETED)} and ${row.reviewStars} between 1 and 5))`,
     ),
     index('bookings_conversation')
       .on(row.conversationId)
       .where(sql`${row.conversationId} is not null`),
-    check(
-      'bookings_completed_at',
-      sql`(${row.status} = 'completed') = (${row.completedAt} is not null)`,
-    ),
+    check('bookings_completed_at', sql`(${is(row, COMPLETED)}) = (${row.completedAt} is not null)`),
     check(
       'bookings_unmatched',
-      sql`${row.unmatchedSince} is null or (${row.status} in ('pending', 'canceled') and ${row.offerId} is null)`,
+      sql`${row.unmatchedSince} is null or (${row.status} in (${inWords([PENDING, CANCELED])}) and ${row.offerId} is null)`,
     ),
     check(
       'bookings_ask_again_at',
@@ -173,6 +173,13 @@ export const bookings = pgTable(
     ),
   ],
 )
+
+// For statements, in the words of the indexes.
+export const IS_PENDING = is(bookings, PENDING)
+export const IS_COMPLETED = is(bookings, COMPLETED)
+export const IS_WAITING = waiting(bookings)
+export const IS_UNOFFERED = unoffered(bookings)
+export const IS_UNMATCHED = unmatched(bookings)
 
 /** What happened to a booking, in order. A trigger refuses update, delete and truncate. */
 export const bookingEvents = pgTable(
@@ -197,7 +204,7 @@ export const bookingEvents = pgTable(
     }),
     check(
       'booking_events_beginning',
-      sql`${row.fromStatus} is not null or (${row.toStatus} = 'pending' and ${row.by} = 'customer')`,
+      sql`${row.fromStatus} is not null or (${row.toStatus} = ${word(STEPS.book.to)} and ${row.by} = ${word(STEPS.book.by)})`,
     ),
     uniqueIndex('booking_events_one_beginning')
       .on(row.bookingId)

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { CANCELED } from '#contract/bookings.ts'
+import { word } from '#server/db/sql.ts'
 import { CALLER, NOW } from '#server/http/signed-in.ts'
 
 /**
@@ -7,6 +9,6 @@ import { CALLER, NOW } from '#server/http/signed-in.ts'
  */
 export const SEEN_BY = {
   customer: sql`customer_id = ${CALLER}`,
-  pro: sql`pro_id = ${CALLER} and status <> 'canceled'`,
+  pro: sql`pro_id = ${CALLER} and status <> ${word(CANCELED)}`,
   offered: sql`offer_pro_id = ${CALLER} and offer_expires_at > ${NOW}`,
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Breathe, breathless, type Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
 import { putOffFirst } from '#server/modules/bookings/unmatched.ts'
 import { compareOpenings } from './compare-openings.ts'
 import { OFFERED_TOGETHER, offerDue } from './offer-next.ts'
@@ -24,7 +25,7 @@ async function somethingWaits({ db, clock }: Dispatching): Promise<boolean> {
   const { rows } = await db.execute<{ waits: boolean | null }>(sql`
     select exists (select from openings) or (
       select coalesce(ask_again_at, unmatched_since) as due from bookings
-      where status = 'pending' and offer_id is null and unmatched_since is not null
+      where ${IS_UNMATCHED}
       -- With its order said, the index over these times is read, whatever the planner knows of the table.
       order by due limit 1
     ) <= ${at(clock.now())} as waits`)

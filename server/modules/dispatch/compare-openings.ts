@@ -3,6 +3,7 @@ import { TRAVEL_MINUTES } from '#contract/dispatch.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
+import { IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
 import { askAtOnce } from '#server/modules/bookings/unmatched.ts'
 import { moveOn, type Opening, openingsTaken, type Place, takeOpenings } from './openings.ts'
 import { covers, suitable, travel } from './suitability.ts'
@@ -93,7 +94,7 @@ async function compare(
     looked as materialized (
       select id, customer_id, sku, zip_code(zip) as zip, window_start, window_end, busy_until
       from bookings
-      where status = 'pending' and offer_id is null and unmatched_since is not null
+      where ${IS_UNMATCHED}
         and (window_start, id) > (${at(after.start)}, ${after.id}::uuid)
         ${until === null ? sql`` : sql`and window_start < ${at(until)}`}
         and ask_again_at > ${at(now)}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Breathe, breathless, type Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { IS_PENDING, IS_UNOFFERED } from '#server/modules/bookings/bookings.table.ts'
 import { cancelUnserved } from '#server/modules/bookings/cancel-unserved.ts'
 import { endExpiredOffers } from '#server/modules/bookings/open-offer.ts'
 import { closeOffers, closeSomeWithdrawn } from './close-offers.ts'
@@ -35,11 +36,9 @@ async function somethingWaits({ db, clock }: Dispatching): Promise<boolean> {
         order by offer_expires_at limit 1
       ) <= ${now}
       or (
-        select window_start from bookings where status = 'pending' order by window_start limit 1
+        select window_start from bookings where ${IS_PENDING} order by window_start limit 1
       ) <= ${now}
-      or exists (
-        select from bookings where status = 'pending' and offer_id is null and unmatched_since is null
-      )
+      or exists (select from bookings where ${IS_UNOFFERED})
       or exists (select from withdrawn_offers) as waits`)
   return rows[0]?.waits === true
 }

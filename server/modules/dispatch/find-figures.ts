@@ -5,6 +5,7 @@ import { inWords } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import type { Asker } from '#server/http/session.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
+import { IS_COMPLETED } from '#server/modules/bookings/bookings.table.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { RECORD_DAYS } from './read-dispatch.ts'
 
@@ -69,8 +70,8 @@ const figures = asking<Row>('figures', () => ({
   from caller, first,
   lateral (
     select count(*) filter (where status in (${inWords(ACTIVE_STATUSES)}))::int as active,
-      count(*) filter (where status = 'completed')::int as completed,
-      coalesce(sum(price_quote_max) filter (where status = 'completed'), 0) as spent,
+      count(*) filter (where ${IS_COMPLETED})::int as completed,
+      coalesce(sum(price_quote_max) filter (where ${IS_COMPLETED}), 0) as spent,
       avg(review_stars) as stars
     from bookings where customer_id = ${CALLER}
   ) own

@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import type { api } from '#contract/api.ts'
 import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import type { Answer } from '#contract/endpoint.ts'
@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { at } from '#server/db/sql.ts'
 import { invalidField } from '#server/http/problems.ts'
-import { bookings } from '#server/modules/bookings/bookings.table.ts'
+import { bookings, IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
 
 interface Page {
   bookings: Answer<typeof api.dispatch.unmatched>
@@ -34,15 +34,7 @@ export async function listUnmatched(
       createdAt: bookings.createdAt,
     })
     .from(bookings)
-    .where(
-      and(
-        // In the words of the index over these.
-        sql`${bookings.status} = 'pending'`,
-        isNull(bookings.offerId),
-        isNotNull(bookings.unmatchedSince),
-        from === undefined ? undefined : after(from),
-      ),
-    )
+    .where(and(IS_UNMATCHED, from === undefined ? undefined : after(from)))
     .orderBy(asc(bookings.windowStart), asc(bookings.id))
     .limit(UNMATCHED_SHOWN + 1)
   const shown = rows.slice(0, UNMATCHED_SHOWN)

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { at, fromDatabase } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { IS_WAITING } from '#server/modules/bookings/bookings.table.ts'
 import { openOffers } from '#server/modules/bookings/open-offer.ts'
 import { askLater, noteUnmatched } from '#server/modules/bookings/unmatched.ts'
 import { whenToAskAgain } from './ask-again-at.ts'
@@ -31,8 +32,8 @@ interface Which {
 export const offerNext = (context: Dispatching, { bookingId }: { bookingId: string }) =>
   transaction(context, (tx) =>
     offerOn(tx, context, {
-      which: sql`waiting.id = ${bookingId}::uuid`,
-      first: sql`waiting.id`,
+      which: sql`bookings.id = ${bookingId}::uuid`,
+      first: sql`bookings.id`,
       most: 1,
     }),
   )
@@ -41,8 +42,8 @@ export const offerNext = (context: Dispatching, { bookingId }: { bookingId: stri
 export const offerNew = (context: Dispatching, most: number): Promise<number> =>
   transaction(context, (tx) =>
     offerOn(tx, context, {
-      which: sql`waiting.unmatched_since is null`,
-      first: sql`waiting.created_at`,
+      which: sql`unmatched_since is null`,
+      first: sql`created_at`,
       most,
     }),
   )
@@ -50,9 +51,9 @@ export const offerNew = (context: Dispatching, most: number): Promise<number> =>
 /** Asks again for unmatched bookings whose time has come; answers how many there were. */
 export const offerDue = (tx: Transaction, context: Dispatching, most: number): Promise<number> =>
   offerOn(tx, context, {
-    which: sql`waiting.unmatched_since is not null
-      and coalesce(waiting.ask_again_at, waiting.unmatched_since) <= ${at(context.clock.now())}`,
-    first: sql`coalesce(waiting.ask_again_at, waiting.unmatched_since)`,
+    which: sql`unmatched_since is not null
+      and coalesce(ask_again_at, unmatched_since) <= ${at(context.clock.now())}`,
+    first: sql`coalesce(ask_again_at, unmatched_since)`,
     most,
   })
 
@@ -137,12 +138,12 @@ async function claim(
     round_began_at: string
     is_new: boolean
   }>(sql`
-    select waiting.id, customer_id, trade, zip, window_start, window_end, busy_until,
+    select bookings.id, customer_id, trade, zip, window_start, window_end, busy_until,
       coalesce(window_changed_at, created_at) as round_began_at, unmatched_since is null as is_new
-    from bookings waiting join skus on skus.sku = waiting.sku
-    where status = 'pending' and offer_id is null and window_start > ${at(now)} and ${which}
+    from bookings join skus on skus.sku = bookings.sku
+    where ${IS_WAITING} and window_start > ${at(now)} and ${which}
     order by ${first} limit ${most}::int
-    for update of waiting skip locked`)
+    for update of bookings skip locked`)
   return rows.map((row) => ({
     id: row.id,
     customerId: row.customer_id,

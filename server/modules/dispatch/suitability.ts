@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LIVE_STATUSES } from '#contract/bookings.ts'
 import { TRAVEL_MINUTES } from '#contract/dispatch.ts'
+import { inWords } from '#server/db/sql.ts'
 
 /**
  * The job a professional would have to be suitable for. Every part is SQL, so that the same rule
@@ -21,7 +22,6 @@ export interface Job {
   timeZone: SQL
 }
 
-const live = sql.raw(LIVE_STATUSES.map((each) => `'${each}'`).join(', '))
 /** What lies between two jobs. */
 export const travel = sql.raw(`interval '${TRAVEL_MINUTES} minutes'`)
 
@@ -92,7 +92,7 @@ const isLicensedThen = ({ windowStart, timeZone }: Job) => sql`exists (
 const isFreeThen = ({ windowStart, busyUntil }: Job) => sql`not exists (
   select from bookings job
   where job.pro_id = pro.user_id
-    and job.status in (${live})
+    and job.status in (${inWords(LIVE_STATUSES)})
     and tstzrange(job.window_start, job.busy_until)
       && tstzrange(${windowStart} - ${travel}, ${busyUntil} + ${travel})
 )`
