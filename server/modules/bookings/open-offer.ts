@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
+import { IS_PENDING, IS_WAITING } from './bookings.table.ts'
 import { byKey } from './by-key.ts'
 
 // The open offer stands on the booking's row: at most one by construction, and gone with whatever
 // ends it. These are the only statements that write it besides the steps of the booking.
+
+/** What ends it. */
+export const NO_OFFER = sql`offer_id = null, offer_pro_id = null, offer_expires_at = null`
 
 interface Offer {
   id: string
@@ -29,7 +33,7 @@ export async function openOffers(tx: Transaction, offers: readonly Offer[]): Pro
       select * from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
         as made (id uuid, "bookingId" uuid, "proId" uuid, "expiresAt" timestamptz)
     ) as given
-    where bookings.id = given."bookingId" and bookings.status = 'pending' and bookings.offer_id is null
+    where bookings.id = given."bookingId" and ${IS_WAITING}
       and ${byKey(made.map(({ bookingId }) => bookingId))}`)
 }
 
@@ -41,11 +45,11 @@ export async function endOfferOf(
   const { rows } = await tx.execute<{ offer_id: string }>(sql`
     with held as (
       select id, offer_id from bookings
-      where id = ${bookingId}::uuid and status = 'pending'
+      where id = ${bookingId}::uuid and ${IS_PENDING}
         and offer_pro_id = ${proId}::uuid and offer_expires_at > ${at(now)}
       for update
     )
-    update bookings set offer_id = null, offer_pro_id = null, offer_expires_at = null
+    update bookings set ${NO_OFFER}
     from held where bookings.id = held.id
     returning held.offer_id`)
   return rows[0]?.offer_id ?? null
@@ -63,7 +67,7 @@ export async function endExpiredOffers(
       where offer_expires_at <= ${at(now)}
       order by offer_expires_at limit ${most} for update skip locked
     )
-    update bookings set offer_id = null, offer_pro_id = null, offer_expires_at = null
+    update bookings set ${NO_OFFER}
     from expired
     where bookings.id = expired.id and bookings.id = any (array(select id from expired))
     returning expired.offer_id`)
@@ -83,7 +87,7 @@ export async function endOverlappingOffers(
       where held.offer_pro_id = ${proId}::uuid and held.id <> job.id
       order by held.id for update of held
     )
-    update bookings set offer_id = null, offer_pro_id = null, offer_expires_at = null
+    update bookings set ${NO_OFFER}
     from overlapping where bookings.id = overlapping.id
     returning overlapping.offer_id`)
   return rows.map(({ offer_id: id }) => id)
