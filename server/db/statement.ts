@@ -15,9 +15,9 @@ export const given = (name: string, type: string): SQL =>
 /**
  * A statement with a name: PostgreSQL reads and plans it once for each connection, and we put its text
  * together once. What `build` was not `given` stands in the text itself and must be our own words.
- * Two statements may never share a name.
+ * Two statements may never share a name. One without is planned anew for what it is given each time.
  */
-export function statement<Row>(name: string, build: () => SQL) {
+export function statement<Row>(name: string | null, build: () => SQL) {
   let built: { sql: string; params: Placeholder[] } | undefined
   return async (db: Pick<Database | Transaction, '_'>, values: Values): Promise<Row[]> => {
     built ??= prepare(build())
@@ -25,7 +25,7 @@ export function statement<Row>(name: string, build: () => SQL) {
       .prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
         built,
         undefined,
-        name,
+        name ?? undefined,
         false,
       )
       .execute(values)

@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { type Booking, TRANSITIONS } from '#contract/bookings.ts'
+import { type Booking, STEPS } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
-import { at } from '#server/db/sql.ts'
+import { given } from '#server/db/statement.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
-import { NOTICED, noticeOf, recallNobodyFound } from './booking-notice.ts'
 import { findBooking } from './find-booking.ts'
-import { CANCELED_BY_CUSTOMER } from './notice-words.ts'
+import { NO_OFFER } from './open-offer.ts'
+import { step } from './step.ts'
 
-const cancelable = sql.join(
-  TRANSITIONS.filter(({ to, by }) => to === 'canceled' && by === 'customer').map(
-    ({ from }) => sql`${from}::booking_status`,
-  ),
-  sql`, `,
-)
+const cancel = step('cancel', () => ({
+  which: sql`id = ${given('id', 'uuid')} and customer_id = ${given('customer', 'uuid')}`,
+  set: NO_OFFER,
+}))
 
 /**
  * Cancels the customer's booking; an open offer ends in the same statement. A repeat changes nothing.
@@ -24,27 +22,13 @@ export async function cancelBooking(
   caller: Caller,
   bookingId: string,
 ): Promise<Booking> {
-  const now = context.clock.now()
-  await context.db.execute(sql`
-    with old as (
-      select id, status from bookings
-      where id = ${bookingId}::uuid and customer_id = ${caller.id}::uuid and status in (${cancelable})
-      for update
-    ),
-    canceled as (
-      update bookings set status = 'canceled',
-        offer_id = null, offer_pro_id = null, offer_expires_at = null
-      from old where bookings.id = old.id
-      returning ${NOTICED}, old.status as was
-    ),
-    recalled as (${recallNobodyFound(sql`canceled`, now)}),
-    noticed as (${noticeOf('canceled', CANCELED_BY_CUSTOMER, { changed: sql`canceled`, config: context.config, now })})
-    insert into booking_events (booking_id, at, by, from_status, to_status)
-    select id, ${at(now)}, 'customer', was, 'canceled' from canceled`)
+  const { db, clock, config } = context
+  const values = { id: bookingId, customer: caller.id }
+  await cancel(db, { values, now: clock.now(), config })
   const found = await findBooking(context, caller, bookingId)
   if (found === null || found.viewerRole !== 'customer')
     throw notFound('There is no such booking of yours.')
-  if (found.status !== 'canceled')
+  if (found.status !== STEPS.cancel.to)
     throw conflict('The professional has arrived, so this booking can no longer be canceled.')
   return found
 }

@@ -1,36 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { at } from '#server/db/sql.ts'
-import { NOTICED, noticeOf } from './booking-notice.ts'
-import { CANCELED_UNSERVED } from './notice-words.ts'
+import { NOW } from '#server/http/signed-in.ts'
+import { NO_OFFER } from './open-offer.ts'
+import { step } from './step.ts'
 
 /** What the customer reads when the window began and nobody had accepted. */
-export const NOBODY_FOUND = 'Nobody could come in this window.'
+const NOBODY_FOUND = 'Nobody could come in this window.'
 
 /** The rest is the next batch's: a statement that may take all would be planned to read all. */
 const MOST_AT_ONCE = 50
 
+const expire = step('expire', () => ({
+  which: sql`window_start <= ${NOW}`,
+  set: NO_OFFER,
+  reason: sql`${NOBODY_FOUND}`,
+  batch: { first: sql`window_start`, most: MOST_AT_ONCE },
+}))
+
 /** Cancels what nobody accepted before its window began, a batch; answers whether there may be more. */
-export async function cancelUnserved({
+export const cancelUnserved = async ({
   db,
   clock,
   config,
-}: Pick<Context, 'db' | 'clock' | 'config'>): Promise<boolean> {
-  const now = clock.now()
-  const { rows } = await db.execute(sql`
-    with late as (
-      select id from bookings where status = 'pending' and window_start <= ${at(now)}
-      order by window_start limit ${MOST_AT_ONCE} for update skip locked
-    ),
-    canceled as (
-      update bookings set status = 'canceled',
-        offer_id = null, offer_pro_id = null, offer_expires_at = null
-      where id = any (array(select id from late))
-      returning ${NOTICED}
-    ),
-    noticed as (${noticeOf('canceled', CANCELED_UNSERVED, { changed: sql`canceled`, config, now })})
-    insert into booking_events (booking_id, at, by, from_status, to_status, reason)
-    select id, ${at(now)}, 'system', 'pending', 'canceled', ${NOBODY_FOUND} from canceled
-    returning id`)
-  return rows.length === MOST_AT_ONCE
-}
+}: Pick<Context, 'db' | 'clock' | 'config'>): Promise<boolean> =>
+  (await expire(db, { now: clock.now(), config })) === MOST_AT_ONCE

@@ -8,9 +8,9 @@ import { given } from '#server/db/statement.ts'
 import { invalidField, Refusal } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
-import { NOTICED, noticeOf } from './booking-notice.ts'
 import { findBooking } from './find-booking.ts'
-import { BOOKED } from './notice-words.ts'
+import { follow } from './step.ts'
+import { telling } from './tell.ts'
 import { wrongWindow } from './wrong-window.ts'
 
 const MINUTE_MS = 60_000
@@ -52,7 +52,6 @@ async function insertBooking(
   { who, request, key }: Creation,
   { id, hash, now }: { id: string; hash: Buffer; now: Date },
 ): Promise<Quote | null> {
-  const { marketTimeZone, publicUrl } = context.config
   const [quote] = await book(context, who, {
     id,
     sku: request.sku,
@@ -67,8 +66,7 @@ async function insertBooking(
     key: key ?? null,
     hash,
     keptSince: keptSince(now).toISOString(),
-    timeZone: marketTimeZone,
-    url: publicUrl,
+    ...telling({ now, config: context.config }),
   })
   return quote ?? null
 }
@@ -97,17 +95,9 @@ const book = asking<Quote>('book', () => ({
       ${given('conversation', 'uuid')}, ${NOW}
     from quoted
     where ${given('key', 'text')} is null or exists (select from claimed)
-    returning ${NOTICED}
+    returning bookings.*, null::booking_status as was
   ),
-  told as (
-    insert into booking_events (booking_id, at, by, to_status)
-    select id, ${NOW}, 'customer', 'pending' from made
-  ),
-  noticed as (${noticeOf('booked', BOOKED, {
-    changed: sql`made`,
-    config: { marketTimeZone: given('timeZone', 'text'), publicUrl: given('url', 'text') },
-    now: NOW,
-  })})`,
+  ${sql.join(follow('book', sql`made`), sql`, `)}`,
   answer: sql`
     select quoted.title, price_min as "priceQuoteMin", price_max as "priceQuoteMax",
       duration_minutes as "durationMinutes"

@@ -1,25 +1,24 @@
 import { sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { at } from '#server/db/sql.ts'
+import { given } from '#server/db/statement.ts'
+import { step } from './step.ts'
+
+const release = step('release', () => ({
+  which: sql`id = ${given('id', 'uuid')} and pro_id = ${given('pro', 'uuid')}`,
+  set: sql`pro_id = null, pro_unread = 0`,
+}))
+
+interface Release {
+  bookingId: string
+  proId: string
+  now: Date
+  config: Context['config']
+}
 
 /** Takes an accepted job back from its professional, until he is on site; answers whether it was his to give. */
-export async function releaseJob(
+export const releaseJob = async (
   tx: Transaction,
-  { bookingId, proId, now }: { bookingId: string; proId: string; now: Date },
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    with old as (
-      select id, status from bookings
-      where id = ${bookingId}::uuid and pro_id = ${proId}::uuid and status in ('assigned', 'en_route')
-      for update
-    ),
-    released as (
-      update bookings set status = 'pending', pro_id = null, pro_unread = 0
-      from old where bookings.id = old.id
-      returning bookings.id, old.status as was
-    )
-    insert into booking_events (booking_id, at, by, from_status, to_status)
-    select id, ${at(now)}, 'pro', was, 'pending' from released
-    returning id`)
-  return rows.length === 1
-}
+  { bookingId, proId, now, config }: Release,
+): Promise<boolean> =>
+  (await release(tx, { values: { id: bookingId, pro: proId }, now, config })) === 1

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { NOW } from '#server/http/signed-in.ts'
+import { IS_PENDING, IS_UNMATCHED, IS_UNOFFERED } from './bookings.table.ts'
 import { byKey } from './by-key.ts'
-import { atAWakingHour, NOTICED, noticeOf, notToldYet } from './booking-notice.ts'
-import { NOBODY_FOUND_YET } from './notice-words.ts'
+import { tell, telling } from './tell.ts'
 
 // A booking nobody suitable is left for says itself when it is asked for again. These are the only
 // statements that write that down; an offer, another window or the end of the booking makes it void.
@@ -14,12 +16,12 @@ interface Unmatched {
   askAgainAt: Date
 }
 
-const given = (bookings: readonly Unmatched[]) => sql`(
-  select * from jsonb_to_recordset(${JSON.stringify(bookings.map(({ id, askAgainAt }) => ({ id, askAgainAt })))}::jsonb)
-    as known (id uuid, "askAgainAt" timestamptz)
-) as given`
+const toldOf = (bookings: readonly Unmatched[]) =>
+  JSON.stringify(bookings.map(({ id, askAgainAt }) => ({ id, askAgainAt })))
 
-const keyOf = (bookings: readonly Unmatched[]) => byKey(bookings.map(({ id }) => id))
+const known = (bookings: SQL) => sql`(
+  select * from jsonb_to_recordset(${bookings}) as told (id uuid, "askAgainAt" timestamptz)
+) as known`
 
 /** Notes that nobody suitable is left for bookings the caller has claimed, and tells their customers once. */
 export async function noteUnmatched(
@@ -31,30 +33,28 @@ export async function noteUnmatched(
   }: { bookings: readonly Unmatched[]; now: Date; config: Context['config'] },
 ): Promise<void> {
   if (bookings.length === 0) return
-  await tx.execute(sql`
-    with noted as (
-      update bookings set unmatched_since = ${at(now)}, ask_again_at = given."askAgainAt"
-      from ${given(bookings)}
-      where bookings.id = given.id and bookings.status = 'pending' and bookings.offer_id is null
-        and bookings.unmatched_since is null and ${keyOf(bookings)}
-      returning ${NOTICED}
-    ),
-    noticed as (${noticeOf('nobody_found', NOBODY_FOUND_YET, {
-      changed: sql`noted`,
-      config,
-      now,
-      only: notToldYet,
-      notBefore: atAWakingHour(now, config.marketTimeZone),
-    })})
-    select from noted`)
+  const ids = `{${bookings.map(({ id }) => id).join(',')}}`
+  await note(tx, { bookings: toldOf(bookings), ids, ...telling({ now, config }) })
 }
+
+// Without a name: a plan made while few wait would read all that wait, when there are thousands.
+const note = statement(null, () => {
+  const noted = sql`noted as (
+    update bookings set unmatched_since = ${NOW}, ask_again_at = known."askAgainAt"
+    from ${known(given('bookings', 'jsonb'))}
+    where bookings.id = known.id and ${IS_UNOFFERED} and bookings.id = any (${given('ids', 'uuid[]')})
+    returning bookings.*
+  )`
+  return sql`with ${sql.join([noted, ...tell('nobodyFound', sql`noted`)], sql`, `)} select from noted`
+})
 
 /** Still nobody: says when these are asked for the next time. */
 export async function askLater(tx: Transaction, bookings: readonly Unmatched[]): Promise<void> {
   if (bookings.length === 0) return
   await tx.execute(sql`
-    update bookings set ask_again_at = given."askAgainAt" from ${given(bookings)}
-    where bookings.id = given.id and bookings.unmatched_since is not null and ${keyOf(bookings)}`)
+    update bookings set ask_again_at = known."askAgainAt" from ${known(sql`${toldOf(bookings)}::jsonb`)}
+    where bookings.id = known.id and bookings.unmatched_since is not null
+      and ${byKey(bookings.map(({ id }) => id))}`)
 }
 
 /** Somebody may be suitable by now: these are asked for at once, who has waited longest first. */
@@ -62,18 +62,18 @@ export async function askAtOnce(tx: Transaction, ids: readonly string[]): Promis
   if (ids.length === 0) return
   await tx.execute(sql`
     update bookings set ask_again_at = null
-    where ${byKey(ids)} and status = 'pending' and unmatched_since is not null`)
+    where ${byKey(ids)} and ${IS_PENDING} and unmatched_since is not null`)
 }
 
 /** The one that is due first cannot be asked for: it waits a while, so that it holds up none behind it. */
 export async function putOffFirst({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now()
+  const now = at(clock.now())
   await db.execute(sql`
-    update bookings set ask_again_at = ${at(now)} + interval '1 minute'
+    update bookings set ask_again_at = ${now} + interval '1 minute'
     where id = (
       select id from bookings
-      where status = 'pending' and offer_id is null and unmatched_since is not null
-        and coalesce(ask_again_at, unmatched_since) <= ${at(now)} and window_start > ${at(now)}
+      where ${IS_UNMATCHED}
+        and coalesce(ask_again_at, unmatched_since) <= ${now} and window_start > ${now}
       order by coalesce(ask_again_at, unmatched_since) limit 1 for update skip locked
     )`)
 }

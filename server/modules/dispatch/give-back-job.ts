@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { mayStep, STEPS } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
@@ -18,8 +19,9 @@ export async function giveBackJob(
   bookingId: string,
 ): Promise<void> {
   const released = await transaction(context, async (tx) => {
-    const now = context.clock.now()
-    if (!(await releaseJob(tx, { bookingId, proId: caller.id, now }))) return false
+    const { clock, config } = context
+    const now = clock.now()
+    if (!(await releaseJob(tx, { bookingId, proId: caller.id, now, config }))) return false
     await tx
       .update(offers)
       .set({ outcome: 'released', closedAt: now })
@@ -39,7 +41,7 @@ export async function giveBackJob(
   const found = await findBooking(context, caller, bookingId)
   if (found?.proId !== caller.id) throw notFound('There is no such job of yours.')
   throw conflict(
-    found.status === 'assigned' || found.status === 'en_route'
+    mayStep(STEPS.release, found.status)
       ? 'This job has just changed. Please look at it again.'
       : 'You are on site, so this job can no longer be given back.',
   )

@@ -78,7 +78,7 @@ export const notSaidYet = ({ kind, aboutId, since, after }: Said): SQL => sql`no
  * Takes back what is held for a later hour. What is due already stays: whoever sends it may hold its
  * row for as long as a mail server takes, and nobody's step waits for that.
  */
-export const recallNotice = (held: { kind: NoticeKind; aboutIds: SQL; now: Date }): SQL => sql`
+export const recallNotice = (held: { kind: NoticeKind; aboutIds: SQL; now: Moment }): SQL => sql`
     delete from outbox
     where about_id in (${held.aboutIds}) and kind = ${held.kind}::notice_kind
       and sent_at is null and not_before > ${at(held.now)}`

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { URGENT_HOURS, WAKING_HOURS } from '#contract/notifications.ts'
+import { given } from '#server/db/statement.ts'
+import { NOW } from '#server/http/signed-in.ts'
+import { ifVerified, lineOf, notSaidYet } from '#server/modules/notifications/queue-notice.ts'
+
+// What notices about a booking are made of. Each is SQL over the rows that `tell.ts` names: the `visit`, its
+// `customer`, and `pro` with `professionals` where somebody has accepted.
+
+/**
+ * Text put together by the database, which alone knows names and titles while a statement runs. It looks up anew
+ * for each piece how it is written, so what is known before is one piece.
+ */
+export function text(parts: TemplateStringsArray, ...values: (SQL | string)[]): SQL {
+  const pieces: (SQL | string)[] = []
+  for (const piece of parts.flatMap((part, index) => [part, values[index] ?? ''])) {
+    const before = pieces.at(-1)
+    if (typeof piece === 'string' && typeof before === 'string')
+      pieces.splice(-1, 1, before + piece)
+    else pieces.push(piece)
+  }
+  const said = pieces
+    .filter((piece) => piece !== '')
+    .map((piece) => (typeof piece === 'string' ? sql`${piece}::text` : piece))
+  return sql`concat(${sql.join(said, sql`, `)})`
+}
+
+export const TITLE = sql`visit.title`
+
+const named = (words: SQL) =>
+  ifVerified(sql`customer.email_verified`, words, text`Your professional`)
+const firstName = lineOf(sql`pro.first_name`)
+
+export const FIRST_NAME = named(firstName)
+export const WHO_COMES = named(text`${firstName} from ${lineOf(sql`professionals.business_name`)}`)
+
+const ZONE = given('timeZone', 'text')
+
+/** When the visit is, in the market's time; a window over midnight names both days. */
+export const WINDOW = windowWords()
+
+function windowWords(): SQL {
+  const start = sql`(visit.window_start at time zone ${ZONE})`
+  const end = sql`(visit.window_end at time zone ${ZONE})`
+  const long = 'FMDay, FMMonth FMDD, FMHH12:MI AM'
+  return sql`concat(to_char(${start}, ${long}::text), ' to ', to_char(${end},
+    case when ${start}::date = ${end}::date then 'FMHH12:MI AM' else ${long}::text end))`
+}
+
+/** That nobody was found is said once for a window, and again only when somebody had accepted meanwhile. */
+export const NOT_TOLD_YET = notSaidYet({
+  kind: 'nobody_found',
+  aboutId: sql`visit.id`,
+  since: sql`coalesce(visit.window_changed_at, '-infinity')`,
+  after: 'assigned',
+})
+
+/** At once by day and for a window soon to come; otherwise the next morning. */
+export const AT_A_WAKING_HOUR = wakingHour()
+
+function wakingHour(): SQL {
+  const local = sql`(${NOW} at time zone ${ZONE})`
+  const morning = sql`(${local}::date + ${WAKING_HOURS.from}::time)`
+  return sql`case
+    when visit.window_start <= ${NOW} + ${URGENT_HOURS}::int * interval '1 hour' then ${NOW}
+    when ${local}::time < ${WAKING_HOURS.from}::time then ${morning} at time zone ${ZONE}
+    when ${local}::time < ${WAKING_HOURS.until}::time then ${NOW}
+    else (${morning} + interval '1 day') at time zone ${ZONE}
+  end`
+}

@@ -1,0 +1,104 @@
+import type { SQL } from 'drizzle-orm'
+import type { StepName } from '#contract/bookings.ts'
+import type { NoticeKind } from '#contract/notifications.ts'
+import {
+  AT_A_WAKING_HOUR,
+  FIRST_NAME,
+  NOT_TOLD_YET,
+  text,
+  TITLE,
+  WHO_COMES,
+} from './notice-parts.ts'
+
+/** When people are told something: at each step of a booking, and at what else happens to one. */
+export type Occasion = StepName | 'changeWindow' | 'nobodyFound'
+
+export interface Notice {
+  kind: NoticeKind
+  subject: SQL
+  /** Stands above the service and its window. */
+  says: SQL
+  /** What waits behind the link to the booking. */
+  link: string
+  /** With the visit as a file for the calendar. */
+  forCalendar?: true
+  /** Of which bookings; unset: of all. */
+  only?: SQL
+  /** Unset: at once. */
+  notBefore?: SQL
+}
+
+interface Told {
+  customer?: Notice
+  /** What is held for a later hour and no longer true. */
+  takesBack?: NoticeKind
+}
+
+/** Who is told what. It is written, as `tell.ts` says, by the statement of what it tells. */
+export const NOTICES: Record<Occasion, Told> = {
+  book: {
+    customer: {
+      kind: 'booked',
+      subject: text`Booked: ${TITLE}`,
+      says: text`We have your booking. We are looking for a professional and write to you as soon as somebody accepts.`,
+      link: 'Follow your booking',
+    },
+  },
+  accept: {
+    customer: {
+      kind: 'assigned',
+      subject: text`${FIRST_NAME} will come: ${TITLE}`,
+      says: text`${WHO_COMES} will come to you. The visit is attached for your calendar.`,
+      link: 'See your booking or write a message',
+      forCalendar: true,
+    },
+    takesBack: 'nobody_found',
+  },
+  release: {},
+  setOff: {
+    customer: {
+      kind: 'en_route',
+      subject: text`On the way: ${TITLE}`,
+      says: text`${WHO_COMES} is on the way to you.`,
+      link: 'See your booking or write a message',
+    },
+  },
+  // Arriving needs no e-mail: whoever is at home hears the bell.
+  arrive: {},
+  complete: {
+    customer: {
+      kind: 'completed',
+      subject: text`Completed: ${TITLE}`,
+      says: text`${WHO_COMES} has completed the work. Please tell us how it went.`,
+      link: 'Leave a review',
+    },
+  },
+  cancel: {
+    customer: {
+      kind: 'canceled',
+      subject: text`Canceled: ${TITLE}`,
+      says: text`You canceled this booking. Nobody will come.`,
+      link: 'See your booking',
+    },
+    takesBack: 'nobody_found',
+  },
+  expire: {
+    customer: {
+      kind: 'canceled',
+      subject: text`Canceled: ${TITLE}`,
+      says: text`We are sorry: nobody could come in this window, so we canceled your booking. You are welcome to book another time.`,
+      link: 'See your booking',
+    },
+  },
+  changeWindow: { takesBack: 'nobody_found' },
+  nobodyFound: {
+    customer: {
+      kind: 'nobody_found',
+      subject: text`Nobody found yet: ${TITLE}`,
+      says: text`We have not found a professional for this window yet. We keep looking until it begins. You can also choose another window.`,
+      link: 'Choose another window',
+      only: NOT_TOLD_YET,
+      notBefore: AT_A_WAKING_HOUR,
+    },
+  },
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Step, type StepName, STEPS } from '#contract/bookings.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { inWords, word } from '#server/db/sql.ts'
+import { statement, type Values } from '#server/db/statement.ts'
+import { NOW } from '#server/http/signed-in.ts'
+import { tell, type Telling, telling } from './tell.ts'
+
+interface Parts {
+  /** Which bookings take it, of those that may. */
+  which: SQL
+  /** What changes besides the status. */
+  set?: SQL
+  /** What the history says beside it. */
+  reason?: SQL
+  /** Two who take the step with the same text take turns, before either touches a booking. */
+  inTurn?: SQL
+  /** So many of the first, and those that somebody else holds are left to him; unset: all there are. */
+  batch?: { first: SQL; most: number }
+}
+
+interface Taking extends Telling {
+  /** What the parts are given. */
+  values?: Values
+}
+
+/**
+ * A step of the contract as one statement: bookings that stand where it begins take it, the history says so and
+ * whoever is to be told is written to, or nothing happens at all. Who comes at the same time waits for the row and
+ * looks at it again, so that one wins. Answers how many bookings took it.
+ */
+export function step(name: StepName, build: () => Parts) {
+  const ask = statement<object>(`step_${name}`, () => {
+    const { from, to }: Step = STEPS[name]
+    const { which, set, reason, inTurn, batch } = build()
+    const turn =
+      inTurn &&
+      sql`turn as materialized (select pg_advisory_xact_lock(hashtextextended(${inTurn}, 0)))`
+    const old = sql`old as (
+      select bookings.id, bookings.status as was from ${list([sql`bookings`, turn && sql`turn`])}
+      where bookings.status in (${inWords(from)}) and ${which}
+      ${batch === undefined ? sql`` : sql`order by ${batch.first} limit ${batch.most}`}
+      for no key update of bookings ${batch === undefined ? sql`` : sql`skip locked`}
+    )`
+    const stepped = sql`stepped as (
+      update bookings set ${list([sql`status = ${word(to)}`, set])}
+      from old where bookings.id = old.id
+      returning bookings.*, old.was
+    )`
+    return sql`with ${list([turn, old, stepped, ...follow(name, sql`stepped`, reason)])}
+      select id from stepped`
+  })
+  return async (
+    db: Pick<Database | Transaction, '_'>,
+    { values, ...when }: Taking,
+  ): Promise<number> => (await ask(db, { ...values, ...telling(when) })).length
+}
+
+/**
+ * The parts of a statement that follow a step: its event, and what people are told. `stepped` names the part that
+ * wrote the bookings and returned all their columns, and as `was` the status they came from.
+ */
+export const follow = (name: StepName, stepped: SQL, reason = sql`null`): SQL[] => [
+  sql`history as (
+    insert into booking_events (booking_id, at, by, from_status, to_status, reason)
+    select id, ${NOW}, ${word(STEPS[name].by)}, was, ${word(STEPS[name].to)}, ${reason} from ${stepped}
+  )`,
+  ...tell(name, stepped),
+]
+
+const list = (parts: readonly (SQL | undefined)[]): SQL =>
+  sql.join(
+    parts.filter((part) => part !== undefined),
+    sql`, `,
+  )
