@@ -8,9 +8,12 @@ import { given } from '#server/db/statement.ts'
 import { invalidField, Refusal } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
+import { toBooking } from './bookings.view.ts'
 import { findBooking } from './find-booking.ts'
+import { tellMade } from './shown-booking.ts'
 import { follow } from './step.ts'
 import { telling } from './tell.ts'
+import { readTold } from './told.ts'
 import { wrongWindow } from './wrong-window.ts'
 
 const MINUTE_MS = 60_000
@@ -35,25 +38,22 @@ export async function createBooking(context: Writing, creation: Creation): Promi
   const now = context.clock.now()
   const hash = requestHash(request)
   const wrong = wrongWindow(request, now)
-  const id = randomUUID()
-  const made = wrong === null ? await insertBooking(context, creation, { id, hash, now }) : null
-  if (made !== null) return { ...firstMoment(request), ...made, id, createdAt: now.toISOString() }
+  const made = wrong === null ? await insertBooking(context, creation, { hash, now }) : null
+  if (made !== null) return made
   // Nothing was written. A repeat is answered as before, even when its window has begun since.
   const earlier = key === undefined ? null : await earlierAnswer(context, who, key, hash)
   if (earlier !== null) return earlier
   throw wrong ?? invalidField('sku', 'We do not offer this service.')
 }
 
-type Quote = Pick<Booking, 'title' | 'priceQuoteMin' | 'priceQuoteMax' | 'durationMinutes'>
-
 /** Null when the sku is unknown or the key is taken: nothing was written then. */
 async function insertBooking(
   context: Writing,
   { who, request, key }: Creation,
-  { id, hash, now }: { id: string; hash: Buffer; now: Date },
-): Promise<Quote | null> {
-  const [quote] = await book(context, who, {
-    id,
+  { hash, now }: { hash: Buffer; now: Date },
+): Promise<Booking | null> {
+  const [made] = await book(context, who, {
+    id: randomUUID(),
     sku: request.sku,
     address: request.address,
     zip: request.zip,
@@ -68,14 +68,15 @@ async function insertBooking(
     keptSince: keptSince(now).toISOString(),
     ...telling({ now, config: context.config }),
   })
-  return quote ?? null
+  const [told] = readTold(made?.told ?? '')
+  return told === undefined ? null : toBooking(told)
 }
 
 const start = given('start', 'timestamptz')
 const end = given('end', 'timestamptz')
 
 /** Where no key was sent there is none to keep, and nothing that could be taken. */
-const book = asking<Quote>('book', () => ({
+const book = asking<{ told: string }>('book', () => ({
   first: sql`quoted as (select skus.*, caller.id as customer_id from skus, caller where sku = ${given('sku', 'text')}),
   claimed as (
     insert into idempotency_keys (user_id, key, request_hash, booking_id, created_at)
@@ -95,13 +96,10 @@ const book = asking<Quote>('book', () => ({
       ${given('conversation', 'uuid')}, ${NOW}
     from quoted
     where ${given('key', 'text')} is null or exists (select from claimed)
-    returning bookings.*, null::booking_status as was
+    returning bookings.*, bookings.xmin as written, null::booking_status as was
   ),
   ${sql.join(follow('book', sql`made`), sql`, `)}`,
-  answer: sql`
-    select quoted.title, price_min as "priceQuoteMin", price_max as "priceQuoteMax",
-      duration_minutes as "durationMinutes"
-    from quoted, made`,
+  answer: tellMade(sql`made`),
 }))
 
 /** The answer this key was given before; null when it was not used in the last 24 hours. */
@@ -143,23 +141,3 @@ function requestHash(request: BookingRequest): Buffer {
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
-
-/** What is true of every booking at its first moment. */
-const firstMoment = (request: BookingRequest) => ({
-  sku: request.sku,
-  address: request.address,
-  zip: request.zip,
-  notes: request.notes,
-  windowStart: new Date(request.preferredWindowStart).toISOString(),
-  windowEnd: new Date(request.preferredWindowEnd).toISOString(),
-  status: 'pending' as const,
-  proId: null,
-  pro: null,
-  customer: null,
-  offer: null,
-  review: null,
-  unreadMessages: 0,
-  completedAt: null,
-  unmatchedSince: null,
-  viewerRole: 'customer' as const,
-})

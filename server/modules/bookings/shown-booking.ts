@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { TOGETHER, TOLD_TO_CUSTOMER, TOLD_TO_PRO, VERSION } from './told.ts'
+import { OF_BOOKING, TOGETHER, TOLD_TO_CUSTOMER, TOLD_TO_PRO, VERSION } from './told.ts'
 
 /** The rows that a caller sees, by the side he stands on; each part may have an order and an end of its own. */
 export interface Seen {
@@ -10,10 +10,15 @@ export interface Seen {
 /** Bookings with all that is told of them and of the other side, for `readTold`; null when there are none. */
 export const tellBookings = ({ asCustomer, asPro }: Seen): SQL => sql`
   select ${TOGETHER} as told from (
-    select ${TOLD_TO_CUSTOMER} as told from ${withPro(rows(OWN, asCustomer))}
+    select ${TOLD_TO_CUSTOMER} as told from ${withPro(rows(OF_BOOKING, asCustomer))}
     union all
-    select ${TOLD_TO_PRO} from ${withCustomer(rows(OWN, asPro))}
+    select ${TOLD_TO_PRO} from ${withCustomer(rows(OF_BOOKING, asPro))}
   ) each`
+
+/** A booking as its customer is told of it by the statement that makes it, whose part `made` returned the row. */
+export const tellMade = (made: SQL): SQL =>
+  // With a fence, or it is put together twice: once to be told, and once to see whether there is any.
+  sql`select ${TOLD_TO_CUSTOMER} as told from ${withPro(sql`${made} shown`)} offset 0`
 
 /** The version of all of the same; null when there are none. */
 export const tellVersion = ({ asCustomer, asPro }: Seen): SQL => sql`
@@ -26,10 +31,6 @@ export const tellVersion = ({ asCustomer, asPro }: Seen): SQL => sql`
 /** The same of what was told, in whatever order: each booking's version holds its id. */
 export const versionOfAll = (bookings: readonly { version: string }[]): string =>
   bookings.reduce((all, { version }) => all ^ BigInt(version), 0n).toString()
-
-const OWN = sql`id, customer_id, pro_id, sku, title, address, zip, notes, window_start, window_end,
-  duration_minutes, price_quote_min, price_quote_max, status, offer_id, offer_expires_at, review_id,
-  review_stars, customer_unread, pro_unread, completed_at, unmatched_since, created_at, bookings.xmin as written`
 
 const OF_VERSION = sql`id, customer_id, pro_id, bookings.xmin as written`
 

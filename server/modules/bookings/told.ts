@@ -7,6 +7,11 @@ import type { BookingStatus } from '#contract/bookings.ts'
 /** The one character that is not shown: nobody can see it or type it. */
 const BETWEEN = '\u007f'
 
+/** What of a booking's row that needs. */
+export const OF_BOOKING = sql`id, customer_id, pro_id, sku, title, address, zip, notes, window_start, window_end,
+  duration_minutes, price_quote_min, price_quote_max, status, offer_id, offer_expires_at, review_id,
+  review_stars, customer_unread, pro_unread, completed_at, unmatched_since, created_at, bookings.xmin as written`
+
 const shown = (words: SQL) => sql`replace(${words}, ${BETWEEN}, '')`
 
 /** The transactions that wrote what is told of a booking and of the other side, in 64 bits. */
