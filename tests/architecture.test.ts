@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import { type Import, importsOf, productSources, type Source, source } from './imports.ts'
 import { foreignWrites, tablesOf } from './table-owners.ts'
 
@@ -131,6 +132,15 @@ const badlySpelled = (sources: readonly Source[]) =>
     .filter(({ specifier, to }) => specifier.startsWith('../') && to.includes('/'))
     .map(({ from, specifier }) => `${from} imports ${specifier}`)
 
+/** A status in a condition or a step, spelled where it is used. */
+const SPELLED_STATUS = new RegExp(
+  `\\b(?:status|from|to)\\w*\\s*(?:[!=]==?|<>|=|:|in\\s*\\()\\s*['"](?:${BOOKING_STATUSES.join('|')})['"]`,
+  'i',
+)
+
+const spellsStatus = ({ file, code }: Source) =>
+  /^(server|web)\//.test(file) && SPELLED_STATUS.test(code)
+
 const PRODUCT = productSources(['contract', 'server', 'web', 'seed', 'model'])
 
 describe('the product', () => {
@@ -162,6 +172,10 @@ describe('the product', () => {
   test('speaks in web/ui of nothing that the product is about', () => {
     const ui = PRODUCT.filter(({ file }) => file.startsWith('web/ui/'))
     expect(ui.filter(({ code }) => PRODUCT_WORDS.test(code)).map(({ file }) => file)).toEqual([])
+  })
+
+  test('names the statuses of a booking as the contract does', () => {
+    expect(PRODUCT.filter(spellsStatus).map(({ file }) => file)).toEqual([])
   })
 
   test('writes a table only in the module it lives in', () => {
@@ -262,6 +276,17 @@ describe('the checker', () => {
     expect(foreignWrites([table, source('server/modules/bookings/a.ts', code)])).toHaveLength(1)
     expect(foreignWrites([table, source('server/app.ts', code)])).toHaveLength(1)
     expect(foreignWrites([table, source('server/modules/accounts/a.ts', code)])).toEqual([])
+  })
+
+  test.each([
+    `sql\`where status = 'pending' and\``,
+    `sql\`status in ('assigned', 'en_route')\``,
+    `if (booking.status !== 'canceled') return`,
+    `events.findLast(({ to }) => to === "pending")`,
+    `step({ from: 'on_site' })`,
+  ])('sees that no status is spelled as in %s', (code) => {
+    expect(spellsStatus(source('server/modules/bookings/a.ts', code))).toBe(true)
+    expect(spellsStatus(source('contract/bookings.ts', code))).toBe(false)
   })
 
   test('lets anybody read', () => {
