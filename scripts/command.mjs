@@ -50,7 +50,7 @@ export async function runChild([program = '', ...args], { env, fd } = {}) {
     shell: process.platform === 'win32' && program === 'npm',
   })
   process.once('exit', () => child.kill())
-  const [code] = await once(child, 'close').catch((error) => {
+  const [code] = await once(child, 'close').catch((/** @type {unknown} */ error) => {
     throw new PlainFailure(`${program} could not be started: ${messageOf(error)}`)
   })
   return code ?? 1
