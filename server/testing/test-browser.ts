@@ -2,6 +2,8 @@ interface Cookie {
   name: string
   value: string
   path: string
+  /** In seconds; undefined: until the browser is closed. */
+  maxAge: number | undefined
 }
 
 export interface Visit {
@@ -89,8 +91,11 @@ export class TestBrowser {
     const path = attributes.find((each) => /^path=/i.test(each))?.slice(5) ?? '/'
     const gone =
       value === '' || attributes.some((each) => /^(max-age=0|expires=Thu, 01 Jan 1970)/i.test(each))
+    const [, seconds] =
+      /^max-age=(\d+)$/i.exec(attributes.find((each) => /^max-age/i.test(each)) ?? '') ?? []
+    const maxAge = seconds === undefined ? undefined : Number(seconds)
     this.cookies = this.cookies.filter((each) => each.name !== name || each.path !== path)
-    if (!gone) this.cookies.push({ name, value, path })
+    if (!gone) this.cookies.push({ name, value, path, maxAge })
   }
 }
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   forgetAfterLogin,
   forgetSelectedService,
+  noteArrival,
   readAfterLogin,
   readSelectedService,
   rememberAfterLogin,
@@ -59,6 +60,15 @@ describe('where to go after signing in', () => {
     stored.set('redirect_after_login', path)
     expect(readAfterLogin()).toBeNull()
   })
+})
+
+test('a target is forgotten where it is reached, and nowhere else', () => {
+  rememberAfterLogin('/pro/apply')
+  noteArrival('/')
+  noteArrival('/pro')
+  expect(readAfterLogin()).toBe('/pro/apply')
+  noteArrival('/pro/apply')
+  expect(readAfterLogin()).toBeNull()
 })
 
 test('what lies below the API or the provider is no screen to go on to', () => {

@@ -1,4 +1,5 @@
 import type { Service } from '#contract/catalog.ts'
+import { ownPath } from '#contract/sign-in-aim.ts'
 import { readSession, removeSession, writeSession } from './session-storage.ts'
 
 const SELECTED_SERVICE = 'selectedService'
@@ -32,10 +33,15 @@ export const rememberAfterLogin = (path: string): void => writeSession(AFTER_LOG
 /** Where to go after signing in, if that is a path of this site. Leaves it stored. */
 export function readAfterLogin(): string | null {
   const stored = readSession(AFTER_LOGIN)
-  return stored !== null && isOwnPath(stored) ? stored : null
+  return stored === null ? null : ownPath(stored)
 }
 
 export const forgetAfterLogin = (): void => removeSession(AFTER_LOGIN)
+
+/** Sign-in leads to most targets by itself: one that is reached is not gone to once more. */
+export function noteArrival(path: string): void {
+  if (readAfterLogin() === path) forgetAfterLogin()
+}
 
 /** What a visitor asked on the landing page before he signed in. */
 export interface Asked {
@@ -65,11 +71,6 @@ export const rememberBookingDraft = (draft: string): void => writeSession(BOOKIN
 export const readBookingDraft = (): string | null => readSession(BOOKING_DRAFT)
 
 export const forgetBookingDraft = (): void => removeSession(BOOKING_DRAFT)
-
-// Browsers read `//host` and `/\host` as another site, and drop control characters before they look.
-// What lies below /api and /oidc is no screen.
-const isOwnPath = (path: string) =>
-  /^\/(?![/\\])\P{Cc}*$/u.test(path) && !/^\/(api|oidc)([/?#]|$)/.test(path)
 
 function parseService(value: unknown): SelectedService {
   if (typeof value !== 'object' || value === null) throw new TypeError('It is not an object.')

@@ -7,6 +7,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import { ownPath } from '#contract/sign-in-aim.ts'
 import { cookieOptions } from '#server/http/session.ts'
 import { CALLBACK_PATH, SCOPE } from './embedded-provider/first-party-client.ts'
 
@@ -15,25 +16,30 @@ export interface Attempt {
   state: string
   nonce: string
   verifier: string
+  /** The page he was going to. */
+  aim: string
 }
 
-const LASTS_SECONDS = 600
+/** As long as the embedded provider waits for somebody who fills in its forms. */
+const LASTS_SECONDS = 3_600
 
 /** One cookie an attempt: two tabs do not take each other's away. */
 const cookieName = (state: string) => `fixwell_sign_in_${state.slice(0, 8)}`
 
-export const newAttempt = (): Attempt => ({
+export const newAttempt = (aim: string): Attempt => ({
   state: randomState(),
   nonce: randomNonce(),
   verifier: randomPKCECodeVerifier(),
+  aim,
 })
 
 export function rememberAttempt(
   reply: FastifyReply,
   publicUrl: string,
-  { state, nonce, verifier }: Attempt,
+  { state, nonce, verifier, aim }: Attempt,
 ) {
-  void reply.setCookie(cookieName(state), [state, nonce, verifier].join('.'), {
+  const spelled = Buffer.from(aim).toString('base64url')
+  void reply.setCookie(cookieName(state), [state, nonce, verifier, spelled].join('.'), {
     ...cookieOptions(publicUrl),
     path: CALLBACK_PATH,
     maxAge: LASTS_SECONDS,
@@ -42,8 +48,12 @@ export function rememberAttempt(
 
 /** The attempt that this state belongs to; null when this browser began none. */
 export function recallAttempt({ cookies }: FastifyRequest, sentState: string): Attempt | null {
-  const [state = '', nonce = '', verifier = ''] = (cookies[cookieName(sentState)] ?? '').split('.')
-  return state === sentState && nonce !== '' && verifier !== '' ? { state, nonce, verifier } : null
+  const kept = cookies[cookieName(sentState)] ?? ''
+  const [state = '', nonce = '', verifier = '', spelled = ''] = kept.split('.')
+  if (state !== sentState || nonce === '' || verifier === '') return null
+  // A neighbour of our host name may have set the cookie.
+  const aim = ownPath(Buffer.from(spelled, 'base64url').toString()) ?? '/'
+  return { state, nonce, verifier, aim }
 }
 
 /** An attempt is good for one answer, right or wrong. */

@@ -100,28 +100,85 @@ test('two tabs may sign in at the same time', async () => {
   for (const tab of tabs) expect((await browser.follow(tab)).location).toBe('/')
 })
 
-test('whatever is asked for, the way after sign-in leads to the first page', async () => {
+test('who was going to a page of the site comes to it, signed in anew, by a form or already', async () => {
+  const person = somebody()
+  const form = await browser.go('/api/login?next=/bookings/b_1%3Ffrom%3Dmail')
+  const create = await browser.visit(/href="([^"]*\/sign-up)"/.exec(form.text)?.[1] ?? '')
+  const done = await browser.follow(await browser.submit(create, person))
+  expect(done.url).toBe(`${browser.home}/bookings/b_1?from=mail`)
+
+  const again = await browser.go('/api/login?next=/profile')
+  expect(again.url).toBe(`${browser.home}/profile`)
+
+  const elsewhere = new TestBrowser(browser.home)
+  const asked = await elsewhere.go('/api/login?next=%2Fpro%2Fapply%3Fstep%3D3')
+  // A wrong password on the way changes nothing.
+  const wrong = await elsewhere.submit(asked, { email: person.email, password: 'another password' })
+  const back = await elsewhere.submit(wrong, { email: person.email, password: PASSWORD })
+  expect((await elsewhere.follow(back)).url).toBe(`${browser.home}/pro/apply?step=3`)
+})
+
+test('two tabs come back to two pages', async () => {
+  await signUp(browser)
+  const tabs = [
+    await browser.visit('/api/login?next=/profile'),
+    await browser.visit('/api/login?next=/customer'),
+  ]
+  const reached = []
+  for (const tab of tabs) reached.push(new URL((await browser.follow(tab)).url).pathname)
+  expect(reached).toEqual(['/profile', '/customer'])
+})
+
+test('whoever needs the better part of an hour for the forms still comes to his page', async () => {
+  const { person } = await signUp(new TestBrowser(browser.home))
+  const form = await browser.go('/api/login?next=/profile')
+  const attempt = browser.cookies.find(({ path }) => path === '/api/callback')
+  expect(attempt?.maxAge).toBe(3_600)
+  world.clock.advance(59 * 60_000)
+  const done = await browser.submit(form, { email: person.email, password: PASSWORD })
+  expect((await browser.follow(done)).url).toBe(`${browser.home}/profile`)
+})
+
+test('a page that is none, or is somebody else’s, leads to the first page', async () => {
   await signUp(browser)
   for (const target of [
     '//evil.example',
     '/\\evil.example',
     'https://evil.example',
+    'https://user:secret@evil.example/',
     'javascript:alert(1)',
+    '/%2Fevil.example',
+    '/\t/evil.example',
+    '/api/logout',
+    '/x/../api/logout',
+    `/${'a'.repeat(1_000)}`,
   ]) {
     const query = ['redirect', 'redirect_after_login', 'returnTo', 'next', 'redirect_uri', 'prompt']
       .map((name) => `${name}=${encodeURIComponent(target)}`)
       .join('&')
     const login = await browser.visit(`/api/login?${query}`)
     expect(login.location).not.toContain('evil')
-    const done = await browser.follow(login)
-    expect(done.location).toBe('/')
+    expect((await browser.follow(login)).location).toBe('/')
   }
+  for (const query of ['next=/profile&next=//evil.example', 'next[]=/profile', 'next', 'next=%zz'])
+    expect((await browser.go(`/api/login?${query}`)).location).toBe('/')
+})
+
+test('a cookie that somebody else set leads nowhere else either', async () => {
+  await signUp(browser)
+  const login = await browser.visit('/api/login?next=/profile')
+  const attempt = browser.cookies.find(({ path }) => path === '/api/callback')
+  const forged = Buffer.from('//evil.example').toString('base64url')
+  if (attempt) attempt.value = attempt.value.replace(/\.[^.]*$/, `.${forged}`)
+  expect((await browser.follow(login)).location).toBe('/')
 })
 
 test('a machine of several names sends the browser to the one its cookies are for', async () => {
   const { port } = new URL(browser.home)
   const { status, location } = await browser.visit(`http://127.0.0.1:${port}/api/login`)
   expect([status, location]).toEqual([302, `http://localhost:${port}/api/login`])
+  const aimed = await browser.visit(`http://127.0.0.1:${port}/api/login?next=/profile`)
+  expect(aimed.location).toBe(`http://localhost:${port}/api/login?next=/profile`)
 })
 
 test('the site asks for a code with PKCE, and the provider insists on it', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { loginPath, LOGIN_PATH, ownPath } from '#contract/sign-in-aim.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#server/http/problems.ts'
 import { sentByAnotherSite } from '#server/http/security.ts'
@@ -40,14 +41,16 @@ async function clientRoutes(app: FastifyInstance, context: Context) {
     config: { limit: 'signInPages' },
   } as const
 
-  app.get('/api/login', options, async (request, reply) => {
+  app.get<{ Querystring: { next?: unknown } }>(LOGIN_PATH, options, async (request, reply) => {
+    const { next } = request.query
+    const aim = (typeof next === 'string' ? ownPath(next) : null) ?? '/'
     if (cameByAnotherName(request, config.publicUrl))
-      return reply.redirect(`${config.publicUrl}/api/login`)
+      return reply.redirect(config.publicUrl + loginPath(aim))
     const provider = await discovered().catch((error: unknown) => {
       log.warn({ err: error }, 'the sign-in provider does not answer as it should')
       throw AWAY
     })
-    const attempt = newAttempt()
+    const attempt = newAttempt(aim)
     rememberAttempt(reply, config.publicUrl, attempt)
     return reply.redirect(await signInAddress(provider, callbackAddress(context), attempt))
   })
@@ -66,7 +69,7 @@ async function clientRoutes(app: FastifyInstance, context: Context) {
       throw toSignInRefusal(error)
     })
     await enter(context, identity, request, reply)
-    return reply.redirect('/')
+    return reply.redirect(attempt.aim)
   })
 
   app.get(SIGN_OUT_PATH, options, async (request, reply) =>
@@ -87,7 +90,7 @@ const signOutQuestion = {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** On one's own machine the site has several names, but cookies are kept for one only. */
-function cameByAnotherName({ host }: FastifyRequest, publicUrl: string): boolean {
+function cameByAnotherName({ host }: Pick<FastifyRequest, 'host'>, publicUrl: string): boolean {
   const ours = new URL(publicUrl)
   const address = `${ours.protocol}//${host}`
   if (!LOOPBACK.has(ours.hostname) || !URL.canParse(address)) return false
