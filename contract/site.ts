@@ -10,8 +10,10 @@ export interface SiteSettings {
 export interface SitePages {
   /** The whole document a visitor gets at `/`. */
   landing(services: readonly Service[]): string
-  /** The whole document a visitor gets everywhere else. */
+  /** The whole document a visitor gets where nobody has a screen. */
   notFound: string
+  /** The one he gets at the address of a screen; sign-in leads back to it. */
+  signInFirst(aim: string): string
   /** What stands in the one `<style>` of these documents, to the letter. */
   style: string
   /** What the app will ask for at this path, as a `Link` header: so it is on its way before the app runs. */

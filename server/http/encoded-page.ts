@@ -15,13 +15,17 @@ export async function encodedPage(html: string): Promise<EncodedPage> {
   return { br, gzip: gzipped, identity }
 }
 
-/** Nobody keeps it: at the same address somebody else, or he himself after signing in, gets another page. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
-  const encoding = (['br', 'gzip'] as const).find((each) => accepts(request, each)) ?? 'identity'
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply
+/**
+ * Nobody keeps it: at the same address somebody else, or he himself after signing in, gets another page. One
+ * that was made for this request alone comes as text and is packed on its way out.
+ */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: EncodedPage | string) {
+  void reply
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
-    .send(page[encoding])
+  if (typeof page === 'string') return reply.send(page)
+  const encoding = (['br', 'gzip'] as const).find((each) => accepts(request, each)) ?? 'identity'
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.send(page[encoding])
 }

@@ -76,10 +76,34 @@ describe('a visitor', () => {
       const { html } = await page(url)
       expect(isApp(html)).toBe(false)
       expect(html).toContain('404 Page Not Found</h1>')
-      expect(html).toContain('or you have to sign in to see it')
       expect(meta(html).get('robots')).toBe('noindex')
     }
   })
+
+  test.each([
+    ['/customer', '/api/login?next=/customer'],
+    ['/bookings/b_1?from=mail', '/api/login?next=/bookings/b_1%3Ffrom%3Dmail'],
+    ['/pro/apply?step=3', '/api/login?next=/pro/apply%3Fstep%3D3'],
+    ['/profile', '/api/login?next=/profile'],
+    ['/operator/bookings/1', '/api/login?next=/operator/bookings/1'],
+    ['/bookings/%22%3E%3Cscript%3E', '/api/login?next=/bookings/%2522%253E%253Cscript%253E'],
+    ["/customer?x='><script>", '/api/login?next=/customer%3Fx%3D%2527%253E%253Cscript%253E'],
+  ])('at %s finds the way to sign in and back', async (url, link) => {
+    const { html } = await page(url)
+    expect(html).toContain('You have to sign in to see it.')
+    const first = /<main.*?<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/s.exec(html) ?? []
+    expect(first.slice(1)).toEqual([link, 'Sign in to see this'])
+    expect(html).not.toContain('<script>')
+  })
+
+  test.each(['/nowhere', '/bookings', '/bookings/a%2Fb', `/bookings/${'a'.repeat(400)}`])(
+    'at %s, where nobody has a page, is not sent to sign in for one',
+    async (url) => {
+      const { html } = await page(url)
+      expect(html).toContain('It may be mistyped.')
+      expect(html).not.toContain('Sign in to see this')
+    },
+  )
 
   test('whose cookie could be no session is still one', async () => {
     const { body } = await world.visitor.send({

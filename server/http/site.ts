@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
+import { ownPath } from '#contract/sign-in-aim.ts'
 import type { Context } from '#server/context.ts'
 import { openBuiltSite } from './built-site.ts'
 import { crawlerFiles } from './crawler-files.ts'
@@ -42,14 +43,17 @@ export async function serveSite(app: FastifyInstance, context: Context, services
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageOfTheSite(request)) return sendRefusal(reply, nothingHere())
     const asked = pathOf(request)
-    void reply.status(pages.isScreen(asked) ? 200 : 404)
+    const isScreen = pages.isScreen(asked)
+    void reply.status(isScreen ? 200 : 404)
     if (sessionHashOf(request, publicUrl) !== null) {
       void reply.header('link', pages.linksOf(asked))
       allowStyle(reply, site.appStyle)
       return sendPage(request, reply, await shell())
     }
     allowStyle(reply, pages.style)
-    return sendPage(request, reply, await (asked === '/' ? landing() : missing()))
+    if (asked === '/') return sendPage(request, reply, await landing())
+    const aim = isScreen ? ownPath(request.url) : null
+    return sendPage(request, reply, aim === null ? await missing() : pages.signInFirst(aim))
   })
 }
 

@@ -20,7 +20,7 @@ export const paths = {
 } as const
 
 /** Pages of the server: reached by leaving this one. */
-export const LOGIN_PATH = '/api/login'
+export { LOGIN_PATH, loginPath } from '#contract/sign-in-aim.ts'
 export const LOGOUT_PATH = '/api/logout'
 
 /** A step of the application; the first one has the bare address. */

@@ -1,6 +1,7 @@
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
-import { NotFoundPage } from '#web/pages/not-found-page.tsx'
+import { NotFoundPage, SignInFirstPage } from '#web/pages/not-found-page.tsx'
+import { isScreen } from './is-screen.ts'
 import { paths } from './paths.ts'
 import { screen } from './screen.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
@@ -36,7 +37,7 @@ export function Routes() {
     return (
       <Switch>
         <Route path={paths.home} component={VisitorPage} />
-        <Route component={NotFoundPage} />
+        <Route component={NotForVisitors} />
       </Switch>
     )
   }
@@ -57,4 +58,11 @@ export function Routes() {
       <Route component={NotFoundPage} />
     </Switch>
   )
+}
+
+function NotForVisitors() {
+  const [location] = useLocation()
+  const search = useSearch()
+  if (!isScreen(location)) return <NotFoundPage />
+  return <SignInFirstPage aim={search === '' ? location : `${location}?${search}`} />
 }

@@ -1,17 +1,35 @@
-import { paths } from '#web/app/paths.ts'
-import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import type { ReactNode } from 'react'
+import { loginPath, paths } from '#web/app/paths.ts'
 import { UnpluggedDrawing } from '#web/ui/drawings.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export const NOT_FOUND_TITLE = '404 Page Not Found'
 
+/** Nobody has a screen at this address. */
 export function NotFoundPage() {
-  const { status } = useCurrentUser()
-  return <NotFound visitor={status === 'signed-out'} />
+  return (
+    <Nothing text="Nothing is connected to this address. It may be mistyped.">
+      <LinkButton href={paths.home}>Go to the home page</LinkButton>
+    </Nothing>
+  )
 }
 
-export function NotFound({ visitor }: { visitor: boolean }) {
+/** What a visitor sees at the address of a screen, such as one in a mail to him. */
+export function SignInFirstPage({ aim }: { aim: string }) {
+  return (
+    <Nothing text="Visitors cannot open this page. You have to sign in to see it.">
+      <LinkButton href={loginPath(aim)} outside>
+        Sign in to see this
+      </LinkButton>
+      <LinkButton href={paths.home} variant="secondary">
+        Go to the home page
+      </LinkButton>
+    </Nothing>
+  )
+}
+
+function Nothing({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Page title={NOT_FOUND_TITLE}>
       <div className="grid max-w-text justify-items-start gap-6 sm:pt-8">
@@ -20,12 +38,9 @@ export function NotFound({ visitor }: { visitor: boolean }) {
         </div>
         <div>
           <h1 className="text-34">{NOT_FOUND_TITLE}</h1>
-          <p className="mt-3 text-quiet">
-            Nothing is connected to this address. It may be mistyped
-            {visitor ? ', or you have to sign in to see it.' : '.'}
-          </p>
+          <p className="mt-3 text-quiet">{text}</p>
         </div>
-        <LinkButton href={paths.home}>Go to the home page</LinkButton>
+        <div className="flex flex-wrap gap-3">{children}</div>
       </div>
     </Page>
   )

@@ -1,9 +1,10 @@
-import { parse } from 'regexparam'
+import type { ReactNode } from 'react'
 import type { OpenSitePages } from '#contract/site.ts'
+import { isScreen } from '#web/app/is-screen.ts'
 import { paths } from '#web/app/paths.ts'
 import { ServiceCards } from '#web/features/catalog/service-cards.tsx'
 import { LANDING_TITLE, LandingPage } from '#web/pages/landing-page.tsx'
-import { NOT_FOUND_TITLE, NotFound } from '#web/pages/not-found-page.tsx'
+import { NOT_FOUND_TITLE, NotFoundPage, SignInFirstPage } from '#web/pages/not-found-page.tsx'
 import { businessData } from './business-data.ts'
 import { documentOf } from './document.tsx'
 import { linksOf } from './screen-links.ts'
@@ -20,18 +21,17 @@ export const openSitePages: OpenSitePages = ({ publicUrl }) => ({
       data: businessData(publicUrl, services),
       content: <LandingPage services={<ServiceCards services={services} />} />,
     }),
-  notFound: documentOf({
+  notFound: notFoundDocument(<NotFoundPage />),
+  signInFirst: (aim) => notFoundDocument(<SignInFirstPage aim={aim} />),
+  style,
+  linksOf,
+  isScreen,
+})
+
+const notFoundDocument = (content: ReactNode) =>
+  documentOf({
     title: NOT_FOUND_TITLE,
     path: '/404',
     head: <meta name="robots" content="noindex" />,
-    content: <NotFound visitor />,
-  }),
-  style,
-  linksOf,
-  isScreen: (path) => SCREENS.some(({ pattern }) => pattern.test(path)),
-})
-
-/** By the very patterns, and the same reader of patterns, as in the app. */
-const SCREENS = Object.values(paths)
-  .filter((path) => path !== paths.operatorScreens)
-  .map((path) => parse(path))
+    content,
+  })
