@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { afterLogin } from '#web/lib/remembering-links.ts'
 import { clearSession } from '#web/lib/session-storage.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
-import { LOGIN_PATH, LOGOUT_PATH, paths } from './paths.ts'
+import { LOGIN_PATH, LOGOUT_PATH, loginPath, paths } from './paths.ts'
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline'
 
@@ -40,7 +40,11 @@ export function FooterFrame({ signedIn, mayApply }: FooterFrameProps) {
                     Become a professional
                   </Link>
                 ) : (
-                  <a href={LOGIN_PATH} {...afterLogin(paths.proApply)} className={link}>
+                  <a
+                    href={loginPath(paths.proApply)}
+                    {...afterLogin(paths.proApply)}
+                    className={link}
+                  >
                     Become a professional
                   </a>
                 )}
@@ -52,7 +56,7 @@ export function FooterFrame({ signedIn, mayApply }: FooterFrameProps) {
                   Book a visit
                 </Link>
               ) : (
-                <a href={LOGIN_PATH} className={link}>
+                <a href={loginPath(paths.aiBooking)} className={link}>
                   Book a visit
                 </a>
               )}

@@ -4,10 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { watchForSessionEnd } from '#web/features/accounts/session-ended.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { loginPath } from './paths.ts'
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(() => {
-    const onFailure = watchForSessionEnd((path) => window.location.assign(path))
+    const onFailure = watchForSessionEnd(signInAndComeBack)
     const created = createQueryClient((error, queryKey) => onFailure(created, error, queryKey))
     return created
   })
@@ -17,4 +18,9 @@ export function Providers({ children }: { children: ReactNode }) {
       <Toaster />
     </QueryClientProvider>
   )
+}
+
+function signInAndComeBack() {
+  const { pathname, search } = window.location
+  window.location.assign(loginPath(pathname + search))
 }

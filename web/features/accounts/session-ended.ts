@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { LOGIN_PATH } from '#web/app/paths.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { currentUserQuery } from './queries.ts'
@@ -7,10 +6,10 @@ import { currentUserQuery } from './queries.ts'
 export const LOGIN_AFTER_MS = 500
 
 /**
- * Says once that the session is over and goes to sign in. Only for a session that ends while the page
+ * Says once that the session is over and has the person sign in again. Only for a session that ends while the page
  * is open: whoever was never signed in is a visitor.
  */
-export function watchForSessionEnd(goTo: (path: string) => void) {
+export function watchForSessionEnd(signInAgain: () => void) {
   let told = false
   return (client: QueryClient, error: Error, queryKey: QueryKey | null): void => {
     const unauthorized = error instanceof ApiError && error.status === 401
@@ -23,7 +22,7 @@ export function watchForSessionEnd(goTo: (path: string) => void) {
       kind: 'error',
       last: true,
     })
-    setTimeout(() => goTo(LOGIN_PATH), LOGIN_AFTER_MS)
+    setTimeout(signInAgain, LOGIN_AFTER_MS)
   }
 }
 

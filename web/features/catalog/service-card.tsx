@@ -1,7 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { startingFromCents } from '#contract/catalog.ts'
 import type { Service } from '#contract/catalog.ts'
-import { LOGIN_PATH } from '#web/app/paths.ts'
+import { loginPath, paths } from '#web/app/paths.ts'
 import { selectedService } from '#web/lib/remembering-links.ts'
 import { Price } from '#web/ui/price.tsx'
 import { tradeLook } from './trade-look.ts'
@@ -11,7 +11,7 @@ export function ServiceCard({ service }: { service: Service }) {
   const { icon: Icon, colour, features } = tradeLook(service.slug)
   return (
     <a
-      href={LOGIN_PATH}
+      href={loginPath(paths.aiBooking)}
       {...selectedService(service)}
       className="group flex h-full flex-col rounded-card border border-line bg-card p-6 transition-colors hover:border-ink"
     >

@@ -1,6 +1,6 @@
 import { Phone, TriangleAlert } from 'lucide-react'
 import { LONGEST } from '#contract/longest.ts'
-import { LOGIN_PATH } from '#web/app/paths.ts'
+import { LOGIN_PATH, loginPath, paths } from '#web/app/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 
@@ -18,6 +18,7 @@ export function AskField() {
         aria-label="Ask what it costs"
         className="grid w-full gap-4 rounded-card border border-line bg-card p-5"
       >
+        <input type="hidden" name="next" value={paths.aiBooking} />
         <TextArea
           label="What is wrong at home?"
           rows={2}
@@ -97,12 +98,12 @@ function AnswerTemplate() {
         </dl>
         <div className="grid gap-2">
           <a
-            href={LOGIN_PATH}
+            href={loginPath(paths.aiBooking)}
             data-part="go-on"
             className={buttonStyle('primary', 'min-h-14 text-17')}
           />
           <a
-            href={LOGIN_PATH}
+            href={loginPath(paths.aiBooking)}
             data-part="go-on-safe"
             className={buttonStyle('secondary', 'min-h-14 text-17')}
           />

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '#web/app/paths.ts'
+import { loginPath, paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AskField } from './ask-field.tsx'
 import { HouseDrawing } from './house-drawing.tsx'
@@ -17,7 +17,7 @@ export function Hero() {
             anyone rings the bell.
           </p>
           <AskField />
-          <LinkButton href={LOGIN_PATH} outside className="min-h-14 px-7 text-17">
+          <LinkButton href={loginPath(paths.aiBooking)} outside className="min-h-14 px-7 text-17">
             Book with AI Assistant
           </LinkButton>
         </div>

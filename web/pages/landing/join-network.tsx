@@ -1,4 +1,4 @@
-import { LOGIN_PATH, paths } from '#web/app/paths.ts'
+import { loginPath, paths } from '#web/app/paths.ts'
 import { afterLogin } from '#web/lib/remembering-links.ts'
 import { ToolboxDrawing } from '#web/ui/drawings.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -22,7 +22,7 @@ export function JoinNetwork() {
             Join Our Network of Professionals
           </h2>
           <LinkButton
-            href={LOGIN_PATH}
+            href={loginPath(paths.proApply)}
             outside
             {...afterLogin(paths.proApply)}
             variant="secondary"
