@@ -24,6 +24,8 @@ export const NOTICE_KINDS = [
   'application_approved',
   'application_rejected',
   'license_expires',
+  'verify_email',
+  'password_reset',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
