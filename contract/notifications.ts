@@ -29,6 +29,9 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
+/** Each holds a link that lets in whoever has it: nobody reads it but who gets the mail. */
+export const SECRET_KINDS: readonly NoticeKind[] = ['verify_email', 'password_reset']
+
 /** The hours of the market's day in which "nobody found yet" is mailed, the last not included. */
 export const WAKING_HOURS = { from: '07:00', until: '21:00' } as const
 
@@ -41,7 +44,8 @@ export const notice = z.object({
   kind: z.enum(NOTICE_KINDS),
   to: z.string(),
   subject: z.string(),
-  text: z.string(),
+  /** Null where it holds a link that lets in whoever has it. */
+  text: z.nullable(z.string()),
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), text: z.string() })),
   createdAt: instant,
   /** Not sent before this moment. */

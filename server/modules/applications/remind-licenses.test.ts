@@ -72,7 +72,7 @@ describe.each(ENGINES)('reminders of licenses on %s', (engine) => {
       ['license_expires', '2026-11-23'],
       ['license_expires', '2026-12-16'],
     ])
-    expect(mails.map(({ text }) => /: (.* days)\./.exec(text)?.[1])).toEqual([
+    expect(mails.map(({ text }) => /: (.* days)\./.exec(text ?? '')?.[1])).toEqual([
       '30 more days',
       '7 more days',
     ])

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { type Notice, OUTBOX_SHOWN } from '#contract/notifications.ts'
+import { type Notice, OUTBOX_SHOWN, SECRET_KINDS } from '#contract/notifications.ts'
 import type { Context } from '#server/context.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { Mail } from './mailer.ts'
@@ -11,6 +11,7 @@ export async function listOutbox({ db }: Pick<Context, 'db'>): Promise<Notice[]>
   return rows.map((row) => ({
     ...mailOf(row),
     kind: row.kind,
+    text: SECRET_KINDS.includes(row.kind) ? null : row.body,
     createdAt: row.createdAt.toISOString(),
     notBefore: row.notBefore.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
@@ -19,7 +20,7 @@ export async function listOutbox({ db }: Pick<Context, 'db'>): Promise<Notice[]>
   }))
 }
 
-/** What a reader gets of a row. */
+/** What its reader gets of a row that was not sent yet. */
 export const mailOf = (row: typeof outbox.$inferSelect): Mail => ({
   id: row.id,
   to: row.toAddress,

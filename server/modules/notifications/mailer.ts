@@ -1,7 +1,9 @@
 import type { Notice } from '#contract/notifications.ts'
 import type { Config } from '#server/config.ts'
 
-export type Mail = Pick<Notice, 'id' | 'to' | 'subject' | 'text' | 'attachments'>
+export interface Mail extends Pick<Notice, 'id' | 'to' | 'subject' | 'attachments'> {
+  text: string
+}
 
 /** Where e-mail leaves the house. */
 export interface Mailer {

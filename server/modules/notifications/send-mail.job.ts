@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { SECRET_KINDS } from '#contract/notifications.ts'
 import type { Context } from '#server/context.ts'
 import { claimMail } from './claim-mail.ts'
 import { mailOf } from './list-outbox.ts'
@@ -51,6 +52,14 @@ async function sendNext(
       .where(mine)
     return 'failed'
   }
-  await context.db.update(outbox).set({ sentAt: context.clock.now(), lastError: null }).where(mine)
+  await context.db
+    .update(outbox)
+    .set({
+      sentAt: context.clock.now(),
+      lastError: null,
+      // Whoever comes by our records later must not find links that still let him in.
+      ...(SECRET_KINDS.includes(mail.kind) && { body: '' }),
+    })
+    .where(mine)
   return 'sent'
 }

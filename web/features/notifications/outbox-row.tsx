@@ -58,9 +58,15 @@ function MailContent({ mail }: { mail: Notice }) {
   return (
     <div className="grid gap-4 px-5 pt-3 pb-6 sm:px-6">
       {sending !== null && <p className="figures text-15 text-quiet">{sending}</p>}
-      <pre className="max-w-text rounded-card bg-sand px-4 py-3 font-text text-15 wrap-anywhere whitespace-pre-wrap">
-        {text}
-      </pre>
+      {text === null ? (
+        <p className="max-w-text text-15 text-quiet">
+          It holds a link for its reader alone, so it is not shown here.
+        </p>
+      ) : (
+        <pre className="max-w-text rounded-card bg-sand px-4 py-3 font-text text-15 wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </pre>
+      )}
       {attachments.length > 0 && (
         <ul aria-label="Attachments" className="grid gap-1">
           {attachments.map(({ name }) => (
