@@ -138,4 +138,14 @@ export const accounts = {
     success: 200,
     answer: profile,
   }),
+  sendConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/profile/confirm-email',
+    tag: 'accounts',
+    summary: 'Have the mail that confirms your e-mail address sent once more',
+    access: 'signed-in',
+    success: 200,
+    answer: z.object({ to: z.string() }),
+    refusals: [409],
+  }),
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Context } from './context.ts'
 import { askServer, openControl } from './control.ts'
 import type { Connection } from './db/connect.ts'
-import { openAccount } from './modules/accounts/embedded-provider/provider-accounts.ts'
+import { openAccount } from './modules/accounts/embedded-provider/open-account.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 import { controlSocket } from './operator/data-folder.ts'

@@ -9,10 +9,8 @@ import { systemClock } from './context.ts'
 import { openControl } from './control.ts'
 import { connectEmbedded } from './db/connect-embedded.ts'
 import { migrate } from './db/migrate.ts'
-import {
-  findAccountByEmail,
-  openAccount,
-} from './modules/accounts/embedded-provider/provider-accounts.ts'
+import { openAccount } from './modules/accounts/embedded-provider/open-account.ts'
+import { findAccountByEmail } from './modules/accounts/embedded-provider/provider-accounts.ts'
 import { carryOut, main } from './operator.ts'
 import { USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'

@@ -21,7 +21,7 @@ const BELOW_MODULES = [
 /** Who knows whom among the nine words. A word knows itself anyway. */
 const ARROWS: Record<string, readonly string[]> = {
   catalog: [],
-  accounts: [],
+  accounts: ['notifications'],
   notifications: [],
   bookings: ['accounts', 'catalog', 'notifications'],
   assistant: ['catalog', 'bookings', 'dispatch'],

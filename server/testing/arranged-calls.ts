@@ -7,7 +7,7 @@ import {
   licenseRequest,
 } from './application-request.ts'
 import { bookingRequest } from './booking-request.ts'
-import { addBooking, addProfessional, addUser } from './builders.ts'
+import { addAccount, addBooking, addProfessional, addUser } from './builders.ts'
 import { addSomePlaces } from './places.ts'
 import type { Visitor, World } from './world.ts'
 
@@ -35,6 +35,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
     await addUser(db, { role: 'operator' }),
     await addProfessional(db),
   ]
+  await addAccount(db, customer)
   const [ada, olga, gwen] = [
     await world.signIn(customer),
     await world.signIn(operator),

@@ -11,6 +11,7 @@ import {
   professionals,
   professionalTrades,
 } from '#server/modules/accounts/professionals.table.ts'
+import { providerAccounts } from '#server/modules/accounts/embedded-provider/provider.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
 
@@ -36,6 +37,14 @@ export async function addUser(
     .returning()
   if (!user) throw new Error('the user was not added')
   return user
+}
+
+/** Gives somebody the account at the embedded provider that he signs in with; it has no password anybody knows. */
+export async function addAccount(db: Database, user: Awaited<ReturnType<typeof addUser>>) {
+  const { subject, email, emailVerified, firstName, lastName, createdAt } = user
+  await db
+    .insert(providerAccounts)
+    .values({ id: subject, email, emailVerified, firstName, lastName, createdAt, passwordHash: '' })
 }
 
 interface ProfessionalWishes {

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { unauthorized } from '#server/http/problems.ts'
 import { changeAvailability, findAvailability } from './availability.ts'
+import { sendConfirmation } from './embedded-provider/confirm-email.ts'
 import { findUser } from './find-user.ts'
 import { changeProfile, findProfile } from './profile.ts'
 
@@ -13,6 +14,7 @@ export function accountsRoutes(mount: Mount, context: Context) {
   mount(api.accounts.changeProfile, async ({ user, body }) =>
     orGone(await changeProfile(context, user.id, body)),
   )
+  mount(api.accounts.sendConfirmation, ({ user }) => sendConfirmation(context, user.id))
   mount(api.accounts.availability, ({ user }) => findAvailability(context, user.id))
   mount(api.accounts.changeAvailability, ({ user, body }) =>
     changeAvailability(context, user.id, body),

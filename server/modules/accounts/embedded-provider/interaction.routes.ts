@@ -16,7 +16,7 @@ import {
   signUpForm,
 } from './interaction-forms.ts'
 import { passwordAttempts } from './password-attempts.ts'
-import { openAccount } from './provider-accounts.ts'
+import { openAccount } from './open-account.ts'
 
 type ForInteraction = { Params: { uid: string } }
 

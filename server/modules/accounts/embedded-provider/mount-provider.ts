@@ -10,6 +10,7 @@ import { databaseAway } from '#server/db/failures.ts'
 import { invalid } from '#server/http/problems.ts'
 import { refuseCrossSite } from '#server/http/security.ts'
 import { answerErrorsAsPages } from '#server/modules/accounts/sign-in-page.ts'
+import { confirmEmailRoutes } from './confirm-email.routes.ts'
 import { embeddedIssuer } from './first-party-client.ts'
 import { interactionRoutes } from './interaction.routes.ts'
 import { providerConfig } from './provider-config.ts'
@@ -49,6 +50,7 @@ async function servePages(pages: FastifyInstance, context: Context, provider: Oi
   pages.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl))
   interactionRoutes(pages, context, provider)
   resetRoutes(pages, context)
+  confirmEmailRoutes(pages, context)
 }
 
 /** Everything else below `/oidc` is the protocol's own. */

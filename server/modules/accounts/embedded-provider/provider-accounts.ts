@@ -1,39 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { hashPassword } from './passwords.ts'
+import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in-user.ts'
+import { users } from '#server/modules/accounts/users.table.ts'
 import { providerAccounts } from './provider.table.ts'
 
 type ProviderAccount = typeof providerAccounts.$inferSelect
 
-interface NewAccount {
-  firstName: string
-  lastName: string
-  email: string
-  password: string
-}
-
 /** One account an address, however it is typed. */
 export const sameEmail = (email: string) => email.trim().toLowerCase()
-
-/** Opens an account and answers its id; null when the address has one already. */
-export async function openAccount(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { firstName, lastName, email, password }: NewAccount,
-): Promise<string | null> {
-  if ((await findAccountByEmail({ db }, email)) !== null) return null
-  const [opened] = await db
-    .insert(providerAccounts)
-    .values({
-      email: sameEmail(email),
-      firstName,
-      lastName,
-      passwordHash: await hashPassword(password),
-      createdAt: clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: providerAccounts.id })
-  return opened?.id ?? null
-}
 
 export async function findAccountByEmail(
   { db }: Pick<Context, 'db'>,
@@ -52,4 +26,16 @@ export async function findAccountById(
 ): Promise<ProviderAccount | null> {
   const [found] = await db.select().from(providerAccounts).where(eq(providerAccounts.id, id))
   return found ?? null
+}
+
+/** The account a user of the site signs in with; null for who has none here. */
+export async function findAccountOf(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<ProviderAccount | null> {
+  const [user] = await db
+    .select({ subject: users.subject })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.issuer, EMBEDDED_ISSUER)))
+  return user === undefined ? null : findAccountById({ db }, user.subject)
 }

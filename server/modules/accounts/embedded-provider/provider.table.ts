@@ -51,12 +51,26 @@ export const providerFailures = pgTable('provider_failures', {
   since: instant().notNull(),
 })
 
-/** One-time links to set a new password; only the hash of the link's secret is kept. */
+const accountId = () =>
+  uuid()
+    .notNull()
+    .references(() => providerAccounts.id, { onDelete: 'cascade' })
+
+/** One-time links to set a new password; only the hash of the link's secret is kept. The newest is the only one. */
 export const providerResets = pgTable('provider_resets', {
   tokenHash: bytea().primaryKey(),
-  accountId: uuid()
-    .notNull()
-    .references(() => providerAccounts.id, { onDelete: 'cascade' }),
+  accountId: accountId().unique('provider_resets_account'),
+  /** It went to the account's own address: whoever follows it reads what arrives there. */
+  mailed: boolean().notNull().default(false),
+  /** The page its reader was going to. */
+  aim: text().notNull().default('/'),
+  expiresAt: instant().notNull(),
+})
+
+/** Links that show that an address is its owner's; several may be good at once, and each more than once. */
+export const providerConfirmations = pgTable('provider_confirmations', {
+  tokenHash: bytea().primaryKey(),
+  accountId: accountId(),
   expiresAt: instant().notNull(),
 })
 

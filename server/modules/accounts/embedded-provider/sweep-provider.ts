@@ -1,6 +1,11 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { providerFailures, providerRecords, providerResets } from './provider.table.ts'
+import {
+  providerConfirmations,
+  providerFailures,
+  providerRecords,
+  providerResets,
+} from './provider.table.ts'
 
 const FAILURES_KEPT_MS = 60 * 60_000
 
@@ -16,9 +21,13 @@ export async function sweepProvider({ db, clock }: Pick<Context, 'db' | 'clock'>
     .delete(providerResets)
     .where(lt(providerResets.expiresAt, now))
     .returning(one)
+  const confirmations = await db
+    .delete(providerConfirmations)
+    .where(lt(providerConfirmations.expiresAt, now))
+    .returning(one)
   const failures = await db
     .delete(providerFailures)
     .where(lt(providerFailures.since, new Date(now.getTime() - FAILURES_KEPT_MS)))
     .returning(one)
-  return records.length + resets.length + failures.length
+  return records.length + resets.length + confirmations.length + failures.length
 }
