@@ -32,6 +32,7 @@ export const LIMITS = {
   signInPages: { perMinute: 1_200, by: 'address', of: 'pages on the way in and out' },
   // Half of these two is promised as well.
   passwords: { perMinute: 60, by: 'address', of: 'passwords sent' },
+  resetLinks: { perMinute: 20, by: 'address', of: 'links to set a new password asked for' },
   signUps: { perMinute: 20, by: 'address', of: 'accounts opened' },
 } as const satisfies Record<string, Limit>
 

@@ -28,7 +28,7 @@ export class TestBrowser {
   /** One request; redirects are not followed. */
   async visit(
     address: string,
-    init: { form?: Record<string, string>; headers?: Record<string, string> } = {},
+    init: { method?: 'POST'; form?: Record<string, string>; headers?: Record<string, string> } = {},
   ): Promise<Visit> {
     const url = new URL(address, this.home)
     const sent = this.cookies
@@ -39,6 +39,7 @@ export class TestBrowser {
     const response = await fetch(url, {
       redirect: 'manual',
       headers: { ...(sent.length > 0 && { cookie: sent.join('; ') }), ...init.headers },
+      ...(init.method && { method: init.method }),
       ...(init.form && { method: 'POST', body: new URLSearchParams(init.form) }),
     })
     for (const line of response.headers.getSetCookie()) this.#keep(line)

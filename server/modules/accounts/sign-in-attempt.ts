@@ -9,7 +9,7 @@ import {
 } from 'openid-client'
 import { ownPath } from '#contract/sign-in-aim.ts'
 import { cookieOptions } from '#server/http/session.ts'
-import { CALLBACK_PATH, SCOPE } from './embedded-provider/first-party-client.ts'
+import { AIM_PARAMETER, CALLBACK_PATH, SCOPE } from './embedded-provider/first-party-client.ts'
 
 /** What only the browser that began a sign-in knows. */
 export interface Attempt {
@@ -61,11 +61,11 @@ export function forgetAttempt(reply: FastifyReply, publicUrl: string, state: str
   void reply.clearCookie(cookieName(state), { ...cookieOptions(publicUrl), path: CALLBACK_PATH })
 }
 
-/** Where the browser is sent to say who it is. */
+/** Where the browser is sent to say who it is. Only our own provider hears where he is going. */
 export async function signInAddress(
   provider: Configuration,
-  callback: string,
-  { state, nonce, verifier }: Attempt,
+  { callback, embedded }: { callback: string; embedded: boolean },
+  { state, nonce, verifier, aim }: Attempt,
 ): Promise<string> {
   return buildAuthorizationUrl(provider, {
     redirect_uri: callback,
@@ -74,5 +74,6 @@ export async function signInAddress(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ...(embedded && aim !== '/' && { [AIM_PARAMETER]: aim }),
   }).href
 }

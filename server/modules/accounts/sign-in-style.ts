@@ -116,7 +116,7 @@ a:hover { color: var(--pine-dark); }
 .alert a { color: var(--danger); font-weight: 600; }
 .alert p a { white-space: nowrap; }
 .other { margin-top: 1.5rem; padding-top: 1.25rem; border-top: 1px solid var(--line); }
-.other a { display: inline-block; padding: 0.625rem 0; margin: -0.625rem 0; font-weight: 600; }
+.link, .other a { display: inline-block; padding: 0.625rem 0; margin: -0.625rem 0; font-weight: 600; }
 @media (min-width: 40rem) {
   header, main { padding-left: 2rem; padding-right: 2rem; }
   .card { padding: 2.25rem; }

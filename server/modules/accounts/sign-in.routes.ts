@@ -52,7 +52,8 @@ async function clientRoutes(app: FastifyInstance, context: Context) {
     })
     const attempt = newAttempt(aim)
     rememberAttempt(reply, config.publicUrl, attempt)
-    return reply.redirect(await signInAddress(provider, callbackAddress(context), attempt))
+    const client = { callback: callbackAddress(context), embedded: config.oidc === null }
+    return reply.redirect(await signInAddress(provider, client, attempt))
   })
 
   app.get(CALLBACK_PATH, options, async (request, reply) => {

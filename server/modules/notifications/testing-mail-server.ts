@@ -54,3 +54,11 @@ export async function openMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve))
   return server
 }
+
+/** The address of the provider in a mail, put together again where sending has cut its line. */
+export function linkIn(mail: string): string {
+  const whole = mail
+    .replaceAll('=\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)))
+  return /https?:\/\/\S+\/oidc\/\S+/.exec(whole)?.[0] ?? ''
+}

@@ -9,6 +9,9 @@ export const SIGNING_ALGORITHM = 'ES256'
 
 export const embeddedIssuer = ({ config }: Pick<Context, 'config'>) => `${config.publicUrl}/oidc`
 
+/** What the site tells its own provider of where somebody is going; another one has no use for it. */
+export const AIM_PARAMETER = 'next'
+
 export const CALLBACK_PATH = '/api/callback'
 
 export const callbackAddress = ({ config }: Pick<Context, 'config'>) =>

@@ -45,6 +45,8 @@ export const signUpFields = z.object({
   password: typedText(newPassword),
 })
 
+export const forgotPasswordFields = z.object({ email: typedText(email(EMAIL_NEEDED)) })
+
 /** What is shown again after a mistake. */
 export interface Shown {
   /** Whatever was sent; only text is shown again. */
@@ -66,6 +68,7 @@ const titled = (title: string, { errors, failure }: Shown) =>
 
 export const signInPath = (uid: string) => `/oidc/interaction/${encodeURIComponent(uid)}`
 const signUpPath = (uid: string) => `${signInPath(uid)}/sign-up`
+export const forgotPasswordPath = (uid: string) => `${signInPath(uid)}/forgot-password`
 
 export const signInForm = (uid: string, again: Shown = {}) => ({
   title: titled('Sign in', again),
@@ -79,7 +82,21 @@ export const signInForm = (uid: string, again: Shown = {}) => ({
       ],
       ...shown(again),
     })}
+    <p><a class="link" href="${forgotPasswordPath(uid)}">Forgot your password?</a></p>
     <p class="other">New here? <a href="${signUpPath(uid)}">Create an account</a></p>`,
+})
+
+export const forgotPasswordForm = (uid: string, again: Shown = {}) => ({
+  title: titled('Forgot your password?', again),
+  heading: 'Forgot your password?',
+  body: html`<p>Tell us your e-mail, and we send you a link that sets a new password.</p>
+    ${formHtml({
+      action: forgotPasswordPath(uid),
+      button: 'Send the link',
+      fields: [{ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username' }],
+      ...shown(again),
+    })}
+    <p class="other">You know it after all? <a href="${signInPath(uid)}">Sign in</a></p>`,
 })
 
 export const signUpForm = (uid: string, again: Shown = {}) => ({

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import type { Context } from '#server/context.ts'
-import { Refusal } from '#server/http/problems.ts'
 import { html } from '#server/modules/accounts/sign-in-html.ts'
 import { sendPage } from '#server/modules/accounts/sign-in-page.ts'
+import { currentInteraction, type ForInteraction } from './current-interaction.ts'
 import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
 import { endProviderSession } from './end-provider-session.ts'
 import { fieldErrors } from './form.ts'
@@ -18,26 +17,13 @@ import {
 import { passwordAttempts } from './password-attempts.ts'
 import { openAccount } from './open-account.ts'
 
-type ForInteraction = { Params: { uid: string } }
-
-const EXPIRED = 'This sign-in took too long, or it was finished already. Please start again.'
-
 /** The forms in which a person says who he is. */
 export function interactionRoutes(pages: FastifyInstance, context: Context, provider: Provider) {
   const options = { schema: { hide: true }, config: { limit: 'signInPages' } } as const
   const tryPassword = passwordAttempts(context)
 
-  /** The interaction this browser is in the middle of. */
-  async function current({ raw, params }: FastifyRequest<ForInteraction>, reply: FastifyReply) {
-    const interaction = await provider
-      .interactionDetails(raw, reply.raw)
-      .catch((error: unknown) => {
-        throw error instanceof SessionNotFound ? new Refusal(400, EXPIRED) : error
-      })
-    if (interaction.uid !== params.uid || interaction.prompt.name !== 'login')
-      throw new Refusal(400, EXPIRED)
-    return interaction
-  }
+  const current = (request: FastifyRequest<ForInteraction>, reply: FastifyReply) =>
+    currentInteraction(provider, request, reply)
 
   /** Whoever was signed in with this browser before makes room, and the way leads back to the site. */
   async function goOn(
@@ -85,7 +71,7 @@ export function interactionRoutes(pages: FastifyInstance, context: Context, prov
       return sendPage(
         reply,
         429,
-        signInForm(uid, { sent, failure: tooMany(Math.ceil(waitMs / 60_000)) }),
+        signInForm(uid, { sent, failure: tooManyTries(Math.ceil(waitMs / 60_000)) }),
       )
     },
   )
@@ -111,7 +97,7 @@ export function interactionRoutes(pages: FastifyInstance, context: Context, prov
 
 const WRONG = { field: 'password', text: html`The e-mail and the password do not belong together.` }
 
-const tooMany = (minutes: number) => ({
+const tooManyTries = (minutes: number) => ({
   field: 'password',
   text: html`There were too many wrong passwords for this e-mail. You can try again in ${minutes}
   ${minutes === 1 ? 'minute' : 'minutes'}.`,

@@ -12,6 +12,7 @@ import { refuseCrossSite } from '#server/http/security.ts'
 import { answerErrorsAsPages } from '#server/modules/accounts/sign-in-page.ts'
 import { confirmEmailRoutes } from './confirm-email.routes.ts'
 import { embeddedIssuer } from './first-party-client.ts'
+import { forgotPasswordRoutes } from './forgot-password.routes.ts'
 import { interactionRoutes } from './interaction.routes.ts'
 import { providerConfig } from './provider-config.ts'
 import { renderAway, renderNothing } from './provider-pages.ts'
@@ -49,6 +50,7 @@ async function servePages(pages: FastifyInstance, context: Context, provider: Oi
   await pages.register(formbody)
   pages.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl))
   interactionRoutes(pages, context, provider)
+  forgotPasswordRoutes(pages, context, provider)
   resetRoutes(pages, context)
   confirmEmailRoutes(pages, context)
 }

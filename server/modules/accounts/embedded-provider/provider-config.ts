@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts'
 import { PROVIDER_SESSION_COOKIE } from './end-provider-session.ts'
 import {
   afterSignOut,
+  AIM_PARAMETER,
   CLIENT_ID,
   callbackAddress,
   SCOPE,
@@ -44,6 +45,8 @@ export function providerConfig(context: Context, secrets: ProviderSecrets): Conf
     // All claims stand in the ID token, which saves the site a request at each sign-in.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
+    // The page somebody is going to: it goes along in the mail that sets a new password.
+    extraParams: [AIM_PARAMETER],
     cookies: {
       keys: secrets.cookieKeys,
       names: {

@@ -1,30 +1,75 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { loginPath, ownPath } from '#contract/sign-in-aim.ts'
 import type { Context } from '#server/context.ts'
+import { at } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { hashOf, newSecret } from '#server/http/session.ts'
 import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in-user.ts'
 import { sessions, users } from '#server/modules/accounts/users.table.ts'
 import { endProviderSessionsOf } from './end-provider-session.ts'
+import { countAskedMail, mailToAccount, withAccount } from './mail-to-account.ts'
 import { forgetFailures } from './password-attempts.ts'
 import { hashPassword } from './passwords.ts'
+import { sameEmail } from './provider-accounts.ts'
 import { providerAccounts, providerResets } from './provider.table.ts'
+import { markVerified } from './verify-email.ts'
 
 const VALID_MS = 60 * 60_000
+
+type Linking = Pick<Context, 'db' | 'clock' | 'config'>
 
 export const resetPath = (token: string) => `/oidc/reset/${token}`
 
 /** A link that sets a new password once within the hour; earlier links of the account stop working. */
-export async function makeResetLink(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
-  accountId: string,
-): Promise<string> {
-  const token = newSecret()
-  const expiresAt = new Date(context.clock.now().getTime() + VALID_MS)
-  await transaction(context, async (tx) => {
-    await tx.delete(providerResets).where(eq(providerResets.accountId, accountId))
-    await tx.insert(providerResets).values({ tokenHash: hashOf(token), accountId, expiresAt })
+export async function makeResetLink(context: Linking, accountId: string): Promise<string> {
+  const { link, keep } = newLink(context, { mailed: false, aim: '/' })
+  await context.db.execute(sql`${withAccount(sql`id = ${accountId}`)} ${keep}`)
+  return link
+}
+
+/**
+ * Mails such a link to the account with this address, if there is one. Either way the same statements are
+ * asked, and something is written and has to reach the disk: how long it takes tells nobody which it was.
+ * Null, or the moment until which nobody is written to because it was asked too often.
+ */
+export async function mailResetLink(
+  context: Linking,
+  { email, aim }: { email: string; aim: string },
+): Promise<Date | null> {
+  const { clock, config } = context
+  return transaction(context, async (db) => {
+    const againAt = await countAskedMail({ db, clock, config }, 'password_reset', email)
+    if (againAt !== null) return againAt
+    const { link, keep } = newLink({ clock, config }, { mailed: true, aim })
+    await db.execute(sql`${withAccount(sql`email = ${sameEmail(email)}`)},
+      link as (${keep})
+      ${mailToAccount({
+        kind: 'password_reset',
+        now: clock.now(),
+        subject: 'Set a new password',
+        paragraphs: [
+          'Somebody asked to set a new password for your account at Fixwell. If it was you, open this link:',
+          link,
+          'It works once, for one hour. Setting a new password signs you out everywhere.',
+          'If it was not you, do nothing: your password stays as it is.',
+        ],
+      })}`)
+    return null
   })
-  return context.config.publicUrl + resetPath(token)
+}
+
+/** A new link, and the part of a statement that keeps it in the place of an earlier one. */
+function newLink(
+  { clock, config }: Omit<Linking, 'db'>,
+  { mailed, aim }: { mailed: boolean; aim: string },
+) {
+  const token = newSecret()
+  const expiresAt = new Date(clock.now().getTime() + VALID_MS)
+  const keep: SQL = sql`insert into ${providerResets} (token_hash, account_id, mailed, aim, expires_at)
+    select ${hashOf(token)}::bytea, id, ${mailed}::boolean, ${aim}::text, ${at(expiresAt)} from account
+    on conflict (account_id) do update set token_hash = excluded.token_hash,
+      mailed = excluded.mailed, aim = excluded.aim, expires_at = excluded.expires_at`
+  return { link: config.publicUrl + resetPath(token), keep }
 }
 
 const living = ({ clock }: Pick<Context, 'clock'>, token: string) =>
@@ -44,26 +89,34 @@ export async function findReset(
   return found ?? null
 }
 
-/** Sets the password and signs its owner out everywhere. False when the link is no longer good. */
+interface Reset {
+  /** Where its owner signs in now, and goes on to what he was doing. */
+  signInPath: string
+  /** The link arrived in his mail, so the address is his. */
+  confirmed: boolean
+}
+
+/** Sets the password and signs its owner out everywhere. Null when the link is no longer good. */
 export async function resetPassword(
   context: Pick<Context, 'db' | 'clock'>,
   token: string,
   password: string,
-): Promise<boolean> {
+): Promise<Reset | null> {
   const passwordHash = await hashPassword(password)
   return transaction(context, async (db) => {
     const [used] = await db.delete(providerResets).where(living(context, token)).returning()
-    if (!used) return false
+    if (!used) return null
     const [account] = await db
       .update(providerAccounts)
       .set({ passwordHash })
       .where(eq(providerAccounts.id, used.accountId))
       .returning({ id: providerAccounts.id, email: providerAccounts.email })
-    if (!account) return false
+    if (!account) return null
     await endProviderSessionsOf({ db }, account.id)
     await endSiteSessionsOf(db, account.id)
     await forgetFailures({ db }, account.email)
-    return true
+    if (used.mailed) await markVerified(db, account.id)
+    return { signInPath: loginPath(ownPath(used.aim) ?? '/'), confirmed: used.mailed }
   })
 }
 

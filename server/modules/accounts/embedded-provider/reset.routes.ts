@@ -19,7 +19,7 @@ const gone = () =>
     'This link was used already, or it is older than an hour. Please ask for a new one.',
   )
 
-/** The one-time link of `npm run operator -- reset`. */
+/** The one-time link that was mailed, or printed by `npm run operator -- reset`. */
 export function resetRoutes(pages: FastifyInstance, context: Context) {
   const options = { schema: { hide: true }, config: { limit: 'signInPages' } } as const
   const sending = { ...options, config: { limit: 'passwords' } } as const
@@ -38,11 +38,16 @@ export function resetRoutes(pages: FastifyInstance, context: Context) {
     if (!parsed.success) return again(fieldErrors(parsed.error))
     if (await isEasyToGuess(context, parsed.data.password, owner))
       return again({ password: EASY_TO_GUESS })
-    if (!(await resetPassword(context, params.token, parsed.data.password))) throw gone()
+    const done = await resetPassword(context, params.token, parsed.data.password)
+    if (done === null) throw gone()
     return sendPage(reply, 200, {
       title: 'Your new password is set',
       body: html`<p>You are signed out everywhere. Sign in with the new password now.</p>
-        <p><a class="button" href="/api/login">Sign in</a></p>`,
+        ${
+          done.confirmed &&
+          html`<p>The link came by mail, so your e-mail address is confirmed as well.</p>`
+        }
+        <p><a class="button" href="${done.signInPath}">Sign in</a></p>`,
     })
   })
 }

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Interaction, Provider } from 'oidc-provider'
+import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
+import { ownPath } from '#contract/sign-in-aim.ts'
+import { Refusal } from '#server/http/problems.ts'
+import { AIM_PARAMETER } from './first-party-client.ts'
+
+export type ForInteraction = { Params: { uid: string } }
+
+const EXPIRED = 'This sign-in took too long, or it was finished already. Please start again.'
+
+/**
+ * The sign-in this browser is in the middle of.
+ * @throws 400 when it is over, or is not the one in the address
+ */
+export async function currentInteraction(
+  provider: Provider,
+  { raw, params }: FastifyRequest<ForInteraction>,
+  reply: FastifyReply,
+): Promise<Interaction> {
+  const interaction = await provider.interactionDetails(raw, reply.raw).catch((error: unknown) => {
+    throw error instanceof SessionNotFound ? new Refusal(400, EXPIRED) : error
+  })
+  if (interaction.uid !== params.uid || interaction.prompt.name !== 'login')
+    throw new Refusal(400, EXPIRED)
+  return interaction
+}
+
+/** The page he comes to afterwards. */
+export function aimOf({ params }: Interaction): string {
+  const aim = params[AIM_PARAMETER]
+  return (typeof aim === 'string' ? ownPath(aim) : null) ?? '/'
+}
