@@ -16,6 +16,8 @@ export interface SitePages {
   signInFirst(aim: string): string
   /** What stands in the one `<style>` of these documents, to the letter. */
   style: string
+  /** What runs on the sign-in pages, which work without it as well. */
+  signInScript: string
   /** What the app will ask for at this path, as a `Link` header: so it is on its way before the app runs. */
   linksOf(path: string): string
   /** Whether the app has a screen at this path, whoever may open it. */

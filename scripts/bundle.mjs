@@ -58,6 +58,7 @@ async function bundlePages() {
   const script = await bundleWeb({ outDir: site, ...beside, rolldownOptions: { input } })
   const define = {
     'import.meta.env.VITE_VISITOR_SCRIPT': JSON.stringify(`/${script}`),
+    'import.meta.env.VITE_SIGN_IN_SCRIPT': JSON.stringify(await signInScript()),
     'import.meta.env.VITE_MANIFEST': JSON.stringify(manifest),
   }
   const outDir = join(next, 'pages')
@@ -65,4 +66,18 @@ async function bundlePages() {
     { ssr: true, outDir, copyPublicDir: false, target: 'node20', minify: true },
     define,
   )
+}
+
+/** The script of the sign-in pages itself: the server sends it below the provider's own address. */
+async function signInScript() {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [inProject('web', 'sign-in', 'sign-in.ts')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'warning',
+    write: false,
+  })
+  return outputFiles.map(({ text }) => text).join('')
 }

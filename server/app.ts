@@ -9,6 +9,7 @@ import { acceptJson, BODY_LIMIT } from './http/body.ts'
 import { keepNoAnswers } from './http/caching.ts'
 import { closeAfterAnswer } from './http/closing.ts'
 import { connections } from './http/connections.ts'
+import { openBuiltSite } from './http/built-site.ts'
 import { boundDatabaseTime } from './http/database-time.ts'
 import { door } from './http/door.ts'
 import { answerErrors, sendRefusal, toRefusal } from './http/errors.ts'
@@ -108,8 +109,10 @@ export async function buildApp(context: Context, database: Connection): Promise<
   operatorRoutes(mount, context)
   notificationsRoutes(app, mount, context, await openLive(database))
 
-  if (config.oidc === null) await mountEmbeddedProvider(app, context)
+  const site = await openBuiltSite(config)
+  if (config.oidc === null)
+    await mountEmbeddedProvider(app, context, site?.pages.signInScript ?? null)
   await signInRoutes(app, context)
-  await serveSite(app, context, () => listServices(context))
+  await serveSite(app, context, { site, services: () => listServices(context) })
   return app
 }

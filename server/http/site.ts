@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { ownPath } from '#contract/sign-in-aim.ts'
 import type { Context } from '#server/context.ts'
-import { openBuiltSite } from './built-site.ts'
+import type { BuiltSite } from './built-site.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { type EncodedPage, encodedPage, sendPage } from './encoded-page.ts'
 import { sendRefusal } from './errors.ts'
@@ -20,10 +20,13 @@ export const isPageOfTheSite = ({ method, url }: Pick<FastifyRequest, 'method' |
  * Serves the site. Who sends a session gets the app, which asks who he is; who sends none is a visitor,
  * and gets a page that is complete as it comes.
  */
-export async function serveSite(app: FastifyInstance, context: Context, services: ReadServices) {
-  const { publicUrl, marketTimeZone } = context.config
+export async function serveSite(
+  app: FastifyInstance,
+  context: Context,
+  { site, services }: { site: BuiltSite | null; services: ReadServices },
+) {
+  const { publicUrl } = context.config
   crawlerFiles(app, publicUrl)
-  const site = await openBuiltSite({ publicUrl, marketTimeZone })
   if (site === null) {
     app.setNotFoundHandler((request, reply) =>
       sendRefusal(

@@ -17,7 +17,7 @@ const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.
 const named = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Files: the pages that say why nothing else works need them. */
-const FREE = ['GET /oidc/style.css', 'GET /oidc/fonts/:file']
+const FREE = ['GET /oidc/style.css', 'GET /oidc/fonts/:file', 'GET /oidc/sign-in.js']
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
 

@@ -3,11 +3,13 @@ import { toRefusal } from '#server/http/errors.ts'
 import { STYLE_PATH } from './sign-in-look.ts'
 import { type Html, html } from './sign-in-html.ts'
 
-interface Page {
+export interface Page {
   /** The document's title, and the heading unless `heading` says otherwise. */
   title: string
   heading?: string
   body: Html
+  /** The address of what runs here; the page is complete without it. */
+  script?: string | null
 }
 
 const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" class="logo">
@@ -24,8 +26,8 @@ const DOOR = html`<svg viewBox="0 0 144 112" class="drawing" aria-hidden="true">
   <path class="light" d="M112 51l-3 5M117 51v6M122 51l3 5" />
 </svg>`
 
-/** A whole document in the site's look. No script runs on any of these pages. */
-export const page = ({ title, heading = title, body }: Page) =>
+/** A whole document in the site's look. */
+export const page = ({ title, heading = title, body, script = null }: Page) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -36,6 +38,7 @@ export const page = ({ title, heading = title, body }: Page) =>
         <title>${title} - Fixwell</title>
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="stylesheet" href="${STYLE_PATH}" />
+        ${script !== null && html`<script type="module" src="${script}"></script>`}
       </head>
       <body>
         <header>
@@ -51,9 +54,9 @@ export const page = ({ title, heading = title, body }: Page) =>
       </body>
     </html> `
 
-/** Nothing but our own stylesheet, font and pictures; forms go to this site alone. */
+/** Nothing but our own script, stylesheet, font and pictures; forms go to this site alone. */
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export const sendPage = (reply: FastifyReply, status: number, content: Page) =>
   reply

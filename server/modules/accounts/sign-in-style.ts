@@ -23,6 +23,7 @@ export const STYLE = `
   --edge: #7d8781;
   --pine: #1f5b45;
   --pine-dark: #143f2f;
+  --pine-soft: #e6f0ea;
   --power: #9a5b00;
   --danger: #b3261e;
   --danger-soft: #fbeae8;
@@ -82,6 +83,8 @@ input {
 }
 input:hover { border-color: var(--ink); }
 input[aria-invalid] { border-color: var(--danger); }
+.secret { position: relative; }
+.secret:has(.show) input { padding-right: 5.25rem; }
 button, .button {
   display: inline-flex;
   align-items: center;
@@ -99,6 +102,18 @@ button, .button {
   transition: background-color 150ms ease-out;
 }
 button:hover, .button:hover { background: var(--pine-dark); color: var(--paper); }
+.secret .show {
+  position: absolute;
+  top: 0.125rem;
+  right: 0.125rem;
+  width: auto;
+  min-height: 2.75rem;
+  padding: 0.25rem 0.875rem;
+  background: none;
+  color: var(--pine);
+  font-size: 0.9375rem;
+}
+.secret .show:hover, .secret .show[aria-pressed='true'] { background: var(--pine-soft); color: var(--pine-dark); }
 .button { margin-top: 0.75rem; }
 a { color: var(--pine); text-underline-offset: 0.2em; }
 a:hover { color: var(--pine-dark); }

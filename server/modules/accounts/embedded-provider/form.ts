@@ -41,22 +41,23 @@ const fieldHtml = (field: Field, { value, error, failed, focused }: FieldState) 
   const described = [hint && `${name}-hint`, error && `${name}-error`, failed && 'failure']
     .filter(Boolean)
     .join(' ')
+  const input = html`<input
+    id="${name}"
+    name="${name}"
+    type="${type}"
+    autocomplete="${autocomplete}"
+    required
+    ${type === 'email' && html` autocapitalize="none" spellcheck="false"`}
+    ${type !== 'password' && html` value="${value}"`}
+    ${described !== '' && html` aria-describedby="${described}"`}
+    ${(error !== undefined || failed) && html` aria-invalid="true"`}
+    ${focused && html` autofocus`}
+  />`
   return html`<div class="field">
     <label for="${name}">${label}</label>
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
     ${error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`}
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      autocomplete="${autocomplete}"
-      required
-      ${type === 'email' && html` autocapitalize="none" spellcheck="false"`}
-      ${type !== 'password' && html` value="${value}"`}
-      ${described !== '' && html` aria-describedby="${described}"`}
-      ${(error !== undefined || failed) && html` aria-invalid="true"`}
-      ${focused && html` autofocus`}
-    />
+    ${type === 'password' ? html`<div class="secret">${input}</div>` : input}
   </div>`
 }
 

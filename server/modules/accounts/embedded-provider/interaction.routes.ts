@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Context } from '#server/context.ts'
 import { html } from '#server/modules/accounts/sign-in-html.ts'
-import { sendPage } from '#server/modules/accounts/sign-in-page.ts'
+import { type Page, sendPage } from '#server/modules/accounts/sign-in-page.ts'
 import { currentInteraction, type ForInteraction } from './current-interaction.ts'
 import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
 import { endProviderSession } from './end-provider-session.ts'
@@ -18,12 +18,19 @@ import { passwordAttempts } from './password-attempts.ts'
 import { openAccount } from './open-account.ts'
 
 /** The forms in which a person says who he is. */
-export function interactionRoutes(pages: FastifyInstance, context: Context, provider: Provider) {
+export function interactionRoutes(
+  pages: FastifyInstance,
+  context: Context,
+  { provider, scriptPath }: { provider: Provider; scriptPath: string | null },
+) {
   const options = { schema: { hide: true }, config: { limit: 'signInPages' } } as const
   const tryPassword = passwordAttempts(context)
 
   const current = (request: FastifyRequest<ForInteraction>, reply: FastifyReply) =>
     currentInteraction(provider, request, reply)
+
+  const show = (reply: FastifyReply, status: number, form: Page) =>
+    sendPage(reply, status, { ...form, script: scriptPath })
 
   /** Whoever was signed in with this browser before makes room, and the way leads back to the site. */
   async function goOn(
@@ -43,12 +50,12 @@ export function interactionRoutes(pages: FastifyInstance, context: Context, prov
 
   pages.get<ForInteraction>('/interaction/:uid', options, async (request, reply) => {
     const { uid } = await current(request, reply)
-    return sendPage(reply, 200, signInForm(uid))
+    return show(reply, 200, signInForm(uid))
   })
 
   pages.get<ForInteraction>('/interaction/:uid/sign-up', options, async (request, reply) => {
     const { uid } = await current(request, reply)
-    return sendPage(reply, 200, signUpForm(uid))
+    return show(reply, 200, signUpForm(uid))
   })
 
   pages.post<ForInteraction>(
@@ -59,16 +66,16 @@ export function interactionRoutes(pages: FastifyInstance, context: Context, prov
       const sent = request.body
       const parsed = signInFields.safeParse(sent ?? {})
       if (!parsed.success)
-        return sendPage(reply, 400, signInForm(uid, { sent, errors: fieldErrors(parsed.error) }))
+        return show(reply, 400, signInForm(uid, { sent, errors: fieldErrors(parsed.error) }))
 
       const { email, password } = parsed.data
       const attempt = await tryPassword(email, password)
       if (attempt.outcome === 'right') return goOn(request, reply, attempt.accountId)
       if (attempt.outcome === 'wrong')
-        return sendPage(reply, 400, signInForm(uid, { sent, failure: WRONG }))
+        return show(reply, 400, signInForm(uid, { sent, failure: WRONG }))
       const waitMs = attempt.againAt.getTime() - context.clock.now().getTime()
       void reply.header('retry-after', Math.ceil(waitMs / 1000))
-      return sendPage(
+      return show(
         reply,
         429,
         signInForm(uid, { sent, failure: tooManyTries(Math.ceil(waitMs / 60_000)) }),
@@ -84,12 +91,12 @@ export function interactionRoutes(pages: FastifyInstance, context: Context, prov
       const sent = request.body
       const parsed = signUpFields.safeParse(sent ?? {})
       if (!parsed.success)
-        return sendPage(reply, 400, signUpForm(uid, { sent, errors: fieldErrors(parsed.error) }))
+        return show(reply, 400, signUpForm(uid, { sent, errors: fieldErrors(parsed.error) }))
       if (await isEasyToGuess(context, parsed.data.password, parsed.data))
-        return sendPage(reply, 400, signUpForm(uid, { sent, errors: { password: EASY_TO_GUESS } }))
+        return show(reply, 400, signUpForm(uid, { sent, errors: { password: EASY_TO_GUESS } }))
       const accountId = await openAccount(context, parsed.data)
       if (accountId === null)
-        return sendPage(reply, 409, signUpForm(uid, { sent, failure: taken(uid) }))
+        return show(reply, 409, signUpForm(uid, { sent, failure: taken(uid) }))
       return goOn(request, reply, accountId)
     },
   )

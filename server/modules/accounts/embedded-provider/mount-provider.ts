@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts'
 import { databaseAway } from '#server/db/failures.ts'
 import { invalid } from '#server/http/problems.ts'
 import { refuseCrossSite } from '#server/http/security.ts'
+import { serveScript } from '#server/modules/accounts/sign-in-look.ts'
 import { answerErrorsAsPages } from '#server/modules/accounts/sign-in-page.ts'
 import { confirmEmailRoutes } from './confirm-email.routes.ts'
 import { embeddedIssuer } from './first-party-client.ts'
@@ -19,8 +20,16 @@ import { renderAway, renderNothing } from './provider-pages.ts'
 import { providerKeys } from './provider-secrets.ts'
 import { resetRoutes } from './reset.routes.ts'
 
-/** A whole OpenID Connect provider of our own below `/oidc`, for who has none. */
-export async function mountEmbeddedProvider(app: FastifyInstance, context: Context): Promise<void> {
+/**
+ * A whole OpenID Connect provider of our own below `/oidc`, for who has none. Its forms work without the
+ * script, which is there where the site is built.
+ */
+export async function mountEmbeddedProvider(
+  app: FastifyInstance,
+  context: Context,
+  script: string | null,
+): Promise<void> {
+  const scriptPath = script === null ? null : serveScript(app, script)
   const provider = new Provider(
     embeddedIssuer(context),
     providerConfig(context, await providerKeys(context)),
@@ -37,7 +46,7 @@ export async function mountEmbeddedProvider(app: FastifyInstance, context: Conte
         asSeenFromOutside(raw, context.config.publicUrl),
       )
       answerErrorsAsPages(scope)
-      await scope.register(async (pages) => servePages(pages, context, provider))
+      await scope.register(async (pages) => servePages(pages, context, { provider, scriptPath }))
       await scope.register(async (protocol) => serveProtocol(protocol, provider))
     },
     { prefix: '/oidc' },
@@ -45,13 +54,17 @@ export async function mountEmbeddedProvider(app: FastifyInstance, context: Conte
 }
 
 /** The forms for people: they send form data, and only to us. */
-async function servePages(pages: FastifyInstance, context: Context, provider: OidcProvider) {
+async function servePages(
+  pages: FastifyInstance,
+  context: Context,
+  { provider, scriptPath }: { provider: OidcProvider; scriptPath: string | null },
+) {
   pages.removeAllContentTypeParsers()
   await pages.register(formbody)
   pages.addHook('onRequest', async (request) => refuseCrossSite(request, context.config.publicUrl))
-  interactionRoutes(pages, context, provider)
+  interactionRoutes(pages, context, { provider, scriptPath })
   forgotPasswordRoutes(pages, context, provider)
-  resetRoutes(pages, context)
+  resetRoutes(pages, context, scriptPath)
   confirmEmailRoutes(pages, context)
 }
 

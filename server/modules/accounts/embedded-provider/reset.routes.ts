@@ -20,20 +20,20 @@ const gone = () =>
   )
 
 /** The one-time link that was mailed, or printed by `npm run operator -- reset`. */
-export function resetRoutes(pages: FastifyInstance, context: Context) {
+export function resetRoutes(pages: FastifyInstance, context: Context, script: string | null) {
   const options = { schema: { hide: true }, config: { limit: 'signInPages' } } as const
   const sending = { ...options, config: { limit: 'passwords' } } as const
 
   pages.get<ForToken>('/reset/:token', options, async ({ params }, reply) => {
     if ((await findReset(context, params.token)) === null) throw gone()
-    return sendPage(reply, 200, newPasswordForm(resetPath(params.token)))
+    return sendPage(reply, 200, { ...newPasswordForm(resetPath(params.token)), script })
   })
 
   pages.post<ForToken>('/reset/:token', sending, async ({ params, body }, reply) => {
     const owner = await findReset(context, params.token)
     if (owner === null) throw gone()
     const again = (errors: FieldErrors) =>
-      sendPage(reply, 400, newPasswordForm(resetPath(params.token), { errors }))
+      sendPage(reply, 400, { ...newPasswordForm(resetPath(params.token), { errors }), script })
     const parsed = fields.safeParse(body ?? {})
     if (!parsed.success) return again(fieldErrors(parsed.error))
     if (await isEasyToGuess(context, parsed.data.password, owner))

@@ -1,0 +1,3 @@
+import { addShowButtons } from './show-password.ts'
+
+addShowButtons()
