@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
+import { passkeys } from './passkeys.ts'
 import { filledLine, id, line } from './primitives.ts'
 
 export const ROLES = ['customer', 'pro', 'operator'] as const
@@ -91,6 +92,7 @@ export const availabilityChange = z.object({
 export type AvailabilityChange = z.output<typeof availabilityChange>
 
 export const accounts = {
+  ...passkeys,
   availability: endpoint({
     method: 'GET',
     path: '/api/availability',

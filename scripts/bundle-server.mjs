@@ -23,6 +23,7 @@ export const serverBundle = {
   external: [
     '@electric-sql/pglite',
     '@node-rs/argon2',
+    '@simplewebauthn/server',
     '@zxcvbn-ts/language-common',
     'ai',
     '@ai-sdk/openai-compatible',

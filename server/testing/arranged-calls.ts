@@ -6,6 +6,7 @@ import {
   dayRequest,
   licenseRequest,
 } from './application-request.ts'
+import { newAuthenticator } from './authenticator.ts'
 import { bookingRequest } from './booking-request.ts'
 import { addAccount, addBooking, addProfessional, addUser } from './builders.ts'
 import { addSomePlaces } from './places.ts'
@@ -78,6 +79,14 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
   const [toRead, toApprove, toReject] = [await waiting(), await waiting(), await waiting()]
   await ada.post('/api/reviews', { bookingId: await job('completed'), stars: 4 })
 
+  const passkey = () =>
+    newAuthenticator({ origin: world.context.config.publicUrl, rpId: 'localhost' })
+  const options = async () => (await ada.post('/api/profile/passkeys/options')).body
+  const [toKeep, toRemove] = [
+    passkey().create(await options()),
+    (await ada.post('/api/profile/passkeys', passkey().create(await options()))).body,
+  ]
+
   return {
     who: { public: world.visitor, 'signed-in': ada, pro: gwen, operator: olga },
     calls: {
@@ -87,6 +96,8 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
           hours: [{ dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }],
         },
       },
+      'POST /api/profile/passkeys': { payload: toKeep },
+      'DELETE /api/profile/passkeys/:id': { url: `/api/profile/passkeys/${toRemove.id}` },
       'PATCH /api/profile': { payload: { phone: '212 555 0100' } },
       'POST /api/ai/intent': { payload: { message: 'I smell gas and the sink is clogged' } },
       'POST /api/ai/book': { payload: bookingRequest() },

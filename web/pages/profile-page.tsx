@@ -1,4 +1,5 @@
 import { LOGOUT_PATH, paths } from '#web/app/paths.ts'
+import { PasskeysSection } from '#web/features/accounts/passkeys-section.tsx'
 import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -18,6 +19,7 @@ export function ProfilePage() {
         <ProfilePanel userId={user.id} />
         <div className="grid gap-8">
           {user.role === 'customer' && <JoinNetwork />}
+          <PasskeysSection />
           <section aria-labelledby="this-device" className="border-t border-line pt-5">
             <h2 id="this-device" className="text-20">
               This device

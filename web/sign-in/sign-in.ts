@@ -1,3 +1,5 @@
+import { offerPasskey } from './passkey.ts'
 import { addShowButtons } from './show-password.ts'
 
 addShowButtons()
+offerPasskey()

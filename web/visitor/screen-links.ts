@@ -48,7 +48,7 @@ const SCREENS: readonly [path: string, page: string, calls: readonly Get[]][] = 
   [paths.dashboard, 'dashboard', ['GET /api/bookings', 'GET /api/bookings/figures']],
   [paths.jobs, 'jobs', ['GET /api/bookings']],
   [paths.booking, 'booking', ['GET /api/bookings/:id']],
-  [paths.profile, 'profile', ['GET /api/profile']],
+  [paths.profile, 'profile', ['GET /api/profile', 'GET /api/profile/sign-in']],
   [paths.proApply, 'pro-apply', []],
   [paths.operatorScreens, 'operator', []],
 ]

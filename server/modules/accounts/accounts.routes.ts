@@ -4,10 +4,16 @@ import type { Mount } from '#server/http/mount.ts'
 import { unauthorized } from '#server/http/problems.ts'
 import { changeAvailability, findAvailability } from './availability.ts'
 import { sendConfirmation } from './embedded-provider/confirm-email.ts'
+import {
+  addPasskey,
+  findSignInWays,
+  passkeyOptions,
+  removePasskey,
+} from './embedded-provider/passkeys.ts'
 import { findUser } from './find-user.ts'
 import { changeProfile, findProfile } from './profile.ts'
 
-/** Each of these reads and changes the caller's own account; no id is ever taken from the request. */
+/** Each of these reads and changes the caller's own account, whatever id a request names. */
 export function accountsRoutes(mount: Mount, context: Context) {
   mount(api.accounts.user, async ({ user }) => orGone(await findUser(context, user.id)))
   mount(api.accounts.profile, async ({ user }) => orGone(await findProfile(context, user.id)))
@@ -15,6 +21,12 @@ export function accountsRoutes(mount: Mount, context: Context) {
     orGone(await changeProfile(context, user.id, body)),
   )
   mount(api.accounts.sendConfirmation, ({ user }) => sendConfirmation(context, user.id))
+  mount(api.accounts.signInWays, ({ user }) => findSignInWays(context, user.id))
+  mount(api.accounts.passkeyOptions, ({ user }) => passkeyOptions(context, user.id))
+  mount(api.accounts.addPasskey, ({ user, body }) => addPasskey(context, user.id, body))
+  mount(api.accounts.removePasskey, ({ user, params }) =>
+    removePasskey(context, user.id, params.id),
+  )
   mount(api.accounts.availability, ({ user }) => findAvailability(context, user.id))
   mount(api.accounts.changeAvailability, ({ user, body }) =>
     changeAvailability(context, user.id, body),

@@ -115,6 +115,10 @@ button:hover, .button:hover { background: var(--pine-dark); color: var(--paper);
 }
 .secret .show:hover, .secret .show[aria-pressed='true'] { background: var(--pine-soft); color: var(--pine-dark); }
 .button { margin-top: 0.75rem; }
+.second, .second:hover { border: 1px solid var(--edge); background: var(--card); color: var(--ink); }
+.second:hover { border-color: var(--ink); background: var(--sand); }
+.or { display: flex; align-items: center; gap: 0.75rem; margin: 1.25rem 0; color: var(--quiet); font-size: 0.9375rem; }
+.or::before, .or::after { content: ''; flex: 1; border-top: 1px solid var(--line); }
 a { color: var(--pine); text-underline-offset: 0.2em; }
 a:hover { color: var(--pine-dark); }
 :focus-visible { outline: 3px solid var(--pine); outline-offset: 2px; }

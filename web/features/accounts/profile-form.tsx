@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { EmailState } from './email-state.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 interface ProfileFormProps {
@@ -34,6 +35,7 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
         value={profile.email}
         readOnly
       />
+      <EmailState verified={profile.emailVerified} />
       <TextField
         label="Phone"
         optional

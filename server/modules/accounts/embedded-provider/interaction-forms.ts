@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LONGEST } from '#contract/longest.ts'
 import { email, filledLine } from '#contract/primitives.ts'
 import { html } from '#server/modules/accounts/sign-in-html.ts'
+import type { PasskeyQuestion } from './passkey-attempts.ts'
 import { type Failure, type FieldErrors, formHtml, typedText } from './form.ts'
 
 export const SHORTEST_PASSWORD = 12
@@ -70,7 +71,26 @@ export const signInPath = (uid: string) => `/oidc/interaction/${encodeURICompone
 const signUpPath = (uid: string) => `${signInPath(uid)}/sign-up`
 export const forgotPasswordPath = (uid: string) => `${signInPath(uid)}/forgot-password`
 
-export const signInForm = (uid: string, again: Shown = {}) => ({
+export const passkeyPath = (uid: string) => `${signInPath(uid)}/passkey`
+
+/** Shown by the script, without which no passkey can be asked for. */
+const passkeyHtml = (uid: string, question: PasskeyQuestion) =>
+  html`<div
+    id="passkey"
+    data-question="${JSON.stringify(question)}"
+    data-answer-to="${passkeyPath(uid)}"
+    hidden
+  >
+    <p class="or">or</p>
+    <button type="button" class="second">Sign in with a passkey</button>
+    <p class="error" role="status"></p>
+  </div>`
+
+interface SignIn extends Shown {
+  question?: PasskeyQuestion | null
+}
+
+export const signInForm = (uid: string, { question = null, ...again }: SignIn = {}) => ({
   title: titled('Sign in', again),
   heading: 'Sign in',
   body: html`${formHtml({
@@ -83,6 +103,7 @@ export const signInForm = (uid: string, again: Shown = {}) => ({
       ...shown(again),
     })}
     <p><a class="link" href="${forgotPasswordPath(uid)}">Forgot your password?</a></p>
+    ${question !== null && passkeyHtml(uid, question)}
     <p class="other">New here? <a href="${signUpPath(uid)}">Create an account</a></p>`,
 })
 
@@ -123,10 +144,18 @@ export const signUpForm = (uid: string, again: Shown = {}) => ({
     <p class="other">Have an account? <a href="${signInPath(uid)}">Sign in</a></p>`,
 })
 
-export const newPasswordForm = (action: string, again: Shown = {}) => ({
+export const passkeyFields = z.object({ credential: typedText(z.string()) })
+
+export const newPasswordForm = (
+  { action, passkeys }: { action: string; passkeys: boolean },
+  again: Shown = {},
+) => ({
   title: titled('Choose a new password', again),
   heading: 'Choose a new password',
-  body: html`<p>You will be signed out everywhere and can sign in again with the new one.</p>
+  body: html`<p>
+      You will be signed out everywhere and can sign in again with the new
+      one.${passkeys && ' Your passkeys are removed; you can add them again on your profile.'}
+    </p>
     ${formHtml({
       action,
       button: 'Set password',

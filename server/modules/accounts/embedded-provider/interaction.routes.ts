@@ -8,12 +8,15 @@ import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
 import { endProviderSession } from './end-provider-session.ts'
 import { fieldErrors } from './form.ts'
 import {
+  passkeyFields,
+  type Shown,
   signInFields,
   signInForm,
   signInPath,
   signUpFields,
   signUpForm,
 } from './interaction-forms.ts'
+import { askForPasskey, tryPasskey } from './passkey-attempts.ts'
 import { passwordAttempts } from './password-attempts.ts'
 import { openAccount } from './open-account.ts'
 
@@ -31,6 +34,12 @@ export function interactionRoutes(
 
   const show = (reply: FastifyReply, status: number, form: Page) =>
     sendPage(reply, status, { ...form, script: scriptPath })
+
+  /** The form asks for a passkey, too, where a script can. */
+  const showSignIn = async (reply: FastifyReply, status: number, uid: string, again?: Shown) => {
+    const question = scriptPath === null ? null : await askForPasskey(context, uid)
+    return show(reply, status, signInForm(uid, { ...again, question }))
+  }
 
   /** Whoever was signed in with this browser before makes room, and the way leads back to the site. */
   async function goOn(
@@ -50,7 +59,7 @@ export function interactionRoutes(
 
   pages.get<ForInteraction>('/interaction/:uid', options, async (request, reply) => {
     const { uid } = await current(request, reply)
-    return show(reply, 200, signInForm(uid))
+    return showSignIn(reply, 200, uid)
   })
 
   pages.get<ForInteraction>('/interaction/:uid/sign-up', options, async (request, reply) => {
@@ -66,20 +75,29 @@ export function interactionRoutes(
       const sent = request.body
       const parsed = signInFields.safeParse(sent ?? {})
       if (!parsed.success)
-        return show(reply, 400, signInForm(uid, { sent, errors: fieldErrors(parsed.error) }))
+        return showSignIn(reply, 400, uid, { sent, errors: fieldErrors(parsed.error) })
 
       const { email, password } = parsed.data
       const attempt = await tryPassword(email, password)
       if (attempt.outcome === 'right') return goOn(request, reply, attempt.accountId)
-      if (attempt.outcome === 'wrong')
-        return show(reply, 400, signInForm(uid, { sent, failure: WRONG }))
+      if (attempt.outcome === 'wrong') return showSignIn(reply, 400, uid, { sent, failure: WRONG })
       const waitMs = attempt.againAt.getTime() - context.clock.now().getTime()
       void reply.header('retry-after', Math.ceil(waitMs / 1000))
-      return show(
-        reply,
-        429,
-        signInForm(uid, { sent, failure: tooManyTries(Math.ceil(waitMs / 60_000)) }),
-      )
+      const failure = tooManyTries(Math.ceil(waitMs / 60_000))
+      return showSignIn(reply, 429, uid, { sent, failure })
+    },
+  )
+
+  pages.post<ForInteraction>(
+    '/interaction/:uid/passkey',
+    { ...options, config: { limit: 'passwords' } },
+    async (request, reply) => {
+      const { uid } = await current(request, reply)
+      const { credential } = passkeyFields.parse(request.body ?? {})
+      const owner = await tryPasskey(context, uid, credential)
+      return owner === null
+        ? showSignIn(reply, 400, uid, { failure: NO_PASSKEY })
+        : goOn(request, reply, owner.accountId)
     },
   )
 
@@ -100,6 +118,11 @@ export function interactionRoutes(
       return goOn(request, reply, accountId)
     },
   )
+}
+
+const NO_PASSKEY = {
+  field: 'email',
+  text: html`This passkey is not one we know. Sign in with your password, or try another passkey.`,
 }
 
 const WRONG = { field: 'password', text: html`The e-mail and the password do not belong together.` }

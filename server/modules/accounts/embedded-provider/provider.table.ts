@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -73,6 +74,26 @@ export const providerConfirmations = pgTable('provider_confirmations', {
   accountId: accountId(),
   expiresAt: instant().notNull(),
 })
+
+/** What people sign in with beside their passwords. Of a passkey we know the public half. */
+export const providerPasskeys = pgTable(
+  'provider_passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** Its name among authenticators, base64url. */
+    credentialId: text().notNull().unique('provider_passkeys_credential'),
+    publicKey: bytea().notNull(),
+    /** How often it signed, as far as its authenticator counts; a copy of it would count on its own. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    /** A service brings it to its owner's other devices. */
+    synced: boolean().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (passkey) => [index('provider_passkeys_account').on(passkey.accountId)],
+)
 
 /** Signing keys and cookie secrets where there is no data folder to keep them in. */
 export const providerSecrets = pgTable('provider_secrets', {

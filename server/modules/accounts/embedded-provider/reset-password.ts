@@ -11,7 +11,7 @@ import { countAskedMail, mailToAccount, withAccount } from './mail-to-account.ts
 import { forgetFailures } from './password-attempts.ts'
 import { hashPassword } from './passwords.ts'
 import { sameEmail } from './provider-accounts.ts'
-import { providerAccounts, providerResets } from './provider.table.ts'
+import { providerAccounts, providerPasskeys, providerResets } from './provider.table.ts'
 import { markVerified } from './verify-email.ts'
 
 const VALID_MS = 60 * 60_000
@@ -79,10 +79,13 @@ const living = ({ clock }: Pick<Context, 'clock'>, token: string) =>
 export async function findReset(
   context: Pick<Context, 'db' | 'clock'>,
   token: string,
-): Promise<{ email: string; firstName: string; lastName: string } | null> {
-  const { email, firstName, lastName } = providerAccounts
+): Promise<{ email: string; firstName: string; lastName: string; passkeys: boolean } | null> {
+  const { id, email, firstName, lastName } = providerAccounts
+  const passkeys = sql<boolean>`exists (
+    select from ${providerPasskeys} where ${providerPasskeys.accountId} = ${id}
+  )`
   const [found] = await context.db
-    .select({ email, firstName, lastName })
+    .select({ email, firstName, lastName, passkeys })
     .from(providerResets)
     .innerJoin(providerAccounts, eq(providerAccounts.id, providerResets.accountId))
     .where(living(context, token))
@@ -112,6 +115,8 @@ export async function resetPassword(
       .where(eq(providerAccounts.id, used.accountId))
       .returning({ id: providerAccounts.id, email: providerAccounts.email })
     if (!account) return null
+    // Who came in with a password that was not his may have left himself another way in.
+    await db.delete(providerPasskeys).where(eq(providerPasskeys.accountId, account.id))
     await endProviderSessionsOf({ db }, account.id)
     await endSiteSessionsOf(db, account.id)
     await forgetFailures({ db }, account.email)

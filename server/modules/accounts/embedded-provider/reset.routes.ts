@@ -25,15 +25,19 @@ export function resetRoutes(pages: FastifyInstance, context: Context, script: st
   const sending = { ...options, config: { limit: 'passwords' } } as const
 
   pages.get<ForToken>('/reset/:token', options, async ({ params }, reply) => {
-    if ((await findReset(context, params.token)) === null) throw gone()
-    return sendPage(reply, 200, { ...newPasswordForm(resetPath(params.token)), script })
+    const owner = await findReset(context, params.token)
+    if (owner === null) throw gone()
+    const { passkeys } = owner
+    const action = resetPath(params.token)
+    return sendPage(reply, 200, { ...newPasswordForm({ action, passkeys }), script })
   })
 
   pages.post<ForToken>('/reset/:token', sending, async ({ params, body }, reply) => {
     const owner = await findReset(context, params.token)
     if (owner === null) throw gone()
+    const form = { action: resetPath(params.token), passkeys: owner.passkeys }
     const again = (errors: FieldErrors) =>
-      sendPage(reply, 400, { ...newPasswordForm(resetPath(params.token), { errors }), script })
+      sendPage(reply, 400, { ...newPasswordForm(form, { errors }), script })
     const parsed = fields.safeParse(body ?? {})
     if (!parsed.success) return again(fieldErrors(parsed.error))
     if (await isEasyToGuess(context, parsed.data.password, owner))

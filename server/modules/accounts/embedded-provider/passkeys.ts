@@ -1,0 +1,165 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { and, asc, eq } from 'drizzle-orm'
+import type { NewPasskey, Passkey, PasskeyOptions, SignInWays } from '#contract/passkeys.ts'
+import type { Context } from '#server/context.ts'
+import { conflict, invalid, notFound } from '#server/http/problems.ts'
+import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
+import { findAccountOf } from './provider-accounts.ts'
+import { providerPasskeys } from './provider.table.ts'
+import { ALGORITHMS, challengeOf, type RelyingParty, relyingParty } from './relying-party.ts'
+
+type Asking = Pick<Context, 'db' | 'clock' | 'config'>
+
+/** Longer than anybody looks for his finger. */
+const ANSWER_SECONDS = 600
+
+const MOST_PASSKEYS = 20
+
+const NOT_TAKEN =
+  'This passkey could not be added, and nothing was changed. Please try again, or use another device.'
+
+const columns = {
+  id: providerPasskeys.id,
+  createdAt: providerPasskeys.createdAt,
+  lastUsedAt: providerPasskeys.lastUsedAt,
+  synced: providerPasskeys.synced,
+}
+
+type Row = Pick<typeof providerPasskeys.$inferSelect, keyof typeof columns>
+
+const shown = ({ createdAt, lastUsedAt, ...passkey }: Row): Passkey => ({
+  ...passkey,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+/** How a user signs in. */
+export async function findSignInWays(context: Asking, userId: string): Promise<SignInWays> {
+  const embedded = context.config.oidc === null
+  const account = embedded ? await findAccountOf(context, userId) : null
+  if (account === null || relyingParty(context.config) === null) return { embedded, passkeys: null }
+  const rows = await context.db
+    .select(columns)
+    .from(providerPasskeys)
+    .where(eq(providerPasskeys.accountId, account.id))
+    .orderBy(asc(providerPasskeys.createdAt), asc(providerPasskeys.id))
+  return { embedded, passkeys: rows.map(shown) }
+}
+
+/**
+ * What a browser has to know to make a passkey for its user.
+ * @throws 409 where there can be none, or are too many
+ */
+export async function passkeyOptions(context: Asking, userId: string): Promise<PasskeyOptions> {
+  const { party, account } = await possible(context, userId)
+  const { credentialId, transports, accountId } = providerPasskeys
+  const his = await context.db
+    .select({ id: credentialId, transports })
+    .from(providerPasskeys)
+    .where(eq(accountId, account.id))
+  if (his.length >= MOST_PASSKEYS)
+    throw conflict('You have as many passkeys as we keep. Remove one first.')
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const options = await generateRegistrationOptions({
+    rpName: 'Fixwell',
+    rpID: party.id,
+    userID: new TextEncoder().encode(account.id),
+    userName: account.email,
+    userDisplayName: `${account.firstName} ${account.lastName}`,
+    timeout: ANSWER_SECONDS * 1_000,
+    attestationType: 'none',
+    // It takes the place of the password, so it must know its owner, and be found without his e-mail.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: his,
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  await keepChallenge(
+    context,
+    { challenge: options.challenge, askedFor: account.id },
+    ANSWER_SECONDS,
+  )
+  return { ...options }
+}
+
+/**
+ * Keeps a passkey that a browser has made.
+ * @throws 400 when it does not hold what was asked for, 409 when somebody has it already
+ */
+export async function addPasskey(
+  context: Asking,
+  userId: string,
+  made: NewPasskey,
+): Promise<Passkey> {
+  const { party, account } = await possible(context, userId)
+  const challenge = challengeOf(made.response.clientDataJSON)
+  if (challenge === null || !(await takeChallenge(context, { challenge, askedFor: account.id })))
+    throw invalid(NOT_TAKEN)
+  const { credential, synced } = await verified(made, { challenge, party })
+  const [added] = await context.db
+    .insert(providerPasskeys)
+    .values({
+      accountId: account.id,
+      credentialId: credential.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      synced,
+      createdAt: context.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning(columns)
+  if (added === undefined) throw conflict('This passkey is here already.')
+  return shown(added)
+}
+
+async function verified(
+  made: NewPasskey,
+  { challenge, party }: { challenge: string; party: RelyingParty },
+) {
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject, isoBase64URL }] =
+    await Promise.all([import('@simplewebauthn/server'), import('@simplewebauthn/server/helpers')])
+  try {
+    const attestation = decodeAttestationObject(
+      isoBase64URL.toBuffer(made.response.attestationObject),
+    )
+    // Certificates name addresses to ask about them. We asked for none, and ask nobody.
+    if (attestation.get('attStmt').get('x5c') !== undefined) throw new Error('a certificate')
+    const { registrationInfo } = await verifyRegistrationResponse({
+      // The library looks at every part of it itself, and throws where one is not what it should be.
+      response: made as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (registrationInfo === undefined) throw new Error('not verified')
+    return { credential: registrationInfo.credential, synced: registrationInfo.credentialBackedUp }
+  } catch {
+    throw invalid(NOT_TAKEN)
+  }
+}
+
+/** @throws 404 when it is not there, or is somebody else's */
+export async function removePasskey(
+  context: Asking,
+  userId: string,
+  id: string,
+): Promise<{ id: string }> {
+  const account = await findAccountOf(context, userId)
+  if (account === null) throw notFound()
+  const [removed] = await context.db
+    .delete(providerPasskeys)
+    .where(and(eq(providerPasskeys.id, id), eq(providerPasskeys.accountId, account.id)))
+    .returning({ id: providerPasskeys.id })
+  if (removed === undefined) throw notFound()
+  return removed
+}
+
+async function possible(context: Asking, userId: string) {
+  const party = relyingParty(context.config)
+  const account = context.config.oidc === null ? await findAccountOf(context, userId) : null
+  if (party === null || account === null)
+    throw conflict('Passkeys cannot be used with the way you sign in here.')
+  return { party, account }
+}
