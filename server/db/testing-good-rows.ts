@@ -102,6 +102,7 @@ export const goodRows = (town: Town) =>
     // There is one row, from the beginning.
     comparison: { only: true },
     limits: { key: randomUUID(), used: 2, granted: 1, ends_at: TWO },
+    logout_tokens: { id_hash: randomBytes(32), expires_at: TWO },
     messages: {
       booking_id: town.booking,
       sender_role: 'customer',

@@ -7,20 +7,27 @@ import {
   SESSION_IDLE_DAYS,
   SESSION_STEP_MS,
 } from '#server/http/session.ts'
-import { sessions, users } from './users.table.ts'
+import { logoutTokens, sessions, users } from './users.table.ts'
 
 const DAY_MS = 86_400_000
+
+interface NewSession {
+  userId: string
+  /** Our own provider gives neither of these. */
+  idToken: string | null
+  providerSid?: string | null
+}
 
 /** Starts a session and answers its id, which is kept nowhere but in the browser. */
 export async function startSession(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, idToken }: { userId: string; idToken: string | null },
+  { userId, idToken, providerSid = null }: NewSession,
 ): Promise<string> {
   const id = newSecret()
   const now = clock.now()
   await db
     .insert(sessions)
-    .values({ idHash: hashOf(id), userId, idToken, createdAt: now, lastSeenAt: now })
+    .values({ idHash: hashOf(id), userId, idToken, providerSid, createdAt: now, lastSeenAt: now })
   return id
 }
 
@@ -63,12 +70,16 @@ export async function endSession(
   return ended ?? null
 }
 
-/** Forgets sessions that have been idle too long; answers how many. */
+/** Forgets sessions that have been idle too long, and which ends of sessions were heard of; answers how many. */
 export async function sweepSessions({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - SESSION_IDLE_DAYS * DAY_MS)
   const swept = await db
     .delete(sessions)
     .where(lt(sessions.lastSeenAt, before))
     .returning({ one: sql`1` })
-  return swept.length
+  const tokens = await db
+    .delete(logoutTokens)
+    .where(lt(logoutTokens.expiresAt, clock.now()))
+    .returning({ one: sql`1` })
+  return swept.length + tokens.length
 }

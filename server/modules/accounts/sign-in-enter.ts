@@ -13,10 +13,11 @@ export async function enter(
   reply: FastifyReply,
 ) {
   const { oidc, publicUrl } = context.config
-  // Our own provider needs no token at sign-out.
-  const { issuer, idToken } = oidc === null ? { issuer: EMBEDDED_ISSUER, idToken: null } : identity
+  // Our own provider needs no token at sign-out, and its sessions end with the site's.
+  const { issuer, idToken, providerSid } =
+    oidc === null ? { issuer: EMBEDDED_ISSUER, idToken: null, providerSid: null } : identity
   const user = await findOrMakeUser(context, { ...identity, issuer })
-  const session = await startSession(context, { userId: user.id, idToken })
+  const session = await startSession(context, { userId: user.id, idToken, providerSid })
   const before = sessionHashOf(request, publicUrl)
   if (before !== null) await endSession(context, before)
   setSessionCookie(reply, publicUrl, session)

@@ -13,10 +13,12 @@ export interface Identity extends Person {
   issuer: string
   subject: string
   idToken: string | null
+  /** The provider's own session, where it tells. */
+  providerSid: string | null
 }
 
-/** What the standard allows a subject to be. */
-const SUBJECT = /^[\x20-\x7e]{1,255}$/
+/** What the standard allows a subject to be; of a session we take no more either. */
+export const NAME = /^[\x20-\x7e]{1,255}$/
 
 /** Turns what the provider sent the browser back with into who that is, believing none of it unchecked. */
 export async function exchange(
@@ -31,18 +33,20 @@ export async function exchange(
     idTokenExpected: true,
   })
   const idToken = tokens.claims()
-  if (!idToken || !SUBJECT.test(idToken.sub))
+  if (!idToken || !NAME.test(idToken.sub))
     throw new Error('the provider named nobody who could be stored')
   const said = readClaims(idToken)
   const asked =
     saysEnough(said) || provider.serverMetadata().userinfo_endpoint === undefined
       ? {}
       : await fetchUserInfo(provider, tokens.access_token, idToken.sub)
+  const { sid } = idToken
   return {
     ...toPerson(said, readClaims(asked)),
     issuer: idToken.iss,
     subject: idToken.sub,
     idToken: tokens.id_token ?? null,
+    providerSid: typeof sid === 'string' && NAME.test(sid) ? sid : null,
   }
 }
 

@@ -84,6 +84,23 @@ test('the same person comes back as the same user', async () => {
   expect(ids[1]).toBe(ids[0])
 })
 
+test('who signs out at the provider is signed out here, in that browser and no other', async () => {
+  const people = [
+    new TestBrowser(world.context.config.publicUrl),
+    new TestBrowser(world.context.config.publicUrl),
+  ] as const
+  for (const browser of people) {
+    await browser.go('/api/login')
+    expect(await browser.whoAmI()).not.toBeNull()
+  }
+  const [leaving, staying] = people
+  const question = await leaving.visit(`${issuer}/session/end`)
+  const xsrf = /name="xsrf" value="(\w+)"/.exec(question.text)?.[1] ?? ''
+  await leaving.visit(`${issuer}/session/end/confirm`, { form: { xsrf, logout: 'yes' } })
+  expect(await leaving.whoAmI()).toBeNull()
+  expect(await staying.whoAmI()).not.toBeNull()
+})
+
 test('with another provider the site serves none of its own', async () => {
   const browser = new TestBrowser(world.context.config.publicUrl)
   for (const path of [

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Configuration } from 'openid-client'
 import { loginPath, LOGIN_PATH, ownPath } from '#contract/sign-in-aim.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#server/http/problems.ts'
 import { sentByAnotherSite } from '#server/http/security.ts'
+import { backchannelLogoutRoutes } from './backchannel-logout.routes.ts'
 import { CALLBACK_PATH, callbackAddress } from './embedded-provider/first-party-client.ts'
 import { providerDiscovery } from './oidc-client.ts'
 import {
@@ -26,12 +28,19 @@ const SIGN_OUT_PATH = '/api/logout'
 /** The site as an OpenID Connect client: to the provider, back again, and out. */
 export async function signInRoutes(app: FastifyInstance, context: Context): Promise<void> {
   serveLook(app)
-  await app.register(async (routes) => clientRoutes(routes, context))
+  const discovered = providerDiscovery(app, context)
+  await app.register(async (routes) => clientRoutes(routes, context, discovered))
+  // Our own provider has nobody to tell: its sessions end with the site's.
+  if (context.config.oidc !== null)
+    await app.register(async (routes) => backchannelLogoutRoutes(routes, context, discovered))
 }
 
-async function clientRoutes(app: FastifyInstance, context: Context) {
+async function clientRoutes(
+  app: FastifyInstance,
+  context: Context,
+  discovered: () => Promise<Configuration>,
+) {
   const { config, log } = context
-  const discovered = providerDiscovery(app, context)
   answerErrorsAsPages(app)
 
   // A look at the head of these pages must not sign anybody in or out.

@@ -36,6 +36,11 @@ export interface BadProvider {
   person: Claims & { sub: string }
   /** Claims that stand in the answer about the user but not in the ID token. */
   onlyInUserinfo: Claims
+  /** Whether it hands out the keys it signs with. */
+  publishesKeys: boolean
+  /** Signs whatever is said, as it signs its tokens. */
+  sign(header: Claims, claims: Claims): string
+  publicPem: string
   /** How the site authenticated when it last brought a code. */
   lastAuthorization: string | undefined
   close(): Promise<void>
@@ -72,6 +77,9 @@ export async function openBadProvider(): Promise<BadProvider> {
     faults: {},
     person: { sub: 'person-1' },
     onlyInUserinfo: {},
+    publishesKeys: true,
+    sign: signWith(privateKey),
+    publicPem,
     lastAuthorization: undefined,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
@@ -133,7 +141,7 @@ export async function openBadProvider(): Promise<BadProvider> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (pathname === '/.well-known/openid-configuration')
       return json(200, provider.faults.discovery?.(metadata()) ?? metadata())
-    if (pathname === '/jwks')
+    if (pathname === '/jwks' && provider.publishesKeys)
       return json(200, {
         keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'ES256', use: 'sig' }],
       })

@@ -25,11 +25,16 @@ server.listen(0, '127.0.0.1', () => {
         client_secret: 'a secret of the site',
         redirect_uris: [`${siteUrl}/api/callback`],
         post_logout_redirect_uris: [`${siteUrl}/`],
+        backchannel_logout_uri: `${siteUrl}/api/backchannel-logout`,
+        backchannel_logout_session_required: true,
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['a secret of the provider'] },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    // By itself it calls no address of the machine it runs on, where the site is.
+    fetch: (url, { dispatcher: _ofItsOwn, ...init }: RequestInit & { dispatcher?: unknown } = {}) =>
+      fetch(url, init),
     pkce: { required: () => true },
     interactions: { url: (_koa, { uid }) => `/person/${uid}` },
     loadExistingGrant: grantAll,

@@ -35,11 +35,23 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** What an outside provider wants to see at sign-out. */
     idToken: text(),
+    /** Which of its own sessions the outside provider means when it says that one has ended. */
+    providerSid: text(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
   },
   (session) => [
     index('sessions_user').on(session.userId),
+    index('sessions_provider')
+      .on(session.providerSid)
+      .where(sql`${session.providerSid} is not null`),
     check('sessions_hash_length', sql`octet_length(${session.idHash}) = 32`),
   ],
 )
+
+/** Words of an outside provider that a session has ended, as long as they could be said again. */
+export const logoutTokens = pgTable('logout_tokens', {
+  /** The hash of the token's own id. */
+  idHash: bytea().primaryKey(),
+  expiresAt: instant().notNull(),
+})
