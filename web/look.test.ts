@@ -28,6 +28,29 @@ test.each(grounds)('the edge of a control stands out from %s', (ground) => {
   expect(contrast('edge', ground)).toBeGreaterThanOrEqual(3)
 })
 
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+
+test('the sign-in pages have the same colours', () => {
+  const own = [
+    ...read('../server/modules/accounts/sign-in-style.ts').matchAll(/ --([\w-]+): (#\w+);/g),
+  ]
+  expect(own.length).toBeGreaterThan(10)
+  const colours = Object.fromEntries(own.map(([, name = '', hex]) => [name, hex]))
+  const site = own.map(([, name = '']) => [
+    name,
+    new RegExp(`--color-${name}: (#[0-9a-f]+);`).exec(styles)?.[1],
+  ])
+  expect(colours).toEqual(Object.fromEntries(site))
+})
+
+test('the sign-in pages have the same logo', () => {
+  const paths = (file: string) =>
+    [...read(file).matchAll(/<path d="([^"]+)"/g)].map(([, path]) => path)
+  const logo = paths('./ui/logo.tsx')
+  expect(logo).toHaveLength(2)
+  expect(paths('../server/modules/accounts/sign-in-page.ts')).toEqual(expect.arrayContaining(logo))
+})
+
 function pair(ink: string, ground: string): [string, string] {
   return [ink, ground]
 }

@@ -12,11 +12,11 @@ export interface Page {
   script?: string | null
 }
 
-const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" class="logo">
-  <rect width="32" height="32" rx="8" />
-  <path
-    d="M6.5 15.5 16 7l9.5 8.5M9.5 13.5V25h13V13.5M16 25v-3.5a2.6 2.6 0 0 0-1.2-2.2 3 3 0 1 1 2.4 0A2.6 2.6 0 0 0 16 21.5"
-  />
+/** The very one of `web/ui/logo.tsx`. */
+const LOGO = html`<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true" class="logo">
+  <rect width="32" height="32" rx="9" />
+  <path d="M6.5 15.2 16 7l9.5 8.200M9.3 13.300V25h13.400V13.3" />
+  <path d="M16 25v-4.200M13.4 15.200v1.900a2.6 2.6 0 0 0 5.2 0v-1.9" />
 </svg>`
 
 const DOOR = html`<svg viewBox="0 0 144 112" class="drawing" aria-hidden="true">

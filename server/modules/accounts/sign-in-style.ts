@@ -39,15 +39,15 @@ body {
   overflow-wrap: break-word;
 }
 header, main { max-width: 70rem; margin: 0 auto; padding: 0 1.25rem; }
-header { padding-top: 1rem; padding-bottom: 1rem; }
+header { padding-top: 0.875rem; padding-bottom: 0.875rem; }
 .home {
   display: inline-flex;
   align-items: center;
   gap: 0.625rem;
   min-height: 2.75rem;
   color: var(--ink);
-  font: 700 1.25rem/1.35 'Bricolage Grotesque Variable', 'Trebuchet MS', Arial, sans-serif;
-  letter-spacing: -0.018em;
+  font: 760 1.625rem/1.2 'Bricolage Grotesque Variable', 'Trebuchet MS', Arial, sans-serif;
+  letter-spacing: -0.03em;
   text-decoration: none;
 }
 .logo { fill: none; stroke: var(--paper); stroke-width: 2.2; stroke-linecap: round; stroke-linejoin: round; }
@@ -58,8 +58,8 @@ main { padding-top: 0.5rem; padding-bottom: 4rem; }
 h1, h2 {
   margin: 0;
   font-family: 'Bricolage Grotesque Variable', 'Trebuchet MS', Arial, sans-serif;
-  font-weight: 700;
-  letter-spacing: -0.018em;
+  font-weight: 760;
+  letter-spacing: -0.03em;
   text-wrap: balance;
 }
 h1 { font-size: 1.625rem; line-height: 1.2; }
