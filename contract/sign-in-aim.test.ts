@@ -6,8 +6,18 @@ const SITE = 'https://fixwell.example'
 
 /** What addresses are made of, above all those that are read in more than one way. */
 const PIECES = [
-  ...'/\\.@:?#% \t\n\r\0\u2028aü',
-  ...['..', '%2f', '%2F', '%5c', '%2e', '%0a', '%25', 'http', 'https:', 'evil.example', 'api'],
+  ...Array.from('/\\.@:?#% \t\n\r\0\u2028aü'),
+  '..',
+  '%2f',
+  '%2F',
+  '%5c',
+  '%2e',
+  '%0a',
+  '%25',
+  'http',
+  'https:',
+  'evil.example',
+  'api',
 ]
 
 describe('a page to come back to', () => {

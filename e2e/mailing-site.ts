@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startProcess } from '#scripts/testing/start-process.ts'
-import { linkIn, openMailServer } from '#server/testing/mail-server.ts'
+import { linkIn, openMailServer } from '#server/modules/notifications/testing-mail-server.ts'
 
 export interface MailingSite {
   /** The link in the newest mail to this address; undefined while there is none. */

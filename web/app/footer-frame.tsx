@@ -2,7 +2,8 @@ import { Link } from 'wouter'
 import { afterLogin } from '#web/lib/remembering-links.ts'
 import { clearSession } from '#web/lib/session-storage.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
-import { LOGIN_PATH, LOGOUT_PATH, loginPath, paths } from './paths.ts'
+import { LOGIN_PATH, loginPath } from '#contract/sign-in-aim.ts'
+import { LOGOUT_PATH, paths } from './paths.ts'
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline'
 

@@ -3,7 +3,8 @@ import { Link } from 'wouter'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
-import { LOGIN_PATH, paths } from './paths.ts'
+import { LOGIN_PATH } from '#contract/sign-in-aim.ts'
+import { paths } from './paths.ts'
 
 interface HeaderProps {
   /** On a phone the way in stays in sight all down the landing page. */

@@ -19,8 +19,7 @@ export const paths = {
   operatorOutbox: '/operator/outbox',
 } as const
 
-/** Pages of the server: reached by leaving this one. */
-export { LOGIN_PATH, loginPath } from '#contract/sign-in-aim.ts'
+/** A page of the server: reached by leaving this one. */
 export const LOGOUT_PATH = '/api/logout'
 
 /** A step of the application; the first one has the bare address. */

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { watchForSessionEnd } from '#web/features/accounts/session-ended.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { loginPath } from './paths.ts'
+import { loginPath } from '#contract/sign-in-aim.ts'
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(() => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { loginPath, paths } from '#web/app/paths.ts'
+import { loginPath } from '#contract/sign-in-aim.ts'
+import { paths } from '#web/app/paths.ts'
 import { UnpluggedDrawing } from '#web/ui/drawings.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'

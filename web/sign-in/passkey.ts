@@ -6,14 +6,17 @@ export function offerPasskey(): void {
   const place = document.getElementById('passkey')
   const { question, answerTo } = place?.dataset ?? {}
   if (place === null || question === undefined || answerTo === undefined || !known()) return
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(question))
+  // As the server wrote it into the page.
+  const asked = JSON.parse(question) as PublicKeyCredentialRequestOptionsJSON
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked)
   const problem = place.querySelector('[role=status]')
-  place.querySelector('button')?.addEventListener('click', async () => {
+  const use = async () => {
     problem?.replaceChildren()
     const answer = await navigator.credentials.get({ publicKey }).catch(() => null)
     if (answer instanceof PublicKeyCredential) send(answer, answerTo)
     else problem?.replaceChildren('No passkey was used. Try again, or sign in with your password.')
-  })
+  }
+  place.querySelector('button')?.addEventListener('click', () => void use())
   place.hidden = false
 }
 

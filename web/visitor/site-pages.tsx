@@ -24,7 +24,7 @@ export const openSitePages: OpenSitePages = ({ publicUrl }) => ({
   notFound: notFoundDocument(<NotFoundPage />),
   signInFirst: (aim) => notFoundDocument(<SignInFirstPage aim={aim} />),
   style,
-  signInScript: import.meta.env.VITE_SIGN_IN_SCRIPT,
+  signInScript: String(import.meta.env.VITE_SIGN_IN_SCRIPT),
   linksOf,
   isScreen,
 })

@@ -7,7 +7,7 @@ import {
   otherKey,
   signedWithPublicKey,
   unsigned,
-} from '#server/testing/bad-provider.ts'
+} from './testing-bad-provider.ts'
 import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 import { openPage } from '#server/testing/open-page.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { LOGIN_PATH } from '#web/app/paths.ts'
+import { LOGIN_PATH } from '#contract/sign-in-aim.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useCurrentUser } from './queries.ts'
 import { LOGIN_AFTER_MS } from './session-ended.ts'

@@ -1,6 +1,7 @@
 import { Phone, TriangleAlert } from 'lucide-react'
 import { LONGEST } from '#contract/longest.ts'
-import { LOGIN_PATH, loginPath, paths } from '#web/app/paths.ts'
+import { LOGIN_PATH, loginPath } from '#contract/sign-in-aim.ts'
+import { paths } from '#web/app/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 

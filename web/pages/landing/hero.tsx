@@ -1,4 +1,5 @@
-import { loginPath, paths } from '#web/app/paths.ts'
+import { loginPath } from '#contract/sign-in-aim.ts'
+import { paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AskField } from './ask-field.tsx'
 import { HouseDrawing } from './house-drawing.tsx'

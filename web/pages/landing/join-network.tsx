@@ -1,4 +1,5 @@
-import { loginPath, paths } from '#web/app/paths.ts'
+import { loginPath } from '#contract/sign-in-aim.ts'
+import { paths } from '#web/app/paths.ts'
 import { afterLogin } from '#web/lib/remembering-links.ts'
 import { ToolboxDrawing } from '#web/ui/drawings.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

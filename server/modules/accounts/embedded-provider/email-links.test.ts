@@ -7,7 +7,11 @@ import { runOperatorCommand } from '#server/operator/command.ts'
 import { addUser } from '#server/testing/builders.ts'
 import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
-import { type MailServer, linkIn, openMailServer } from '#server/testing/mail-server.ts'
+import {
+  type MailServer,
+  linkIn,
+  openMailServer,
+} from '#server/modules/notifications/testing-mail-server.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import {
   PASSWORD,
@@ -72,8 +76,8 @@ describe.each(ENGINES)('links in mails, on %s', (engine) => {
     return from.submit(await from.visit(link), { email })
   }
 
-  const isVerified = async (of: TestBrowser) =>
-    JSON.parse((await of.visit('/api/profile')).text).emailVerified as boolean
+  const isVerified = async (of: TestBrowser): Promise<unknown> =>
+    JSON.parse((await of.visit('/api/profile')).text).emailVerified
 
   /** A page without the address that was typed and what is different in every one of them. */
   const withoutWhom = ({ status, text }: Visit, email: string) => ({
