@@ -49,7 +49,10 @@ export function mounting(app: FastifyInstance, recognising: Recognising): Mount 
   app.decorateRequest('countedAs', null)
 
   const authorise = (access: Access) => async (request: FastifyRequest) => {
-    if (access === 'public') return
+    if (access === 'public') {
+      refuseCrossSite(request, publicUrl)
+      return
+    }
     const hash = sessionHashOf(request, publicUrl)
     request.caller = hash === null ? null : await findCaller(hash)
     if (request.caller === null) throw unauthorized()
