@@ -12,7 +12,7 @@ export type Access = 'public' | 'signed-in' | 'pro' | 'operator'
  * single description. `path` is in Fastify's notation (`/api/bookings/:id`).
  */
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   tag: string
   summary: string

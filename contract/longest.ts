@@ -8,4 +8,5 @@ export const LONGEST = {
   licenseNumber: 64,
   prose: 2000,
   idempotencyKey: 200,
+  pushEndpoint: 2000,
 } as const

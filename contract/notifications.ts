@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './primitives.ts'
+import { CHANNELS, NOTICE_KINDS } from './notice-kinds.ts'
+import { LONGEST } from './longest.ts'
+import { filledLine, filledText, id, instant } from './primitives.ts'
 
 /** What of one's own can change. */
 export const CHANGE_KINDS = ['booking', 'messages', 'user', 'application'] as const
@@ -12,40 +14,22 @@ export type Change = z.infer<typeof change>
 /** Seconds between two signs of life on an open stream. */
 export const HEARTBEAT_SECONDS = 20
 
-/** What we write to people about. */
-export const NOTICE_KINDS = [
-  'booked',
-  'assigned',
-  'en_route',
-  'completed',
-  'canceled',
-  'nobody_found',
-  'application_received',
-  'application_approved',
-  'application_rejected',
-  'license_expires',
-  'verify_email',
-  'password_reset',
-] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
-
-/** Each holds a link that lets in whoever has it: nobody reads it but who gets the mail. */
-export const SECRET_KINDS: readonly NoticeKind[] = ['verify_email', 'password_reset']
-
-/** The hours of the market's day in which "nobody found yet" is mailed, the last not included. */
+/** The hours of the market's day in which "nobody found yet" is told, the last not included. */
 export const WAKING_HOURS = { from: '07:00', until: '21:00' } as const
 
 /** A window this near is written about at any hour. */
 export const URGENT_HOURS = 12
 
-/** An e-mail that waits or was sent. */
+/** A notice that waits, was sent, or was given up, by one channel. */
 export const notice = z.object({
   id,
   kind: z.enum(NOTICE_KINDS),
+  channel: z.enum(CHANNELS),
+  /** The e-mail address of its recipient, by whatever channel it goes; his phone where he has none. */
   to: z.string(),
   subject: z.string(),
-  /** Null where it holds a link that lets in whoever has it. */
-  text: z.nullable(z.string()),
+  /** Null where it holds a link that is for its recipient alone. */
+  body: z.nullable(z.string()),
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), text: z.string() })),
   createdAt: instant,
   /** Not sent before this moment. */
@@ -53,11 +37,54 @@ export const notice = z.object({
   sentAt: z.nullable(instant),
   attempts: z.int(),
   lastError: z.nullable(z.string()),
+  /** Nobody tries any more. */
+  gaveUp: z.boolean(),
 })
 export type Notice = z.infer<typeof notice>
 
-/** How far back the outbox is shown. */
-export const OUTBOX_SHOWN = 1_000
+/** How many notices a page of the outbox holds. */
+export const OUTBOX_SHOWN = 200
+
+const channels = z.object({ email: z.boolean(), push: z.boolean(), webhook: z.boolean() })
+export type Channels = z.infer<typeof channels>
+
+export const preferences = z.object({
+  kinds: z.array(
+    z.object({
+      kind: z.enum(NOTICE_KINDS),
+      title: z.string(),
+      /** By which channels he is told. */
+      channels,
+      /** Why some channel cannot be switched; null where each can. */
+      fixed: z.nullable(z.string()),
+    }),
+  ),
+  /** Whether this site calls a webhook at all. */
+  webhook: z.boolean(),
+})
+export type Preferences = z.infer<typeof preferences>
+export type Preference = Preferences['kinds'][number]
+
+const onOrOff = z.optional(z.boolean('Say true or false.'))
+
+export const preferenceChange = z.object({
+  kind: filledLine(64, 'Name a kind of notice.'),
+  /** What is left out stays. */
+  channels: z.object({ email: onOrOff, push: onOrOff, webhook: onOrOff }, 'Say which channels.'),
+})
+export type PreferenceChange = z.output<typeof preferenceChange>
+
+const AS_THE_BROWSER_SAYS = 'Send the subscription as your browser gave it.'
+
+const pushEndpoint = filledLine(LONGEST.pushEndpoint, AS_THE_BROWSER_SAYS)
+const pushKey = filledText(200, AS_THE_BROWSER_SAYS)
+
+/** A browser's `PushSubscription` as JSON (Push API, section 8). */
+export const pushSubscription = z.object({
+  endpoint: pushEndpoint,
+  keys: z.object({ p256dh: pushKey, auth: pushKey }, AS_THE_BROWSER_SAYS),
+})
+export type PushSubscriptionSent = z.output<typeof pushSubscription>
 
 export const notifications = {
   events: endpoint({
@@ -72,12 +99,71 @@ export const notifications = {
     answer: z.unknown(),
     answerType: 'text/event-stream',
   }),
+  preferences: endpoint({
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    tag: 'notifications',
+    summary: 'What you can be told, and by which channels you are',
+    access: 'signed-in',
+    success: 200,
+    answer: preferences,
+  }),
+  changePreference: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    tag: 'notifications',
+    summary: 'Choose by which channels you are told one kind of notice',
+    access: 'signed-in',
+    body: preferenceChange,
+    success: 200,
+    answer: preferences,
+  }),
+  pushKey: endpoint({
+    method: 'GET',
+    path: '/api/push/key',
+    tag: 'notifications',
+    summary:
+      'The public key (VAPID) with which a browser subscribes to our pushes, and where yours is told',
+    access: 'signed-in',
+    success: 200,
+    answer: z.object({
+      key: z.string(),
+      /** The push address of the browser you are signed in with; null where you are not told there. */
+      here: z.nullable(z.string()),
+    }),
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/push/subscriptions',
+    tag: 'notifications',
+    summary:
+      'Have this browser told by push, as long as you are signed in there. The same one twice is one; whoever subscribed it before is told there no more',
+    access: 'signed-in',
+    body: pushSubscription,
+    success: 201,
+    answer: z.object({ id }),
+  }),
+  unsubscribe: endpoint({
+    method: 'DELETE',
+    path: '/api/push/subscriptions',
+    tag: 'notifications',
+    summary: 'Have this browser told no more; one that is not told changes nothing',
+    access: 'signed-in',
+    body: z.object({ endpoint: pushEndpoint }),
+    success: 200,
+    answer: z.object({ endpoint: z.string() }),
+  }),
   outbox: endpoint({
     method: 'GET',
     path: '/api/operator/outbox',
     tag: 'notifications',
-    summary: `The e-mails that wait and those that were sent, the newest ${OUTBOX_SHOWN} first`,
+    summary: `The notices that wait and those that were sent, newest first, ${OUTBOX_SHOWN} at a time; the Link header leads to the next page`,
     access: 'operator',
+    query: z.object({
+      kind: z.optional(z.enum(NOTICE_KINDS, 'There is no such kind of notice.')),
+      /** Where the next ones begin, as a `Link` said. */
+      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+    }),
     success: 200,
     answer: z.array(notice),
   }),

@@ -28,6 +28,8 @@ export const serverBundle = {
     'ai',
     '@ai-sdk/openai-compatible',
     'nodemailer',
+    'standardwebhooks',
+    'web-push',
     // What Fastify would take if we did not bring our own, and pg if anybody had it.
     '@fastify/ajv-compiler',
     '@fastify/fast-json-stringify-compiler',

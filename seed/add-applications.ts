@@ -30,21 +30,25 @@ export async function addApplications(
     await tx.insert(applicationAreas).values(each.areas)
     await tx.insert(applicationHours).values(each.hours)
     await tx.insert(applicationEvents).values(each.events)
-    await writeAbout(tx, each, config.publicUrl)
+    await writeAbout(tx, each, config)
   }
   // Of the past: nobody is to be written to again.
   const ids = told.map(({ row }) => row.id)
   await tx
     .update(outbox)
-    .set({ sentAt: sql`${outbox.createdAt}`, attempts: 1 })
+    .set({ sentAt: sql`${outbox.createdAt}`, nextAttemptAt: null, attempts: 1 })
     .where(inArray(outbox.aboutId, ids))
 }
 
-async function writeAbout(tx: Transaction, { row, decision }: DemoApplication, publicUrl: string) {
-  await tx.execute(noticeOfReceipt(row, { publicUrl, now: row.submittedAt }))
+async function writeAbout(
+  tx: Transaction,
+  { row, decision }: DemoApplication,
+  config: Context['config'],
+) {
+  await tx.execute(noticeOfReceipt(row, { config, now: row.submittedAt }))
   if (decision === null) return
   const { step: status, at: decidedAt } = decision
-  const site = { publicUrl, now: decidedAt }
+  const site = { config, now: decidedAt }
   await tx.execute(
     decision.step === 'rejected'
       ? noticeOfRejection(row, decision.reason, site)

@@ -5,13 +5,14 @@ import {
   licenseRequest,
   type ReviewedApplication,
 } from '#contract/applications.ts'
-import { NOTICE_KINDS } from '#contract/notifications.ts'
+import { NOTICE_KINDS } from '#contract/notice-kinds.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { at as instant } from '#server/db/sql.ts'
 import { listQueue } from '#server/modules/applications/list-queue.ts'
 import { reviewApplication } from '#server/modules/applications/review-application.ts'
 import { ensurePlaces } from '#server/modules/dispatch/load-places.ts'
 import { listOutbox } from '#server/modules/notifications/list-outbox.ts'
+import { openNoticeKeys } from '#server/modules/notifications/notice-keys.ts'
 import { seedDemo } from './seed-demo.ts'
 import { at, config, emptyDatabase } from './testing.ts'
 
@@ -142,16 +143,16 @@ test('approving them all would bring nobody new to New York', async () => {
 })
 
 test('each was written to, and nothing of the past waits to be sent', async () => {
-  const mails = await listOutbox(connection)
+  const noticeKeys = await openNoticeKeys(connection)
+  const { db } = connection
+  const { notices: mails } = await listOutbox({ db, config, noticeKeys })
   expect(mails.filter(({ sentAt }) => sentAt === null)).toEqual([])
   const counts = NOTICE_KINDS.map((kind) => mails.filter((each) => each.kind === kind).length)
   expect(
     Object.fromEntries(NOTICE_KINDS.map((kind, index) => [kind, counts[index]])),
   ).toMatchObject({
-    application_received: 6,
-    application_approved: 1,
-    application_rejected: 1,
+    application: 8,
   })
   for (const { createdAt } of mails) expect(daysAgo(createdAt)).toBeGreaterThan(0)
-  for (const { text } of mails) expect(text).toContain(config.publicUrl)
+  for (const { body } of mails) expect(body).toContain(config.publicUrl)
 })

@@ -26,6 +26,8 @@ import { serveSite } from './http/site.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { mountEmbeddedProvider } from './modules/accounts/embedded-provider/mount-provider.ts'
 import { findCaller } from './modules/accounts/sessions.ts'
+import { sendPlainPage } from './modules/accounts/plain-page.ts'
+import { answerErrorsAsPages } from './modules/accounts/sign-in-page.ts'
 import { signInRoutes } from './modules/accounts/sign-in.routes.ts'
 import { applicationsRoutes } from './modules/applications/applications.routes.ts'
 import { operatorRoutes } from './modules/applications/operator.routes.ts'
@@ -38,6 +40,7 @@ import { dispatchRoutes } from './modules/dispatch/dispatch.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
+import { unsubscribeRoutes } from './modules/notifications/unsubscribe.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 
 speakInSentences()
@@ -108,6 +111,8 @@ export async function buildApp(context: Context, database: Connection): Promise<
   applicationsRoutes(mount, context)
   operatorRoutes(mount, context)
   notificationsRoutes(app, mount, context, await openLive(database))
+  // Its pages look like those of sign-in.
+  unsubscribeRoutes(app, context, { show: sendPlainPage, answerErrors: answerErrorsAsPages })
 
   const site = await openBuiltSite(config)
   if (config.oidc === null)

@@ -20,6 +20,12 @@ export interface Config {
   languageModel: { baseUrl: string; apiKey: string | null; model: string } | null
   smtpUrl: string | null
   mailFrom: string
+  /** Where notices are posted for the channel `webhook`. Unset: nowhere. */
+  webhookUrl: string | null
+  /** What they are signed with, as Standard Webhooks writes it; set where `webhookUrl` is. */
+  webhookSecret: string | null
+  /** Whether pushes and webhooks may reach loopback and private addresses. */
+  allowPrivateAddresses: boolean
   offerTtlSeconds: number
   marketTimeZone: string
   /** Lower case. */
@@ -101,6 +107,16 @@ const key = z.pipe(
   z.transform((value): Uint8Array => Buffer.from(value, value.length === 64 ? 'hex' : 'base64')),
 )
 
+/** 16 bytes or more: Standard Webhooks recommends 24 to 64. */
+const isWebhookSecret = (value: string) =>
+  /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(value) &&
+  Buffer.from(value.slice('whsec_'.length), 'base64').length >= 16
+
+const WEBHOOK_SECRET_WORDS = must(
+  'whsec_ and 24 bytes or more in base64, which the receiver knows, too',
+  (value) => (value === '' ? '' : '…'),
+)
+
 const settings = z
   .object({
     PORT: z._default(wholeNumber(1, 65_535), 3000),
@@ -127,6 +143,9 @@ const settings = z
       ),
       'Fixwell <no-reply@fixwell.test>',
     ),
+    WEBHOOK_URL: z.optional(address(HTTP, 'https://hooks.example/fixwell')),
+    WEBHOOK_SECRET: z.optional(text(isWebhookSecret, WEBHOOK_SECRET_WORDS)),
+    ALLOW_PRIVATE_ADDRESSES: z._default(oneOf('0', '1'), '0'),
     OFFER_TTL_SECONDS: z._default(wholeNumber(1, 86_400), 300),
     MARKET_TIME_ZONE: z._default(
       text(isTimeZone, must('a time zone name such as America/New_York')),
@@ -153,6 +172,10 @@ const settings = z
     z.refine((given) => given.AI_BASE_URL === undefined || given.AI_MODEL !== undefined, {
       path: ['AI_MODEL'],
       ...must('the name of a model that AI_BASE_URL serves'),
+    }),
+    z.refine((given) => given.WEBHOOK_URL === undefined || given.WEBHOOK_SECRET !== undefined, {
+      path: ['WEBHOOK_SECRET'],
+      ...WEBHOOK_SECRET_WORDS,
     }),
   )
 
@@ -194,6 +217,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : { baseUrl, apiKey: data.AI_API_KEY ?? null, model },
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
+    webhookUrl: data.WEBHOOK_URL ?? null,
+    webhookSecret: data.WEBHOOK_SECRET ?? null,
+    allowPrivateAddresses: data.ALLOW_PRIVATE_ADDRESSES === '1',
     offerTtlSeconds: data.OFFER_TTL_SECONDS,
     marketTimeZone: data.MARKET_TIME_ZONE,
     operatorEmails: data.OPERATOR_EMAILS,

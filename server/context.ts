@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Mailer } from './modules/notifications/mailer.ts'
+import type { NoticeKeys } from './modules/notifications/notice-keys.ts'
 import type { Database } from './db/connect.ts'
 import type { Vault } from './vault.ts'
 
@@ -26,6 +27,8 @@ export interface Context {
   log: FastifyBaseLogger
   /** Null where mail is only kept: then the outbox waits. */
   mailer: Mailer | null
+  /** What pushes, and the links that stop e-mails, are signed with. */
+  noticeKeys: NoticeKeys
   /** Seals what must not lie open in the database. */
   vault: Vault
   /** A booking may be waiting: look now rather than at the next round. Safe to call at any time. */

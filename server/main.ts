@@ -13,6 +13,7 @@ import { openLog } from './log.ts'
 import { DEMO_PASSWORD } from './modules/accounts/embedded-provider/easy-passwords.ts'
 import { ensurePlaces } from './modules/dispatch/load-places.ts'
 import { smtpMailer } from './modules/notifications/mailer.ts'
+import { openNoticeKeys } from './modules/notifications/notice-keys.ts'
 import { openDatabase } from './open-database.ts'
 import { OWN_FILES } from './operator/private-folder.ts'
 import { CannotStart, listenFailure } from './start-failures.ts'
@@ -51,6 +52,7 @@ async function serve(config: Config) {
     clock: systemClock,
     log,
     mailer: smtpMailer(config),
+    noticeKeys: await openNoticeKeys(database),
     vault,
     wakeDispatch: () => runner?.wake(DISPATCH.name),
     get db() {

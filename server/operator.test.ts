@@ -11,6 +11,7 @@ import { connectEmbedded } from './db/connect-embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openAccount } from './modules/accounts/embedded-provider/open-account.ts'
 import { findAccountByEmail } from './modules/accounts/embedded-provider/provider-accounts.ts'
+import { openNoticeKeys } from './modules/notifications/notice-keys.ts'
 import { carryOut, main } from './operator.ts'
 import { USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'
@@ -33,6 +34,7 @@ async function open() {
       config,
       log,
       mailer: null,
+      noticeKeys: await openNoticeKeys(connection),
       vault: await openVault(config, log),
       wakeDispatch: () => {},
     },

@@ -12,6 +12,7 @@ export interface Town {
   application: string
   booking: string
   completed: string
+  session: Uint8Array
 }
 
 export const NOON = '2026-11-24T17:00:00.000Z'
@@ -39,6 +40,13 @@ export async function addTown(db: Database): Promise<Town> {
   const completed = await addBooking(db, { ...ofCustomer, proId: pro.id, status: 'completed' })
   const draft = { user_id: customer.id, created_at: NOON, updated_at: NOON }
   const application = await insertRow(db, 'applications', draft)
+  const session = randomBytes(32)
+  await insertRow(db, 'sessions', {
+    id_hash: session,
+    user_id: customer.id,
+    created_at: NOON,
+    last_seen_at: NOON,
+  })
   return {
     application: String(application['id']),
     customer: customer.id,
@@ -46,6 +54,7 @@ export async function addTown(db: Database): Promise<Town> {
     otherPro: otherPro.id,
     booking: booking.id,
     completed: completed.id,
+    session,
   }
 }
 
@@ -116,6 +125,7 @@ export const goodRows = (town: Town) =>
     outbox: {
       seq: freshNumber(),
       kind: 'booked',
+      channel: 'email',
       recipient_id: town.customer,
       about_id: town.booking,
       to_address: 'ada@example.com',
@@ -132,6 +142,14 @@ export const goodRows = (town: Town) =>
       day_of_week: 1,
       start_time: '09:00',
       end_time: '17:00',
+    },
+    push_subscriptions: {
+      user_id: town.customer,
+      session_hash: town.session,
+      endpoint: `https://push.example/${randomUUID()}`,
+      p256dh: 'x',
+      auth: 'x',
+      created_at: NOON,
     },
     professionals: { user_id: town.customer, business_name: 'Gwen & Co' },
     reviews: {

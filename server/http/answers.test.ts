@@ -121,6 +121,7 @@ test('health is 503 with a reason while the database is away', async () => {
   const nobody = connectPostgres(`postgresql://127.0.0.1:${await freePort()}/fixwell`, () => {})
   const away = await openWorld({
     connection: nobody,
+    noticeKeys: { vapid: { publicKey: '', privateKey: '' }, unsubscribing: '' },
     settings: { oidc: { issuer: 'http://localhost:1', clientId: 'site', clientSecret: null } },
   })
   const answer = await away.visitor.get('/api/health')

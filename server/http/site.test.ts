@@ -162,6 +162,7 @@ describe('an address', () => {
     '/dashboard',
     '/pro/apply?step=3',
     '/profile',
+    '/profile/notifications',
     '/bookings/8b3b7c1e-0000-4000-8000-000000000000',
     '/jobs',
     '/operator',

@@ -7,11 +7,15 @@ import { sweepConversations } from '#server/modules/assistant/conversations.ts'
 import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { announce } from '#server/modules/notifications/announce.job.ts'
+import { callWebhook } from '#server/modules/notifications/call-webhook.job.ts'
 import { sendMail } from '#server/modules/notifications/send-mail.job.ts'
+import { sendPushes } from '#server/modules/notifications/send-pushes.job.ts'
 
 export interface Job {
   name: string
   everySeconds: number
+  /** It waits for others more than it works: it takes no turns with the other rounds. */
+  waitsOutside?: true
   /** A round of many batches breathes between them, and ends when it is told to. */
   run(context: Context, breathe: Breathe): Promise<unknown>
 }
@@ -27,7 +31,9 @@ export const jobs: readonly Job[] = [
   DISPATCH,
   ANNOUNCE,
   { name: 'ask again', everySeconds: 10, run: askAgain },
-  { name: 'send mail', everySeconds: 5, run: sendMail },
+  { name: 'send mail', everySeconds: 5, waitsOutside: true, run: sendMail },
+  { name: 'send pushes', everySeconds: 1, waitsOutside: true, run: sendPushes },
+  { name: 'call the webhook', everySeconds: 1, waitsOutside: true, run: callWebhook },
   { name: 'remind of licenses', everySeconds: 3_600, run: remindOfLicenses },
   { name: 'sweep sessions', everySeconds: 3_600, run: sweepSessions },
   { name: 'sweep the provider', everySeconds: 3_600, run: sweepProvider },

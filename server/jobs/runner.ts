@@ -50,9 +50,12 @@ export function startJobs(context: Context, jobs: readonly Job[]): Runner {
     return { breathe, end: () => endTurn() }
   }
 
+  /** For who waits outside: a turn kept while somebody there hangs would hold up every other round. */
+  const withoutTurns = () => ({ breathe: async () => !stopped, end: () => {} })
+
   const run = (job: Job) => {
     if (stopped || underWay.has(job.name)) return
-    const { breathe, end } = lungs()
+    const { breathe, end } = job.waitsOutside === true ? withoutTurns() : lungs()
     // Whoever wakes a job neither fails with it nor bounds its time.
     const round = withoutAllowance(async () => job.run(context, breathe))
       .catch((error: unknown) => context.log.warn({ err: error, job: job.name }, 'a job failed'))

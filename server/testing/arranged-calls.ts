@@ -10,6 +10,7 @@ import { newAuthenticator } from './authenticator.ts'
 import { bookingRequest } from './booking-request.ts'
 import { addAccount, addBooking, addProfessional, addUser } from './builders.ts'
 import { addSomePlaces } from './places.ts'
+import { openBrowser } from './push-subscription.ts'
 import type { Visitor, World } from './world.ts'
 
 interface Arranged {
@@ -86,6 +87,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
     passkey().create(await options()),
     (await ada.post('/api/profile/passkeys', passkey().create(await options()))).body,
   ]
+  const { subscription } = openBrowser('https://push.example/1')
 
   return {
     who: { public: world.visitor, 'signed-in': ada, pro: gwen, operator: olga },
@@ -130,6 +132,12 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
         url: `/api/operator/applications/${toReject}/reject`,
         payload: { reason: 'The license could not be found.' },
       },
+      'POST /api/ai/preview': { payload: { message: 'The kitchen sink is clogged.' } },
+      'PUT /api/notifications/preferences': {
+        payload: { kind: 'reminder', channels: { email: false } },
+      },
+      'POST /api/push/subscriptions': { payload: subscription },
+      'DELETE /api/push/subscriptions': { payload: { endpoint: subscription.endpoint } },
       'GET /api/windows': { url: '/api/windows?sku=PLB-DRAIN&zip=10001' },
       'GET /api/bookings/:id/messages': { url: `/api/bookings/${toDiscuss}/messages` },
       'POST /api/bookings/:id/message': {

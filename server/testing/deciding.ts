@@ -32,5 +32,5 @@ export async function mailsAbout({ context }: World, id: string): Promise<Notice
     sql`select id from outbox where about_id = ${id}::uuid`,
   )
   const ids = new Set(rows.map((row) => row.id))
-  return (await listOutbox(context)).filter((mail) => ids.has(mail.id))
+  return (await listOutbox(context)).notices.filter(({ id: each }) => ids.has(each))
 }

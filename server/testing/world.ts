@@ -8,6 +8,7 @@ import { openLog } from '#server/log.ts'
 import { sessionCookieName } from '#server/http/session.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { smtpMailer } from '#server/modules/notifications/mailer.ts'
+import { type NoticeKeys, openNoticeKeys } from '#server/modules/notifications/notice-keys.ts'
 import { createVault } from '#server/vault.ts'
 import { type Engine, openTestDatabase } from './database.ts'
 import { onlyWhatIsListed } from './only-what-is-listed.ts'
@@ -28,8 +29,9 @@ export interface Answer {
 export interface Visitor {
   get(url: string): Promise<Answer>
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(url: string, body: unknown): Promise<Answer>
   patch(url: string, body: unknown): Promise<Answer>
-  delete(url: string): Promise<Answer>
+  delete(url: string, body?: unknown): Promise<Answer>
   send(request: InjectOptions): Promise<Answer>
 }
 
@@ -53,6 +55,8 @@ interface Wishes {
   connection?: Connection
   settings?: Partial<Config>
   now?: Date
+  /** Used instead of those of the database. */
+  noticeKeys?: NoticeKeys
 }
 
 /** The whole site on a real database, with a clock that stands still. */
@@ -61,6 +65,7 @@ export async function openWorld({
   connection,
   settings,
   now,
+  noticeKeys,
 }: Wishes = {}): Promise<World> {
   const database = connection ?? (await openTestDatabase(engine))
   const errors: string[] = []
@@ -73,6 +78,7 @@ export async function openWorld({
     // The same in every world: two on one database read what the other sealed.
     vault: createVault(Buffer.alloc(32, 'a key for tests'), log),
     mailer: smtpMailer({ ...readConfig({}), ...settings }),
+    noticeKeys: noticeKeys ?? (await openNoticeKeys(database)),
     // Nothing happens by itself here: a test runs the rounds it tells of.
     wakeDispatch: () => {},
     get db() {
@@ -114,7 +120,12 @@ function visitor(app: FastifyInstance, cookie?: string): Visitor {
       body: json ? JSON.parse(payload) : payload || null,
     }
   }
-  const change = (method: 'POST' | 'PATCH', url: string, body: unknown, headers = {}) =>
+  const change = (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body: unknown,
+    headers = {},
+  ) =>
     send({
       method,
       url,
@@ -128,7 +139,8 @@ function visitor(app: FastifyInstance, cookie?: string): Visitor {
     send,
     get: (url) => send({ method: 'GET', url }),
     post: (url, body, headers) => change('POST', url, body, headers),
+    put: (url, body) => change('PUT', url, body),
     patch: (url, body) => change('PATCH', url, body),
-    delete: (url) => send({ method: 'DELETE', url }),
+    delete: (url, body) => change('DELETE', url, body),
   }
 }

@@ -14,4 +14,6 @@ export const APPLICANT = {
   address: sql`application.email`,
   verified: sql`(person.email_verified and lower(person.email) = lower(application.email))`,
   firstName: sql`application.first_name`,
+  lastName: sql`application.last_name`,
+  phone: sql`application.phone`,
 } as const

@@ -31,9 +31,9 @@ export async function approveApplication(
     const parts = await readParts(tx, applicationId)
     if (!(await becomeProfessional(tx, { ...professional(decided, parts), trades })))
       throw conflict('The applicant is an operator or a professional already.')
-    const { marketTimeZone, publicUrl } = context.config
-    const missing = missingForOffers(parts, marketDay(now, marketTimeZone))
-    await tx.execute(noticeOfApproval(decided, { trades, missing }, { publicUrl, now }))
+    const { config } = context
+    const missing = missingForOffers(parts, marketDay(now, config.marketTimeZone))
+    await tx.execute(noticeOfApproval(decided, { trades, missing }, { config, now }))
     return true
   })
   if (!approved) throw await whyUndecided(context, { applicationId, decider })

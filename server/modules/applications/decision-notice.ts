@@ -1,18 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { NeededForOffers } from '#contract/applications.ts'
 import type { Trade } from '#contract/catalog.ts'
-import type { NoticeKind } from '#contract/notifications.ts'
-import { queueNotice } from '#server/modules/notifications/queue-notice.ts'
-import { APPLICANT, applicantOf } from './applicant.ts'
-
-interface Decided {
-  id: string
-}
-
-interface Site {
-  publicUrl: string
-  now: Date
-}
+import { applicationNotice, type Told } from './application-notice.ts'
 
 const TRADE_WORDS: Record<Trade, string> = {
   plumbing: 'plumbing',
@@ -29,42 +18,31 @@ const MISSING_WORDS: Record<NeededForOffers, string> = {
 const listed = (words: readonly string[]) =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words)
 
-/** The part of a transaction that writes to the new professional. */
+/** The part of a transaction that tells the new professional. */
 export const noticeOfApproval = (
-  decided: Decided,
+  decided: { id: string },
   { trades, missing }: { trades: readonly Trade[]; missing: readonly NeededForOffers[] },
-  site: Site,
+  told: Told,
 ): SQL =>
-  notice('application_approved', decided, site, 'Your application is approved', [
-    `Your application is approved. You are a professional at Fixwell now, for ${listed(trades.map((each) => TRADE_WORDS[each]))} jobs.`,
-    missing.length === 0
-      ? 'A job that fits your service areas and hours is offered to you on your dashboard. Answer soon: when nobody answers, it passes on.'
-      : `We cannot offer you a job yet. Your application did not name ${listed(missing.map((each) => MISSING_WORDS[each]))}.`,
-    `Your dashboard: ${site.publicUrl}/professional`,
-  ])
+  applicationNotice(decided, told, {
+    subject: 'Your application is approved',
+    paragraphs: [
+      `Your application is approved. You are a professional at Fixwell now, for ${listed(trades.map((each) => TRADE_WORDS[each]))} jobs.`,
+      missing.length === 0
+        ? 'A job that fits your service areas and hours is offered to you on your dashboard. Answer soon: when nobody answers, it passes on.'
+        : `We cannot offer you a job yet. Your application did not name ${listed(missing.map((each) => MISSING_WORDS[each]))}.`,
+    ],
+    link: { words: 'Your dashboard', path: '/professional' },
+  })
 
-/** The part of a transaction that writes to somebody who was rejected. */
-export const noticeOfRejection = (decided: Decided, reason: string, site: Site): SQL =>
-  notice('application_rejected', decided, site, 'About your application', [
-    'We looked at your application to become a professional at Fixwell and could not approve it.',
-    `The reason: ${reason}`,
-    'You are welcome to apply again. Everything you filled in is kept: change what is needed and send it in once more.',
-    `Apply again: ${site.publicUrl}/pro/apply`,
-  ])
-
-const notice = (
-  kind: NoticeKind,
-  { id }: Decided,
-  { now }: Site,
-  subject: string,
-  paragraphs: readonly string[],
-) =>
-  queueNotice({
-    kind,
-    now,
-    from: applicantOf(id),
-    recipient: APPLICANT,
-    aboutId: sql`application.id`,
-    subject: sql`${subject}::text`,
-    says: sql`${paragraphs.join('\n\n')}::text`,
+/** The part of a transaction that tells somebody who was rejected. */
+export const noticeOfRejection = (decided: { id: string }, reason: string, told: Told): SQL =>
+  applicationNotice(decided, told, {
+    subject: 'About your application',
+    paragraphs: [
+      'We looked at your application to become a professional at Fixwell and could not approve it.',
+      `The reason: ${reason}`,
+      'You are welcome to apply again. Everything you filled in is kept: change what is needed and send it in once more.',
+    ],
+    link: { words: 'Apply again', path: '/pro/apply' },
   })

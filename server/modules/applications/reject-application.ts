@@ -18,9 +18,7 @@ export async function rejectApplication(
     const outcome = { status: 'rejected' as const, reason }
     const decided = await recordDecision(tx, { applicationId, decider, outcome, checklist }, now)
     if (decided === null) return false
-    await tx.execute(
-      noticeOfRejection(decided, reason, { publicUrl: context.config.publicUrl, now }),
-    )
+    await tx.execute(noticeOfRejection(decided, reason, { config: context.config, now }))
     return true
   })
   if (!rejected) throw await whyUndecided(context, { applicationId, decider })

@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
-import { lineOf, queueNotice, ifVerified } from '#server/modules/notifications/queue-notice.ts'
+import {
+  ifVerified,
+  lineOf,
+  personIn,
+  queueNotice,
+} from '#server/modules/notifications/queue-notice.ts'
 
 /** So many days before its last day a license is reminded of. */
 const REMINDED = { early: 30, late: 7 } as const
@@ -36,6 +41,7 @@ export async function remindOfLicenses({
   const local = sql`(${at(now)} at time zone ${config.marketTimeZone}::text)`
   const today = sql`${local}::date`
   const daysLeft = sql`(license.expiration_date - ${today})`
+  const dashboard = `${config.publicUrl}/professional`
   const { rows } = await db.execute(sql`
     with reminded as (
       insert into license_reminders (license_id, days, expiration_date, at)
@@ -49,20 +55,18 @@ export async function remindOfLicenses({
       returning license_id
     ),
     noticed as (${queueNotice({
-      kind: 'license_expires',
+      kind: 'license',
       now,
+      config,
       from: sql`reminded
         join professional_licenses license on license.id = reminded.license_id
         join users pro on pro.id = license.pro_id`,
-      recipient: {
-        id: sql`pro.id`,
-        address: sql`pro.email`,
-        verified: sql`pro.email_verified`,
-        firstName: sql`pro.first_name`,
-      },
+      recipient: personIn(sql`pro`),
       aboutId: sql`license.id`,
       subject: sql`concat('Your ', ${TYPE_WORDS}, ' runs out on ', ${words(sql`license.expiration_date`)})`,
-      says: says(daysLeft, config.publicUrl),
+      says: sql`concat(${runsOut(daysLeft)}, E'\n\n', ${whatFollows}, E'\n\nYour dashboard: ', ${dashboard}::text)`,
+      text: runsOut(daysLeft),
+      link: sql`${dashboard}::text`,
     })})
     select license_id from reminded`)
   return rows.length
@@ -75,17 +79,17 @@ const WHICH = ifVerified(
   sql`''`,
 )
 
-const says = (daysLeft: SQL, publicUrl: string) => sql`concat(
+const runsOut = (daysLeft: SQL) => sql`concat(
   'Your ', ${TYPE_WORDS}, ${WHICH}, ' is valid until ',
   ${words(sql`license.expiration_date`)}, ': ',
   case ${daysLeft} when 0 then 'today is its last day' when 1 then 'one more day'
-    else concat(${daysLeft}::text, ' more days') end, E'.\n\n',
-  case
-    when license.license_type = 'business' then
-      'Jobs are offered to you by your contractor and trade licenses, so this one changes nothing there. Please renew it in time all the same.'
-    when ${LONGEST_OTHER} is null then
-      'Please renew it in time. We offer you no job for a day on which you have no valid contractor or trade license; jobs you have accepted stay yours.'
-    else concat('Please renew it in time. Another license of yours is valid until ', ${words(LONGEST_OTHER)},
-      '. We offer you no job for a day on which you have no valid contractor or trade license.')
-  end,
-  E'\n\nYour dashboard: ', ${publicUrl}::text, '/professional')`
+    else concat(${daysLeft}::text, ' more days') end, '.')`
+
+const whatFollows = sql`case
+  when license.license_type = 'business' then
+    'Jobs are offered to you by your contractor and trade licenses, so this one changes nothing there. Please renew it in time all the same.'
+  when ${LONGEST_OTHER} is null then
+    'Please renew it in time. We offer you no job for a day on which you have no valid contractor or trade license; jobs you have accepted stay yours.'
+  else concat('Please renew it in time. Another license of yours is valid until ', ${words(LONGEST_OTHER)},
+    '. We offer you no job for a day on which you have no valid contractor or trade license.')
+end`

@@ -69,10 +69,10 @@ describe.each(ENGINES)('reminders of licenses on %s', (engine) => {
     expect(days).toEqual({ '2026-11-23': 1, '2026-12-16': 1 })
     const mails = await told(pro)
     expect(mails.map(({ kind, createdAt }) => [kind, createdAt.slice(0, 10)])).toEqual([
-      ['license_expires', '2026-11-23'],
-      ['license_expires', '2026-12-16'],
+      ['license', '2026-11-23'],
+      ['license', '2026-12-16'],
     ])
-    expect(mails.map(({ text }) => /: (.* days)\./.exec(text ?? '')?.[1])).toEqual([
+    expect(mails.map(({ body }) => /: (.* days)\./.exec(body ?? '')?.[1])).toEqual([
       '30 more days',
       '7 more days',
     ])
@@ -92,8 +92,8 @@ describe.each(ENGINES)('reminders of licenses on %s', (engine) => {
       'Wednesday, December 23, 2026: 30 more days.',
       'no job for a day on which you have no valid contractor or trade license',
     ])
-      expect(mail?.text).toContain(words)
-    expect(mail?.text).not.toContain('Another license')
+      expect(mail?.body).toContain(words)
+    expect(mail?.body).not.toContain('Another license')
   })
 
   test('a business license does not decide about jobs, another license may go on', async () => {
@@ -101,7 +101,7 @@ describe.each(ENGINES)('reminders of licenses on %s', (engine) => {
     const two = await licensed({}, { licenseType: 'contractor', expirationDate: '2028-02-29' })
     const wrongTwo = await licensed({}, { licenseType: 'business', expirationDate: '2028-02-29' })
     await remind()
-    const textOf = async (pro: { email: string }) => (await told(pro)).map(({ text }) => text)
+    const textOf = async (pro: { email: string }) => (await told(pro)).map(({ body }) => body)
     expect(await textOf(business)).toEqual([expect.stringContaining('changes nothing there')])
     expect(await textOf(two)).toEqual([
       expect.stringContaining(
@@ -127,7 +127,7 @@ describe.each(ENGINES)('reminders of licenses on %s', (engine) => {
         await remind()
         world.clock.advance(24 * HOUR)
       }
-      const texts = (await told(pro)).map(({ text }) => text)
+      const texts = (await told(pro)).map(({ body }) => body)
       expect(texts).toEqual(said.map((words) => expect.stringContaining(`: ${words}.`)))
     },
   )
@@ -150,7 +150,7 @@ describe.each(ENGINES)('reminders of licenses on %s', (engine) => {
     const pro = await licensed({ expirationDate: '2026-11-23' })
     world.clock.set(new Date('2026-11-24T01:00:00.000Z'))
     expect(await remind()).toBe(1)
-    expect((await told(pro))[0]?.text).toContain('today is its last day')
+    expect((await told(pro))[0]?.body).toContain('today is its last day')
   })
 
   test('processes that remind at once write one, hour after hour', async () => {
@@ -194,7 +194,7 @@ describe.each(ENGINES)('reminders of licenses on %s', (engine) => {
     await licensed({})
     const { db } = world.context
     await db.execute(
-      sql`alter table outbox add constraint full_up check (kind <> 'license_expires') not valid`,
+      sql`alter table outbox add constraint full_up check (kind <> 'license') not valid`,
     )
     await expect(remind()).rejects.toThrow()
     await db.execute(sql`alter table outbox drop constraint full_up`)

@@ -68,7 +68,7 @@ async function submit(
     by: 'applicant',
     userId: caller.id,
   })
-  await tx.execute(noticeOfReceipt(row, { publicUrl: context.config.publicUrl, now }))
+  await tx.execute(noticeOfReceipt(row, { config: context.config, now }))
   return row
 }
 

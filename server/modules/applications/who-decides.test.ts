@@ -153,8 +153,8 @@ describe.each(ENGINES)('who decides what, on %s', (engine) => {
           'submitted',
           status,
         ])
-        expect((await mailsAbout(world, id)).map(({ kind }) => kind)).toEqual([
-          `application_${status}`,
+        expect((await mailsAbout(world, id)).map(({ subject }) => subject)).toEqual([
+          status === 'approved' ? 'Your application is approved' : 'About your application',
         ])
         const [user] = await world.context.db.select().from(users).where(eq(users.id, userId))
         expect(user?.role).toBe(status === 'approved' ? 'pro' : 'customer')

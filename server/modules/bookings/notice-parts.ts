@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { URGENT_HOURS, WAKING_HOURS } from '#contract/notifications.ts'
+import { word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
+import { byDay } from '#server/modules/notifications/by-day.ts'
 import { ifVerified, lineOf, notSaidYet } from '#server/modules/notifications/queue-notice.ts'
 
 // What notices about a booking are made of. Each is SQL over the rows that `tell.ts` names: the `visit`, its
@@ -51,20 +53,13 @@ function windowWords(): SQL {
 export const NOT_TOLD_YET = notSaidYet({
   kind: 'nobody_found',
   aboutId: sql`visit.id`,
-  since: sql`coalesce(visit.window_changed_at, '-infinity')`,
-  after: 'assigned',
+  since: sql`coalesce(greatest(visit.window_changed_at, (
+    select max(accepted.at) from booking_events accepted
+    where accepted.booking_id = visit.id and accepted.to_status = ${word('assigned')}
+  )), '-infinity')`,
 })
 
 /** At once by day and for a window soon to come; otherwise the next morning. */
-export const AT_A_WAKING_HOUR = wakingHour()
-
-function wakingHour(): SQL {
-  const local = sql`(${NOW} at time zone ${ZONE})`
-  const morning = sql`(${local}::date + ${WAKING_HOURS.from}::time)`
-  return sql`case
-    when visit.window_start <= ${NOW} + ${URGENT_HOURS}::int * interval '1 hour' then ${NOW}
-    when ${local}::time < ${WAKING_HOURS.from}::time then ${morning} at time zone ${ZONE}
-    when ${local}::time < ${WAKING_HOURS.until}::time then ${NOW}
-    else (${morning} + interval '1 day') at time zone ${ZONE}
-  end`
-}
+export const AT_A_WAKING_HOUR = sql`case
+  when visit.window_start <= ${NOW} + ${URGENT_HOURS}::int * interval '1 hour' then ${NOW}
+  else ${byDay(NOW, ZONE, WAKING_HOURS)} end`

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { StepName } from '#contract/bookings.ts'
-import type { NoticeKind } from '#contract/notifications.ts'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
 import {
   AT_A_WAKING_HOUR,
   FIRST_NAME,
@@ -20,7 +20,7 @@ export interface Notice {
   says: SQL
   /** What waits behind the link to the booking. */
   link: string
-  /** With the visit as a file for the calendar. */
+  /** With the visit as a file for the calendar, by e-mail. */
   forCalendar?: true
   /** Of which bookings; unset: of all. */
   only?: SQL
@@ -48,7 +48,7 @@ export const NOTICES: Record<Occasion, Told> = {
     customer: {
       kind: 'assigned',
       subject: text`${FIRST_NAME} will come: ${TITLE}`,
-      says: text`${WHO_COMES} will come to you. The visit is attached for your calendar.`,
+      says: text`${WHO_COMES} will come to you.`,
       link: 'See your booking or write a message',
       forCalendar: true,
     },
@@ -57,7 +57,7 @@ export const NOTICES: Record<Occasion, Told> = {
   release: {},
   setOff: {
     customer: {
-      kind: 'en_route',
+      kind: 'on_the_way',
       subject: text`On the way: ${TITLE}`,
       says: text`${WHO_COMES} is on the way to you.`,
       link: 'See your booking or write a message',

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { NoticeKind } from '#contract/notifications.ts'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
-import { queueNotice, recallNotice } from '#server/modules/notifications/queue-notice.ts'
+import { personIn, queueNotice, recallNotice } from '#server/modules/notifications/queue-notice.ts'
 import { text, TITLE, WINDOW } from './notice-parts.ts'
 import { type Notice, NOTICES, type Occasion } from './notices.ts'
 
@@ -21,7 +21,7 @@ export function tell(occasion: Occasion, changed: SQL): SQL[] {
 
 export interface Telling {
   now: Date
-  config: Pick<Context['config'], 'marketTimeZone' | 'publicUrl'>
+  config: Pick<Context['config'], 'marketTimeZone' | 'publicUrl' | 'webhookUrl'>
 }
 
 /** What these parts are given. */
@@ -29,9 +29,14 @@ export const telling = ({ now, config }: Telling) => ({
   now: now.toISOString(),
   timeZone: config.marketTimeZone,
   url: config.publicUrl,
+  webhook: config.webhookUrl,
 })
 
 const URL = text`${given('url', 'text')}/bookings/${sql`visit.id`}`
+
+const SETTINGS = { marketTimeZone: given('timeZone', 'text'), webhookUrl: given('webhook', 'text') }
+
+const ATTACHED = ' The visit is attached for your calendar.'
 
 const CALENDAR_ENTRY = sql`jsonb_build_object('id', visit.id, 'start', visit.window_start,
   'end', visit.window_end, 'title', visit.title, 'url', ${URL})`
@@ -43,20 +48,19 @@ const toCustomer = (
   queueNotice({
     kind,
     now: NOW,
+    config: SETTINGS,
     from: sql`${changed} visit
       join users customer on customer.id = visit.customer_id
       left join users pro on pro.id = visit.pro_id
       left join professionals on professionals.user_id = visit.pro_id
-      where customer.email <> '' and ${only ?? sql`true`}`,
-    recipient: {
-      id: sql`customer.id`,
-      address: sql`customer.email`,
-      verified: sql`customer.email_verified`,
-      firstName: sql`customer.first_name`,
-    },
+      where ${only ?? sql`true`}`,
+    recipient: personIn(sql`customer`),
     aboutId: sql`visit.id`,
     subject,
-    says: text`${says}\n\n${TITLE}\n${WINDOW}\n\n${link}: ${URL}`,
+    says: text`${says}${forCalendar === true ? ATTACHED : ''}\n\n${TITLE}\n${WINDOW}\n\n${link}: ${URL}`,
+    text: text`${says} ${WINDOW}.`,
+    link: URL,
+    visitStart: sql`visit.window_start`,
     ...(forCalendar === true ? { calendarEntry: CALENDAR_ENTRY } : {}),
     ...(notBefore === undefined ? {} : { notBefore }),
   })

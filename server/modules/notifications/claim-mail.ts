@@ -2,13 +2,12 @@ import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { claimed } from './claim-notice.ts'
 import { freeMoments, LONGEST_SPAN_MS, mostOf } from './mail-allowance.ts'
-import { outbox } from './outbox.table.ts'
+import { outbox, type Row } from './outbox.table.ts'
 
-type Row = typeof outbox.$inferSelect
-
-/** Longer than a mail server is waited for: until then nobody else tries the same mail. */
-const LEASE_SECONDS = 120
+/** In the words of the indexes that hold nothing else. */
+const BY_MAIL = sql`${outbox.channel} = 'email'`
 
 /** Waiting mails that are put off at once; of more, those behind come to it later. */
 const PUT_OFF = 500
@@ -26,7 +25,7 @@ export async function claimMail(
     const [due] = await tx
       .select()
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now)))
+      .where(and(BY_MAIL, lte(outbox.nextAttemptAt, now)))
       .orderBy(outbox.nextAttemptAt, outbox.seq)
       .limit(1)
       .for('update', { skipLocked: true })
@@ -39,16 +38,12 @@ export async function claimMail(
       await putOff(tx, due, tried, now)
       return 'put off'
     }
-    const [claimed] = await tx
+    const [mail] = await tx
       .update(outbox)
-      .set({
-        attempts: sql`${outbox.attempts} + 1`,
-        triedAt: now,
-        nextAttemptAt: new Date(now.getTime() + LEASE_SECONDS * 1_000),
-      })
+      .set(claimed(now))
       .where(eq(outbox.id, due.id))
       .returning()
-    return claimed ?? 'none'
+    return mail ?? 'none'
   })
 }
 
@@ -59,6 +54,7 @@ async function recentTries(tx: Transaction, due: Row, now: Date): Promise<Date[]
     .from(outbox)
     .where(
       and(
+        BY_MAIL,
         eq(outbox.mailbox, due.mailbox),
         gt(outbox.triedAt, new Date(now.getTime() - LONGEST_SPAN_MS)),
         ne(outbox.id, due.id),
@@ -71,11 +67,7 @@ async function recentTries(tx: Transaction, due: Row, now: Date): Promise<Date[]
 
 /** Puts off what is due for a mailbox, the oldest first and behind what was put off before. */
 async function putOff(tx: Transaction, due: Row, tried: readonly Date[], now: Date) {
-  const alike = and(
-    eq(outbox.mailbox, due.mailbox),
-    eq(outbox.toVerified, due.toVerified),
-    isNull(outbox.sentAt),
-  )
+  const alike = and(BY_MAIL, eq(outbox.mailbox, due.mailbox), eq(outbox.toVerified, due.toVerified))
   const most = mostOf(due.toVerified)
   const before = await tx
     .select({ moment: outbox.nextAttemptAt })
@@ -98,7 +90,7 @@ async function putOff(tx: Transaction, due: Row, tried: readonly Date[], now: Da
     .orderBy(outbox.nextAttemptAt, outbox.seq)
     .limit(PUT_OFF)
     .for('update', { skipLocked: true })
-  const taken = [...tried, ...before.map(({ moment }) => moment).toReversed()]
+  const taken = [...tried, ...before.flatMap(({ moment }) => moment ?? []).toReversed()]
   const moments = freeMoments(taken, waiting.length, { now, toVerified: due.toVerified })
   const put = JSON.stringify(waiting.map(({ id }, place) => ({ id, moment: moments[place] })))
   await tx

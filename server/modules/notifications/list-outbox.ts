@@ -1,45 +1,67 @@
-import { desc } from 'drizzle-orm'
-import { type Notice, OUTBOX_SHOWN, SECRET_KINDS } from '#contract/notifications.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { type NoticeKind, SECRET_KINDS } from '#contract/notice-kinds.ts'
+import { type Notice, OUTBOX_SHOWN } from '#contract/notifications.ts'
 import type { Context } from '#server/context.ts'
-import { calendarFile } from './calendar-file.ts'
-import type { Mail } from './mailer.ts'
-import { outbox } from './outbox.table.ts'
+import { invalidField } from '#server/http/problems.ts'
+import { mailOf } from './mail-of.ts'
+import { outbox, type Row } from './outbox.table.ts'
 
-/** The e-mails that wait and those that were sent, newest first. */
-export async function listOutbox({ db }: Pick<Context, 'db'>): Promise<Notice[]> {
-  const rows = await db.select().from(outbox).orderBy(desc(outbox.seq)).limit(OUTBOX_SHOWN)
-  return rows.map((row) => ({
-    ...mailOf(row),
+type Reading = Pick<Context, 'db' | 'config' | 'noticeKeys'>
+
+interface Wanted {
+  kind?: NoticeKind | undefined
+  /** Where the page begins, as the one before it said. */
+  before?: string | undefined
+}
+
+/**
+ * A page of the notices that wait and those that were sent, newest first, and where the next one begins.
+ * @throws 400 when `before` is no place that a page named
+ */
+export async function listOutbox(
+  context: Reading,
+  { kind, before }: Wanted = {},
+): Promise<{ notices: Notice[]; next: string | null }> {
+  const rows = await context.db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        kind === undefined ? undefined : eq(outbox.kind, kind),
+        before === undefined ? undefined : lt(outbox.seq, placeIn(before)),
+      ),
+    )
+    .orderBy(desc(outbox.seq))
+    .limit(OUTBOX_SHOWN + 1)
+  const shown = rows.slice(0, OUTBOX_SHOWN)
+  const last = rows.length > OUTBOX_SHOWN ? shown.at(-1) : undefined
+  return {
+    notices: shown.map((row) => toNotice(context, row)),
+    next: last === undefined ? null : String(last.seq),
+  }
+}
+
+function placeIn(before: string): number {
+  if (!/^\d{1,15}$/.test(before)) throw invalidField('before', 'Take it from a Link header.')
+  return Number(before)
+}
+
+function toNotice(context: Reading, row: Row): Notice {
+  const { text, attachments } =
+    row.channel === 'email' ? mailOf(context, row) : { text: row.body, attachments: [] }
+  return {
+    id: row.id,
     kind: row.kind,
-    text: SECRET_KINDS.includes(row.kind) ? null : row.body,
+    channel: row.channel,
+    to: row.toAddress,
+    subject: row.subject,
+    body: SECRET_KINDS.includes(row.kind) ? null : text,
+    attachments,
     createdAt: row.createdAt.toISOString(),
     notBefore: row.notBefore.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     attempts: row.attempts,
     lastError: row.lastError,
-  }))
+    gaveUp: row.sentAt === null && row.nextAttemptAt === null,
+  }
 }
-
-/** What its reader gets of a row that was not sent yet. */
-export const mailOf = (row: typeof outbox.$inferSelect): Mail => ({
-  id: row.id,
-  to: row.toAddress,
-  subject: row.subject,
-  text: row.body,
-  attachments: attachmentsOf(row),
-})
-
-const attachmentsOf = ({
-  calendarEntry,
-  createdAt,
-  seq,
-}: typeof outbox.$inferSelect): Notice['attachments'] =>
-  calendarEntry === null
-    ? []
-    : [
-        {
-          name: 'visit.ics',
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          text: calendarFile({ entry: calendarEntry, publishedAt: createdAt, sequence: seq }),
-        },
-      ]

@@ -3,6 +3,8 @@ import type { Config } from '#server/config.ts'
 
 export interface Mail extends Pick<Notice, 'id' | 'to' | 'subject' | 'attachments'> {
   text: string
+  /** Where mail programs stop e-mails of this kind without asking further (RFC 8058). */
+  unsubscribe: string | null
 }
 
 /** Where e-mail leaves the house. */
@@ -24,7 +26,7 @@ export function smtpMailer({
   // Most servers have none and need not read how to.
   const opened = openTransport(smtpUrl)
   return {
-    send: async ({ id, to, subject, text, attachments }) => {
+    send: async ({ id, to, subject, text, attachments, unsubscribe }) => {
       const transport = await opened
       await transport.sendMail({
         from: mailFrom,
@@ -34,6 +36,12 @@ export function smtpMailer({
         text,
         // The same id if it has to be sent again, so that mailboxes can tell.
         messageId: `<${id}@fixwell>`,
+        ...(unsubscribe !== null && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         attachments: attachments.map(({ name, contentType, text: content }) => ({
           filename: name,
           contentType,

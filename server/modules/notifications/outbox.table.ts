@@ -12,15 +12,24 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { NOTICE_KINDS } from '#contract/notifications.ts'
+import { CHANNELS, NOTICE_KINDS } from '#contract/notice-kinds.ts'
 import { instant } from '#server/db/columns.ts'
 import type { CalendarEntry } from './calendar-file.ts'
 
 export const noticeKind = pgEnum('notice_kind', NOTICE_KINDS)
+export const noticeChannel = pgEnum('notice_channel', CHANNELS)
+
+/** Who a webhook is told to reach. */
+export interface Contact {
+  name: string
+  phone: string
+  email: string
+}
 
 /**
- * E-mails, each written in the transaction of what it tells. Ids of people and bookings stand here
- * without references: this module knows neither, and what was told stays told.
+ * What people are told, a row for each way by which it goes to one of them, written in the transaction of
+ * what it tells. Ids of people and bookings stand here without references: this module knows neither, and
+ * what was told stays told.
  */
 export const outbox = pgTable(
   'outbox',
@@ -29,9 +38,15 @@ export const outbox = pgTable(
     /** In which order they were written, also within one instant. */
     seq: bigserial({ mode: 'number' }).notNull(),
     kind: noticeKind().notNull(),
+    channel: noticeChannel().notNull(),
     recipientId: uuid().notNull(),
     /** The booking it is about. */
     aboutId: uuid().notNull(),
+    /** The browser a push goes to. */
+    subscriptionId: uuid(),
+    /** Whom a webhook names. */
+    contact: jsonb().$type<Contact>(),
+    /** His e-mail address, by whatever channel it goes. */
     toAddress: text().notNull(),
     /** Whether somebody had shown that it is his when this was written. */
     toVerified: boolean().notNull().default(false),
@@ -40,7 +55,10 @@ export const outbox = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`lower(regexp_replace(to_address, '\\+[^@]*@', '@'))`),
     subject: text().notNull(),
+    /** A whole letter by e-mail, a sentence or two by the others. */
     body: text().notNull(),
+    /** Where all of it stands; an e-mail says it in its text. */
+    link: text().notNull().default(''),
     /** What goes along as a calendar file, which is made when it is read or sent. */
     calendarEntry: jsonb().$type<CalendarEntry>(),
     createdAt: instant().notNull(),
@@ -48,24 +66,33 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     /** The last time: counts among what its mailbox got. */
     triedAt: instant(),
-    /** At first `notBefore`; later each failure puts it off, and so does a mailbox that got too much. */
-    nextAttemptAt: instant().notNull(),
+    /**
+     * At first `notBefore`; later each failure puts it off, and so does a mailbox that got too much. Null
+     * once nobody tries any more: it was sent, or given up.
+     */
+    nextAttemptAt: instant(),
     sentAt: instant(),
     lastError: text(),
   },
   (row) => [
     index('outbox_about').on(row.aboutId, row.kind),
     uniqueIndex('outbox_newest').on(row.seq),
+    index('outbox_newest_of_kind').on(row.kind, row.seq),
     index('outbox_due')
-      .on(row.nextAttemptAt)
-      .where(sql`${row.sentAt} is null`),
+      .on(row.channel, row.nextAttemptAt)
+      .where(sql`${row.nextAttemptAt} is not null`),
     index('outbox_tried')
       .on(row.mailbox, row.triedAt)
-      .where(sql`${row.triedAt} is not null`),
+      .where(sql`${row.channel} = 'email' and ${row.triedAt} is not null`),
     index('outbox_waiting')
       .on(row.mailbox, row.nextAttemptAt)
-      .where(sql`${row.sentAt} is null`),
+      .where(sql`${row.channel} = 'email' and ${row.nextAttemptAt} is not null`),
     check('outbox_attempts', sql`${row.attempts} >= 0`),
     check('outbox_not_before', sql`${row.notBefore} >= ${row.createdAt}`),
+    check('outbox_push', sql`(${row.channel} = 'push') = (${row.subscriptionId} is not null)`),
+    check('outbox_webhook', sql`(${row.channel} = 'webhook') = (${row.contact} is not null)`),
+    check('outbox_sent', sql`${row.sentAt} is null or ${row.nextAttemptAt} is null`),
   ],
 )
+
+export type Row = typeof outbox.$inferSelect

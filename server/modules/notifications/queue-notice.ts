@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { NoticeKind } from '#contract/notifications.ts'
+import { type Channel, type NoticeKind, traitsOf } from '#contract/notice-kinds.ts'
+import type { Config } from '#server/config.ts'
 import { at, type Moment } from '#server/db/sql.ts'
+import { byDay } from './by-day.ts'
 
 interface Recipient {
   id: SQL
@@ -8,41 +10,133 @@ interface Recipient {
   /** Whether somebody has shown that the address is his. */
   verified: SQL
   firstName: SQL
+  lastName: SQL
+  phone: SQL
 }
+
+/** What of the settings decides: known when the statement is put together, or given each time. */
+export type NoticeSettings =
+  | Pick<Config, 'marketTimeZone' | 'webhookUrl'>
+  | { marketTimeZone: SQL; webhookUrl: SQL }
 
 interface Notice {
   kind: NoticeKind
   now: Moment
-  /** The rows it is written for, one e-mail each; the columns below are read from them. */
+  config: NoticeSettings
+  /** The rows it is written for, one notice each; the columns below are read from them. */
   from: SQL
   recipient: Recipient
   aboutId: SQL
   subject: SQL
-  /** Everything between the greeting and our name. */
+  /** Everything between the greeting of an e-mail and our name. */
   says: SQL
+  /** The same in a sentence or two, for a push and a webhook. */
+  text: SQL
+  /** Where all of it stands, for a push and a webhook. */
+  link: SQL
+  /** Goes along with an e-mail. */
   calendarEntry?: SQL
-  /** Unset: at once. */
+  /** When the visit begins that it is about: on its own day nothing waits for the morning. */
+  visitStart?: SQL
+  /** Unset: at once, or in the morning where the kind waits for it. */
   notBefore?: SQL
 }
 
-/** The part of a statement that writes an e-mail: whatever undoes the change undoes the e-mail. */
+/** Somebody's row in `users`, by its alias in `from`. */
+export const personIn = (alias: SQL): Recipient => ({
+  id: sql`${alias}.id`,
+  address: sql`${alias}.email`,
+  verified: sql`${alias}.email_verified`,
+  firstName: sql`${alias}.first_name`,
+  lastName: sql`${alias}.last_name`,
+  phone: sql`${alias}.phone`,
+})
+
+/**
+ * The part of a statement that writes a notice, once for each way its recipient is told by: whatever undoes
+ * the change undoes the notice.
+ */
 export const queueNotice = (notice: Notice): SQL => {
-  const notBefore = notice.notBefore ?? at(notice.now)
-  const { id, address, verified, firstName } = notice.recipient
+  const kind = sql`${notice.kind}::notice_kind`
+  const { id, address, verified, firstName, lastName, phone } = notice.recipient
   const name = ifVerified(verified, sql`concat(' ', ${lineOf(firstName)})`, sql`''`)
+  const fullName = lineOf(sql`trim(concat(${firstName}, ' ', ${lastName}))`)
+  const notBefore = notice.notBefore ?? usualMoment(notice)
   return sql`
-    insert into outbox (kind, recipient_id, about_id, to_address, to_verified, subject, body,
-      calendar_entry, created_at, not_before, next_attempt_at)
-    select ${notice.kind}::notice_kind, ${id}, ${notice.aboutId}, ${address}, ${verified},
-      ${lineOf(notice.subject)},
-      concat('Hello', ${name}, E',\n\n', ${notice.says}, E'\n\nFixwell\n'),
-      ${notice.calendarEntry ?? sql`null::jsonb`}, ${at(notice.now)}, ${notBefore}, ${notBefore}
-    from ${notice.from}`
+    insert into outbox (kind, channel, recipient_id, about_id, subscription_id, contact, to_address,
+      to_verified, subject, body, link, calendar_entry, created_at, not_before, next_attempt_at)
+    select ${kind}, way.channel, notice.recipient_id, about_id, subscription_id,
+      case way.channel when 'webhook'
+        then jsonb_build_object('name', full_name, 'phone', phone, 'email', address) end,
+      coalesce(nullif(address, ''), phone), verified, subject,
+      case way.channel when 'email' then letter else brief end,
+      case way.channel when 'email' then '' else link end,
+      case way.channel when 'email' then calendar_entry end,
+      ${at(notice.now)}, not_before, not_before
+    from (
+      select ${id} as recipient_id, ${notice.aboutId} as about_id, ${address} as address,
+        ${verified} as verified, ${fullName} as full_name, ${phone} as phone,
+        ${lineOf(notice.subject)} as subject,
+        concat('Hello', ${name}, E',\n\n', ${notice.says}, E'\n\nFixwell\n') as letter,
+        ${notice.text} as brief, ${notice.link} as link,
+        ${notice.calendarEntry ?? sql`null::jsonb`} as calendar_entry, ${notBefore} as not_before
+      from ${notice.from}
+    ) as notice
+    left join notice_preferences wish on wish.user_id = recipient_id and wish.kind = ${kind}
+    cross join lateral (${waysOf(notice)}) as way`
+}
+
+/** The ways by which the recipient of `notice` is told, by what `wish` says or else the table of kinds. */
+function waysOf({ kind, config }: Notice): SQL {
+  const ways = [
+    when(
+      kind,
+      'email',
+      sql`select 'email'::notice_channel as channel, null::uuid as subscription_id
+      where address <> ''`,
+    ),
+    when(
+      kind,
+      'push',
+      sql`select 'push'::notice_channel, subscription.id
+      from push_subscriptions subscription where subscription.user_id = recipient_id`,
+    ),
+    when(
+      kind,
+      'webhook',
+      sql`select 'webhook'::notice_channel, null::uuid
+      where ${config.webhookUrl}::text is not null`,
+    ),
+  ]
+  return sql.join(
+    ways.flatMap((way) => way ?? []),
+    sql` union all `,
+  )
+}
+
+function when(kind: NoticeKind, channel: Channel, way: SQL): SQL | null {
+  const use = traitsOf(kind).channels[channel]
+  if (use === 'never') return null
+  if (use === 'always') return way
+  return sql`${way} and coalesce(wish.${sql.identifier(channel)}, ${use === 'on'})`
+}
+
+/** At once; what can wait comes by day. */
+function usualMoment({ kind, now, config, visitStart }: Notice): SQL {
+  const { night } = traitsOf(kind)
+  if (night === undefined) return at(now)
+  const morning = byDay(now, config.marketTimeZone)
+  if (night === 'waits' || visitStart === undefined) return morning
+  const dayOf = (moment: SQL) => sql`(${moment} at time zone ${config.marketTimeZone}::text)::date`
+  // Nor is held what would come when the visit has begun.
+  return sql`case when ${dayOf(visitStart)} = ${dayOf(at(now))} or ${visitStart} <= ${morning}
+    then ${at(now)} else ${morning} end`
 }
 
 /**
  * What somebody outside the house wrote goes to a verified address only: whoever signs up with an
- * address that is not his would have us carry his words to its owner.
+ * address that is not his would have us carry his words to its owner. Nobody verifies a phone, to which a
+ * webhook may lead, so the same holds for every channel.
  */
 export const ifVerified = (verified: SQL, words: SQL, without: SQL): SQL =>
   sql`case when ${verified} then ${words} else ${without} end`
@@ -60,18 +154,12 @@ interface Said {
   aboutId: SQL
   /** Older ones do not count. */
   since: SQL
-  /** Nor does what came before the last one of this kind. */
-  after: NoticeKind
 }
 
-/** Whether this was not said yet. */
-export const notSaidYet = ({ kind, aboutId, since, after }: Said): SQL => sql`not exists (
+/** Whether this was not said yet, by any channel. */
+export const notSaidYet = ({ kind, aboutId, since }: Said): SQL => sql`not exists (
   select from outbox said
   where said.about_id = ${aboutId} and said.kind = ${kind}::notice_kind and said.created_at >= ${since}
-    and said.seq > coalesce((
-      select max(news.seq) from outbox news
-      where news.about_id = ${aboutId} and news.kind = ${after}::notice_kind
-    ), 0)
 )`
 
 /**

@@ -27,6 +27,7 @@ export function mailConfirmation({ clock, config }: Mailing, accountId: string):
     ${mailToAccount({
       kind: 'verify_email',
       now,
+      config,
       subject: 'Confirm your e-mail address',
       paragraphs: [
         'Please open this link to confirm that this is your e-mail address:',

@@ -301,8 +301,8 @@ describe.each(ENGINES)('links in mails, on %s', (engine) => {
     const listed = async () =>
       (await olga.get('/api/operator/outbox')).body.filter(({ to }: Notice) => to === person.email)
     const kinds = [
-      { kind: 'password_reset', subject: 'Set a new password', text: null },
-      { kind: 'verify_email', subject: 'Confirm your e-mail address', text: null },
+      { kind: 'password_reset', subject: 'Set a new password', body: null },
+      { kind: 'verify_email', subject: 'Confirm your e-mail address', body: null },
     ]
     expect(await listed()).toMatchObject(kinds)
     expect(await mailsTo(person.email)).toHaveLength(2)

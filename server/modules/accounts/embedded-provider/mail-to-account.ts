@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { NoticeKind } from '#contract/notifications.ts'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { lease } from '#server/http/limits/lease.ts'
 import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in-user.ts'
@@ -11,6 +11,7 @@ import { providerAccounts } from './provider.table.ts'
 interface Letter {
   kind: NoticeKind
   now: Date
+  config: Context['config']
   subject: string
   paragraphs: readonly string[]
 }
@@ -21,10 +22,11 @@ export const withAccount = (which: SQL): SQL => sql`with account as (
 )`
 
 /** The last part of such a statement. Who has never come to the site is no user of it yet. */
-export const mailToAccount = ({ kind, now, subject, paragraphs }: Letter): SQL =>
+export const mailToAccount = ({ kind, now, config, subject, paragraphs }: Letter): SQL =>
   queueNotice({
     kind,
     now,
+    config,
     from: sql`account left join ${users}
       on ${users.issuer} = ${EMBEDDED_ISSUER} and ${users.subject} = account.id::text`,
     recipient: {
@@ -32,10 +34,15 @@ export const mailToAccount = ({ kind, now, subject, paragraphs }: Letter): SQL =
       address: sql`account.email`,
       verified: sql`account.email_verified`,
       firstName: sql`account.first_name`,
+      lastName: sql`''`,
+      phone: sql`''`,
     },
     aboutId: sql`account.id`,
     subject: sql`${subject}::text`,
     says: sql`${paragraphs.join('\n\n')}::text`,
+    // By e-mail alone, where the link stands in the letter.
+    text: sql`''`,
+    link: sql`''`,
   })
 
 /** Of one kind, to one address: more are asked for by somebody who means it no good. */

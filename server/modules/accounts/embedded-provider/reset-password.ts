@@ -46,6 +46,7 @@ export async function mailResetLink(
       ${mailToAccount({
         kind: 'password_reset',
         now: clock.now(),
+        config,
         subject: 'Set a new password',
         paragraphs: [
           'Somebody asked to set a new password for your account at Fixwell. If it was you, open this link:',

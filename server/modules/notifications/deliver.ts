@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { SECRET_KINDS } from '#contract/notice-kinds.ts'
+import type { Context } from '#server/context.ts'
+import { outbox, type Row } from './outbox.table.ts'
+
+/** The first retry comes after so long, each later one after twice the time before. */
+const FIRST_RETRY_SECONDS = 30
+const LONGEST_RETRY_SECONDS = 3_600
+
+/** With these waits the last try comes a day after the first. */
+const MOST_ATTEMPTS = 31
+
+/** What can never arrive: it is not tried again. */
+export class Undeliverable extends Error {}
+
+/**
+ * Sends a notice that was claimed, and notes what became of it. One that is not taken waits longer each
+ * time, and is given up after a day.
+ */
+export async function deliver(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  row: Row,
+  send: (row: Row) => Promise<void>,
+): Promise<'sent' | 'failed'> {
+  const mine = eq(outbox.id, row.id)
+  try {
+    await send(row)
+  } catch (error) {
+    const isLast = error instanceof Undeliverable || row.attempts >= MOST_ATTEMPTS
+    const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** (row.attempts - 1), LONGEST_RETRY_SECONDS)
+    await db
+      .update(outbox)
+      .set({
+        lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+        nextAttemptAt: isLast ? null : new Date(clock.now().getTime() + wait * 1_000),
+      })
+      .where(mine)
+    return 'failed'
+  }
+  await db
+    .update(outbox)
+    .set({
+      sentAt: clock.now(),
+      lastError: null,
+      nextAttemptAt: null,
+      // Whoever comes by our records later must not find links that still let him in.
+      ...(SECRET_KINDS.includes(row.kind) && { body: '' }),
+    })
+    .where(mine)
+  return 'sent'
+}
