@@ -46,6 +46,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await look(page, '/', 'Book a Service')
       await look(page, '/customer', 'No bookings yet')
       await look(page, '/profile', 'Your bookings start from')
+      await look(page, '/profile/notifications', 'Somebody has written to you')
       await look(page, '/nowhere', '404 Page Not Found')
       await look(page, '/bookings/none', '404 Page Not Found')
 
@@ -102,7 +103,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await look(page, '/operator/outbox', 'We have your application')
       await page.locator('summary').first().click()
       await expectAccessible(page)
-      await look(page, '/operator/outbox?show=failed', 'No failed e-mails')
+      await look(page, '/operator/outbox?show=failed', 'No failed notices')
       await look(page, '/operator/applications/none', '404 Page Not Found')
       await page.route('**/api/operator/**', (route) => route.fulfill({ status: 503, body: '' }))
       for (const path of ['', '/applications/a', '/bookings', '/bookings/b', '/outbox'])

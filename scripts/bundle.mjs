@@ -22,6 +22,7 @@ await runCommand(async () => {
   try {
     await bundleWeb({ outDir: site })
     await bundlePages()
+    await bundleWorker()
     await esbuild.build({ ...serverBundle, outdir: join(next, 'server') })
   } catch (error) {
     // A mistake in the source is told by the bundler's message; where the bundler stood says nothing.
@@ -80,4 +81,17 @@ async function signInScript() {
     write: false,
   })
   return outputFiles.map(({ text }) => text).join('')
+}
+
+/** The service worker stands where browsers look for it: at the root, for it may see to no address above its own. */
+async function bundleWorker() {
+  await esbuild.build({
+    entryPoints: [inProject('web', 'worker', 'service-worker.ts')],
+    outfile: join(site, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  })
 }

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { markInstalled } from './installed.mjs'
@@ -51,8 +51,10 @@ beforeEach(() => {
       build: { manifest: !isSsrBuild, rolldownOptions: { input: isSsrBuild ? 'web/main.ts' : 'web/index.html' } },
     })`,
   )
-  mkdirSync(join(folder, 'web/visitor'))
-  write('web/visitor/visitor.ts', 'document.title = "a visitor"')
+  for (const script of ['visitor/visitor.ts', 'sign-in/sign-in.ts', 'worker/service-worker.ts']) {
+    mkdirSync(join(folder, 'web', dirname(script)))
+    write(`web/${script}`, 'self.name = "somebody"')
+  }
   write('server/greeting.ts', 'export const greeting: string = "the server runs"')
   write('server/operator.ts', 'export const main = async () => console.log(process.argv[2])')
   write(

@@ -14,6 +14,18 @@ const marketTimeZone = (zone: string): Plugin => ({
   transformIndexHtml: (html) => html.replace('%MARKET_TIME_ZONE%', zone),
 })
 
+/** In production the build puts it there. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url === '/service-worker.js') request.url = '/worker/service-worker.ts'
+      next()
+    })
+  },
+}
+
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
@@ -45,10 +57,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwind(),
+    serviceWorker,
     marketTimeZone(process.env['MARKET_TIME_ZONE'] ?? 'America/New_York'),
     command === 'build' && !isSsrBuild && packed(),
   ],
-  server: { proxy: { '/api': server, '/oidc': server } },
+  server: { proxy: { '/api': server, '/oidc': server, '/unsubscribe': server } },
   ssr: { noExternal: true },
   build: {
     outDir: here('../dist/web'),

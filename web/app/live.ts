@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Change } from '#contract/notifications.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { useUnmarkedIcon } from '#web/features/notifications/use-push-here.ts'
 import { liveChanges } from '#web/lib/live-changes.ts'
 
 /** What is asked for again when something of one's own changed. */
@@ -23,6 +24,7 @@ export function Live() {
   const client = useQueryClient()
   const { user } = useCurrentUser()
   const userId = user?.id
+  useUnmarkedIcon()
   useEffect(() => {
     if (userId === undefined) return
     return liveChanges({

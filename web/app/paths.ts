@@ -9,6 +9,7 @@ export const paths = {
   dashboard: '/dashboard',
   proApply: '/pro/apply',
   profile: '/profile',
+  notifications: '/profile/notifications',
   booking: '/bookings/:id',
   jobs: '/jobs',
   operator: '/operator',

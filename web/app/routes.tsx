@@ -27,6 +27,9 @@ const OperatorPage = screen(async () => (await import('#web/pages/operator-page.
 const ProApplyPage = screen(
   async () => (await import('#web/pages/pro-apply-page.tsx')).ProApplyPage,
 )
+const NotificationsPage = screen(
+  async () => (await import('#web/pages/notifications-page.tsx')).NotificationsPage,
+)
 const ProfilePage = screen(async () => (await import('#web/pages/profile-page.tsx')).ProfilePage)
 
 /** Every screen there is. Visitors have `/` only; all else is not there for them. */
@@ -53,6 +56,7 @@ export function Routes() {
       <Route path={paths.dashboard} component={DashboardPage} />
       <Route path={paths.booking} component={BookingPage} />
       <Route path={paths.profile} component={ProfilePage} />
+      <Route path={paths.notifications} component={NotificationsPage} />
       <Route path={paths.proApply} component={ProApplyPage} />
       <Route path={paths.operatorScreens} component={OperatorPage} />
       <Route component={NotFoundPage} />

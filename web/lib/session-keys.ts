@@ -6,6 +6,8 @@ const SELECTED_SERVICE = 'selectedService'
 const AFTER_LOGIN = 'redirect_after_login'
 const BOOKING_DRAFT = 'bookingDraft'
 const ASKED = 'askedBefore'
+// The next person to sign in on this tab has another id, and so not this one.
+const noPush = (userId: string) => `no_push_${userId}`
 
 /** The service a person picked before describing the problem. */
 export type SelectedService = Pick<Service, 'id' | 'slug' | 'name'>
@@ -71,6 +73,11 @@ export const rememberBookingDraft = (draft: string): void => writeSession(BOOKIN
 export const readBookingDraft = (): string | null => readSession(BOOKING_DRAFT)
 
 export const forgetBookingDraft = (): void => removeSession(BOOKING_DRAFT)
+
+/** Somebody does not want to be told on this device, as far as this tab goes. */
+export const rememberNoPush = (userId: string): void => writeSession(noPush(userId), 'yes')
+
+export const saidNoPush = (userId: string): boolean => readSession(noPush(userId)) !== null
 
 function parseService(value: unknown): SelectedService {
   if (typeof value !== 'object' || value === null) throw new TypeError('It is not an object.')

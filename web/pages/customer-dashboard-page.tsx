@@ -1,7 +1,11 @@
 import { Plus } from 'lucide-react'
 import { paths } from '#web/app/paths.ts'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { CustomerOverview } from '#web/features/bookings/customer-overview.tsx'
+import { nextVisit } from '#web/features/bookings/next-visit.ts'
+import { useBookings } from '#web/features/bookings/queries.ts'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
+import { AllowPush } from '#web/features/notifications/allow-push.tsx'
 import { ReviewButton } from '#web/features/reviews/review-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
@@ -26,6 +30,21 @@ export function CustomerDashboardPage() {
           </>
         )}
       />
+      <WhenItHelps />
     </Page>
+  )
+}
+
+/** Somebody is waited for. */
+function WhenItHelps() {
+  const { user } = useCurrentUser()
+  const { data = [] } = useBookings()
+  if (user === null || nextVisit(data) === null) return null
+  return (
+    <div className="mt-10">
+      <AllowPush userId={user.id}>
+        We can tell you here when somebody accepts your booking, and when he is on the way.
+      </AllowPush>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { AvailabilityDialog } from '#web/features/accounts/availability-dialog.tsx'
 import { AvailabilityStatus } from '#web/features/accounts/availability-status.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { AllowPush } from '#web/features/notifications/allow-push.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
@@ -55,6 +56,10 @@ function Dashboard({ user }: { user: User }) {
       <AvailabilityDialog open={planning} onClose={() => setPlanning(false)} />
       <div className="grid gap-16">
         <ProDay user={user} openAvailability={openAvailability} />
+        <AllowPush userId={user.id}>
+          An offer waits a few minutes for your answer. We can tell you here as soon as there is
+          one.
+        </AllowPush>
         <section aria-labelledby="my-reviews" className="grid gap-4">
           <h2 id="my-reviews" className="text-26">
             My Reviews

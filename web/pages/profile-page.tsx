@@ -20,6 +20,15 @@ export function ProfilePage() {
         <div className="grid gap-8">
           {user.role === 'customer' && <JoinNetwork />}
           <PasskeysSection />
+          <section aria-labelledby="told" className="border-t border-line pt-5">
+            <h2 id="told" className="text-20">
+              Notifications
+            </h2>
+            <p className="mt-1 mb-4 text-15 text-quiet">Choose what we tell you, and how.</p>
+            <LinkButton href={paths.notifications} variant="secondary">
+              Choose notifications
+            </LinkButton>
+          </section>
           <section aria-labelledby="this-device" className="border-t border-line pt-5">
             <h2 id="this-device" className="text-20">
               This device

@@ -49,6 +49,7 @@ const SCREENS: readonly [path: string, page: string, calls: readonly Get[]][] = 
   [paths.jobs, 'jobs', ['GET /api/bookings']],
   [paths.booking, 'booking', ['GET /api/bookings/:id']],
   [paths.profile, 'profile', ['GET /api/profile', 'GET /api/profile/sign-in']],
+  [paths.notifications, 'notifications', ['GET /api/notifications/preferences']],
   [paths.proApply, 'pro-apply', []],
   [paths.operatorScreens, 'operator', []],
 ]

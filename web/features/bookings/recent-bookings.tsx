@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BookingRow } from './booking-row.tsx'
 import type { BookingActions } from './booking-row.tsx'
-import { OlderButton } from './older-button.tsx'
-import type { OlderPages } from './older-button.tsx'
+import { OlderButton } from '#web/ui/older-button.tsx'
+import type { OlderPages } from '#web/ui/older-button.tsx'
 
 const SHOWN_AT_FIRST = 5
 

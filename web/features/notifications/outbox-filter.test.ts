@@ -5,25 +5,27 @@ import { ofFilter, outboxFilterLinks, outboxFilterOf } from './outbox-filter.ts'
 const waiting: Notice = {
   id: 'm_1',
   kind: 'booked',
+  channel: 'email',
   to: 'nora@example.com',
   subject: 'Booked: Clear a clogged drain',
-  text: 'Hello Nora',
+  body: 'Hello Nora',
   attachments: [],
   createdAt: '2026-11-21T14:00:00.000Z',
   notBefore: '2026-11-21T14:00:00.000Z',
   sentAt: null,
   attempts: 0,
   lastError: null,
+  gaveUp: false,
 }
 const sent: Notice = { ...waiting, id: 'm_2', sentAt: '2026-11-21T14:00:05.000Z', attempts: 1 }
 const failed: Notice = { ...waiting, id: 'm_3', lastError: 'Connection refused', attempts: 4 }
-const mails = [failed, sent, waiting]
+const notices = [failed, sent, waiting]
 
 test('each way shows its own, in the same order', () => {
-  expect(ofFilter(mails, 'all')).toEqual(mails)
-  expect(ofFilter(mails, 'waiting')).toEqual([waiting])
-  expect(ofFilter(mails, 'sent')).toEqual([sent])
-  expect(ofFilter(mails, 'failed')).toEqual([failed])
+  expect(ofFilter(notices, 'all')).toEqual(notices)
+  expect(ofFilter(notices, 'waiting')).toEqual([waiting])
+  expect(ofFilter(notices, 'sent')).toEqual([sent])
+  expect(ofFilter(notices, 'failed')).toEqual([failed])
 })
 
 test('an address nobody knows asks for all', () => {

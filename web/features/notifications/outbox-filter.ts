@@ -1,10 +1,10 @@
 import { paths } from '#web/app/paths.ts'
 import type { FilterLink } from '#web/ui/filter-links.tsx'
-import { mailStateOf } from './mail-state.ts'
-import type { MailState } from './mail-state.ts'
+import { noticeStateOf } from './notice-state.ts'
+import type { NoticeState } from './notice-state.ts'
 import type { Notice } from '#contract/notifications.ts'
 
-export type OutboxFilter = MailState | 'all'
+export type OutboxFilter = NoticeState | 'all'
 
 const LABELS: Record<OutboxFilter, string> = {
   all: 'All',
@@ -20,18 +20,18 @@ export const outboxFilterOf = (search: string): OutboxFilter => {
   return FILTERS.find((filter) => filter === asked) ?? 'all'
 }
 
-export const ofFilter = (mails: readonly Notice[], filter: OutboxFilter): readonly Notice[] =>
-  filter === 'all' ? mails : mails.filter((mail) => mailStateOf(mail) === filter)
+export const ofFilter = (notices: readonly Notice[], filter: OutboxFilter): readonly Notice[] =>
+  filter === 'all' ? notices : notices.filter((notice) => noticeStateOf(notice) === filter)
 
-/** The ways to see the outbox, with how many there are of each once that is known. */
+/** The ways to see the outbox, with how many there are of each once all are known. */
 export const outboxFilterLinks = (
   current: OutboxFilter,
-  mails: readonly Notice[] | undefined,
+  all: readonly Notice[] | undefined,
 ): FilterLink[] =>
   FILTERS.map((filter) => ({
     href: filter === 'all' ? paths.operatorOutbox : `${paths.operatorOutbox}?show=${filter}`,
-    label: mails
-      ? `${LABELS[filter]} (${ofFilter(mails, filter).length.toLocaleString('en-US')})`
+    label: all
+      ? `${LABELS[filter]} (${ofFilter(all, filter).length.toLocaleString('en-US')})`
       : LABELS[filter],
     here: filter === current,
   }))

@@ -1,10 +1,17 @@
 import { useState } from 'react'
 import { ChevronDown, CircleCheck, Clock, Paperclip, TriangleAlert } from 'lucide-react'
+import type { Channel } from '#contract/notice-kinds.ts'
 import type { Notice } from '#contract/notifications.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { mailStateOf } from './mail-state.ts'
+import { noticeStateOf } from './notice-state.ts'
+
+const WAYS: Record<Channel, string> = {
+  email: 'E-mail to',
+  push: 'Push to',
+  webhook: 'Webhook for',
+}
 
 const states = {
   waiting: { label: 'Waiting', icon: Clock, tone: 'bg-assigned-soft text-assigned' },
@@ -12,22 +19,24 @@ const states = {
   failed: { label: 'Failed', icon: TriangleAlert, tone: 'bg-danger-soft text-danger' },
 }
 
-/** One e-mail: to whom, what about, how it went; what it says on demand. */
-export function OutboxRow({ mail }: { mail: Notice }) {
+/** One notice: to whom, what about, how it went; what it says on demand. */
+export function OutboxRow({ notice }: { notice: Notice }) {
   const [open, setOpen] = useState(false)
-  const { label, icon, tone } = states[mailStateOf(mail)]
+  const { label, icon, tone } = states[noticeStateOf(notice)]
   return (
     <li className="wrap-anywhere">
       <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="grid list-none gap-x-6 gap-y-2 p-5 -outline-offset-3 group-open:pb-4 hover:bg-sand sm:px-6 md:grid-cols-[minmax(0,1fr)_auto_1.25rem] md:items-center [&::-webkit-details-marker]:hidden">
           <span className="grid gap-0.5">
-            <span className="font-semibold">{mail.subject}</span>
-            <span className="figures text-15 text-quiet">To {mail.to}</span>
+            <span className="font-semibold">{notice.subject}</span>
             <span className="figures text-15 text-quiet">
-              {formatMoment(mail.createdAt)}, {attemptWords(mail.attempts)}
+              {WAYS[notice.channel]} {notice.to}
             </span>
-            {mail.lastError !== null && (
-              <span className="text-15 text-danger">{mail.lastError}</span>
+            <span className="figures text-15 text-quiet">
+              {formatMoment(notice.createdAt)}, {attemptWords(notice.attempts)}
+            </span>
+            {notice.lastError !== null && (
+              <span className="text-15 text-danger">{notice.lastError}</span>
             )}
           </span>
           <span className="flex items-center justify-between gap-3">
@@ -38,8 +47,8 @@ export function OutboxRow({ mail }: { mail: Notice }) {
           </span>
           <Turning className="max-md:hidden" />
         </summary>
-        {/* A thousand texts nobody reads would slow the page down. */}
-        {open && <MailContent mail={mail} />}
+        {/* Hundreds of texts nobody reads would slow the page down. */}
+        {open && <NoticeContent notice={notice} />}
       </details>
     </li>
   )
@@ -52,19 +61,19 @@ const Turning = ({ className }: { className: string }) => (
   />
 )
 
-function MailContent({ mail }: { mail: Notice }) {
-  const { text, attachments } = mail
-  const sending = sendingWords(mail)
+function NoticeContent({ notice }: { notice: Notice }) {
+  const { body, attachments } = notice
+  const sending = sendingWords(notice)
   return (
     <div className="grid gap-4 px-5 pt-3 pb-6 sm:px-6">
       {sending !== null && <p className="figures text-15 text-quiet">{sending}</p>}
-      {text === null ? (
+      {body === null ? (
         <p className="max-w-text text-15 text-quiet">
           It holds a link for its reader alone, so it is not shown here.
         </p>
       ) : (
         <pre className="max-w-text rounded-card bg-sand px-4 py-3 font-text text-15 wrap-anywhere whitespace-pre-wrap">
-          {text}
+          {body}
         </pre>
       )}
       {attachments.length > 0 && (
@@ -86,9 +95,10 @@ const attemptWords = (attempts: number) => {
   return attempts === 1 ? '1 attempt' : `${attempts} attempts`
 }
 
-/** When it went out, or from when on it may. */
-function sendingWords({ sentAt, notBefore }: Notice): string | null {
+/** When it went out, from when on it may, or that it never will. */
+function sendingWords({ sentAt, notBefore, gaveUp }: Notice): string | null {
   if (sentAt !== null) return `Sent ${formatMoment(sentAt)}.`
+  if (gaveUp) return 'Given up: it is not tried again.'
   const held = Date.parse(notBefore) > currentTime()
   return held ? `Not sent before ${formatMoment(notBefore)}.` : null
 }

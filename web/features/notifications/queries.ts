@@ -1,12 +1,20 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '#web/lib/call.ts'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { callPage } from '#web/lib/call.ts'
 
-const outboxQuery = queryOptions({
+const firstPage = (): string | undefined => undefined
+
+const outboxQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'outbox'],
-  queryFn: ({ signal }) => call('GET /api/operator/outbox', undefined, { signal }),
+  queryFn: ({ signal, pageParam }) =>
+    callPage('GET /api/operator/outbox', { query: { before: pageParam } }, { signal }),
+  initialPageParam: firstPage(),
+  getNextPageParam: ({ next }) => next,
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
 })
 
-/** The e-mails that wait and those that were sent, newest first. */
-export const useOutbox = () => useQuery(outboxQuery)
+/** The notices that wait and those that were sent, newest first; the pages that were asked for as one list. */
+export function useOutbox() {
+  const { data, ...query } = useInfiniteQuery(outboxQuery)
+  return { ...query, data: data?.pages.flatMap(({ items }) => items) }
+}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from './button.tsx'
 
-export type OlderPages = Pick<
-  UseInfiniteQueryResult,
-  'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
->
+/** Where a list stands that is read in pages, as TanStack Query says it. */
+export interface OlderPages {
+  hasNextPage: boolean
+  fetchNextPage: () => Promise<unknown>
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+}
 
 /** Asks for the next page of a list; nothing where there is none. */
 export function OlderButton({ older, children }: { older: OlderPages; children: ReactNode }) {

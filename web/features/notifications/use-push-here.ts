@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { allowPush, plainPushHere, pushHere, stopPush } from './push-here.ts'
+
+const pushHereQuery = queryOptions({
+  queryKey: ['notifications', 'push-here'],
+  queryFn: ({ signal }) => pushHere(signal),
+  refetchOnMount: 'always',
+})
+
+/** Whether one is told in this browser, undefined while the server is asked, and both ways to change it. */
+export function usePushHere() {
+  const client = useQueryClient()
+  // At once where the browser knows by itself: nothing is to appear late.
+  const plain = plainPushHere()
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...pushHereQuery,
+    enabled: plain === null,
+  })
+  const change = useMutation({
+    mutationFn: (how: typeof allowPush | typeof stopPush) => how(),
+    onSuccess: (now) => client.setQueryData(pushHereQuery.queryKey, now),
+  })
+  return {
+    state: plain ?? data,
+    unknown: plain === null && data === undefined && isError,
+    ask: () => void refetch(),
+    asking: isFetching,
+    allow: () => change.mutate(allowPush),
+    stop: () => change.mutate(stopPush),
+    pending: change.isPending,
+    failed: change.isError,
+    answered: change.isSuccess,
+  }
+}
+
+/** Whoever looks at a page has seen what marked the icon. */
+export function useUnmarkedIcon() {
+  useEffect(() => {
+    const unmark = () => {
+      // It is a comfort, and not every browser has it.
+      if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => {})
+    }
+    unmark()
+    window.addEventListener('focus', unmark)
+    return () => window.removeEventListener('focus', unmark)
+  }, [])
+}
