@@ -30,6 +30,8 @@ export interface Notice {
 
 interface Told {
   customer?: Notice
+  /** Whose job it was; led to his jobs, for what is no longer his he does not see. */
+  pro?: Notice
   /** What is held for a later hour and no longer true. */
   takesBack?: NoticeKind
 }
@@ -54,7 +56,14 @@ export const NOTICES: Record<Occasion, Told> = {
     },
     takesBack: 'nobody_found',
   },
-  release: {},
+  release: {
+    customer: {
+      kind: 'given_back',
+      subject: text`Looking again: ${TITLE}`,
+      says: text`Your professional cannot come after all. We are looking for somebody else for the same time, and write to you as soon as somebody accepts.`,
+      link: 'Follow your booking',
+    },
+  },
   setOff: {
     customer: {
       kind: 'on_the_way',
@@ -63,8 +72,14 @@ export const NOTICES: Record<Occasion, Told> = {
       link: 'See your booking or write a message',
     },
   },
-  // Arriving needs no e-mail: whoever is at home hears the bell.
-  arrive: {},
+  arrive: {
+    customer: {
+      kind: 'arrived',
+      subject: text`Arrived: ${TITLE}`,
+      says: text`${WHO_COMES} has arrived.`,
+      link: 'See your booking or write a message',
+    },
+  },
   complete: {
     customer: {
       kind: 'completed',
@@ -79,6 +94,12 @@ export const NOTICES: Record<Occasion, Told> = {
       subject: text`Canceled: ${TITLE}`,
       says: text`You canceled this booking. Nobody will come.`,
       link: 'See your booking',
+    },
+    pro: {
+      kind: 'canceled',
+      subject: text`Canceled: ${TITLE}`,
+      says: text`The customer canceled this job. Please do not go there.`,
+      link: 'See your jobs',
     },
     takesBack: 'nobody_found',
   },

@@ -12,10 +12,13 @@ import { type Notice, NOTICES, type Occasion } from './notices.ts'
  * told. `changed` names the part that wrote the bookings and returned all their columns.
  */
 export function tell(occasion: Occasion, changed: SQL): SQL[] {
-  const { customer, takesBack } = NOTICES[occasion]
+  const { customer, pro, takesBack } = NOTICES[occasion]
   return [
     ...(takesBack === undefined ? [] : [sql`taken_back as (${takeBack(takesBack, changed)})`]),
-    ...(customer === undefined ? [] : [sql`noticed as (${toCustomer(customer, changed)})`]),
+    ...(customer === undefined
+      ? []
+      : [sql`noticed as (${told(customer, { changed, who: CUSTOMER })})`]),
+    ...(pro === undefined ? [] : [sql`pro_noticed as (${told(pro, { changed, who: PRO })})`]),
   ]
 }
 
@@ -34,6 +37,15 @@ export const telling = ({ now, config }: Telling) => ({
 
 const URL = text`${given('url', 'text')}/bookings/${sql`visit.id`}`
 
+/** Somebody who is told: the alias of his row, and what the link leads him to. */
+interface Side {
+  alias: SQL
+  address: SQL
+}
+
+const CUSTOMER: Side = { alias: sql`customer`, address: URL }
+const PRO: Side = { alias: sql`pro`, address: text`${given('url', 'text')}/jobs` }
+
 const SETTINGS = { marketTimeZone: given('timeZone', 'text'), webhookUrl: given('webhook', 'text') }
 
 const ATTACHED = ' The visit is attached for your calendar.'
@@ -41,9 +53,9 @@ const ATTACHED = ' The visit is attached for your calendar.'
 const CALENDAR_ENTRY = sql`jsonb_build_object('id', visit.id, 'start', visit.window_start,
   'end', visit.window_end, 'title', visit.title, 'url', ${URL})`
 
-const toCustomer = (
+const told = (
   { kind, subject, says, link, forCalendar, only, notBefore }: Notice,
-  changed: SQL,
+  { changed, who }: { changed: SQL; who: Side },
 ): SQL =>
   queueNotice({
     kind,
@@ -53,13 +65,13 @@ const toCustomer = (
       join users customer on customer.id = visit.customer_id
       left join users pro on pro.id = visit.pro_id
       left join professionals on professionals.user_id = visit.pro_id
-      where ${only ?? sql`true`}`,
-    recipient: personIn(sql`customer`),
+      where ${who.alias}.id is not null and ${only ?? sql`true`}`,
+    recipient: personIn(who.alias),
     aboutId: sql`visit.id`,
     subject,
-    says: text`${says}${forCalendar === true ? ATTACHED : ''}\n\n${TITLE}\n${WINDOW}\n\n${link}: ${URL}`,
+    says: text`${says}${forCalendar === true ? ATTACHED : ''}\n\n${TITLE}\n${WINDOW}\n\n${link}: ${who.address}`,
     text: text`${says} ${WINDOW}.`,
-    link: URL,
+    link: who.address,
     visitStart: sql`visit.window_start`,
     ...(forCalendar === true ? { calendarEntry: CALENDAR_ENTRY } : {}),
     ...(notBefore === undefined ? {} : { notBefore }),

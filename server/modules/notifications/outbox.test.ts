@@ -71,8 +71,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await pro.visitor.post(`/api/dispatch/${id}/accept`)).status).toBe(200)
     for (const status of ['en_route', 'en_route', 'on_site', 'completed', 'completed'])
       expect((await step(pro, id, status)).status).toBe(200)
-    expect(await kinds()).toEqual(['booked', 'assigned', 'on_the_way', 'completed'])
-    const [booked, assigned, onTheWay, completed] = await mails()
+    expect(await kinds()).toEqual(['booked', 'assigned', 'on_the_way', 'arrived', 'completed'])
+    const [booked, assigned, onTheWay, arrived, completed] = await mails()
     expect(booked).toMatchObject({
       channel: 'email',
       subject: 'Booked: Clear a clogged drain',
@@ -96,6 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const line of [`UID:${id}`, 'DTSTART:20261124T140000Z', 'DTEND:20261124T160000Z'])
       expect(assigned?.attachments[0]?.text).toContain(`${line}\r\n`)
     expect(onTheWay?.body).toContain('Gwen from Gwen & Co is on the way')
+    expect(arrived?.body).toContain('Gwen from Gwen & Co has arrived.')
     expect(completed?.body).toContain(`Leave a review: https://fixwell.example/bookings/${id}\n`)
     for (const { subject, body, attachments } of await mails()) {
       const told = JSON.stringify({ subject, body, attachments })
@@ -118,6 +119,34 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await mails()).at(-1)?.body).toContain('nobody could come in this window')
   })
 
+  test('who is on his way to a job that is canceled is told not to go there, once', async () => {
+    const pro = await professional()
+    const id = await book()
+    await pro.visitor.post(`/api/dispatch/${id}/accept`)
+    await step(pro, id, 'en_route')
+    for (let repeat = 0; repeat < 2; repeat += 1)
+      expect((await customer.post(`/api/bookings/${id}/cancel`)).status).toBe(200)
+    address = pro.email
+    expect(await kinds()).toEqual(['canceled'])
+    const [told] = await mails()
+    expect(told?.subject).toBe('Canceled: Clear a clogged drain')
+    expect(told?.body).toContain('The customer canceled this job. Please do not go there.')
+    expect(told?.body).toContain('See your jobs: https://fixwell.example/jobs\n')
+    for (const secret of ['350 Fifth', '212-555']) expect(told?.body).not.toContain(secret)
+  })
+
+  test('a job that is given back is told to its customer, who waited for somebody else', async () => {
+    const pro = await professional()
+    const id = await book()
+    await pro.visitor.post(`/api/dispatch/${id}/accept`)
+    for (let repeat = 0; repeat < 2; repeat += 1)
+      await pro.visitor.post(`/api/bookings/${id}/release`)
+    expect((await kinds()).filter((kind) => kind === 'given_back')).toHaveLength(1)
+    const told = (await mails()).find(({ kind }) => kind === 'given_back')
+    expect(told?.body).toContain('Your professional cannot come after all.')
+    expect(told?.body).toContain(`https://fixwell.example/bookings/${id}\n`)
+  })
+
   test('a step that is refused writes nothing', async () => {
     const pro = await professional()
     const stranger = await professional()
@@ -135,7 +164,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await step(pro, id, 'en_route')
     await step(pro, id, 'on_site')
     expect((await customer.post(`/api/bookings/${id}/cancel`)).status).toBe(409)
-    expect(await kinds()).toEqual(['booked', 'assigned', 'on_the_way'])
+    expect(await kinds()).toEqual(['booked', 'assigned', 'on_the_way', 'arrived'])
   })
 
   test('an accept that the database refuses leaves no e-mail', async () => {
