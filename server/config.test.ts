@@ -43,6 +43,8 @@ describe('a wrong setting', () => {
       'https://mail.example',
       'an address such as smtp://user:password@mail.example:587',
     ],
+    ['WEBHOOK_URL', 'hooks.example', 'an address such as https://hooks.example/fixwell'],
+    ['ALLOW_PRIVATE_ADDRESSES', 'yes', '0 or 1'],
     ['OFFER_TTL_SECONDS', '0', 'a whole number from 1 to 86400'],
     ['OFFER_TTL_SECONDS', '86401', 'a whole number from 1 to 86400'],
     ['OFFER_TTL_SECONDS', '5 minutes', 'a whole number from 1 to 86400'],
@@ -71,7 +73,19 @@ describe('a wrong setting', () => {
     expect(complaintAbout({ AI_BASE_URL: 'https://models.example/v1' })).toBe(
       'AI_MODEL is "", but must be the name of a model that AI_BASE_URL serves.',
     )
+    expect(complaintAbout({ WEBHOOK_URL: 'https://hooks.example' })).toBe(
+      'WEBHOOK_SECRET is "", but must be whsec_ and 24 bytes or more in base64, which the receiver knows, too.',
+    )
   })
+
+  test.each(['secret', 'whsec_', 'whsec_c2hvcnQ='])(
+    'of the webhook, %s, never shows it',
+    (value) => {
+      expect(complaintAbout({ WEBHOOK_SECRET: value })).toBe(
+        'WEBHOOK_SECRET is "…", but must be whsec_ and 24 bytes or more in base64, which the receiver knows, too.',
+      )
+    },
+  )
 
   test.each([
     'secret',
@@ -120,6 +134,9 @@ describe('without settings', () => {
       languageModel: null,
       smtpUrl: null,
       mailFrom: 'Fixwell <no-reply@fixwell.test>',
+      webhookUrl: null,
+      webhookSecret: null,
+      allowPrivateAddresses: false,
       offerTtlSeconds: 300,
       marketTimeZone: 'America/New_York',
       operatorEmails: [],
@@ -145,6 +162,9 @@ describe('without settings', () => {
       'AI_MODEL',
       'SMTP_URL',
       'MAIL_FROM',
+      'WEBHOOK_URL',
+      'WEBHOOK_SECRET',
+      'ALLOW_PRIVATE_ADDRESSES',
       'OFFER_TTL_SECONDS',
       'MARKET_TIME_ZONE',
       'OPERATOR_EMAILS',
