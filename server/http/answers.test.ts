@@ -10,7 +10,7 @@ import { addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { expectProblem } from '#server/testing/problems.ts'
-import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
+import { NO_KEYS, openWorld, type Visitor, type World } from '#server/testing/world.ts'
 
 const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls))
 
@@ -121,7 +121,7 @@ test('health is 503 with a reason while the database is away', async () => {
   const nobody = connectPostgres(`postgresql://127.0.0.1:${await freePort()}/fixwell`, () => {})
   const away = await openWorld({
     connection: nobody,
-    noticeKeys: { vapid: { publicKey: '', privateKey: '' }, unsubscribing: '' },
+    noticeKeys: NO_KEYS,
     settings: { oidc: { issuer: 'http://localhost:1', clientId: 'site', clientSecret: null } },
   })
   const answer = await away.visitor.get('/api/health')

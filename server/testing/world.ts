@@ -59,6 +59,9 @@ interface Wishes {
   noticeKeys?: NoticeKeys
 }
 
+/** For a world whose database is away. */
+export const NO_KEYS: NoticeKeys = { vapid: { publicKey: '', privateKey: '' }, unsubscribing: '' }
+
 /** The whole site on a real database, with a clock that stands still. */
 export async function openWorld({
   engine,

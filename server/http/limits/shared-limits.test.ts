@@ -7,7 +7,7 @@ import { addUser } from '#server/testing/builders.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { secondConnection } from '#server/testing/second-connection.ts'
-import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
+import { NO_KEYS, openWorld, type Visitor, type World } from '#server/testing/world.ts'
 
 const BOOKINGS_A_MINUTE = 60
 
@@ -95,6 +95,7 @@ test('while nobody can look up what was used, the answer is 503, never a free pa
   const nobody = connectPostgres(`postgresql://127.0.0.1:${await freePort()}/fixwell`, () => {})
   const world = await openWorld({
     connection: nobody,
+    noticeKeys: NO_KEYS,
     settings: { oidc: { issuer: 'http://localhost:1', clientId: 'site', clientSecret: null } },
   })
   // None of these would ask the database for anything else.
