@@ -22,9 +22,9 @@ export function ProfilePage() {
           <PasskeysSection />
           <section aria-labelledby="told" className="border-t border-line pt-5">
             <h2 id="told" className="text-20">
-              Notifications
+              What we tell you
             </h2>
-            <p className="mt-1 mb-4 text-15 text-quiet">Choose what we tell you, and how.</p>
+            <p className="mt-1 mb-4 text-15 text-quiet">Choose about what, and by which way.</p>
             <LinkButton href={paths.notifications} variant="secondary">
               Choose notifications
             </LinkButton>
