@@ -8,7 +8,8 @@ const ownPort = firstPort + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 60_000,
+  // Two run at once, and looking for barriers on twelve screens takes a while.
+  timeout: 120_000,
   workers: WORKERS,
   // They share the machine as well.
   expect: { timeout: 10_000 },
