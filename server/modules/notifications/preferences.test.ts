@@ -159,10 +159,10 @@ describe.each(ENGINES)('how one is told, on %s', (engine) => {
       await dispatchRound(world.context)
     }
     await acceptAndGiveBack(pro.visitor)
-    expect(await kinds()).toEqual(['nobody_found'])
+    expect(await kinds()).toEqual(['nobody_found', 'given_back'])
     const other = await somebody('pro')
     await askAgain(world.context)
     await acceptAndGiveBack(other.visitor)
-    expect(await kinds()).toEqual(['nobody_found', 'nobody_found'])
+    expect(await kinds()).toEqual(['nobody_found', 'given_back', 'nobody_found', 'given_back'])
   })
 })

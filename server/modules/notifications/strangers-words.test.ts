@@ -26,6 +26,7 @@ const WRITTEN: readonly NoticeKind[] = [
   'booked',
   'assigned',
   'on_the_way',
+  'arrived',
   'completed',
   'canceled',
   'nobody_found',
