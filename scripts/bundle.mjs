@@ -30,6 +30,7 @@ await runCommand(async () => {
     throw new PlainFailure(`The site could not be built:\n${error.message}`)
   }
   fs.cpSync(inProject('migrations'), join(next, 'migrations'), { recursive: true })
+  fs.cpSync(inProject('web', 'colours.css'), join(site, 'colours.css'))
   fs.mkdirSync(join(next, 'model'))
   const weights = inflateSync(fs.readFileSync(inProject('model', 'weights.bin')))
   fs.writeFileSync(join(next, 'model', 'weights.inflated'), weights)

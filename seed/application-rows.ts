@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in-user.ts'
+import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in/user.ts'
 import type { users } from '#server/modules/accounts/users.table.ts'
 import type {
   applicationAreas,

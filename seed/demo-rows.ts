@@ -5,7 +5,7 @@ import type {
   professionals,
   professionalTrades,
 } from '#server/modules/accounts/professionals.table.ts'
-import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in-user.ts'
+import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in/user.ts'
 import type { users } from '#server/modules/accounts/users.table.ts'
 import type { BookingRows } from './booking-rows.ts'
 import type { MarketCalendar } from './market-calendar.ts'

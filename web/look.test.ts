@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const styles = readFileSync(new URL('./look.css', import.meta.url), 'utf8')
+const styles = readFileSync(new URL('./colours.css', import.meta.url), 'utf8')
 
 const statuses = ['pending', 'assigned', 'en-route', 'on-site', 'completed', 'canceled']
 const grounds = ['paper', 'sand', 'card']
@@ -26,29 +26,6 @@ test.each(readable)('%s is readable on %s', (ink, ground) => {
 
 test.each(grounds)('the edge of a control stands out from %s', (ground) => {
   expect(contrast('edge', ground)).toBeGreaterThanOrEqual(3)
-})
-
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-
-test('the sign-in pages have the same colours', () => {
-  const own = [
-    ...read('../server/modules/accounts/sign-in-style.ts').matchAll(/ --([\w-]+): (#\w+);/g),
-  ]
-  expect(own.length).toBeGreaterThan(10)
-  const colours = Object.fromEntries(own.map(([, name = '', hex]) => [name, hex]))
-  const site = own.map(([, name = '']) => [
-    name,
-    new RegExp(`--color-${name}: (#[0-9a-f]+);`).exec(styles)?.[1],
-  ])
-  expect(colours).toEqual(Object.fromEntries(site))
-})
-
-test('the sign-in pages have the same logo', () => {
-  const paths = (file: string) =>
-    [...read(file).matchAll(/<path d="([^"]+)"/g)].map(([, path]) => path)
-  const logo = paths('./ui/logo.tsx')
-  expect(logo).toHaveLength(2)
-  expect(paths('../server/modules/accounts/sign-in-page.ts')).toEqual(expect.arrayContaining(logo))
 })
 
 function pair(ink: string, ground: string): [string, string] {

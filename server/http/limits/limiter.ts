@@ -36,8 +36,8 @@ export function openLimiter(
   const underWay = new Map<string, Promise<void>>()
 
   const current = (key: string): Held | null => {
-    const his = held.get(key)
-    return his !== undefined && his.endsAt > context.clock.now() ? his : null
+    const count = held.get(key)
+    return count !== undefined && count.endsAt > context.clock.now() ? count : null
   }
 
   async function ask(name: LimitName, key: string) {
@@ -75,19 +75,19 @@ export function openLimiter(
     take: async (name, who) => {
       const key = `${name}:${who}`
       for (;;) {
-        const his = current(key)
-        if (his?.spent === true) return his.endsAt
-        if (his !== null && his.left > 0) {
-          his.left -= 1
-          his.passed += 1
+        const count = current(key)
+        if (count?.spent === true) return count.endsAt
+        if (count !== null && count.left > 0) {
+          count.left -= 1
+          count.passed += 1
           return null
         }
         await askOnce(name, key)
       }
     },
     spentUntil: (name, who) => {
-      const his = current(`${name}:${who}`)
-      return his?.spent === true ? his.endsAt : null
+      const count = current(`${name}:${who}`)
+      return count?.spent === true ? count.endsAt : null
     },
   }
 }

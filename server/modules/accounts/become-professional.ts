@@ -18,7 +18,7 @@ export interface NewProfessional {
   businessName: string
   trades: readonly Trade[]
   areas: readonly OfPro<typeof professionalAreas.$inferInsert>[]
-  /** The days he works, each once. */
+  /** The days they work, each once. */
   hours: readonly WeekdayHours[]
   licenses: readonly OfPro<typeof professionalLicenses.$inferInsert>[]
 }
@@ -42,10 +42,10 @@ export async function becomeProfessional(
     .onConflictDoNothing()
     .returning({ userId: professionals.userId })
   if (promoted.length === 0 || opened.length === 0) return false
-  const his = <T>(list: readonly T[]) => list.map((each) => ({ ...each, proId: userId }))
-  await tx.insert(professionalTrades).values(his(trades.map((trade) => ({ trade }))))
-  if (areas.length > 0) await tx.insert(professionalAreas).values(his(areas))
-  if (hours.length > 0) await tx.insert(professionalHours).values(his(hours))
-  if (licenses.length > 0) await tx.insert(professionalLicenses).values(his(licenses))
+  const ofThem = <T>(list: readonly T[]) => list.map((each) => ({ ...each, proId: userId }))
+  await tx.insert(professionalTrades).values(ofThem(trades.map((trade) => ({ trade }))))
+  if (areas.length > 0) await tx.insert(professionalAreas).values(ofThem(areas))
+  if (hours.length > 0) await tx.insert(professionalHours).values(ofThem(hours))
+  if (licenses.length > 0) await tx.insert(professionalLicenses).values(ofThem(licenses))
   return true
 }

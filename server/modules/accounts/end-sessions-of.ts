@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { hashOf } from '#server/http/session.ts'
-import { type Ended, refused } from './logout-token.ts'
+import { type Ended, refused } from './sign-in/logout-token.ts'
 import { logoutTokens, sessions, users } from './users.table.ts'
 
 /**

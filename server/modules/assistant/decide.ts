@@ -3,7 +3,7 @@ import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import { COMMONEST_SERVICES } from './commonest-services.ts'
-import { type Impression, NOBODY_COULD_TELL } from './embedded/impression.ts'
+import { type Impression, TOO_UNCLEAR } from './embedded/impression.ts'
 
 /** Best first, and never empty. */
 export type Suggested = [CatalogSku, ...CatalogSku[]]
@@ -107,7 +107,7 @@ export function decide(question: Question): Decision {
   if (pickedTrade !== null && offered.includes(pickedTrade))
     return decideService(pickedTrade, question, isVague || groups[pickedTrade] < TRADE_AT_LEAST)
   const refused = groups.none >= Math.max(NOT_OURS_AT_LEAST, likelihood(best))
-  if (refused && unclear < NOBODY_COULD_TELL) return { kind: 'not ours', of: notOurs }
+  if (refused && unclear < TOO_UNCLEAR) return { kind: 'not ours', of: notOurs }
   if (likelihood(best) >= Math.max(TRADE_AT_LEAST, unclear)) return decideService(best, question)
   const asked = answers >= MOST_QUESTIONS || preferredTrade !== null
   return asked ? decideService(preferredTrade ?? best, question, true) : { kind: 'unclear' }

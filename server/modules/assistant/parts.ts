@@ -1,6 +1,6 @@
 import { TRADES, type Trade } from '#contract/catalog.ts'
 import { askOf } from './ask-of.ts'
-import { impressionOf, likeliestGroup, NOBODY_COULD_TELL } from './embedded/impression.ts'
+import { impressionOf, likeliestGroup, TOO_UNCLEAR } from './embedded/impression.ts'
 
 /** Where a text may turn to something else; its spaces are single ones. */
 const TURNS =
@@ -29,7 +29,7 @@ function partOf(text: string, thisYear: number): Part | null {
   const group = likeliestGroup(impression)
   const trade = TRADES.find((each) => each === group)
   if (trade === undefined || impression.groups[trade] < TRADE_AT_LEAST) return null
-  if (impression.unclear >= NOBODY_COULD_TELL || askOf(text, thisYear) !== null) return null
+  if (impression.unclear >= TOO_UNCLEAR || askOf(text, thisYear) !== null) return null
   const [best] = impression.services[trade]
   if (best === undefined) return null
   const isSure = best.share >= SERVICE_AT_LEAST && !best.name.endsWith('-VISIT')

@@ -164,9 +164,9 @@ export class DispatchModel {
     const seen: Record<string, Sight> = {}
     for (const booking of this.bookings) {
       const role = booking.customer === person ? 'customer' : 'pro'
-      const his = booking.pro === person && booking.status !== 'canceled'
+      const own = booking.pro === person && booking.status !== 'canceled'
       const held = this.#holds(person, booking) && booking.offer
-      if (role === 'pro' && !his && !held) continue
+      if (role === 'pro' && !own && !held) continue
       seen[booking.id] = {
         status: booking.status,
         proId: booking.pro,

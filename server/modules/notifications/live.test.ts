@@ -46,9 +46,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { body } = await browser.post('/api/ai/book', tomorrow())
     await page.hears(`data: {"kind":"booking","id":"${body.id}"}`)
     expect(page.heard()).not.toContain(customer.id)
-    // What the stranger hears of his own booking comes later than anything he might have overheard.
-    const his = await (await other.signIn(stranger)).post('/api/ai/book', tomorrow())
-    await strange.hears(his.body.id)
+    // What the stranger hears of their own booking comes later than anything he might have overheard.
+    const foreign = await (await other.signIn(stranger)).post('/api/ai/book', tomorrow())
+    await strange.hears(foreign.body.id)
     expect(strange.heard()).not.toContain(body.id)
     page.close()
     strange.close()
@@ -83,12 +83,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       proId: pro.id,
       status: 'assigned',
     })
-    const [hers, his] = [await openPageOf(customer), await openPageOf(pro)]
+    const [customers, pros] = [await openPageOf(customer), await openPageOf(pro)]
     await (await other.signIn(customer)).post(`/api/bookings/${id}/message`, { body: 'Hello' })
-    await Promise.all([hers, his].map((page) => page.hears(`{"kind":"messages","id":"${id}"}`)))
-    expect(his.heard()).not.toContain('Hello')
-    hers.close()
-    his.close()
+    await Promise.all(
+      [customers, pros].map((page) => page.hears(`{"kind":"messages","id":"${id}"}`)),
+    )
+    expect(pros.heard()).not.toContain('Hello')
+    customers.close()
+    pros.close()
   })
 
   test('the stream ends with its session, other sessions go on', async () => {

@@ -48,9 +48,9 @@ export async function openLive(connection: Connection): Promise<Live> {
   const pagesOf = (userId: string) => pages.get(userId) ?? new Map<PassThrough, Listener>()
 
   const forget = (stream: PassThrough, { userId }: Listener) => {
-    const his = pagesOf(userId)
-    his.delete(stream)
-    if (his.size === 0) pages.delete(userId)
+    const open = pagesOf(userId)
+    open.delete(stream)
+    if (open.size === 0) pages.delete(userId)
   }
   const drop = (stream: PassThrough, listener: Listener) => {
     forget(stream, listener)
@@ -62,8 +62,8 @@ export async function openLive(connection: Connection): Promise<Live> {
       else stream.write(text)
   }
   const dropWhere = (ends: (listener: Listener) => boolean) => {
-    for (const his of pages.values())
-      for (const [stream, listener] of his) if (ends(listener)) drop(stream, listener)
+    for (const open of pages.values())
+      for (const [stream, listener] of open) if (ends(listener)) drop(stream, listener)
   }
   /** A round sends several at once, a line each. */
   const onPayload = (payload: string) => payload.split('\n').forEach(onAnnouncement)
@@ -89,9 +89,9 @@ export async function openLive(connection: Connection): Promise<Live> {
   return {
     open: (listener) => {
       const stream = new PassThrough()
-      const his = pagesOf(listener.userId)
-      const [oldest] = his
-      if (his.size >= MOST_STREAMS && oldest !== undefined) drop(...oldest)
+      const already = pagesOf(listener.userId)
+      const [oldest] = already
+      if (already.size >= MOST_STREAMS && oldest !== undefined) drop(...oldest)
       pages.set(listener.userId, pagesOf(listener.userId).set(stream, listener))
       stream.on('close', () => forget(stream, listener))
       stream.on('error', () => forget(stream, listener))

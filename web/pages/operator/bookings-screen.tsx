@@ -1,5 +1,5 @@
-import { OperatorFindBooking } from '#web/features/dispatch/operator-find-booking.tsx'
-import { OperatorUnmatched } from '#web/features/dispatch/operator-unmatched.tsx'
+import { OperatorFindBooking } from '#web/features/dispatch/operator/find-booking.tsx'
+import { OperatorUnmatched } from '#web/features/dispatch/operator/unmatched.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 

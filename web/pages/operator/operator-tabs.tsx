@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWaiting } from '#web/features/applications/operator/queries.ts'
-import { useUnmatched } from '#web/features/dispatch/operator-queries.ts'
+import { useUnmatched } from '#web/features/dispatch/operator/queries.ts'
 
 /** The operator's three lists, with how much waits in each. */
 export function OperatorTabs() {

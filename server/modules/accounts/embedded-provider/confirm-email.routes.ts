@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { html } from '#server/modules/accounts/sign-in-html.ts'
-import { sendPage } from '#server/modules/accounts/sign-in-page.ts'
+import { html } from '#server/modules/accounts/sign-in/html.ts'
+import { sendPage } from '#server/modules/accounts/sign-in/page.ts'
 import { confirmEmail } from './confirm-email.ts'
 
 /** The link in the mail that everybody gets who signs up. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Context } from '#server/context.ts'
-import { html } from '#server/modules/accounts/sign-in-html.ts'
-import { sendPage } from '#server/modules/accounts/sign-in-page.ts'
+import { html } from '#server/modules/accounts/sign-in/html.ts'
+import { sendPage } from '#server/modules/accounts/sign-in/page.ts'
 import { aimOf, currentInteraction, type ForInteraction } from './current-interaction.ts'
 import { fieldErrors } from './form.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Html, html } from '#server/modules/accounts/sign-in-html.ts'
+import { type Html, html } from '#server/modules/accounts/sign-in/html.ts'
 
 /** What was wrong with each field, in a sentence. */
 export type FieldErrors = Partial<Record<string, string>>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LONGEST } from '#contract/longest.ts'
 import { email, filledLine } from '#contract/primitives.ts'
-import { html } from '#server/modules/accounts/sign-in-html.ts'
+import { html } from '#server/modules/accounts/sign-in/html.ts'
 import type { PasskeyQuestion } from './passkey-attempts.ts'
 import { type Failure, type FieldErrors, formHtml, typedText } from './form.ts'
 

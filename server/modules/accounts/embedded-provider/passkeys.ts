@@ -53,11 +53,11 @@ export async function findSignInWays(context: Asking, userId: string): Promise<S
 export async function passkeyOptions(context: Asking, userId: string): Promise<PasskeyOptions> {
   const { party, account } = await possible(context, userId)
   const { credentialId, transports, accountId } = providerPasskeys
-  const his = await context.db
+  const kept = await context.db
     .select({ id: credentialId, transports })
     .from(providerPasskeys)
     .where(eq(accountId, account.id))
-  if (his.length >= MOST_PASSKEYS)
+  if (kept.length >= MOST_PASSKEYS)
     throw conflict('You have as many passkeys as we keep. Remove one first.')
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
@@ -70,7 +70,7 @@ export async function passkeyOptions(context: Asking, userId: string): Promise<P
     attestationType: 'none',
     // It takes the place of the password, so it must know its owner, and be found without his e-mail.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: his,
+    excludeCredentials: kept,
     supportedAlgorithmIDs: ALGORITHMS,
   })
   await keepChallenge(

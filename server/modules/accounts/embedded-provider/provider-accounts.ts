@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in-user.ts'
+import { EMBEDDED_ISSUER } from '#server/modules/accounts/sign-in/user.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { providerAccounts } from './provider.table.ts'
 

@@ -1,7 +1,7 @@
 import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import { databaseAway } from '#server/db/failures.ts'
-import { Html, html } from '#server/modules/accounts/sign-in-html.ts'
-import { failurePage, page } from '#server/modules/accounts/sign-in-page.ts'
+import { Html, html } from '#server/modules/accounts/sign-in/html.ts'
+import { failurePage, page } from '#server/modules/accounts/sign-in/page.ts'
 
 const AWAY = 'We cannot reach our records for the moment. Please try again.'
 const BROKEN = 'Something went wrong on our side. Please try again.'

@@ -121,7 +121,7 @@ export const likeliestGroup = ({ groups }: Impression): Group =>
 /** From this probability on a text says for itself whose matter it is. */
 const PLAINLY = 0.7
 /** How likely it is that nobody could tell, from which on we ask. */
-export const NOBODY_COULD_TELL = 0.5
+export const TOO_UNCLEAR = 0.5
 /** Topics of what is said in passing. */
 const IDLE_TALK: ReadonlySet<string> = new Set(['general', 'small_talk'])
 
@@ -130,7 +130,7 @@ export function isPlain(impression: Impression): boolean {
   const group = likeliestGroup(impression)
   return (
     impression.groups[group] >= PLAINLY &&
-    impression.unclear < NOBODY_COULD_TELL &&
+    impression.unclear < TOO_UNCLEAR &&
     !(group === 'none' && IDLE_TALK.has(impression.notOurs))
   )
 }

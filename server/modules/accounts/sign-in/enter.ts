@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { sessionHashOf, setSessionCookie } from '#server/http/session.ts'
+import { endSession, startSession } from '#server/modules/accounts/sessions.ts'
+import type { Identity } from './exchange.ts'
+import { EMBEDDED_ISSUER, findOrMakeUser } from './user.ts'
+
+/** Lets somebody in whom the provider vouches for, with a new session; the browser's old one ends. */
+export async function enter(
+  context: Context,
+  identity: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { oidc, publicUrl } = context.config
+  // Our own provider needs no token at sign-out, and its sessions end with the site's.
+  const { issuer, idToken, providerSid } =
+    oidc === null ? { issuer: EMBEDDED_ISSUER, idToken: null, providerSid: null } : identity
+  const user = await findOrMakeUser(context, { ...identity, issuer })
+  const session = await startSession(context, { userId: user.id, idToken, providerSid })
+  const before = sessionHashOf(request, publicUrl)
+  if (before !== null) await endSession(context, before)
+  setSessionCookie(reply, publicUrl, session)
+}

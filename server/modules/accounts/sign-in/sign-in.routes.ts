@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Configuration } from 'openid-client'
+import { loginPath, LOGIN_PATH, ownPath } from '#contract/sign-in-aim.ts'
+import type { Context } from '#server/context.ts'
+import { invalid } from '#server/http/problems.ts'
+import { sentByAnotherSite } from '#server/http/security.ts'
+import { backchannelLogoutRoutes } from './backchannel-logout.routes.ts'
+import {
+  CALLBACK_PATH,
+  callbackAddress,
+} from '#server/modules/accounts/embedded-provider/first-party-client.ts'
+import { providerDiscovery } from './oidc-client.ts'
+import {
+  forgetAttempt,
+  newAttempt,
+  recallAttempt,
+  rememberAttempt,
+  signInAddress,
+} from './attempt.ts'
+import { enter } from './enter.ts'
+import { AWAY, exchange, toSignInRefusal } from './exchange.ts'
+import { serveLook } from './look.ts'
+import { html } from './html.ts'
+import { answerErrorsAsPages, sendPage } from './page.ts'
+import { signOut } from './sign-out.ts'
+
+const UNKNOWN = 'This sign-in took too long, or it was begun in another browser. Please try again.'
+
+const SIGN_OUT_PATH = '/api/logout'
+
+/** The site as an OpenID Connect client: to the provider, back again, and out. */
+export async function signInRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  serveLook(app)
+  const discovered = providerDiscovery(app, context)
+  await app.register(async (routes) => clientRoutes(routes, context, discovered))
+  // Our own provider has nobody to tell: its sessions end with the site's.
+  if (context.config.oidc !== null)
+    await app.register(async (routes) => backchannelLogoutRoutes(routes, context, discovered))
+}
+
+async function clientRoutes(
+  app: FastifyInstance,
+  context: Context,
+  discovered: () => Promise<Configuration>,
+) {
+  const { config, log } = context
+  answerErrorsAsPages(app)
+
+  // A look at the head of these pages must not sign anybody in or out.
+  const options = {
+    schema: { hide: true },
+    exposeHeadRoute: false,
+    config: { limit: 'signInPages' },
+  } as const
+
+  app.get<{ Querystring: { next?: unknown } }>(LOGIN_PATH, options, async (request, reply) => {
+    const { next } = request.query
+    const aim = (typeof next === 'string' ? ownPath(next) : null) ?? '/'
+    if (cameByAnotherName(request, config.publicUrl))
+      return reply.redirect(config.publicUrl + loginPath(aim))
+    const provider = await discovered().catch((error: unknown) => {
+      log.warn({ err: error }, 'the sign-in provider does not answer as it should')
+      throw AWAY
+    })
+    const attempt = newAttempt(aim)
+    rememberAttempt(reply, config.publicUrl, attempt)
+    const client = { callback: callbackAddress(context), embedded: config.oidc === null }
+    return reply.redirect(await signInAddress(provider, client, attempt))
+  })
+
+  app.get(CALLBACK_PATH, options, async (request, reply) => {
+    // Built from our own address: what the request says of its host is nobody's word.
+    const callback = new URL(callbackAddress(context))
+    callback.search = request.raw.url?.split('?')[1] ?? ''
+    const state = callback.searchParams.get('state') ?? ''
+    const attempt = recallAttempt(request, state)
+    if (attempt === null) throw invalid(UNKNOWN)
+    forgetAttempt(reply, config.publicUrl, state)
+    const provider = await discovered().catch(() => Promise.reject(AWAY))
+    const identity = await exchange(provider, callback, attempt).catch((error: unknown) => {
+      log.info({ err: error }, 'a sign-in was refused')
+      throw toSignInRefusal(error)
+    })
+    await enter(context, identity, request, reply)
+    return reply.redirect(attempt.aim)
+  })
+
+  app.get(SIGN_OUT_PATH, options, async (request, reply) =>
+    sentByAnotherSite(request, config.publicUrl)
+      ? sendPage(reply, 200, signOutQuestion)
+      : reply.redirect(await signOut(context, discovered, request, reply)),
+  )
+}
+
+/** What a link on another site leads to: nothing is changed before the person says so on a page of ours. */
+const signOutQuestion = {
+  title: 'Sign out',
+  body: html`<p>Another site sent you here. Do you want to sign out of Fixwell?</p>
+    <p><a class="button" href="${SIGN_OUT_PATH}">Sign out</a></p>
+    <p><a href="/">Stay signed in</a></p>`,
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** On one's own machine the site has several names, but cookies are kept for one only. */
+function cameByAnotherName({ host }: Pick<FastifyRequest, 'host'>, publicUrl: string): boolean {
+  const ours = new URL(publicUrl)
+  const address = `${ours.protocol}//${host}`
+  if (!LOOPBACK.has(ours.hostname) || !URL.canParse(address)) return false
+  const theirs = new URL(address)
+  return (
+    LOOPBACK.has(theirs.hostname) && theirs.hostname !== ours.hostname && theirs.port === ours.port
+  )
+}

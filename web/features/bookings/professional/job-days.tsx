@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { type Booking, COMPLETED } from '#contract/bookings.ts'
+import { currentTime } from '#web/lib/clock.ts'
+import { formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
+import { Price } from '#web/ui/price.tsx'
+import { BookingLink } from '#web/features/bookings/booking-link.tsx'
+import { byDay, jobTime } from './jobs.ts'
+import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
+
+/** Jobs under their days, in the order given. */
+export function ProJobDays({ jobs }: { jobs: readonly Booking[] }) {
+  const [now] = useState(() => new Date(currentTime()))
+  return byDay(jobs).map(({ day, at, jobs: those }) => (
+    <div key={day} className="grid gap-2">
+      <h3 className="text-20">{nameDay(at, now)}</h3>
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {those.map((job) => (
+          <Job key={job.id} job={job} />
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+function Job({ job }: { job: Booking }) {
+  const { address, zip, status, customer, windowStart, windowEnd } = job
+  return (
+    <li className="grid gap-x-6 gap-y-2 p-5 lg:grid-cols-[11rem_minmax(0,1fr)_11rem_8rem] lg:items-center lg:px-6">
+      <p className="figures text-15 font-semibold">
+        {status === COMPLETED
+          ? `Done at ${formatTime(jobTime(job))}`
+          : formatTimes(windowStart, windowEnd)}
+      </p>
+      <div className="grid wrap-anywhere">
+        <h4 className="flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal">
+          <BookingLink booking={job} />
+        </h4>
+        <p className="text-15 text-quiet">
+          {customer && `${customer.firstName}, `}
+          {address}, {zip}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 lg:contents">
+        <Price
+          min={job.priceQuoteMin}
+          max={job.priceQuoteMax}
+          className="text-15 font-semibold lg:justify-self-end"
+        />
+        <span>
+          <StatusBadge status={status} />
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { paths } from '#web/app/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CalendarDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { OlderButton } from '#web/ui/older-button.tsx'
+import type { OlderPages } from '#web/ui/older-button.tsx'
+import { ProJobDays } from './job-days.tsx'
+import { completedJobs, liveJobs } from './jobs.ts'
+
+const SHOWN_AT_FIRST = 20
+
+/** All jobs of a professional: what is to be done, the next leading, then what is done, the latest leading. */
+export function ProJobsList({ jobs, older }: { jobs: readonly Booking[]; older: OlderPages }) {
+  const [all, setAll] = useState(false)
+  const live = liveJobs(jobs)
+  const completed = completedJobs(jobs)
+  if (live.length + completed.length === 0 && !older.hasNextPage) return <NoJobs />
+  return (
+    <div className="grid gap-16">
+      {live.length > 0 && (
+        <section aria-labelledby="to-do" className="grid gap-6">
+          <h2 id="to-do" className="text-26">
+            To do
+          </h2>
+          <ProJobDays jobs={live} />
+        </section>
+      )}
+      {(completed.length > 0 || older.hasNextPage) && (
+        <section aria-labelledby="completed" className="grid gap-6">
+          <h2 id="completed" className="text-26">
+            Completed
+          </h2>
+          <ProJobDays jobs={all ? completed : completed.slice(0, SHOWN_AT_FIRST)} />
+          {(completed.length > SHOWN_AT_FIRST || older.hasNextPage) && (
+            <p className="flex flex-wrap gap-3">
+              {(all || completed.length === 0) && (
+                <OlderButton older={older}>Show older jobs</OlderButton>
+              )}
+              {completed.length > 0 && (
+                <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+                  {all && `Show the ${SHOWN_AT_FIRST} latest`}
+                  {!all &&
+                    (older.hasNextPage ? 'Show more jobs' : `Show all ${completed.length} jobs`)}
+                </Button>
+              )}
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NoJobs() {
+  return (
+    <EmptyState
+      drawing={<CalendarDrawing />}
+      title="No jobs yet"
+      text="Every job you accept is listed here, day by day."
+      action={<LinkButton href={paths.professional}>See your requests</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import { byDay, completedJobs, jobsOf, liveJobs, nextJobs } from './jobs.ts'
+import { bookingWith } from '#web/features/bookings/testing-booking.ts'
+
+const job = (id: string, given: Partial<Booking> = {}) =>
+  bookingWith({ id, status: 'assigned', viewerRole: 'pro', ...given })
+
+const ids = (jobs: readonly Booking[]) => jobs.map(({ id }) => id)
+
+test('a professional has the jobs they accepted: not what they booked, not what is offered', () => {
+  const own = job('his')
+  const booked = job('booked', { viewerRole: 'customer' })
+  const offered = bookingWith({ id: 'offered', viewerRole: 'pro' })
+  expect(ids(jobsOf([booked, own, offered], 'u_marta'))).toEqual(['his'])
+  expect(jobsOf([own], 'u_somebody')).toEqual([])
+})
+
+describe('the schedule', () => {
+  const jobs = [
+    job('d', { windowStart: '2026-11-24T14:00:00.000Z' }),
+    job('b', { windowStart: '2026-11-22T14:00:00.000Z', status: 'en_route' }),
+    job('done', { windowStart: '2026-11-19T14:00:00.000Z', status: 'completed' }),
+    job('a', { windowStart: '2026-11-21T14:00:00.000Z', status: 'on_site' }),
+    job('c', { windowStart: '2026-11-23T14:00:00.000Z' }),
+  ]
+
+  test('is what is still to be done, by its window', () => {
+    expect(ids(liveJobs(jobs))).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('shows the next three', () => {
+    expect(ids(nextJobs(jobs))).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('all jobs', () => {
+  test('what is done is listed by when it was done, the latest leading', () => {
+    const jobs = [
+      job('early', { status: 'completed', completedAt: '2026-11-19T14:00:00.000Z' }),
+      job('live'),
+      job('late', { status: 'completed', completedAt: '2026-11-20T14:00:00.000Z' }),
+    ]
+    expect(ids(completedJobs(jobs))).toEqual(['late', 'early'])
+  })
+
+  test('days are the market’s', () => {
+    const jobs = [
+      job('a', { windowStart: '2026-11-21T14:00:00.000Z' }),
+      job('b', { windowStart: '2026-11-22T04:30:00.000Z' }),
+      job('c', { windowStart: '2026-11-22T05:00:00.000Z' }),
+    ]
+    const days = byDay(jobs, 'America/New_York').map(({ day, jobs: those }) => [day, ids(those)])
+    expect(days).toEqual([
+      ['2026-11-21', ['a', 'b']],
+      ['2026-11-22', ['c']],
+    ])
+  })
+
+  test('a job done after midnight stands under the day it was done', () => {
+    const late = job('late', {
+      status: 'completed',
+      windowStart: '2026-11-22T02:00:00.000Z',
+      completedAt: '2026-11-22T05:10:00.000Z',
+    })
+    expect(byDay([late], 'America/New_York')).toMatchObject([{ day: '2026-11-22' }])
+  })
+})

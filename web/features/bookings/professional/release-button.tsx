@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { formatWindow } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useRelease } from './use-release.ts'
+
+interface ReleaseButtonProps {
+  job: Booking
+  describedBy?: string | undefined
+  onReleased?: (() => void) | undefined
+}
+
+/** The way out of an accepted job: asked once more, since it cannot be taken back. */
+export function ReleaseButton({ job, describedBy, onReleased }: ReleaseButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const { release, releasing, error, reset } = useRelease(job, onReleased)
+  const close = () => {
+    setAsking(false)
+    reset()
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-describedby={describedBy}
+        onClick={() => setAsking(true)}
+        className="grow sm:grow-0"
+      >
+        Give back
+      </Button>
+      <Dialog open={asking} title="Give this job back?" onClose={close}>
+        <div className="grid gap-5">
+          <div className="grid gap-2">
+            <p className="font-semibold">
+              {job.title},{' '}
+              <span className="figures">{formatWindow(job.windowStart, job.windowEnd)}</span>
+            </p>
+            <p className="max-w-text">
+              We offer it to other professionals at once. It will not be offered to you again.
+            </p>
+          </div>
+          {error && (
+            <p role="alert" className="text-15 text-danger">
+              {withConflictReason('The job was not given back. Please try again.', error)}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button variant="danger" pending={releasing} onClick={release}>
+              Give the job back
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              Keep it
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

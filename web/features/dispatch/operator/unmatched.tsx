@@ -1,0 +1,96 @@
+import { Clock, Hourglass, TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
+import { operatorBookingPath } from '#web/app/paths.ts'
+import { useClock } from '#web/lib/clock.ts'
+import { formatMoment, formatWindow } from '#web/lib/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CalendarDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { useUnmatched } from './queries.ts'
+import type { UnmatchedBooking } from './queries.ts'
+import { startsIn } from './starts-in.ts'
+
+/** Bookings nobody suitable is left for, the next to start leading. */
+export function OperatorUnmatched() {
+  const { data, isError, isFetching, refetch } = useUnmatched()
+  if (data === undefined) {
+    if (!isError) return <ListSkeleton label="Loading the bookings" />
+    return (
+      <ErrorState
+        title="The bookings did not load"
+        text="We could not fetch them just now. They go on being offered by themselves. Try again in a moment."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        drawing={<CalendarDrawing />}
+        title="Every booking has somebody to ask"
+        text="A booking appears here by itself when nobody suitable is left for it."
+      />
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <GrowingList items={data} label="Unmatched bookings, the next to start first">
+        {(booking) => <UnmatchedRow key={booking.id} booking={booking} />}
+      </GrowingList>
+      {data.length === UNMATCHED_SHOWN && (
+        <p className="text-15 text-quiet">Only the {UNMATCHED_SHOWN} that start next are shown.</p>
+      )}
+    </div>
+  )
+}
+
+function UnmatchedRow({ booking }: { booking: UnmatchedBooking }) {
+  const { id, title, sku, zip, windowStart, windowEnd, unmatchedSince } = booking
+  return (
+    <li className="grid gap-x-6 gap-y-2 p-5 wrap-anywhere sm:px-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Link
+            href={operatorBookingPath(id)}
+            className="-mt-2 -mb-1 inline-flex min-h-11 items-center py-1 font-semibold underline decoration-edge underline-offset-4 hover:text-pine hover:decoration-pine"
+          >
+            {title}
+          </Link>
+          <span className="text-13 text-quiet">{sku}</span>
+        </p>
+        <p className="figures text-15">
+          ZIP {zip}, {formatWindow(windowStart, windowEnd)}
+        </p>
+        <p className="figures text-15 text-quiet">
+          Nobody left since {formatMoment(unmatchedSince)}
+        </p>
+      </div>
+      <p>
+        <StartsInBadge windowStart={windowStart} />
+      </p>
+    </li>
+  )
+}
+
+const looks = {
+  calm: { icon: Clock, tone: 'bg-sand text-ink' },
+  near: { icon: Hourglass, tone: 'bg-pending-soft text-pending' },
+  urgent: { icon: TriangleAlert, tone: 'bg-danger-soft text-danger' },
+}
+
+/** How long until the window starts, counting down. */
+export function StartsInBadge({ windowStart }: { windowStart: string }) {
+  const words = useClock((now) => startsIn(windowStart, now).words)
+  const urgency = useClock((now) => startsIn(windowStart, now).urgency)
+  const { icon, tone } = looks[urgency]
+  return (
+    <Badge icon={icon} tone={tone}>
+      <span className="figures">{words}</span>
+    </Badge>
+  )
+}
