@@ -40,7 +40,7 @@ export function callerOf(ports: readonly number[]): Caller {
         throw new Unexpected(
           `${call.method ?? 'GET'} ${call.path} answered ${answer.status}: ${answer.body()}`,
         )
-      return JSON.parse(answer.body()) as Record<string, unknown> // who asks knows what he asked for
+      return JSON.parse(answer.body()) as Record<string, unknown> // who asks knows what they asked for
     },
     close: () => {
       for (const each of connections) each.close()

@@ -111,8 +111,8 @@ export const jobsToCome = (database: string, count: number): Promise<Job[]> =>
       `select distinct on (customer) bookings.id, customer, substr(pro.subject, 5)::int as professional,
         window_start as "windowStart"
       from generate_series(1001, 1500) as customer
-      join users his on his.issuer = 'bench' and his.subject = 'customer ' || customer
-      join bookings on customer_id = his.id and status = 'assigned'
+      join users booker on booker.issuer = 'bench' and booker.subject = 'customer ' || customer
+      join bookings on customer_id = booker.id and status = 'assigned'
       join users pro on pro.id = pro_id
       order by customer limit $1`,
       [count],

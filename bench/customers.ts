@@ -14,7 +14,7 @@ export const customers = Array.from(
 /** The session id in somebody's browser; the databases keep its hash. */
 const sessionOf = (person: string) => person.padEnd(43, '0')
 
-/** How a server knows a customer again: the headers he sends. */
+/** How a server knows a customer again: the headers they send. */
 export type SignedIn = (customer: number) => Record<string, string>
 
 export const bySession: SignedIn = (customer) => ({
@@ -33,7 +33,7 @@ export const byExpressSession: SignedIn = (customer) => {
   return { cookie: `connect.sid=${encodeURIComponent(`s:${id}.${signature}`)}` }
 }
 
-/** The session of a professional of the town, by his number. */
+/** The session of a professional of the town, by their number. */
 export const byProfessional: SignedIn = (professional) => ({
   cookie: `fixwell_session=${sessionOf(`pro${10_000 + professional}`)}`,
 })

@@ -62,7 +62,7 @@ export async function live({
   return id
 }
 
-/** Whoever hears of the booking looks whether it is offered to him, and three in ten decline. */
+/** Whoever hears of the booking looks whether it is offered to them, and three in ten decline. */
 async function acceptedBy(id: string, caller: Caller, offers: OffersHeard): Promise<number> {
   const about = offers.about(id)
   try {
@@ -70,12 +70,12 @@ async function acceptedBy(id: string, caller: Caller, offers: OffersHeard): Prom
       const professional = await about.next()
       const who = byProfessional(professional)
       const found = await caller.ask({ who, path: `/api/bookings/${id}` })
-      // He heard of it because it is no longer offered to him.
+      // They heard of it because it is no longer offered to them.
       if (found.status === 404) continue
       if (found.status !== 200) throw new Unexpected(`an offer answered ${found.status}`)
       const answer = Math.random() < DECLINED ? 'decline' : 'accept'
       const given = await caller.ask({ who, method: 'POST', path: `/api/dispatch/${id}/${answer}` })
-      // Another job of his overlaps, or another process was quicker: it is offered on.
+      // Another job of theirs overlaps, or another process was quicker: it is offered on.
       if (given.status === 404 || given.status === 409) continue
       if (given.status !== 200) throw new Unexpected(`${answer} answered ${given.status}`)
       if (answer === 'accept') return professional

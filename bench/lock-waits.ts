@@ -4,9 +4,9 @@ import { withClient } from './phase.ts'
 const EVERY_MS = 3
 
 export interface LockWaits {
-  /** How often somebody was looked at while he did something. */
+  /** How often somebody was looked at while they did something. */
   looks: number
-  /** How often he waited for the lock that NOTIFY takes for the whole server. */
+  /** How often they waited for the lock that NOTIFY takes for the whole server. */
   waits: number
 }
 

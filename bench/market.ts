@@ -6,7 +6,7 @@ const BOOKINGS_EACH = 10
 
 /**
  * A market of this many professionals with ten bookings each: eight done, one to come, one that was
- * canceled or, with every fifth of them, is offered to him now. They live around the ZIP codes nearest
+ * canceled or, with every fifth of them, is on offer now. They live around the ZIP codes nearest
  * to the middle, and there are always as many to a ZIP code: a smaller market has like people at the
  * same places, only the rest of the country is empty. So a booking there has as many candidates, and
  * what grows is the tables alone. The same number always gives the same market.

@@ -4,7 +4,7 @@ export const WHOLE_COUNTRY = 100_000
 /** The middle of a smaller market: Columbus, Ohio, neither the densest place nor the emptiest. */
 export const MIDDLE = '43215'
 
-/** Every table a professional has rows in, apart from his jobs. */
+/** Every table a professional has rows in, apart from their jobs. */
 export const PROFESSIONALS_TABLES = [
   'users',
   'professionals',
@@ -27,7 +27,7 @@ export const professionalsAround = (count: number) => [
     ) as places_around
     order by away, zip
     limit (select ceil(count(*) * ${count / WHOLE_COUNTRY}::numeric) from places)`,
-  // What he is like depends on where he lives and on which of those at one place he is: not on the market's size.
+  // What they are like depends on where they live and which of those at one place they are: not on the market's size.
   `create temporary table person as
     select lives.n, spot.zip, gen_random_uuid() as id, abs(hashtext(spot.zip || ':' || lives.copy)) as dice
     from (

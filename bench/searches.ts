@@ -76,7 +76,7 @@ function bookingAt(n: number, zips: readonly string[]): WaitingBooking {
   }
 }
 
-/** The windows a customer is shown, with a place and before he has named one. */
+/** The windows a customer is shown, with a place and before they have named one. */
 export const windowsAround = async ({ db }: Connection, zips: readonly (string | undefined)[]) => {
   const list = (n: number) =>
     listWindows(

@@ -31,7 +31,7 @@ export const profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Whether somebody has shown that the address is his; at the embedded provider nobody has, at first. */
+  /** Whether somebody has shown that the address is theirs; at the embedded provider nobody has, at first. */
   emailVerified: z.boolean(),
   phone: z.string(),
   address: z.string(),

@@ -190,7 +190,7 @@ export const availabilityEntry = z.object({
 })
 export type AvailabilityEntry = z.infer<typeof availabilityEntry>
 
-/** What an operator can look into before he decides. Kept with the decision, never required. */
+/** What an operator can look into before they decide. Kept with the decision, never required. */
 export const checklist = z.object({
   license: z.boolean('Say true or false.'),
   insurance: z.boolean('Say true or false.'),

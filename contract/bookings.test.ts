@@ -34,7 +34,7 @@ describe('the state machine', () => {
     expect(TRANSITIONS.filter(({ from, to }) => from === to)).toEqual([])
   })
 
-  test('leaves one step forward to the professional while he is at work', () => {
+  test('leaves one step forward to the professional while they are at work', () => {
     const forward = (from: BookingStatus) =>
       leaving(from)
         .filter(({ by, to }) => by === 'pro' && to !== 'pending')

@@ -56,7 +56,7 @@ export const STEPS = {
 } as const satisfies Record<string, Step>
 export type StepName = keyof typeof STEPS
 
-/** What a professional does to his job, one after the other. */
+/** What a professional does to their job, one after the other. */
 export const ADVANCES = ['setOff', 'arrive', 'complete'] as const satisfies StepName[]
 
 /** Whether a booking that stands there may take the step. */
@@ -130,7 +130,7 @@ export const booking = z.object({
   proId: z.nullable(id),
   /** The assigned professional, shown to the customer; null before there is one. */
   pro: z.nullable(assignedPro),
-  /** Shown to the professional; null to the customer himself. */
+  /** Shown to the professional; null to the customers themselves. */
   customer: z.nullable(bookingCustomer),
   /** The open offer, shown to the professional who holds it. */
   offer: z.nullable(z.object({ id, expiresAt: instant })),
@@ -209,15 +209,15 @@ export const bookingFigures = z.object({
   /** Null for whoever is no professional. */
   asPro: z.nullable(
     z.object({
-      /** Offers he holds at this moment. */
+      /** Offers they hold at this moment. */
       pending: z.int(),
       /** Completed since Monday, and to be done in a window that begins this week; both in the market's time. */
       thisWeek: z.int(),
       /** The upper prices of what was completed since the first of the month in the market's time. */
       earningsMonthCents: cents,
-      /** The mean of the stars he was given. */
+      /** The mean of the stars they were given. */
       rating: z.nullable(z.number()),
-      /** Of the offers of 90 days that he accepted, declined or let lapse, those accepted, in whole percent. */
+      /** Of the offers of 90 days that they accepted, declined or let lapse, those accepted, in whole percent. */
       acceptRate: z.nullable(z.int()),
     }),
   ),
@@ -247,7 +247,7 @@ export const bookings = {
     path: '/api/bookings',
     tag: 'bookings',
     summary:
-      'Your bookings, and for a professional his jobs and the offers he holds, newest first. What is pending, live or offered stands on the first page, however old; the Link header leads to the next page',
+      'Your bookings, and for a professional their jobs and the offers they hold, newest first. What is pending, live or offered stands on the first page, however old; the Link header leads to the next page',
     access: 'signed-in',
     query: z.object({
       limit: z._default(countOf(BOOKINGS_SHOWN.most), BOOKINGS_SHOWN.usually),

@@ -29,15 +29,15 @@ export const TRAVEL_MINUTES = 30
 /** What the order of candidates is made from, at the moment an offer is made. See docs/dispatch.md. */
 export const candidate = z.object({
   proId: id,
-  /** Days since he last accepted a job; null when he never has. */
+  /** Days since they last accepted a job; null when they never have. */
   restDays: z.nullable(z.number()),
-  /** Jobs he accepted in the last 14 days. */
+  /** Jobs they accepted in the last 14 days. */
   recentJobs: z.int(),
-  /** Offers he holds at this moment. */
+  /** Offers they hold at this moment. */
   openOffers: z.int(),
   ratingSum: z.int(),
   ratingCount: z.int(),
-  /** From the middle of his nearest area to the job; null where he serves the city by name. */
+  /** From the middle of their nearest area to the job; null where they serve the city by name. */
   distanceKm: z.nullable(z.number()),
 })
 export type Candidate = z.infer<typeof candidate>

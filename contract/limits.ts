@@ -1,7 +1,7 @@
 /** Calls that name the same limit count together, in windows of a minute. */
 interface Limit {
   perMinute: number
-  /** A person in all his browsers, or a network: whoever shares its address shares the limit. */
+  /** A person in all their browsers, or a network: whoever shares its address shares the limit. */
   by: 'person' | 'address'
   of: string
 }

@@ -4,13 +4,13 @@ import type { Role } from './accounts.ts'
 export const CHANNELS = ['email', 'push', 'webhook'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** `on` and `off` are how it is until its recipient says otherwise; about the others he has no say. */
+/** `on` and `off` are how it is until its recipient says otherwise; about the others they have no say. */
 type Use = 'on' | 'off' | 'always' | 'never'
 
 interface NoticeTraits {
   /** What it is about, in plain words. */
   title: string
-  /** Who may be told so. Whatever his role, anybody may book. */
+  /** Who may be told so. Whatever their role, anybody may book. */
   roles: readonly Role[]
   channels: Record<Channel, Use>
   /** Why what is always used cannot be switched off. */

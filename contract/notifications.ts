@@ -25,7 +25,7 @@ export const notice = z.object({
   id,
   kind: z.enum(NOTICE_KINDS),
   channel: z.enum(CHANNELS),
-  /** The e-mail address of its recipient, by whatever channel it goes; his phone where he has none. */
+  /** The e-mail address of its recipient, by whatever channel it goes; their phone where they have none. */
   to: z.string(),
   subject: z.string(),
   /** Null where it holds a link that is for its recipient alone. */
@@ -53,7 +53,7 @@ export const preferences = z.object({
     z.object({
       kind: z.enum(NOTICE_KINDS),
       title: z.string(),
-      /** By which channels he is told. */
+      /** By which channels they are told. */
       channels,
       /** Why some channel cannot be switched; null where each can. */
       fixed: z.nullable(z.string()),

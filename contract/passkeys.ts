@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './primitives.ts'
 
-/** What somebody signs in with instead of his password: his device knows him, and we know the device's key. */
+/** What somebody signs in with instead of their password: their device knows them, and we know the device's key. */
 export const passkey = z.object({
   id,
   createdAt: instant,

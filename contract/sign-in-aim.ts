@@ -33,6 +33,6 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** Where somebody signs in who is on his way to a page of the site, and comes to it afterwards. */
+/** Where somebody signs in who is on their way to a page of the site, and comes to it afterwards. */
 export const loginPath = (aim: string): string =>
   aim === '/' ? LOGIN_PATH : `${LOGIN_PATH}?next=${encodeURIComponent(aim).replaceAll('%2F', '/')}`

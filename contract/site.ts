@@ -12,7 +12,7 @@ export interface SitePages {
   landing(services: readonly Service[]): string
   /** The whole document a visitor gets where nobody has a screen. */
   notFound: string
-  /** The one he gets at the address of a screen; sign-in leads back to it. */
+  /** The one they get at the address of a screen; sign-in leads back to it. */
   signInFirst(aim: string): string
   /** What stands in the one `<style>` of these documents, to the letter. */
   style: string

@@ -73,7 +73,7 @@ export async function agreeAndSubmit(page: Page) {
   await page.waitForURL('**/professional')
 }
 
-/** The operator's answer, given in a browser of his own. */
+/** The operator's answer, given in a browser of their own. */
 export async function decide(browser: Browser, path: string, data: object) {
   const operator = await (await browser.newContext()).newPage()
   await signIn(operator, 'operator@fixwell.test')

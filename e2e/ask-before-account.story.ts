@@ -11,7 +11,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('a visitor learns service, price and time, makes an account and goes on where he was', async ({
+    test('a visitor learns service, price and time, makes an account and goes on where they were', async ({
       page,
     }) => {
       await page.goto('/')

@@ -30,7 +30,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('the customer has the last word: what he picks is shown, kept and booked', async ({
+    test('the customer has the last word: what they pick is shown, kept and booked', async ({
       page,
     }) => {
       await signUp(page)

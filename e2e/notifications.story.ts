@@ -21,7 +21,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('somebody chooses what he is told, by keyboard alone', async ({ page }) => {
+    test('somebody chooses what they are told, by keyboard alone', async ({ page }) => {
       await signUp(page)
       await page.goto('/profile')
       const link = page.getByRole('link', { name: 'Choose notifications' })
@@ -76,7 +76,7 @@ for (const [email, own, others] of [
   ['pro2.hvac@fixwell.test', 'A job is offered to you', 'An application waits for a decision'],
   ['operator@fixwell.test', 'An application waits for a decision', 'A job is offered to you'],
 ] as const)
-  test(`${email} chooses among what is told to him`, async ({ page }) => {
+  test(`${email} chooses among what is told to them`, async ({ page }) => {
     await signIn(page, email)
     await openNotifications(page)
     await expect(kind(page, own)).toBeVisible()

@@ -136,7 +136,7 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await expectAccessible(page)
 
-  // Nobody reloads: the open page becomes a professional's, with his first request on it.
+  // Nobody reloads: the open page becomes a professional's, with their first request on it.
   await expect(applicant.getByRole('banner').getByText('Professional')).toBeVisible()
   const request = applicant.getByRole('listitem').filter({ hasText: '301 W 2nd St' })
   await request.getByRole('button', { name: 'Accept' }).click({ timeout: 40_000 })
@@ -211,7 +211,7 @@ test('somebody else decides first, and the page says so', async ({ page, browser
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 })
 
-test('his own application an operator leaves to somebody else', async ({ page, browser }) => {
+test('their own application an operator leaves to somebody else', async ({ page, browser }) => {
   const { id } = await apply(await (await browser.newContext()).newPage(), `Own${process.pid}`)
   await signIn(page, 'operator@fixwell.test')
   const { id: userId } = await (await page.request.get('/api/auth/user')).json()

@@ -87,7 +87,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await other.close()
     })
 
-    test('who has forgotten his password sets a new one and comes to where he was going', async ({
+    test('who has forgotten their password sets a new one and comes to where they were going', async ({
       page,
       browser,
     }) => {
@@ -137,7 +137,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await phone.keyboard.press('Enter')
       await expect(heading(phone, 'Professional Application')).toBeVisible()
 
-      // Everywhere else he is signed out, and the old password is good for nothing.
+      // Everywhere else they are signed out, and the old password is good for nothing.
       await page.goto('/profile')
       await page.getByRole('link', { name: 'Sign in to see this' }).click()
       await page.getByLabel('E-mail').fill(email)

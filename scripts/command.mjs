@@ -9,7 +9,7 @@ export class PlainFailure extends Error {}
 
 /**
  * Runs a command of `npm run`. It ends, and its children with it, when it is told to stop or its npm
- * dies; where somebody else listens for SIGTERM too, as the server does, the end is left to him. Any
+ * dies; where somebody else listens for SIGTERM too, as the server does, the end is left to them. Any
  * failure but a PlainFailure is a mistake of ours and keeps its stack trace.
  * @param {() => Promise<void>} command
  */

@@ -14,7 +14,7 @@ export function onParentGone(callback) {
   if (child === undefined) return false
   const npm = parentOf(child)
   const timer = setInterval(() => {
-    // Whoever loses his parent is given another at once.
+    // Whoever loses its parent is given another at once.
     if (parentOf(child) === npm) return
     clearInterval(timer)
     callback()

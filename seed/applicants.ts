@@ -139,7 +139,7 @@ export const APPLICANTS: readonly Applicant[] = [
     taxId: '16-2047731',
     yearsExperience: 3,
     emergencyContact: 'Fiona O’Shea',
-    // Without another one no job can be offered to him: something for the operator to see.
+    // Without another one no job can be offered to them: something for the operator to see.
     licenses: [{ type: 'business', number: 'ROC-88213', state: 'NY', days: 330 }],
     areas: [{ town: 'rochester', radiusKm: 25 }],
     hours: 'endOfWeek',
@@ -171,7 +171,7 @@ export const APPLICANTS: readonly Applicant[] = [
   },
 ]
 
-/** What one of the town's professionals sent in when he came; the rest of it is what he works with today. */
+/** What one of the town's professionals sent in when they came; the rest of it is what they work with today. */
 export const APPROVED: {
   name: [first: string, last: string]
   business: Omit<Business, 'businessName'>

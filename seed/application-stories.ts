@@ -83,7 +83,7 @@ export function storyOf(
   }
 }
 
-/** He sent it in on the day he came, and works since it was approved. */
+/** They sent it in on the day they came, and work since it was approved. */
 export function approvedStory(calendar: MarketCalendar, vault: Context['vault']): Story {
   const [firstName, lastName] = APPROVED.name
   const pro = PEOPLE.professionals.find(

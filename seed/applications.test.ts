@@ -90,7 +90,7 @@ test('their histories are in order, and decided by the demo’s operator', () =>
   }
 })
 
-test('whoever was approved works with what he applied for, and never did before', async () => {
+test('whoever was approved works with what they applied for, and never did before', async () => {
   const [approved] = read
   const [pro] = await all<Record<string, unknown>>(sql`
     select business_name, u.role,

@@ -69,7 +69,7 @@ async function expectEveryStatus(db: Database, now: Date) {
     expect(proId).toBe(status === 'pending' ? null : busyPro.id)
     if (status === 'pending') expect(windowStart > now).toBe(true)
   }
-  // Half an hour to travel between any two, those on offer included: he can take them.
+  // Half an hour to travel between any two, those on offer included: the professional can take them.
   const inOrder = active.toSorted((a, b) => a.windowStart.getTime() - b.windowStart.getTime())
   for (const [index, { windowStart }] of inOrder.entries()) {
     const before = inOrder[index - 1]

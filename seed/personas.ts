@@ -7,7 +7,7 @@ export interface Persona {
   role: 'customer' | 'pro' | 'operator'
   /** What the profile of a person who has used the site for a while holds. */
   home?: { phone: string; address: string; zip: string }
-  /** Where a professional works and what he does there. */
+  /** Where a professional works and what they do there. */
   works?: { trade: Trade; businessName: string; zip: string; radiusKm: number }
 }
 

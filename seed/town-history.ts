@@ -14,7 +14,7 @@ const BUSY_JOBS = 20
 /** The two New Yorkers of a trade start equal: as many jobs, the same stars. */
 const NEW_YORK_STARS: readonly (Stars | null)[] = [5, 4, 5, null, 5]
 
-/** How customers rate one job after the other; where a professional begins in his row is drawn. */
+/** How customers rate one job after the other; where a professional begins in their row is drawn. */
 const STARS: Record<Professional['work'], readonly Stars[]> = {
   excellent: [5, 5, 4, 5, 5, 5, 5, 4, 5, 3],
   good: [5, 4, 5, 5, 3, 5, 4, 5, 5, 2],

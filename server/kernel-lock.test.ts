@@ -68,7 +68,7 @@ describe.each([{ flockProgram: 'flock' }, { flockProgram: 'no-such-program' }])(
       expect(lock).not.toBeNull()
     })
 
-    test('comes to who waits, and tells him once that he has to', async () => {
+    test('comes to who waits, and tells them once that they have to', async () => {
       const lock = await acquireLock(path, how)
       const waiting = inOtherProcess('', { waitMs: 60_000 })
       await waiting.line('waiting')

@@ -68,7 +68,7 @@ export async function openDataFolder(
   const isThere = existsSync(folder)
   guard()
   say(isThere ? 'Opening the embedded database…' : 'Creating the embedded database…')
-  // Nobody with a PostgreSQL of his own waits for it to be read.
+  // Nobody with a PostgreSQL of their own waits for it to be read.
   const { connectEmbedded } = await import('./db/connect-embedded.ts')
   const connection = await connectEmbedded(folder)
   await migrate(connection)

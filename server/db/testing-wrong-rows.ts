@@ -165,7 +165,7 @@ export const WRONG: readonly Wrong[] = [
     'bookings_review',
   ],
   [
-    'his own customer as professional',
+    'their own customer as professional',
     'bookings',
     ({ pro }) => ({ customer_id: pro, pro_id: pro, status: 'assigned' }),
     'bookings_not_ones_own',

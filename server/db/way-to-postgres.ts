@@ -18,7 +18,7 @@ const HEARD_WITHIN_MS = 2_000
 export async function wayToPostgres(connectionString: string): Promise<Way> {
   return withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    // Whoever answers for PostgreSQL says a number of his own at the start.
+    // Whoever answers for PostgreSQL says a number of its own at the start.
     if ('processID' in client && client.processID === rows[0]?.pid) return 'direct'
     return (await hearsOthers(client, connectionString)) ? 'pooled' : 'shared'
   })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether somebody says that he can read what is packed in this way. */
+/** Whether somebody says that they can read what is packed in this way. */
 export const accepts = ({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean =>
   (headers['accept-encoding'] ?? '')
     .split(',')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What the API answers is somebody's own and true at this moment: nothing between him and us keeps it,
+ * What the API answers is somebody's own and true at this moment: nothing between them and us keeps it,
  * refusals included. A route whose answer may be kept says so in a header of its own.
  */
 export function keepNoAnswers(app: FastifyInstance) {

@@ -44,7 +44,7 @@ interface Waiting {
 
 /**
  * Lets no more calls in than are answered in good time. The others wait in line for a moment; who would
- * have to wait longer is refused before anything at all is done for him, so he may ask again. What
+ * have to wait longer is refused before anything at all is done for them, so they may ask again. What
  * nobody has to wait for in line is never refused: health, open pages, files and the pages of the sign-in.
  */
 export function door({

@@ -16,7 +16,7 @@ export async function encodedPage(html: string): Promise<EncodedPage> {
 }
 
 /**
- * Nobody keeps it: at the same address somebody else, or he himself after signing in, gets another page. One
+ * Nobody keeps it: at the same address somebody else, or they themselves after signing in, get another page. One
  * that was made for this request alone comes as text and is packed on its way out.
  */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: EncodedPage | string) {

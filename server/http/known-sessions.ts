@@ -7,7 +7,7 @@ const KNOWN_FOR_MS = 1_800_000
 
 /**
  * Whose a session is, which never changes; whether it is still alive, this does not say. So a call can be
- * counted as somebody's before the one statement that serves him looks whether he is signed in.
+ * counted as somebody's before the one statement that serves them looks whether they are signed in.
  */
 export function knownSessions(clock: Clock) {
   const known = new Map<string, { userId: string; until: number }>()

@@ -9,7 +9,7 @@ import { type Answer, openWorld, type Visitor, type World } from '#server/testin
 
 interface Somebody {
   visitor: Visitor
-  /** A booking of his that a professional has accepted. */
+  /** A booking of theirs that a professional has accepted. */
   booking: string
 }
 
@@ -79,7 +79,7 @@ describe.each(ENGINES)('a minute on %s', (engine) => {
     },
   )
 
-  test('counts a person, not his browsers', async () => {
+  test('counts a person, not their browsers', async () => {
     const user = await addUser(world.context.db)
     const [here, there] = [await world.signIn(user), await world.signIn(user)]
     await times(60, () => here.post('/api/ai/book', bookingRequest()))
@@ -92,7 +92,7 @@ describe.each(ENGINES)('a minute on %s', (engine) => {
     expect((await ada.post('/api/ai/book', bookingRequest())).status).toBe(201)
   })
 
-  test('is still a visitor’s minute: he is told to sign in', async () => {
+  test('is still a visitor’s minute: they are told to sign in', async () => {
     const statuses = await times(130, () =>
       world.visitor.post('/api/ai/intent', { message: 'it broke' }),
     )

@@ -14,7 +14,7 @@ export type Call<E extends Endpoint> = Asked<
 >
 
 export interface MountOptions {
-  /** Refuses a caller by the id in the address, before anything else he sent is read. */
+  /** Refuses a caller by the id in the address, before anything else they sent is read. */
   refuse?: (caller: Caller, id: string) => Promise<void>
 }
 
@@ -25,14 +25,14 @@ export interface Mount {
     handler: (call: Call<E>) => Promise<Answer<E>>,
     options?: MountOptions,
   ): void
-  /** The same for a hot path: one statement finds out whether the caller is signed in, and serves him. */
+  /** The same for a hot path: one statement finds out whether the caller is signed in, and serves them. */
   inOneTrip<const E extends Endpoint>(endpoint: E, serving: InOneTrip<E>): void
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
-    /** Whose call this is counted as. Not yet whether he may: see `inOneTrip`. */
+    /** Whose call this is counted as. Not yet whether they may: see `inOneTrip`. */
     countedAs: string | null
   }
 }
@@ -42,7 +42,7 @@ const REFUSED: Partial<Record<Access, string>> = {
   operator: 'This is for operators only.',
 }
 
-/** The order of refusals is 401, 403, 400, 404, 409: the caller is known before anything he sent is read. */
+/** The order of refusals is 401, 403, 400, 404, 409: the caller is known before anything they sent is read. */
 export function mounting(app: FastifyInstance, recognising: Recognising): Mount {
   const { publicUrl, findCaller } = recognising
   app.decorateRequest('caller', null)

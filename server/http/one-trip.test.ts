@@ -37,12 +37,12 @@ describe.each(ENGINES)('served and recognised in one trip on %s', (engine) => {
   const ENDS: Record<string, () => Promise<unknown>> = {
     'signed out': () => ada.get('/api/logout'),
     'been away for too long': async () => world.clock.advance(31 * DAY),
-    'had his sessions ended': () =>
+    'had their sessions ended': () =>
       world.context.db.execute(sql`delete from sessions where user_id = ${adaId}::uuid`),
   }
 
   describe.each(Object.keys(ENDS))('whoever has %s', (what) => {
-    test('reads nothing any more, whatever he asks for', async () => {
+    test('reads nothing any more, whatever they ask for', async () => {
       const { id } = await addBooking(world.context.db, { customerId: adaId })
       await ENDS[what]?.()
       for (const url of [
@@ -59,7 +59,7 @@ describe.each(ENGINES)('served and recognised in one trip on %s', (engine) => {
         expectProblem(await ada.get(url), 401)
     })
 
-    test('books nothing, and is not told what he once booked', async () => {
+    test('books nothing, and is not told what they once booked', async () => {
       const key = { 'idempotency-key': 'mine' }
       const request = bookingRequest()
       expect((await ada.post('/api/ai/book', request, key)).status).toBe(201)
@@ -86,7 +86,7 @@ describe.each(ENGINES)('served and recognised in one trip on %s', (engine) => {
     for (let day = 0; day < 40; day += 10) {
       world.clock.advance(10 * DAY)
       expect((await ada.get('/api/bookings')).status).toBe(200)
-      // He is looked for beside the reading, which waits for nothing.
+      // They are looked for beside the reading, which waits for nothing.
       await expect
         .poll(async () => {
           const { rows } = await world.context.db.execute<{ seen: string }>(

@@ -11,12 +11,12 @@ import { routeSchema } from './route-schema.ts'
 import { refuseCrossSite } from './security.ts'
 import { type Asker, type FindCaller, sessionHashOf } from './session.ts'
 
-/** How a caller is found by the session in his browser. */
+/** How a caller is found by the session in their browser. */
 export interface Recognising {
   publicUrl: string
   findCaller: FindCaller
   clock: Clock
-  /** Whether his calls are counted: then it must be known whose they are before they are served. */
+  /** Whether their calls are counted: then it must be known whose they are before they are served. */
   counted: boolean
 }
 

@@ -27,7 +27,7 @@ test.each(['gzip', 'br, GZIP;q=0.5', 'deflate,gzip'])(
 )
 
 test.each([undefined, 'identity', 'br', 'gzip;q=0'])(
-  'nobody who accepts %s is sent what he cannot read',
+  'nobody who accepts %s is sent what they cannot read',
   async (accepted) => {
     const answer = await ask('/long', accepted)
     expect(answer.headers['content-encoding']).toBeUndefined()

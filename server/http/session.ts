@@ -8,7 +8,7 @@ export interface Caller {
   role: Role
 }
 
-/** Whoever sent this session; the statement that serves him finds out who that is, if it is anybody. */
+/** Whoever sent this session; the statement that serves them finds out who that is, if it is anybody. */
 export interface Asker {
   /** The hash of the session's id. */
   session: Uint8Array

@@ -6,13 +6,13 @@ import { type Asker, type Caller, SESSION_IDLE_DAYS, SESSION_STEP_MS } from './s
 
 const DAY_MS = 86_400_000
 
-/** The caller's id within a statement of `asking`; nobody, and equal to nothing, when he is not signed in. */
+/** The caller's id within a statement of `asking`; nobody, and equal to nothing, when they are not signed in. */
 export const CALLER: SQL = sql`(select id from caller)`
 
 /** The moment a statement is asked at. */
 export const NOW: SQL = given('now', 'timestamptz')
 
-/** Finds the caller, once, whatever follows: by his session while that is alive, or as whom the route has found. */
+/** Finds the caller, once, whatever follows: by their session while that is alive, or as whom the route has found. */
 const WITH_CALLER: SQL = sql`with caller as materialized (
   select user_id as id, last_seen_at < ${given('stepBegan', 'timestamptz')} as idle from sessions
     where id_hash = ${given('session', 'bytea')} and last_seen_at > ${given('lastSeen', 'timestamptz')}

@@ -17,7 +17,7 @@ export const isPageOfTheSite = ({ method, url }: Pick<FastifyRequest, 'method' |
   (method === 'GET' || method === 'HEAD') && !/^\/(api|oidc|assets)(\/|$|\?)/.test(url)
 
 /**
- * Serves the site. Who sends a session gets the app, which asks who he is; who sends none is a visitor,
+ * Serves the site. Who sends a session gets the app, which asks who they are; who sends none is a visitor,
  * and gets a page that is complete as it comes.
  */
 export async function serveSite(

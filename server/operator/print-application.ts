@@ -89,7 +89,7 @@ export function printApplication(
   ].join('\n')
 }
 
-/** Said where nothing can be offered to him, approved or not. */
+/** Said where nothing can be offered to them, approved or not. */
 export function missingWords({ missing }: ReviewedApplication): string[] {
   if (missing.length === 0) return []
   return [`No job can be offered without ${missing.map((each) => MISSING[each]).join(', ')}.`]

@@ -72,7 +72,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
     await job('assigned'),
   ]
   await gwen.post(`/api/bookings/${toDiscuss}/message`, { body: 'I am on my way.' })
-  const hers = await applyingAs(ada)
+  const adas = await applyingAs(ada)
   const waiting = async (): Promise<string> => {
     const applicant = await world.signIn(await addUser(db))
     return (await applicant.post('/api/pro-applications/submit', applicationRequest())).body.id
@@ -122,7 +122,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'GET /api/operator/bookings': { url: '/api/operator/bookings?state=unmatched' },
       'POST /api/pro-applications': { payload: { firstName: 'Ada' } },
       'POST /api/pro-applications/submit': { payload: applicationRequest() },
-      ...hers,
+      ...adas,
       'GET /api/operator/applications/:id': { url: `/api/operator/applications/${toRead}` },
       'POST /api/operator/applications/:id/approve': {
         url: `/api/operator/applications/${toApprove}/approve`,

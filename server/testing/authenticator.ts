@@ -8,7 +8,7 @@ interface Lies {
   origin?: string
   rpId?: string
   type?: string
-  /** Its owner did not show himself, or was not even there. */
+  /** Its owner did not show themselves, or was not even there. */
   verified?: boolean
   present?: boolean
   counter?: number

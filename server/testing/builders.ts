@@ -39,7 +39,7 @@ export async function addUser(
   return user
 }
 
-/** Gives somebody the account at the embedded provider that he signs in with; it has no password anybody knows. */
+/** Gives somebody the account at the embedded provider that they sign in with; it has no password anybody knows. */
 export async function addAccount(db: Database, user: Awaited<ReturnType<typeof addUser>>) {
   const { subject, email, emailVerified, firstName, lastName, createdAt } = user
   await db

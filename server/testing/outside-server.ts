@@ -21,7 +21,7 @@ export interface OutsideServer {
   close(): Promise<void>
 }
 
-/** Somebody outside the house who takes what is posted to him: a push service, or who receives webhooks. */
+/** Somebody outside the house who takes what is posted to them: a push service, or who receives webhooks. */
 export async function openOutsideServer(): Promise<OutsideServer> {
   const port = await freePort()
   const kept: ((status: number) => void)[] = []

@@ -26,7 +26,7 @@ const TOO_MANY = rounds(6, 2)
 
 const SECONDS = rounds(3, 15)
 
-/** What each customer asks for, in turn: four looks, and a message of his own. */
+/** What each customer asks for, in turn: four looks, and a message of their own. */
 const visitsOf = ({ cookie, jobId }: Customer) => {
   const body = JSON.stringify({ body: 'Hello' })
   const write = [`Content-Type: application/json`, `Content-Length: ${body.length}`]

@@ -35,6 +35,6 @@ export const operatorApplicationPath = (id: string): string =>
 export const operatorBookingPath = (id: string): string =>
   `/operator/bookings/${encodeURIComponent(id)}`
 
-/** Where somebody of this role finds his dashboard. */
+/** Where somebody of this role finds their dashboard. */
 export const dashboardPathFor = (role: string): string =>
   role === 'pro' ? paths.professional : paths.customer

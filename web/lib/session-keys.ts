@@ -45,7 +45,7 @@ export function noteArrival(path: string): void {
   if (readAfterLogin() === path) forgetAfterLogin()
 }
 
-/** What a visitor asked on the landing page before he signed in. */
+/** What a visitor asked on the landing page before they signed in. */
 export interface Asked {
   message: string
   zip: string

@@ -43,7 +43,7 @@ function WhenItHelps() {
   return (
     <div className="mt-10">
       <AllowPush userId={user.id}>
-        We can tell you here when somebody accepts your booking, and when he is on the way.
+        We can tell you here when somebody accepts your booking, and when they are on the way.
       </AllowPush>
     </div>
   )

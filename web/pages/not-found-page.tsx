@@ -16,7 +16,7 @@ export function NotFoundPage() {
   )
 }
 
-/** What a visitor sees at the address of a screen, such as one in a mail to him. */
+/** What a visitor sees at the address of a screen, such as one in a mail to them. */
 export function SignInFirstPage({ aim }: { aim: string }) {
   return (
     <Nothing text="Visitors cannot open this page. You have to sign in to see it.">

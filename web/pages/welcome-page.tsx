@@ -9,7 +9,7 @@ import { DoorDrawing } from '#web/ui/drawings.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { clearSession } from '#web/lib/session-storage.ts'
 
-/** What a signed-in person sees at `/`, unless he was on his way somewhere. */
+/** What a signed-in person sees at `/`, unless they were on their way somewhere. */
 export function WelcomePage() {
   const target = useNextStop()
   const { user } = useCurrentUser()
@@ -88,7 +88,7 @@ function BookCard() {
   )
 }
 
-/** Where he was going before he signed in, followed once; else on with a service already picked. */
+/** Where they were going before they signed in, followed once; else on with a service already picked. */
 function useNextStop(): string | null {
   const [target] = useState(() => {
     const afterLogin = readAfterLogin()

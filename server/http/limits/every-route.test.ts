@@ -97,7 +97,7 @@ describe('once everything is used up for everybody', () => {
       expect((await world.visitor.get(url)).status).not.toBe(429)
   })
 
-  test('who is not signed in is told so, not that he asks too often', async () => {
+  test('who is not signed in is told so, not that they ask too often', async () => {
     expectProblem(await world.visitor.get('/api/bookings'), 401)
   })
 })
@@ -118,7 +118,7 @@ describe('who is over', () => {
       headers: { 'content-type': 'application/json' },
     })
 
-  test('is refused before what he sends is read', async () => {
+  test('is refused before what they send is read', async () => {
     const user = await addUser(world.context.db)
     const ada = await world.signIn(user)
     await useUp(world, 'bookings', user.id)
@@ -128,7 +128,7 @@ describe('who is over', () => {
     expect((await ada.get('/api/bookings')).status).toBe(200)
   })
 
-  test('is also who sends nothing but what cannot be read or is not his to ask', async () => {
+  test('is also who sends nothing but what cannot be read or is not theirs to ask', async () => {
     const [user, other] = [await addUser(world.context.db), await addUser(world.context.db)]
     const [ada, eve] = [await world.signIn(user), await world.signIn(other)]
     await useUp(world, 'refused', user.id, { left: 4 })

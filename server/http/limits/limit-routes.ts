@@ -52,7 +52,7 @@ export function limitRoutes(app: FastifyInstance, context: Context) {
     if (name === null || LIMITS[name].by !== 'address') return
     if (request.socket.remoteAddress !== WITHIN) await count(request, name, networkOf(request.ip))
   })
-  // Who is over already is refused before the rest of what he sends is read.
+  // Who is over already is refused before the rest of what they send is read.
   app.addHook('preParsing', async (request) => {
     const limited = personsLimit(request)
     if (limited === null) return
@@ -69,7 +69,7 @@ export function limitRoutes(app: FastifyInstance, context: Context) {
   })
   app.addHook('onError', async (request) => {
     const limited = request.counted ? null : personsLimit(request)
-    // He is told what was wrong in any case; the next ones are refused.
+    // They are told what was wrong in any case; the next ones are refused.
     if (limited !== null) await limiter.take('refused', limited.who).catch(() => {})
   })
 }

@@ -44,7 +44,7 @@ describe.each(ENGINES)('a limit on %s', (engine) => {
     expect(await passing(process, 70)).toBe(60)
   })
 
-  test('has at least its half for everybody, however many processes his calls fall on', async () => {
+  test('has at least its half for everybody, however many processes their calls fall on', async () => {
     const processes = Array.from({ length: 20 }, () => openProcess())
     for (let turn = 0; turn < 30; turn += 1)
       expect(await passing(processes[(turn * 7) % 20] ?? openProcess(), 1)).toBe(1)

@@ -31,7 +31,7 @@ test(
     for (let second = 0; second < 60; second += POLL_SECONDS) {
       for (let tab = 0; tab < TABS; tab += 1) {
         await ask(thread)
-        // Something of hers changed: every tab asks again for what it shows.
+        // Something of theirs changed: every tab asks again for what it shows.
         if (second % 15 === 0) await ask('/api/auth/user', '/api/bookings', `/api/bookings/${id}`)
       }
       if (second % 15 === 0) await ask('/api/services', '/api/windows?sku=PLB-DRAIN&zip=10001')

@@ -25,7 +25,7 @@ export interface NewProfessional {
 
 /**
  * Makes a customer a professional, with all that dispatch asks about. Every request reads the role
- * anew, so no session has to end. False when he is no customer: then nothing may stay written.
+ * anew, so no session has to end. False when they are no customer: then nothing may stay written.
  */
 export async function becomeProfessional(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { professionals, professionalTrades } from './professionals.table.ts'
 import { ratingAvg } from './rating.ts'
 import { users } from './users.table.ts'
 
-/** The person as he may see himself; null when there is no such user. */
+/** The person as they may see themselves; null when there is no such user. */
 export async function findUser({ db }: Pick<Context, 'db'>, id: string): Promise<User | null> {
   const [found] = await db
     .select({

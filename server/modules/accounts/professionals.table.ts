@@ -28,7 +28,7 @@ export const professionals = pgTable(
     businessName: text().notNull(),
     /** The person's, kept by triggers: who sees a professional among sixty looks one row up for it, not two. */
     firstName: text().notNull().default(''),
-    /** A paused professional gets no new offers; his jobs stay. */
+    /** A paused professional gets no new offers; their jobs stay. */
     paused: boolean().notNull().default(false),
     /** Sum and count rather than a mean, so that two reviews at once cannot lose one. */
     ratingSum: integer().notNull().default(0),

@@ -93,7 +93,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     })
   })
 
-  test('lets nobody become what he is not', async () => {
+  test('lets nobody become what they are not', async () => {
     const other = await addUser(world.context.db)
     const { status, body } = await ada.patch('/api/profile', {
       id: other.id,
@@ -163,7 +163,7 @@ describe.each(ENGINES)('who is signed in, on %s', (engine) => {
     expect(body).toEqual({ id, role, firstName: 'Ada', lastName: 'Person', email, pro: null })
   })
 
-  test('a professional, with his trades and his true rating', async () => {
+  test('a professional, with their trades and their true rating', async () => {
     const user = await addProfessional(world.context.db, {
       trades: ['plumbing', 'hvac'],
       paused: true,

@@ -31,7 +31,7 @@ export async function startSession(
   return id
 }
 
-/** Who a session belongs to, with the role he has at this moment; null when it has ended. */
+/** Who a session belongs to, with the role they have at this moment; null when it has ended. */
 export async function findCaller(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   idHash: Uint8Array,

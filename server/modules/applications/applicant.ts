@@ -7,7 +7,7 @@ export const applicantOf = (applicationId: string): SQL =>
 
 /**
  * Whom a notice about an application goes to, read from `applicantOf`. The address is typed in its
- * form: only where it is the one he signs in with does anybody vouch for it.
+ * form: only where it is the one they sign in with does anybody vouch for it.
  */
 export const APPLICANT = {
   id: sql`application.user_id`,

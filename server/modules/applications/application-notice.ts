@@ -15,7 +15,7 @@ interface Words {
   link: { words: string; path: string }
 }
 
-/** The part of a transaction that tells somebody about his application. */
+/** The part of a transaction that tells somebody about their application. */
 export const applicationNotice = (
   { id }: { id: string },
   { config, now }: Told,

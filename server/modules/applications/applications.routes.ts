@@ -13,7 +13,7 @@ import { readAvailability, readLicenses, readServiceAreas, viewOwn } from './vie
 
 const { applications: calls } = api
 
-/** What an applicant reads and changes of his own. */
+/** What an applicant reads and changes of their own. */
 export function applicationsRoutes(mount: Mount, context: Context) {
   mount(calls.current, async ({ user }) => {
     const newest = await findNewest(context, user)

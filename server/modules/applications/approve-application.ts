@@ -14,7 +14,7 @@ import { readAvailability, readLicenses, readServiceAreas } from './view.ts'
 type Approving = Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>
 
 /**
- * Makes the applicant a professional, with what his application holds, and writes to him.
+ * Makes the applicant a professional, with what their application holds, and writes to them.
  * @throws 403 for one's own, 404 when there is none, 409 when it does not wait for a decision or the
  * applicant is no customer any more
  */
@@ -37,7 +37,7 @@ export async function approveApplication(
     return true
   })
   if (!approved) throw await whyUndecided(context, { applicationId, decider })
-  // What waits for a professional may suit him.
+  // What waits for a professional may suit them.
   context.wakeDispatch()
 }
 

@@ -49,7 +49,7 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
   const jobsOf = async (who: Visitor): Promise<{ id: string; viewerRole: string }[]> =>
     (await who.get('/api/bookings')).body
 
-  test('he fills in the form, is approved, and takes the job that waited for him', async () => {
+  test('somebody fills in the form, is approved, and takes the job that waited for them', async () => {
     const applicant = await addUser(connection.db)
     // The same browser throughout: no new sign-in is needed.
     const ada = await world.signIn(applicant)
@@ -121,7 +121,7 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
     expect((await ada.get('/api/pro-applications/current')).body.status).toBe('approved')
   })
 
-  test('a new booking finds him as well, and a city by its name counts', async () => {
+  test('a new booking finds them as well, and a city by its name counts', async () => {
     const { id, userId } = await addApplication(world.context, {
       areas: [{ city: 'philadelphia', state: '' }],
     })
@@ -133,7 +133,7 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
     expect(await jobsOf(pro)).toMatchObject([{ id: offered, viewerRole: 'pro' }])
   })
 
-  test('a state typed behind the city counts, and his application stays as he sent it', async () => {
+  test('a state typed behind the city counts, and the application stays as it was sent', async () => {
     const { id, userId } = await addApplication(world.context, {
       areas: [{ city: 'Hoboken, nj', radiusKm: 40 }, { city: 'Atlantis, NJ' }],
     })
@@ -192,14 +192,14 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
     expect((await jobsOf(pro)).map((each) => each.id)).toContain(offered)
   })
 
-  test('his open page hears of the decision, and nobody else’s does', async () => {
+  test('their open page hears of the decision, and nobody else’s does', async () => {
     const { id, userId } = await addApplication(world.context)
     const stranger = await addUser(connection.db)
-    const [his, strange] = [await openPage(userId), await openPage(stranger.id)]
+    const [own, strange] = [await openPage(userId), await openPage(stranger.id)]
     await approve(id)
     for (const kind of ['application', 'user'])
-      await his.hears(`{"kind":"${kind}","id":"${kind === 'user' ? userId : id}"}`)
-    // What the stranger hears of his own profile comes later than what he might have overheard.
+      await own.hears(`{"kind":"${kind}","id":"${kind === 'user' ? userId : id}"}`)
+    // What the stranger hears of their own profile comes later than what they might have overheard.
     await (await world.signIn(stranger)).patch('/api/profile', { phone: '555' })
     await strange.hears(stranger.id)
     for (const foreign of [id, userId]) expect(strange.heard()).not.toContain(foreign)
@@ -207,7 +207,7 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
     const rejected = await addApplication(world.context, { userId: stranger.id })
     await june.post(`/api/operator/applications/${rejected.id}/reject`, { reason: 'No.' })
     await strange.hears(`{"kind":"application","id":"${rejected.id}"}`)
-    await his.close()
+    await own.close()
     await strange.close()
   })
 

@@ -110,7 +110,7 @@ describe.each(ENGINES)('deciding applications on %s', (engine) => {
     expect((await june.get(reviewUrl(id))).body).toEqual(body)
   })
 
-  test('approval writes to the applicant at the address he gave', async () => {
+  test('approval writes to the applicant at the address they gave', async () => {
     const { id, email } = await addApplication(world.context)
     await approve(june, id, { trades: ['plumbing', 'electrical', 'hvac'] })
     const [mail, ...more] = await mailsAbout(world, id)

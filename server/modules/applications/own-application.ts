@@ -24,7 +24,7 @@ const newest = (db: Pick<Transaction, 'select'>, caller: Caller) =>
     .orderBy(...NEWEST_FIRST)
     .limit(1)
 
-/** The caller's newest application, null when he never applied. */
+/** The caller's newest application, null when they never applied. */
 export async function findNewest(
   { db }: Pick<Context, 'db'>,
   caller: Caller,

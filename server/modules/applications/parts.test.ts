@@ -131,8 +131,8 @@ describe.each(ENGINES)('a part of an application on %s', (engine) => {
 
     test('is not removed by way of another application', async () => {
       const added = await add(part, one)
-      const { body: hers } = await eve.post(SAVE, {})
-      expectProblem(await eve.delete(`${SAVE}/${hers.id}/${part}/${added.id}`), 404)
+      const { body: eves } = await eve.post(SAVE, {})
+      expectProblem(await eve.delete(`${SAVE}/${eves.id}/${part}/${added.id}`), 404)
       expect(await list(part)).toEqual([added])
     })
 

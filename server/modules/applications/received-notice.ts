@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { DECISION_BUSINESS_DAYS } from '#contract/applications.ts'
 import { applicationNotice, type Told } from './application-notice.ts'
 
-/** The part of a transaction that tells the applicant that we have his application. */
+/** The part of a transaction that tells the applicant that we have their application. */
 export const noticeOfReceipt = (application: { id: string }, told: Told): SQL =>
   applicationNotice(application, told, {
     subject: 'We have your application',

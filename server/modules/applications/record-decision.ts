@@ -17,7 +17,7 @@ export interface Decision {
   checklist: Checklist | undefined
 }
 
-const OWN = 'Nobody decides his own application. Ask another operator.'
+const OWN = 'Nobody decides their own application. Ask another operator.'
 
 export const noApplication = () => notFound('There is no such application.')
 
@@ -75,7 +75,7 @@ export async function whyUndecided(
 }
 
 /**
- * Refuses an operator his own application, whatever state it is in.
+ * Refuses an operator their own application, whatever state it is in.
  * @throws 403
  */
 export async function refuseOwnApplication(

@@ -5,7 +5,7 @@ import { noticeOfRejection } from './decision-notice.ts'
 import { type Decider, recordDecision, whyUndecided } from './record-decision.ts'
 
 /**
- * Turns an application down and writes to the applicant why; he may apply again.
+ * Turns an application down and writes to the applicant why; they may apply again.
  * @throws 403 for one's own, 404 when there is none, 409 when it does not wait for a decision
  */
 export async function rejectApplication(

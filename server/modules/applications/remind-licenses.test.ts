@@ -180,7 +180,7 @@ describe.each(ENGINES)('reminders of licenses on %s', (engine) => {
     expect(await told(pro)).toHaveLength(3)
   })
 
-  test('whoever has no e-mail is not written to, and is once he has one', async () => {
+  test('whoever has no e-mail is not written to, and is once they have one', async () => {
     const { id } = await licensed({})
     const setEmail = (email: string) =>
       world.context.db.update(users).set({ email }).where(eq(users.id, id))

@@ -16,9 +16,9 @@ import { viewOwn } from './view.ts'
 type Saving = Pick<Context, 'db' | 'clock' | 'vault'>
 
 /**
- * Saves any part of the caller's application: the one he has, or a new one. After a rejection the new
+ * Saves any part of the caller's application: the one they have, or a new one. After a rejection the new
  * one begins as a copy of the old.
- * @throws 409 when it is sent in, saved elsewhere meanwhile, or he cannot apply
+ * @throws 409 when it is sent in, saved elsewhere meanwhile, or they cannot apply
  */
 export async function saveDraft(
   context: Saving,

@@ -47,7 +47,7 @@ describe.each(ENGINES)('what an applicant confides on %s', (engine) => {
     return texts.join('\n')
   }
 
-  test('is read whole by him, while his tax id stands nowhere in the database', async () => {
+  test('is read whole by them, while their tax id stands nowhere in the database', async () => {
     const ada = await applicant()
     await ada.post(SAVE, { taxId: ` ${TAX_ID} ` })
     const { body } = await ada.post(`${SAVE}/submit`, applicationRequest(SECRETS))
@@ -77,16 +77,16 @@ describe.each(ENGINES)('what an applicant confides on %s', (engine) => {
 
   test('does not open in the row of another person', async () => {
     const [ada, eve] = [await applicant(), await applicant()]
-    const { body: hers } = await ada.post(SAVE, { taxId: TAX_ID })
-    const { body: his } = await eve.post(SAVE, { taxId: 'mine' })
+    const { body: adas } = await ada.post(SAVE, { taxId: TAX_ID })
+    const { body: eves } = await eve.post(SAVE, { taxId: 'mine' })
     const warnings: string[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
     const { vault } = world.context
     world.context.vault = createVault(Buffer.alloc(32, 'a key for tests'), log)
     await world.context.db.execute(sql`
       update applications set tax_id_sealed = (
-        select tax_id_sealed from applications where id = ${hers.id}::uuid
-      ) where id = ${his.id}::uuid`)
+        select tax_id_sealed from applications where id = ${adas.id}::uuid
+      ) where id = ${eves.id}::uuid`)
     expect((await eve.get(CURRENT)).body.taxId).toBe('')
     world.context.vault = vault
     expect(warnings).toHaveLength(1)

@@ -24,7 +24,7 @@ type Submitting = Pick<Context, 'db' | 'clock' | 'config' | 'vault'>
 /**
  * Sends the caller's application in: what was sent along, over what the draft holds. A repeat changes nothing.
  * @throws 400 with everything that is wrong with it, 409 when it is decided, was saved elsewhere
- * meanwhile, or he cannot apply
+ * meanwhile, or they cannot apply
  */
 export async function submitApplication(
   context: Submitting,

@@ -102,7 +102,7 @@ describe.each(ENGINES)('sending an application in on %s', (engine) => {
     })
   })
 
-  test('writes to the applicant once, and tells him what happens next', async () => {
+  test('writes to the applicant once, and tells them what happens next', async () => {
     const { body } = await ada.post(SUBMIT, applicationRequest({ email, firstName: "D'Arcy 🔧" }))
     await ada.post(SUBMIT, {})
     const written = await mails()

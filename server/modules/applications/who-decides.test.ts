@@ -47,7 +47,7 @@ describe.each(ENGINES)('who decides what, on %s', (engine) => {
     })
 
     test.each(['draft', 'submitted', 'rejected'] as const)(
-      'nobody decides his own that is %s, whatever he sends',
+      'nobody decides their own that is %s, whatever they send',
       async (status) => {
         const own = await addUser(world.context.db, { role: 'operator' })
         const owner = await world.signIn(own)

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * Answers what the customer said, with all he said before, and keeps both.
+ * Answers what the customer said, with all they said before, and keeps both.
  * @throws 404 when the conversation has ended or is somebody else's
  */
 export async function answerCustomer(

@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/session.ts'
 import { answerTo } from './answer.ts'
 import { understand } from './understand.ts'
 
-/** Somebody without an account has no bookings, and is no professional who would be left out of his own search. */
+/** Somebody without an account has no bookings, and is no professional who would be left out of their own search. */
 const VISITOR: Caller = { id: '00000000-0000-0000-0000-000000000000', role: 'customer' }
 
 /**

@@ -53,7 +53,7 @@ export async function beginConversation({ db, clock }: Keeping, { caller, messag
 }
 
 /**
- * What the customer says now is kept before it is answered: what he says next is read together with it.
+ * What the customer says now is kept before it is answered: what they say next is read together with it.
  * @throws 404 when the conversation has ended or is somebody else's
  */
 export async function goOnConversation(

@@ -21,7 +21,7 @@ export type Decision =
 export interface Question {
   impression: Impression
   preferredTrade: Trade | null
-  /** The customer was asked, and said himself that it is this trade. */
+  /** The customer was asked, and said themselves that it is this trade. */
   pickedTrade: Trade | null
   /** Nothing said tells which service it is. */
   isVague: boolean

@@ -15,17 +15,17 @@ import { titleOf, wordsIn } from './words/in-language.ts'
 
 /** One problem the customer told of. */
 export interface Matter {
-  /** What he said of it, oldest first. */
+  /** What they said of it, oldest first. */
   turns: readonly string[]
   /** The same, and what else the professional should know: when it would suit, which door. */
   notes: readonly string[]
   picked: CatalogSku | null
-  /** So many of the turns were said before he picked it. */
+  /** So many of the turns were said before they picked it. */
   pickedAfter: number
   pickedTrade: Trade | null
-  /** He was asked, and cannot tell. */
+  /** They were asked, and cannot tell. */
   cannotTell: boolean
-  /** How many times he answered a question about it. */
+  /** How many times they answered a question about it. */
   answers: number
   booked: CatalogSku | null
 }

@@ -21,7 +21,7 @@ describe.each(ENGINES)('a visitor says what is wrong, on %s', (engine) => {
   const say = (message: unknown, rest: object = {}) =>
     world.visitor.post('/api/ai/preview', { message, ...rest })
 
-  test('he reads the service, its price range and the earliest time somebody is free near him', async () => {
+  test('they read the service, its price range and the earliest time somebody is free near them', async () => {
     const { status, body } = await say(SINK, { zip: '10001' })
     expect(status).toBe(200)
     expect(body).toEqual({

@@ -1,7 +1,7 @@
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { dayNumber } from '#server/modules/dispatch/window-label.ts'
 
-/** When a customer would like somebody to come; what he said nothing of fits anyhow. */
+/** When a customer would like somebody to come; what they said nothing of fits anyhow. */
 interface Wish {
   /** 0 is Sunday. */
   weekdays: ReadonlySet<number>

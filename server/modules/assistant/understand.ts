@@ -39,7 +39,7 @@ function impressionOfAll(turns: readonly string[], thisYear: number): Impression
   }
 }
 
-/** What the customer picked still holds, unless he has come to speak plainly of another service. */
+/** What the customer picked still holds, unless they have come to speak plainly of another service. */
 function stillHolds({ picked, pickedAfter, turns }: Matter, thisYear: number): CatalogSku | null {
   const last = turns.slice(pickedAfter).at(-1)
   if (picked === null || last === undefined) return picked

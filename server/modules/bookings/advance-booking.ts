@@ -14,17 +14,17 @@ import type { Caller } from '#server/http/session.ts'
 import { findBooking } from './find-booking.ts'
 import { step } from './step.ts'
 
-const HIS = sql`id = ${given('id', 'uuid')} and pro_id = ${given('pro', 'uuid')}`
+const THEIRS = sql`id = ${given('id', 'uuid')} and pro_id = ${given('pro', 'uuid')}`
 
 const ADVANCE = {
-  setOff: step('setOff', () => ({ which: HIS })),
-  arrive: step('arrive', () => ({ which: HIS })),
-  complete: step('complete', () => ({ which: HIS, set: sql`completed_at = ${NOW}` })),
+  setOff: step('setOff', () => ({ which: THEIRS })),
+  arrive: step('arrive', () => ({ which: THEIRS })),
+  complete: step('complete', () => ({ which: THEIRS, set: sql`completed_at = ${NOW}` })),
 }
 
 /**
  * The professional's next step. The status it already has changes nothing.
- * @throws 404 when it is not his job, 409 when this is not the next step
+ * @throws 404 when it is not their job, 409 when this is not the next step
  */
 export async function advanceBooking(
   context: Pick<Context, 'db' | 'clock' | 'config'>,

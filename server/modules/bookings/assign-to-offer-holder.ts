@@ -25,7 +25,7 @@ interface Assignment {
 
 /**
  * Gives a booking to the professional who holds its offer, so that exactly one can win. Answers whether
- * he did. The exclusion constraint fails it (23P01) when he has another job then.
+ * they did. The exclusion constraint fails it (23P01) when they have another job then.
  */
 export const assignToOfferHolder = async (
   tx: Transaction,

@@ -22,7 +22,7 @@ export function toBooking(told: Told): Booking {
     status,
     proId,
     pro: mine ? assignedPro(told, proId) : null,
-    // Offered, he reads the first name; the phone only once the job is his.
+    // Offered, they read the first name; the phone only once the job is theirs.
     customer: mine
       ? null
       : { firstName: told.firstName, phone: proId === null ? null : told.phone },

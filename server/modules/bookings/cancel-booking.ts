@@ -15,7 +15,7 @@ const cancel = step('cancel', () => ({
 
 /**
  * Cancels the customer's booking; an open offer ends in the same statement. A repeat changes nothing.
- * @throws 404 when it is not his, 409 once the professional is on site
+ * @throws 404 when it is not theirs, 409 once the professional is on site
  */
 export async function cancelBooking(
   context: Pick<Context, 'db' | 'clock' | 'config'>,

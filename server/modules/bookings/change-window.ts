@@ -14,7 +14,7 @@ import { wrongWindow } from './wrong-window.ts'
 /**
  * Asks for another window while nobody has accepted; an open offer ends in the same statement and the
  * round of offers begins afresh.
- * @throws 400 for a window out of bounds, 404 when it is not his, 409 once somebody accepted
+ * @throws 400 for a window out of bounds, 404 when it is not theirs, 409 once somebody accepted
  */
 export async function changeWindow(
   context: Pick<Context, 'db' | 'clock' | 'config'>,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * The part of a statement by which a caller has the thread before his eyes: of the booking that `job` found,
- * with `mine` where he is its customer. What arrives at this moment is not among what he was shown, so only
+ * The part of a statement by which a caller has the thread before their eyes: of the booking that `job` found,
+ * with `mine` where they are its customer. What arrives at this moment is not among what they were shown, so only
  * what was counted then is taken off. Touches nothing when there was nothing new.
  */
 export const CLEAR_UNREAD = sql`

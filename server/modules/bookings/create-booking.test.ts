@@ -93,7 +93,7 @@ describe.each(ENGINES)('booking a window on %s', (engine) => {
     expect(list.map(({ id }: { id: string }) => id)).toEqual(ids)
   })
 
-  test('shows nobody his neighbour’s bookings', async () => {
+  test('shows nobody their neighbour’s bookings', async () => {
     await book()
     const eve = await world.signIn(await addUser(world.context.db))
     expect((await eve.get('/api/bookings')).body).toEqual([])
@@ -123,7 +123,7 @@ describe.each(ENGINES)('booking a window on %s', (engine) => {
     })
   })
 
-  test('takes no word of the customer for what is not his to say', async () => {
+  test('takes no word of the customer for what is not theirs to say', async () => {
     const other = await addUser(world.context.db)
     const pro = await addProfessional(world.context.db)
     const { status, body } = await book({

@@ -29,9 +29,9 @@ export interface BookingsPage {
 }
 
 /**
- * A page of the caller's bookings as customer, his jobs and the offers he holds, newest first. The first one
+ * A page of the caller's bookings as customer, their jobs and the offers they hold, newest first. The first one
  * holds everything that is active, however old.
- * @throws 401 when he is not signed in, 400 when `before` is no place that a page named
+ * @throws 401 when they are not signed in, 400 when `before` is no place that a page named
  */
 export async function listBookings(
   context: Reading,

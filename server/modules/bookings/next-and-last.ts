@@ -15,7 +15,7 @@ export interface OwnBooking {
   pro: string | null
 }
 
-/** The customer's next booking that is not over, and his last one that was completed. */
+/** The customer's next booking that is not over, and their last one that was completed. */
 export async function ownBookings(
   { db }: Pick<Context, 'db'>,
   caller: Caller,

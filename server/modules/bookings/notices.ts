@@ -30,7 +30,7 @@ export interface Notice {
 
 interface Told {
   customer?: Notice
-  /** Whose job it was; led to his jobs, for what is no longer his he does not see. */
+  /** Whose job it was; led to their jobs, for what is no longer theirs they do not see. */
   pro?: Notice
   /** What is held for a later hour and no longer true. */
   takesBack?: NoticeKind

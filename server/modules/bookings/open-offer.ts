@@ -37,7 +37,7 @@ export async function openOffers(tx: Transaction, offers: readonly Offer[]): Pro
       and ${byKey(made.map(({ bookingId }) => bookingId))}`)
 }
 
-/** Takes the offer from whoever holds it while it lasts; answers its id, null when he holds none. */
+/** Takes the offer from whoever holds it while it lasts; answers its id, null when they hold none. */
 export async function endOfferOf(
   tx: Transaction,
   { bookingId, proId, now }: { bookingId: string; proId: string; now: Date },
@@ -74,7 +74,7 @@ export async function endExpiredOffers(
   return rows.map(({ offer_id: id }) => id)
 }
 
-/** Ends the offers somebody holds that overlap the job he has just accepted. */
+/** Ends the offers somebody holds that overlap the job they have just accepted. */
 export async function endOverlappingOffers(
   tx: Transaction,
   { proId, bookingId }: { proId: string; bookingId: string },

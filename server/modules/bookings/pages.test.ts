@@ -77,7 +77,7 @@ describe.each(ENGINES)('a long list of bookings on %s', (engine) => {
     expect(nextOf(await customer.get('/api/bookings?limit=2'))).toBeNull()
   })
 
-  test('of a professional holds his jobs, and his own bookings among them', async () => {
+  test('of a professional holds their jobs, and their own bookings among them', async () => {
     const gwen = await addProfessional(world.context.db)
     const pro = await world.signIn(gwen)
     const jobs = await book(['on_site', 'completed', 'completed', 'completed'], gwen.id)

@@ -16,7 +16,7 @@ interface Release {
   config: Context['config']
 }
 
-/** Takes an accepted job back from its professional, until he is on site; answers whether it was his to give. */
+/** Takes an accepted job back from its professional, until they are on site; answers whether it was theirs to give. */
 export const releaseJob = async (
   tx: Transaction,
   { bookingId, proId, now, config }: Release,

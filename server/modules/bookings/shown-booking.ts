@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { OF_BOOKING, TOGETHER, TOLD_TO_CUSTOMER, TOLD_TO_PRO, VERSION } from './told.ts'
 
-/** The rows that a caller sees, by the side he stands on; each part may have an order and an end of its own. */
+/** The rows that a caller sees, by the side they stand on; each part may have an order and an end of its own. */
 export interface Seen {
   asCustomer: readonly SQL[]
   asPro: readonly SQL[]

@@ -15,7 +15,7 @@ interface Parts {
   reason?: SQL
   /** Two who take the step with the same text take turns, before either touches a booking. */
   inTurn?: SQL
-  /** So many of the first, and those that somebody else holds are left to him; unset: all there are. */
+  /** So many of the first, and those that somebody else holds are left to them; unset: all there are. */
   batch?: { first: SQL; most: number }
 }
 

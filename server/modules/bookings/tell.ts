@@ -37,7 +37,7 @@ export const telling = ({ now, config }: Telling) => ({
 
 const URL = text`${given('url', 'text')}/bookings/${sql`visit.id`}`
 
-/** Somebody who is told: the alias of his row, and what the link leads him to. */
+/** Somebody who is told: the alias of their row, and what the link leads them to. */
 interface Side {
   alias: SQL
   address: SQL

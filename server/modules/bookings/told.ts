@@ -17,7 +17,7 @@ const shown = (words: SQL) => sql`replace(${words}, ${BETWEEN}, '')`
 /** The transactions that wrote what is told of a booking and of the other side, in 64 bits. */
 export const VERSION = sql`hash_record_extended(row(shown.id, shown.written, other.written), 0)`
 
-/** In the order of `readTold`. The other side is the professional to his customer, and the other way round. */
+/** In the order of `readTold`. The other side is the professional to their customer, and the other way round. */
 const TO_BOTH = [
   VERSION,
   sql`shown.id`,
@@ -52,7 +52,7 @@ const TO_PRO = [
   sql`'pro'`,
   sql`shown.offer_id`,
   sql`shown.offer_expires_at`,
-  // Offered, he reads the first name; the phone only once the job is his.
+  // Offered, they read the first name; the phone only once the job is theirs.
   shown(sql`case when shown.pro_id is not null then other.phone end`),
 ]
 const toldTo = (side: readonly SQL[]): SQL =>

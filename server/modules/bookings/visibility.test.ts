@@ -103,7 +103,7 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
     expect(JSON.stringify(body)).not.toContain(gwenId)
   })
 
-  test('a booking is gone for him the moment his offer lapses', async () => {
+  test('a booking is gone for them the moment their offer lapses', async () => {
     const { id } = await offered()
     world.clock.advance(5 * MINUTE - 1)
     expect((await gwen.get(`/api/bookings/${id}`)).status).toBe(200)
@@ -112,7 +112,7 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
     expect((await gwen.get('/api/bookings')).body).toEqual([])
   })
 
-  test.each(LIVES)('%s, he sees the phone too', async (status) => {
+  test.each(LIVES)('%s, they see the phone too', async (status) => {
     const { id } = await job(status)
     const { body } = await gwen.get(`/api/bookings/${id}`)
     expect(body).toMatchObject({
@@ -136,7 +136,7 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
       expect(seen).not.toContain(secret)
   })
 
-  test('a canceled job is gone for him and stays with its customer', async () => {
+  test('a canceled job is gone for them and stays with its customer', async () => {
     const { id } = await job('canceled')
     expectProblem(await gwen.get(`/api/bookings/${id}`), 404)
     expect((await gwen.get('/api/bookings')).body).toEqual([])
@@ -186,7 +186,7 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
       expect((await viewer.get(`/api/bookings/${id}`)).body.review).toEqual(review)
   })
 
-  test('a professional’s own bookings, his jobs and his offers stand in one list, newest first', async () => {
+  test('a professional’s own bookings, their jobs and their offers stand in one list, newest first', async () => {
     const at = (days: number) => new Date(NOW.getTime() - days * DAY)
     const { db } = world.context
     const own = await addBooking(db, { customerId: gwenId, createdAt: at(2) })

@@ -18,10 +18,10 @@ const OVERLAP = '23P01'
 type Accepting = Pick<Context, 'db' | 'clock' | 'config'>
 
 /**
- * Gives the job to the professional it is offered to, and withdraws the offers of his it overlaps. A
+ * Gives the job to the professional it is offered to, and withdraws the offers of theirs it overlaps. A
  * repeat by the winner answers the same.
- * @throws 404 when it was never offered to him or he turned it down, 409 when it ended, was taken, or
- * overlaps a job of his
+ * @throws 404 when it was never offered to them or they turned it down, 409 when it ended, was taken, or
+ * overlaps a job of theirs
  */
 export async function acceptJob(
   context: Accepting,

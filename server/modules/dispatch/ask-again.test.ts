@@ -99,7 +99,7 @@ describe.each(ENGINES)('asking again on %s', (engine) => {
     expect((await db.execute(sql`select from openings`)).rows).toEqual([])
   })
 
-  test('somebody appears where hundreds wait: he is offered all that he could do, a few at a time', async () => {
+  test('somebody appears where hundreds wait: they are offered all that they could do, a few at a time', async () => {
     const { db } = world.context
     await addUnmatched(db, { count: 700, asked: 'later' })
     await addPlumberFarAway(db)

@@ -52,7 +52,7 @@ describe.each(ENGINES)('an unmatched booking on %s', (engine) => {
 
   async function professional(wishes?: Wishes) {
     const { id } = await addProfessional(world.context.db, wishes)
-    return { id, his: sql`pro_id = ${id}::uuid`, visitor: await world.signIn({ id }) }
+    return { id, theirs: sql`pro_id = ${id}::uuid`, visitor: await world.signIn({ id }) }
   }
   type Professional = Awaited<ReturnType<typeof professional>>
 
@@ -62,7 +62,7 @@ describe.each(ENGINES)('an unmatched booking on %s', (engine) => {
     return body.id
   }
 
-  /** Somebody who would be suitable, were he not at another job just then. */
+  /** Somebody who would be suitable, were they not at another job just then. */
   async function busyProfessional() {
     const pro = await professional()
     const owner = await addUser(world.context.db)
@@ -83,7 +83,7 @@ describe.each(ENGINES)('an unmatched booking on %s', (engine) => {
     return rows[0]?.['offer_pro_id']
   }
 
-  /** Each: whoever is nearly suitable, and what makes him so. Answers who is asked then, and what was booked. */
+  /** Each: whoever is nearly suitable, and what makes them so. Answers who is asked then, and what was booked. */
   const stories: Record<
     string,
     () => Promise<{ pro: string; gain: () => Promise<unknown>; wishes?: object }>
@@ -103,11 +103,11 @@ describe.each(ENGINES)('an unmatched booking on %s', (engine) => {
         gain: () => run(sql`insert into professional_trades values (${id}::uuid, 'plumbing')`),
       }
     },
-    'changes his trade': async () => {
-      const { id, his } = await professional({ trades: ['hvac'] })
+    'changes their trade': async () => {
+      const { id, theirs } = await professional({ trades: ['hvac'] })
       return {
         pro: id,
-        gain: () => run(sql`update professional_trades set trade = 'plumbing' where ${his}`),
+        gain: () => run(sql`update professional_trades set trade = 'plumbing' where ${theirs}`),
       }
     },
     'serves another ZIP code': async () => {
@@ -127,17 +127,17 @@ describe.each(ENGINES)('an unmatched booking on %s', (engine) => {
       }
     },
     'comes from further away': async () => {
-      const { id, his } = await professional({ areas: [{ zipCode: '19103' }] })
+      const { id, theirs } = await professional({ areas: [{ zipCode: '19103' }] })
       return {
         pro: id,
-        gain: () => run(sql`update professional_areas set radius_km = 200 where ${his}`),
+        gain: () => run(sql`update professional_areas set radius_km = 200 where ${theirs}`),
       }
     },
-    'moves his area': async () => {
-      const { id, his } = await professional({ areas: [{ zipCode: '19103' }] })
+    'moves their area': async () => {
+      const { id, theirs } = await professional({ areas: [{ zipCode: '19103' }] })
       return {
         pro: id,
-        gain: () => run(sql`update professional_areas set zip_code = '07030' where ${his}`),
+        gain: () => run(sql`update professional_areas set zip_code = '07030' where ${theirs}`),
       }
     },
     'works other hours': async () => {
@@ -153,12 +153,12 @@ describe.each(ENGINES)('an unmatched booking on %s', (engine) => {
       }
     },
     'works until later': async () => {
-      const { id, his } = await professional({
+      const { id, theirs } = await professional({
         hours: [{ dayOfWeek: 2, startTime: '07:00', endTime: '10:00' }],
       })
       return {
         pro: id,
-        gain: () => run(sql`update professional_hours set end_time = '17:00' where ${his}`),
+        gain: () => run(sql`update professional_hours set end_time = '17:00' where ${theirs}`),
       }
     },
     'gets a license': async () => {
@@ -170,12 +170,12 @@ describe.each(ENGINES)('an unmatched booking on %s', (engine) => {
             values (${id}::uuid, 'contractor', '1', 'NY', '2027-01-31')`),
       }
     },
-    'renews his license': async () => {
-      const { id, his } = await professional({ licensedUntil: '2026-11-23' })
+    'renews their license': async () => {
+      const { id, theirs } = await professional({ licensedUntil: '2026-11-23' })
       return {
         pro: id,
         gain: () =>
-          run(sql`update professional_licenses set expiration_date = '2027-11-23' where ${his}`),
+          run(sql`update professional_licenses set expiration_date = '2027-11-23' where ${theirs}`),
       }
     },
     'goes on after a pause': async () => {

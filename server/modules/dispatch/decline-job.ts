@@ -10,7 +10,7 @@ import { offerNext } from './offer-next.ts'
 /**
  * Declines an offer and passes the job on at once. A repeat answers the same; who declined is never
  * asked again for this booking.
- * @throws 404 when it was never offered to him, 409 when the offer has ended
+ * @throws 404 when it was never offered to them, 409 when the offer has ended
  */
 export async function declineJob(
   context: Pick<Context, 'db' | 'clock' | 'config'>,

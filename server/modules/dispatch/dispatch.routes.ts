@@ -18,7 +18,7 @@ export function dispatchRoutes(mount: Mount, context: Context) {
 
   mount(api.dispatch.accept, async ({ user, params }) => {
     const booking = await acceptJob(context, user, params.bookingId)
-    // What his acceptance withdrew passes on at once.
+    // What their acceptance withdrew passes on at once.
     context.wakeDispatch()
     return booking
   })

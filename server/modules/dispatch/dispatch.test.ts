@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return found
   }
 
-  test('a booking is offered to one professional, with what he may know', async () => {
+  test('a booking is offered to one professional, with what they may know', async () => {
     await professional()
     await professional()
     const id = await book()
@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await other(first).visitor.post(`/api/dispatch/${id}/accept`)).status).toBe(404)
   })
 
-  test('accepting makes it his; a repeat answers the same, the history tells it once', async () => {
+  test('accepting makes it theirs; a repeat answers the same, the history tells it once', async () => {
     const pro = await professional()
     const id = await book()
     for (let repeat = 0; repeat < 2; repeat += 1) {
@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(body.events.map(({ to }: { to: string }) => to)).toEqual(['pending', 'assigned'])
   })
 
-  test('declining passes it on at once, and never comes back to him', async () => {
+  test('declining passes it on at once, and never comes back to them', async () => {
     await professional()
     await professional()
     const id = await book()
@@ -166,7 +166,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await customer.post(`/api/bookings/${id}/window`, window)).status).toBe(409)
   })
 
-  test('a release passes it on and never comes back to him; on site it is too late', async () => {
+  test('a release passes it on and never comes back to them; on site it is too late', async () => {
     await professional()
     await professional()
     const id = await book()
@@ -276,7 +276,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await asked(two))?.id).toBe(second.id)
   })
 
-  test('a professional who books for himself is never asked for his own booking', async () => {
+  test('a professional who books for themselves is never asked for their own booking', async () => {
     const pro = await professional()
     const id = await book(undefined, pro.visitor)
     expect(await asked(id)).toBe(undefined)

@@ -58,7 +58,7 @@ describe.each(ENGINES)('figures on %s', (engine) => {
     })
   })
 
-  test('of a customer count everything he booked, on whichever page it would be', async () => {
+  test('of a customer count everything they booked, on whichever page it would be', async () => {
     const { db } = world.context
     await job('assigned', '2026-12-05T15:00:00.000Z')
     await addBooking(db, { customerId: adaId })

@@ -115,7 +115,7 @@ const candidatesOf = statement<{
         bookingId: sql`waiting.id`,
         timeZone: given('timeZone', 'text'),
       })}
-        -- An array is read once a booking, by its few offers, rather than once a professional, by his many.
+        -- An array is read once a booking, by its few offers, rather than once a professional, by their many.
         and pro.user_id <> all (array(
           select silent.pro_id from offers silent
           where silent.booking_id = waiting.id

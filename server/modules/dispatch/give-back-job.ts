@@ -10,8 +10,8 @@ import { offerNext } from './offer-next.ts'
 import { offers } from './offers.table.ts'
 
 /**
- * The assigned professional gives the job back; it is offered to others at once, never again to him.
- * @throws 404 when it is not his, 409 once he is on site
+ * The assigned professional gives the job back; it is offered to others at once, never again to them.
+ * @throws 404 when it is not theirs, 409 once they are on site
  */
 export async function giveBackJob(
   context: Pick<Context, 'db' | 'clock' | 'config'>,

@@ -85,7 +85,7 @@ const commands = fc
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
 
 let world: World
-/** Two who are customers alone, and three professionals; the first of them also books for himself. */
+/** Two who are customers alone, and three professionals; the first of them also books for themselves. */
 let customers: Caller[]
 let pros: Caller[]
 

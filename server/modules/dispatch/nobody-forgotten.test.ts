@@ -31,7 +31,7 @@ const change = fc.oneof(
     until: mostly('2030-01-01', '2026-11-23'),
   }),
   fc.record({
-    of: fc.constant('end of his job' as const),
+    of: fc.constant('end of their job' as const),
     which,
     by: fc.constantFrom('cancel' as const, 'another time' as const, 'somebody else' as const),
   }),
@@ -78,7 +78,7 @@ function statementOf(pros: readonly string[], made: Change): SQL {
         on conflict (pro_id, day_of_week) do update set start_time = excluded.start_time`
     case 'license':
       return sql`update professional_licenses set expiration_date = ${made.until} where pro_id = ${id}`
-    case 'end of his job':
+    case 'end of their job':
       return sql`update bookings set ${END[made.by]} where pro_id = ${id} and status = 'assigned'`
     case 'place':
       return sql`insert into places values (${made.zip}, 'New York', 'NY', ${made.latitude}, -74)

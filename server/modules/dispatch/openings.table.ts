@@ -15,7 +15,7 @@ export const openings = pgTable(
     proId: uuid().references(() => professionals.userId, { onDelete: 'cascade' }),
     /** A ZIP code that was added or moved. */
     zip: text(),
-    /** The job that no longer keeps him busy; null where any time may have become his. */
+    /** The job that no longer keeps them busy; null where any time may have become theirs. */
     freeFrom: instant(),
     freeUntil: instant(),
     /** Part of the comparison under way; what comes later waits for the next. */

@@ -7,7 +7,7 @@ import { travel } from './suitability.ts'
 export interface Opening {
   proId: string | null
   zip: string | null
-  /** The job that no longer keeps him busy; null where any time may have become his. */
+  /** The job that no longer keeps them busy; null where any time may have become theirs. */
   freeFrom: Date | null
   freeUntil: Date | null
 }

@@ -150,7 +150,7 @@ describe('at once, on postgresql', () => {
       outcomes: ['200 200 assigned', '409 200 pending'],
     },
     {
-      rival: 'his own decline',
+      rival: 'their own decline',
       run: (id: string, pro: Caller) => declineJob(neighbour.context, pro, id),
       accepted: false,
       outcomes: ['200 409 assigned', '404 200 pending'],
@@ -176,9 +176,9 @@ describe('at once, on postgresql', () => {
     {
       rival: 'a release',
       run: (id: string, pro: Caller) => giveBackJob(neighbour.context, pro, id),
-      // Every other time the job is his already, and one of his browsers asks for it once more.
+      // Every other time the job is theirs already, and one of their browsers asks for it once more.
       accepted: true,
-      // 409: nothing to give back at first, and his by the time he was told why.
+      // 409: nothing to give back at first, and theirs by the time they were told why.
       outcomes: ['200 404 assigned', '200 409 assigned', '200 200 pending', '404 200 pending'],
     },
   ])('accepting against $rival', ({ run, outcomes, accepted }) => {

@@ -177,7 +177,7 @@ describe('on a database', () => {
     expect(receipts.offers.map(({ candidates }) => candidates)).toEqual(orders)
   })
 
-  test('whoever declined a hundred times stands where he would have stood', async () => {
+  test('whoever declined a hundred times stands where they would have stood', async () => {
     const { db } = world.context
     const waiting = await addBooking(db, { createdAt: world.clock.now() })
     const turnedDown = await addBooking(db)

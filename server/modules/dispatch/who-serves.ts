@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { inCityByName, withinReach } from './suitability.ts'
 
 /**
- * Who serves a ZIP code, with the distance from the middle of his nearest area: null where he serves
+ * Who serves a ZIP code, with the distance from the middle of their nearest area: null where they serve
  * the city by name. Found by the indexes over the areas, however many professionals there are.
  */
 export const whoServes = (zip: SQL): SQL => sql`

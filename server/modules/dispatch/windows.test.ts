@@ -161,7 +161,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(offered).toBeGreaterThan(1_000)
   }, 120_000)
 
-  /** Writes a random professional down, and answers what the database took of him. */
+  /** Writes a random professional down, and answers what the database took of them. */
   async function settle(
     wanted: RandomWorld['professionals'][number],
     { now }: RandomWorld,

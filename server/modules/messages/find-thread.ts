@@ -70,7 +70,7 @@ const JOB = sql`job as materialized (
     where bookings.id = ${given('id', 'uuid')} and ${TALKS_IN}
   )`
 
-/** What the two wrote; for a professional only what was written while the job was his. */
+/** What the two wrote; for a professional only what was written while the job was theirs. */
 const WRITTEN = sql`messages where booking_id = job.id and (job.mine or pro_id = ${CALLER})`
 const EVENTS = sql`booking_events where booking_id = job.id`
 

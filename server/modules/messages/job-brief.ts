@@ -25,7 +25,7 @@ interface Job {
   durationMinutes: number
 }
 
-/** What a professional should know before he goes: told from what was booked, never made up. */
+/** What a professional should know before they go: told from what was booked, never made up. */
 export function jobBrief(job: Job, hazardIn: HazardIn): string {
   const hazard = hazardIn(job.notes)
   return [

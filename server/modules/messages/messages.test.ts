@@ -97,7 +97,7 @@ describe.each(ENGINES)('a thread on %s', (engine) => {
     expect(brief).toContain('Hazards: none mentioned.')
   })
 
-  test('a later professional reads only what was said since he accepted', async () => {
+  test('a later professional reads only what was said since they accepted', async () => {
     const { pro, customer, thread, door, step } = await assigned()
     await pro.post(door, { body: 'Between us.' })
     await customer.post(door, { body: 'The key is under the mat.' })
@@ -195,7 +195,7 @@ describe.each(ENGINES)('a thread on %s', (engine) => {
     ])
   })
 
-  test('a professional who booked for himself writes as the customer', async () => {
+  test('a professional who booked for themselves writes as the customer', async () => {
     const thread = await addThread(world)
     const owner = await addProfessional(world.connection.db)
     await world.connection.db
@@ -203,8 +203,8 @@ describe.each(ENGINES)('a thread on %s', (engine) => {
       .set({ customerId: owner.id })
       .where(eq(bookings.id, thread.booking.id))
     await thread.step('assigned')
-    const himself = await world.signIn(owner)
-    const sent = await himself.post(thread.door, { body: 'Come in', senderRole: 'pro' })
+    const signedIn = await world.signIn(owner)
+    const sent = await signedIn.post(thread.door, { body: 'Come in', senderRole: 'pro' })
     expect(sent).toMatchObject({ status: 201, body: { senderRole: 'customer' } })
   })
 

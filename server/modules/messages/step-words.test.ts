@@ -11,7 +11,7 @@ test('every step there is has its own sentence for each reader who sees it', () 
   }
 })
 
-test('a professional is told of himself, a customer of him by name', () => {
+test('a professional is told of themselves, a customer of them by name', () => {
   const step = { from: 'assigned', to: 'en_route', by: 'pro' } as const
   expect(stepWords(step, { side: 'pro', proName: 'Gus' })).toBe('You are on the way.')
   expect(stepWords(step, { side: 'customer', proName: 'Gus' })).toBe('Gus is on the way.')

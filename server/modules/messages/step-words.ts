@@ -2,7 +2,7 @@ import { type BookingEvent, STATUS_LABELS, type StepName, stepOf } from '#contra
 
 interface Reader {
   side: 'customer' | 'pro'
-  /** Who did what the professional did, as this reader may know him. */
+  /** Who did what the professional did, as this reader may know them. */
   proName: string
 }
 

@@ -43,7 +43,7 @@ export async function deliver(
       sentAt: clock.now(),
       lastError: null,
       nextAttemptAt: null,
-      // Whoever comes by our records later must not find links that still let him in.
+      // Whoever comes by our records later must not find links that still let them in.
       ...(SECRET_KINDS.includes(row.kind) && { body: '' }),
     })
     .where(mine)

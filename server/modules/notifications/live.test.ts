@@ -46,7 +46,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { body } = await browser.post('/api/ai/book', tomorrow())
     await page.hears(`data: {"kind":"booking","id":"${body.id}"}`)
     expect(page.heard()).not.toContain(customer.id)
-    // What the stranger hears of their own booking comes later than anything he might have overheard.
+    // What the stranger hears of their own booking comes later than anything they might have overheard.
     const foreign = await (await other.signIn(stranger)).post('/api/ai/book', tomorrow())
     await strange.hears(foreign.body.id)
     expect(strange.heard()).not.toContain(body.id)

@@ -36,8 +36,8 @@ export interface Live {
 const MOST_BEHIND_BYTES = 64_000
 
 /**
- * Open streams of one person in this process; more than he has browsers. The oldest gives way: the page he
- * looks at is the newest, and a connection that broke without a word stays for minutes.
+ * Open streams of one person in this process; more than they have browsers. The oldest gives way: the page they
+ * look at is the newest, and a connection that broke without a word stays for minutes.
  */
 const MOST_STREAMS = 30
 

@@ -9,7 +9,7 @@ import type { Live } from './live.ts'
 import { changePreference, listPreferences } from './preferences.ts'
 import { addressHere, subscribeBrowser, unsubscribeBrowser } from './subscribe-browser.ts'
 
-/** Everybody's own: what his pages hear of, and how he is told. The operator sees every notice. */
+/** Everybody's own: what their pages hear of, and how they are told. The operator sees every notice. */
 export function notificationsRoutes(
   app: FastifyInstance,
   mount: Mount,

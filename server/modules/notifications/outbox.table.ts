@@ -46,9 +46,9 @@ export const outbox = pgTable(
     subscriptionId: uuid(),
     /** Whom a webhook names. */
     contact: jsonb().$type<Contact>(),
-    /** His e-mail address, by whatever channel it goes. */
+    /** Their e-mail address, by whatever channel it goes. */
     toAddress: text().notNull(),
-    /** Whether somebody had shown that it is his when this was written. */
+    /** Whether somebody had shown that it is theirs when this was written. */
     toVerified: boolean().notNull().default(false),
     /** Where it arrives: many providers put ada+anything@ into the box of ada@. */
     mailbox: text()

@@ -119,7 +119,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await mails()).at(-1)?.body).toContain('nobody could come in this window')
   })
 
-  test('who is on his way to a job that is canceled is told not to go there, once', async () => {
+  test('who is on their way to a job that is canceled is told not to go there, once', async () => {
     const pro = await professional()
     const id = await book()
     await pro.visitor.post(`/api/dispatch/${id}/accept`)

@@ -2,7 +2,7 @@ import { boolean, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { noticeKind } from './outbox.table.ts'
 
-/** What somebody has said about one kind of notice; null where he has said nothing: as in `NOTICES` then. */
+/** What somebody has said about one kind of notice; null where they have said nothing: as in `NOTICES` then. */
 export const noticePreferences = pgTable(
   'notice_preferences',
   {

@@ -14,7 +14,7 @@ import { invalidField } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { noticePreferences } from './preferences.table.ts'
 
-/** What somebody may be told, and by which channels he is. */
+/** What somebody may be told, and by which channels they are. */
 export async function listPreferences(
   { db, config }: Pick<Context, 'db' | 'config'>,
   caller: Caller,
@@ -52,8 +52,8 @@ function channelsOf(kind: NoticeKind, wish: Wish = {}): Channels {
 }
 
 /**
- * Notes by which channels somebody wants to be told one kind of notice; what he leaves out stays.
- * @throws 400 for a kind that nobody of his role is told, and for what cannot be switched
+ * Notes by which channels somebody wants to be told one kind of notice; what they leave out stays.
+ * @throws 400 for a kind that nobody of their role is told, and for what cannot be switched
  */
 export async function changePreference(
   context: Pick<Context, 'db'>,

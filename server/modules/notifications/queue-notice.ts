@@ -7,7 +7,7 @@ import { byDay } from './by-day.ts'
 interface Recipient {
   id: SQL
   address: SQL
-  /** Whether somebody has shown that the address is his. */
+  /** Whether somebody has shown that the address is theirs. */
   verified: SQL
   firstName: SQL
   lastName: SQL
@@ -135,7 +135,7 @@ function usualMoment({ kind, now, config, visitStart }: Notice): SQL {
 
 /**
  * What somebody outside the house wrote goes to a verified address only: whoever signs up with an
- * address that is not his would have us carry his words to its owner. Nobody verifies a phone, to which a
+ * address that is not theirs would have us carry their words to its owner. Nobody verifies a phone, to which a
  * webhook may lead, so the same holds for every channel.
  */
 export const ifVerified = (verified: SQL, words: SQL, without: SQL): SQL =>

@@ -11,7 +11,7 @@ interface Stopped {
 
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
-/** The link by which whoever got an e-mail stops those of its kind; null where he cannot. */
+/** The link by which whoever got an e-mail stops those of its kind; null where they cannot. */
 export const unsubscribeLink = (
   context: Pick<Context, 'config' | 'noticeKeys'>,
   stopped: Stopped,

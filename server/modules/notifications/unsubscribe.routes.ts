@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { getsMails, stopMails } from './preferences.ts'
 import { addressOf, readToken, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 
-/** A page for whoever follows a link from his mail, signed in or not. */
+/** A page for whoever follows a link from their mail, signed in or not. */
 interface Page {
   title: string
   says: string

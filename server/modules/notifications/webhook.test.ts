@@ -37,7 +37,7 @@ describe.each(ENGINES)('a webhook on %s', (engine) => {
       webhookSecret: SECRET,
       allowPrivateAddresses: true,
     }
-    // Whoever verifies a signature looks at his own clock.
+    // Whoever verifies a signature looks at their own clock.
     world = await openWorld({ engine, settings, now: new Date() })
     operator = await world.signIn(await addUser(world.context.db, { role: 'operator' }))
   })

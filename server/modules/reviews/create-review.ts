@@ -19,7 +19,7 @@ interface Writing {
 }
 
 /**
- * Reviews the professional who did the job: the review, the stars on the booking and his rating, or
+ * Reviews the professional who did the job: the review, the stars on the booking and their rating, or
  * none of them.
  * @throws 404 when it is not the caller's booking, 409 when it is not completed or reviewed already
  */

@@ -174,8 +174,8 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual(jobs.map(() => 201))
     const sum = stars.reduce((total, each) => total + each, 0)
     expect(await rating(pro)).toEqual({ sum, count: 20 })
-    const himself = await world.signIn({ id: pro })
-    expect((await himself.get('/api/auth/user')).body.pro).toMatchObject({
+    const reviewed = await world.signIn({ id: pro })
+    expect((await reviewed.get('/api/auth/user')).body.pro).toMatchObject({
       ratingAvg: sum / 20,
       ratingCount: 20,
     })

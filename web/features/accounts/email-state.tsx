@@ -2,7 +2,7 @@ import { CircleCheck, MailWarning } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { useSendConfirmation, useSignInWays } from './sign-in-queries.ts'
 
-/** Whether somebody has shown that the address is his; and if not, how he does. */
+/** Whether somebody has shown that the address is theirs; and if not, how they do. */
 export function EmailState({ verified }: { verified: boolean }) {
   if (!verified) return <ConfirmEmail />
   return (

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/accounts.ts'
 import { readSession, removeSession, writeSession } from '#web/lib/session-storage.ts'
 
-/** What a person may change about himself; the e-mail belongs to his sign-in. */
+/** What a person may change about themselves; the e-mail belongs to their sign-in. */
 export type ProfileValues = Omit<Profile, 'email' | 'emailVerified'>
 
 export const PROFILE_FIELDS = [

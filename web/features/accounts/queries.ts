@@ -9,7 +9,7 @@ export const currentUserQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/auth/user', undefined, { signal }),
   staleTime: USER_CACHED_MS,
   gcTime: Infinity,
-  // A visitor stays one until he signs in; without this every new screen would ask again.
+  // A visitor stays one until they sign in; without this every new screen would ask again.
   retryOnMount: false,
 })
 

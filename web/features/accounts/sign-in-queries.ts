@@ -10,7 +10,7 @@ const signInWaysQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** How the person signs in, with his passkeys. */
+/** How the person signs in, with their passkeys. */
 export const useSignInWays = () => useQuery(signInWaysQuery)
 
 /** The server's own sentence, where it has one. */

@@ -10,7 +10,7 @@ const LEAST_OWN = 1000
 const conversationNotes = (intentNotes: string) =>
   shortened(intentNotes, LONGEST.prose - BLANK_LINE.length - LEAST_OWN)
 
-/** How many characters the customer may add himself. */
+/** How many characters the customer may add themselves. */
 export const ownNotesLimit = (intentNotes: string): number =>
   LONGEST.prose - BLANK_LINE.length - characters(conversationNotes(intentNotes))
 

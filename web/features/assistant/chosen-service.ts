@@ -1,4 +1,4 @@
-/** A service the customer picked himself, to be booked in place of the assistant's first suggestion. */
+/** A service the customer picked themselves, to be booked in place of the assistant's first suggestion. */
 export interface ChosenService {
   /** The slug of its trade. */
   slug: string

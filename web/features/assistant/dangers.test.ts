@@ -34,7 +34,7 @@ test('the same danger told again asks nothing again, and speaks the language of 
   ])
 })
 
-test('the steps can be shown again and hidden again; he stays safe', () => {
+test('the steps can be shown again and hidden again; they stay safe', () => {
   const safe = answeredBy(withDanger(told, sewage, 'en'), 'gas')
   const shown = turned(safe, 'gas')
   expect(shown).toMatchObject([open, { answered: true, aside: false }])

@@ -1,11 +1,11 @@
 import type { Hazard, Language, SafetyAdvice } from '#contract/assistant.ts'
 
-/** A danger the customer told. It is never taken back; its first line stays even when he is safe. */
+/** A danger the customer told. It is never taken back; its first line stays even when they are safe. */
 export interface Danger {
   advice: SafetyAdvice
   /** Of the steps. */
   language: Language
-  /** The customer said that he is safe. Until then nothing is booked, and the steps stay unfolded. */
+  /** The customer said that they are safe. Until then nothing is booked, and the steps stay unfolded. */
   answered: boolean
   /** The steps are folded away. */
   aside: boolean

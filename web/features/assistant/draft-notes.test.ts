@@ -15,7 +15,7 @@ const noting = (notes: string, draft: Draft = EMPTY_DRAFT): Draft => ({
 })
 const own = withNotes(noting('The sink is clogged.'), 'The sink is clogged. Ring twice.')
 
-test('what the customer typed stays, and what he tells after that is offered', () => {
+test('what the customer typed stays, and what they tell after that is offered', () => {
   expect(notedSince(own)).toBe('')
   const typedOn = withNotes(
     noting('The sink is clogged. Since Monday', own),
@@ -25,12 +25,12 @@ test('what the customer typed stays, and what he tells after that is offered', (
   expect(notedSince(typedOn)).toBe('Since Monday')
 })
 
-test('what is added stands below his own words, and is offered no more', () => {
+test('what is added stands below their own words, and is offered no more', () => {
   const added = withNotesSince(noting('The sink is clogged. Since Monday', own))
   expect(added.notes).toBe('The sink is clogged. Ring twice.\nSince Monday')
   expect(notedSince(added)).toBe('')
 })
 
-test('as long as he typed nothing, nothing is new', () => {
+test('as long as they typed nothing, nothing is new', () => {
   expect(notedSince(noting('The sink is clogged.'))).toBe('')
 })

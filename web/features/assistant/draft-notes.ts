@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
 import { toldSince } from './notes-apart.ts'
 
-/** The form's notes become the customer's own with the first letter he types. */
+/** The form's notes become the customer's own with the first letter they type. */
 export const withNotes = (draft: Draft, notes: string): Draft => ({
   ...draft,
   notes,
@@ -15,7 +15,7 @@ export const withNotesSince = (draft: Draft): Draft => ({
   notesBefore: notedIn(draft),
 })
 
-/** What the assistant has noted since the customer writes the notes himself. */
+/** What the assistant has noted since the customer writes the notes themselves. */
 export const notedSince = (draft: Draft): string =>
   draft.notes === null ? '' : toldSince(draft.notesBefore, notedIn(draft))
 

@@ -70,11 +70,11 @@ export interface Draft {
   /** Null until the customer types: then the usual address of the profile stands there. */
   address: string | null
   zip: string | null
-  /** Null until the customer types: then what he told stands there. */
+  /** Null until the customer types: then what they told stands there. */
   notes: string | null
-  /** What the assistant had noted when the customer began to write himself. */
+  /** What the assistant had noted when the customer began to write themselves. */
   notesBefore: string
-  /** What he wrote of the place for an earlier booking of this conversation. */
+  /** What they wrote of the place for an earlier booking of this conversation. */
   placeNotes: string
   window: ArrivalWindow | null
   attempts: Attempt[]
@@ -159,7 +159,7 @@ export const asSaid = ({ text, photo }: Sending): Omit<ChatMessage, 'language'> 
   withPhoto: photo !== null,
 })
 
-/** The customer picked a service himself. */
+/** The customer picked a service themselves. */
 export const choosing = (draft: Draft, choice: ServiceChoice): Draft => ({
   ...draft,
   chosen: chooseService(choice, suggestedSku(draft.answer), draft.chosen),

@@ -19,7 +19,7 @@ export function toldSince(before: string, now: string): string {
 
 /**
  * What the customer wrote of the place (the way in, parking, pets): the sentences that are not about
- * what he told. One with most of its words from there is only another wording of it.
+ * what they told. One with most of its words from there is only another wording of it.
  */
 export function notesOfPlace(notes: string, told: string): string {
   const tellsOf = new Set(wordsOf(told))

@@ -7,7 +7,7 @@ interface NotesFieldProps {
   error: string | undefined
   /** In characters. */
   longest: number
-  /** What the assistant noted after the customer had begun to write here himself. */
+  /** What the assistant noted after the customer had begun to write here themselves. */
   since: string
   locked: boolean
   onChange: (notes: string) => void

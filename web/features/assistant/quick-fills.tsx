@@ -23,7 +23,7 @@ export function QuickFills({ onPick }: { onPick: (words: string) => void }) {
   )
 }
 
-/** One suggestion takes another's place; what the customer wrote himself stays. */
+/** One suggestion takes another's place; what the customer wrote themselves stays. */
 export function withQuickFill(input: string, words: string): string {
   const own = QUICK_FILLS.reduce((text, each) => text.replace(each, ''), input).trim()
   return own === '' ? words : `${own}\n${words}`

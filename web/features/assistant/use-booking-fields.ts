@@ -45,7 +45,7 @@ export function useBookingFields({ draft, intent, sku, profile }: Sources) {
     gone: gone ? draft.window : null,
     missing,
     problems: { ...missing, ...tooLong },
-    /** Nobody is told what is missing before he has said that he is done. */
+    /** Nobody is told what is missing before they have said that they are done. */
     shownProblems: pressed ? { ...missing, ...tooLong } : tooLong,
     markPressed: () => setPressed(true),
   }

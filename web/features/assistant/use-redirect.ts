@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts'
 
 const REDIRECT_MS = 2000
 
-/** Two seconds after a booking the dashboard opens, unless the customer has gone elsewhere himself. */
+/** Two seconds after a booking the dashboard opens, unless the customer has gone elsewhere themselves. */
 export function useRedirect(booked: boolean): void {
   const [, navigate] = useLocation()
   useEffect(() => {

@@ -16,7 +16,7 @@ test('a status this page does not know counts as pending', () => {
   expect(canTrack(strange)).toBe(false)
 })
 
-test('the jobs a professional does for others are not among what he booked', () => {
+test('the jobs a professional does for others are not among what they booked', () => {
   const own = bookingWith()
   expect(bookedBySelf([bookingWith({ viewerRole: 'pro' }), own])).toEqual([own])
 })

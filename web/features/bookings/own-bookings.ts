@@ -2,7 +2,7 @@ import { ACTIVE_STATUSES, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { knownStatus } from './known-status.ts'
 
-/** A professional also lists the jobs he does; these are the visits he booked himself. */
+/** A professional also lists the jobs they do; these are the visits they booked themselves. */
 export const bookedBySelf = (bookings: readonly Booking[]): Booking[] =>
   bookings.filter(({ viewerRole }) => viewerRole === 'customer')
 

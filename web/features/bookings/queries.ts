@@ -51,7 +51,7 @@ export const bookingQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** Asks for the lists and the figures again, but not for the booking that is on screen: it may not be his any more. */
+/** Asks for the lists and the figures again, but not for the booking on screen: it may not be theirs any more. */
 export const refreshLists = (client: QueryClient) =>
   Promise.all(
     [bookingsQuery.queryKey, figuresQuery.queryKey].map((queryKey) =>

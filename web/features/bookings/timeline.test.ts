@@ -23,7 +23,7 @@ describe('what happened', () => {
     ])
   })
 
-  test('the professional reads it from his side', () => {
+  test('the professional reads it from their side', () => {
     const job = bookingAfter([booked, accepted, setOff], {
       viewerRole: 'pro',
       pro: null,
@@ -32,7 +32,7 @@ describe('what happened', () => {
     expect(words(job)).toEqual(['Nora booked', 'You accepted', 'You set off'])
   })
 
-  test('whoever gave the visit back is not called by the name of who came after him', () => {
+  test('whoever gave the visit back is not called by the name of who came after them', () => {
     expect(words(bookingAfter([booked, accepted, released, accepted]))).toEqual([
       'You booked',
       'A professional accepted',

@@ -71,7 +71,7 @@ const ahead: Record<BookingStatus, string> = {
 interface ActorNames {
   customer: string
   pro: string
-  /** How the professional is introduced when he accepts. */
+  /** How the professional is introduced when they accept. */
   proInFull: string
 }
 

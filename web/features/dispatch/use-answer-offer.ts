@@ -37,7 +37,7 @@ export function useAnswerOffer(bookingId: string, onDeclined?: () => void) {
   return { answer, answering: isPending ? variables : null }
 }
 
-// A declined booking is not his to open any more: only the lists are asked for again.
+// A declined booking is not theirs to open any more: only the lists are asked for again.
 const REFRESHED: Record<OfferAnswer, readonly QueryKey[]> = {
   accept: [['bookings']],
   decline: [

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const NEAR_PX = 48
 
 /**
- * Keeps the newest line of a scrolling list in view, unless the reader has scrolled up: then he stays
- * where he is, and `behind` says that something new has come below.
+ * Keeps the newest line of a scrolling list in view, unless the reader has scrolled up: then they stay
+ * where they are, and `behind` says that something new has come below.
  */
 export function useNewestInView(newest: string | undefined) {
   const list = useRef<HTMLDivElement>(null)

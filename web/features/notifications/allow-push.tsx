@@ -6,7 +6,7 @@ import { MAIN_ID } from '#web/ui/page.tsx'
 import { PushWords } from './push-words.tsx'
 import { usePushHere } from './use-push-here.ts'
 
-/** Offers to tell somebody on this device, where that helps him, in one sentence; nothing once he has answered. */
+/** Offers to tell somebody on this device, where that helps them, in one sentence; nothing once they have answered. */
 export function AllowPush({ userId, children }: { userId: string; children: string }) {
   const { state, allow, pending, failed, answered } = usePushHere()
   const [putOff, setPutOff] = useState(() => saidNoPush(userId))

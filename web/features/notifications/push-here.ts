@@ -23,7 +23,7 @@ export async function pushHere(signal?: AbortSignal): Promise<PushHere> {
   return here === subscription.endpoint ? 'on' : 'off'
 }
 
-/** Asks the browser, which asks the person: only to be called because he pressed something. */
+/** Asks the browser, which asks the person: only to be called because they pressed something. */
 export async function allowPush(): Promise<PushHere> {
   if ((await Notification.requestPermission()) !== 'granted') return pushHere()
   await navigator.serviceWorker.register(WORKER)

@@ -13,7 +13,7 @@ interface ReviewButtonProps {
   className?: string
 }
 
-/** The way to a review of a completed job, for its customer; afterwards the stars he gave. */
+/** The way to a review of a completed job, for its customer; afterwards the stars they gave. */
 export function ReviewButton({ booking, describedBy, className }: ReviewButtonProps) {
   const [open, setOpen] = useState(false)
   const given = useRef<HTMLParagraphElement>(null)

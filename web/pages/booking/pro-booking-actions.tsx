@@ -8,10 +8,10 @@ import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 
-/** What a professional does on the page of one booking: answer the offer, or move his job on. */
+/** What a professional does on the page of one booking: answer the offer, or move their job on. */
 export function ProBookingActions({ booking }: { booking: Booking }) {
   const [, navigate] = useLocation()
-  // Declined or given back, the booking is not his to look at any more.
+  // Declined or given back, the booking is not theirs to look at any more.
   const leave = () => navigate(paths.professional)
   const [open] = useOpenOffers(useMemo(() => [booking], [booking]))
   if (open) {

@@ -6,7 +6,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 
 /**
- * Where a visitor says what is wrong, before he has an account. The page's script (`visitor/ask.ts`) asks and
+ * Where a visitor says what is wrong, before they have an account. The page's script (`visitor/ask.ts`) asks and
  * fills the answer in; without script the button leads to sign in, and sends nothing of what was typed.
  */
 export function AskField() {

@@ -40,7 +40,7 @@ export function mailConfirmation({ clock, config }: Mailing, accountId: string):
 
 /**
  * Mails a user the link once more, and answers where to.
- * @throws 409 when his address is confirmed or was never ours to confirm, 429 after too many
+ * @throws 409 when their address is confirmed or was never ours to confirm, 429 after too many
  */
 export async function sendConfirmation(context: Mailing, userId: string): Promise<{ to: string }> {
   if (context.config.oidc !== null)

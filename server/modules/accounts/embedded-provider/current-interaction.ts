@@ -26,7 +26,7 @@ export async function currentInteraction(
   return interaction
 }
 
-/** The page he comes to afterwards. */
+/** The page they come to afterwards. */
 export function aimOf({ params }: Interaction): string {
   const aim = params[AIM_PARAMETER]
   return (typeof aim === 'string' ? ownPath(aim) : null) ?? '/'

@@ -233,7 +233,7 @@ describe.each(ENGINES)('links in mails, on %s', (engine) => {
       expect(await isVerified(browser)).toBe(true)
     })
 
-    test('gives an operator his role at the next sign-in', async () => {
+    test('gives an operator their role at the next sign-in', async () => {
       const { person, confirmation } = await newcomer()
       world.context.config.operatorEmails = [person.email]
       await browser.go('/api/login')

@@ -20,7 +20,7 @@ import { askForPasskey, tryPasskey } from './passkey-attempts.ts'
 import { passwordAttempts } from './password-attempts.ts'
 import { openAccount } from './open-account.ts'
 
-/** The forms in which a person says who he is. */
+/** The forms in which a person says who they are. */
 export function interactionRoutes(
   pages: FastifyInstance,
   context: Context,

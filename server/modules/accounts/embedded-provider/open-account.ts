@@ -13,7 +13,7 @@ interface NewAccount {
 }
 
 /**
- * Opens an account, mails its owner the link that confirms his address, and answers the account's id; null
+ * Opens an account, mails its owner the link that confirms their address, and answers the account's id; null
  * when the address has one already.
  */
 export async function openAccount(

@@ -83,7 +83,7 @@ const isOf = ({ accountId }: Row, { response }: z.infer<typeof answer>) =>
   response.userHandle == null ||
   Buffer.from(response.userHandle, 'base64url').toString() === accountId
 
-/** How often it has signed by now; null when it was not this passkey, or its owner did not show himself. */
+/** How often it has signed by now; null when it was not this passkey, or its owner did not show themselves. */
 async function signed(
   said: z.infer<typeof answer>,
   { passkey, challenge, party }: { passkey: Row; challenge: string; party: RelyingParty },

@@ -97,7 +97,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
       expectProblem(await ada.delete(`/api/profile/passkeys/${passkey.id}`), 404)
     })
 
-    test('is asked for a key that knows him, and not for one he has', async () => {
+    test('is asked for a key that knows them, and not for one they have', async () => {
       const { ada, email } = await withPasskey()
       expect(await optionsFor(ada)).toMatchObject({
         rp: { id: 'localhost', name: 'Fixwell' },
@@ -130,7 +130,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
       expect(await kept(ada)).toHaveLength(20)
     })
 
-    test('loses them all when he sets a new password, and is told so before', async () => {
+    test('loses them all when they set a new password, and is told so before', async () => {
       const { ada, email } = await withPasskey()
       const asked = { verb: 'reset', email } as const
       const { text } = await runOperatorCommand(world.context, asked, () => world.context.vault)
@@ -145,7 +145,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
       expectProblem(await ada.get('/api/profile/sign-in'), 401)
     })
 
-    test('without any reads nothing of them where he sets a password', async () => {
+    test('without any reads nothing of them where they set a password', async () => {
       const { person } = await signUp(browser)
       const asked = { verb: 'reset', email: person.email } as const
       const { text } = await runOperatorCommand(world.context, asked, () => world.context.vault)
@@ -158,7 +158,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
       ['for another site', { origin: 'https://evil.example' }],
       ['for another name', { rpId: 'evil.example' }],
       ['of another kind', { type: 'webauthn.get' }],
-      ['whose owner did not show himself', { verified: false }],
+      ['whose owner did not show themselves', { verified: false }],
       ['whose owner was not there', { present: false }],
     ])('%s is not taken', async (_what, lies) => {
       const { ada } = await member()
@@ -207,7 +207,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
       ['for another site', { origin: 'https://evil.example' }],
       ['for another name', { rpId: 'evil.example' }],
       ['of another kind', { type: 'webauthn.create' }],
-      ['whose owner did not show himself', { verified: false }],
+      ['whose owner did not show themselves', { verified: false }],
       ['that says it is somebody else’s', { userHandle: 'c29tZWJvZHk' }],
       ['signed by another key', { forged: true }],
     ])('with an answer %s lets nobody in', async (_what, lies) => {
@@ -277,7 +277,7 @@ test.each([
   await world.close()
 })
 
-test('who signs in elsewhere keeps his passkeys there', async () => {
+test('who signs in elsewhere keeps their passkeys there', async () => {
   const oidc = { issuer: 'https://accounts.example', clientId: 'site', clientSecret: null }
   const world = await openWorld({ settings: { oidc } })
   const ada = await world.signIn(await addUser(world.context.db, { issuer: oidc.issuer }))

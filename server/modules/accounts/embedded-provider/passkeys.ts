@@ -10,7 +10,7 @@ import { ALGORITHMS, challengeOf, type RelyingParty, relyingParty } from './rely
 
 type Asking = Pick<Context, 'db' | 'clock' | 'config'>
 
-/** Longer than anybody looks for his finger. */
+/** Longer than anybody looks for their finger. */
 const ANSWER_SECONDS = 600
 
 const MOST_PASSKEYS = 20
@@ -68,7 +68,7 @@ export async function passkeyOptions(context: Asking, userId: string): Promise<P
     userDisplayName: `${account.firstName} ${account.lastName}`,
     timeout: ANSWER_SECONDS * 1_000,
     attestationType: 'none',
-    // It takes the place of the password, so it must know its owner, and be found without his e-mail.
+    // It takes the place of the password, so it must know its owner, and be found without their e-mail.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: kept,
     supportedAlgorithmIDs: ALGORITHMS,

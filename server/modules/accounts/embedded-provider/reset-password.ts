@@ -94,9 +94,9 @@ export async function findReset(
 }
 
 interface Reset {
-  /** Where its owner signs in now, and goes on to what he was doing. */
+  /** Where its owner signs in now, and goes on to what they were doing. */
   signInPath: string
-  /** The link arrived in his mail, so the address is his. */
+  /** The link arrived in their mail, so the address is theirs. */
   confirmed: boolean
 }
 
@@ -116,7 +116,7 @@ export async function resetPassword(
       .where(eq(providerAccounts.id, used.accountId))
       .returning({ id: providerAccounts.id, email: providerAccounts.email })
     if (!account) return null
-    // Who came in with a password that was not his may have left himself another way in.
+    // Who came in with a password that was not theirs may have left themselves another way in.
     await db.delete(providerPasskeys).where(eq(providerPasskeys.accountId, account.id))
     await endProviderSessionsOf({ db }, account.id)
     await endSiteSessionsOf(db, account.id)

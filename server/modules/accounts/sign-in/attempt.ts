@@ -20,7 +20,7 @@ export interface Attempt {
   state: string
   nonce: string
   verifier: string
-  /** The page he was going to. */
+  /** The page they were going to. */
   aim: string
 }
 
@@ -65,7 +65,7 @@ export function forgetAttempt(reply: FastifyReply, publicUrl: string, state: str
   void reply.clearCookie(cookieName(state), { ...cookieOptions(publicUrl), path: CALLBACK_PATH })
 }
 
-/** Where the browser is sent to say who it is. Only our own provider hears where he is going. */
+/** Where the browser is sent to say who it is. Only our own provider hears where they are going. */
 export async function signInAddress(
   provider: Configuration,
   { callback, embedded }: { callback: string; embedded: boolean },

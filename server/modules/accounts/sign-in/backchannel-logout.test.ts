@@ -85,7 +85,7 @@ describe.each(ENGINES)('a sign-out at another provider, on %s', (engine) => {
     expect([await isIn(here), await isIn(there), await isIn(other)]).toEqual([false, true, true])
   })
 
-  test('ends a session by its name alone, and all of a person by his', async () => {
+  test('ends a session by its name alone, and all of a person by theirs', async () => {
     const [one, two, three] = [
       await signIn('cy', 'sid-4'),
       await signIn('cy', 'sid-5'),

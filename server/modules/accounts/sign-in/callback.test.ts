@@ -129,7 +129,7 @@ test('two tabs come back to two pages', async () => {
   expect(reached).toEqual(['/profile', '/customer'])
 })
 
-test('whoever needs the better part of an hour for the forms still comes to his page', async () => {
+test('whoever needs the better part of an hour for the forms still comes to their page', async () => {
   const { person } = await signUp(new TestBrowser(browser.home))
   const form = await browser.go('/api/login?next=/profile')
   const attempt = browser.cookies.find(({ path }) => path === '/api/callback')

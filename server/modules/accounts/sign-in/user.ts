@@ -45,7 +45,7 @@ export async function findOrMakeUser(
   return user
 }
 
-/** Who is no operator any more is again what he was before; everybody else stays what he is. */
+/** Who is no operator any more is again what they were before; everybody else stays what they are. */
 const NO_OPERATOR = sql`case
   when ${users.role} <> 'operator' then ${users.role}
   when exists (select from ${professionals} where ${professionals.userId} = ${users.id}) then 'pro'

@@ -24,9 +24,9 @@ export interface ToldBooking {
 
 /** What is true for this customer at this moment. */
 export interface Facts {
-  /** His next booking that is not over. */
+  /** Their next booking that is not over. */
   next: ToldBooking | null
-  /** His last one that was completed. */
+  /** Their last one that was completed. */
   done: ToldBooking | null
   /** What this conversation is about, where that is known. */
   service: Told | null

@@ -5,7 +5,7 @@ import { areaWords, formatTimeOfDay } from '#web/features/applications/words.ts'
 
 type Coverage = Pick<ReviewedApplication, 'serviceAreas' | 'availability'>
 
-/** Where and when he would work. */
+/** Where and when they would work. */
 export function OperatorCoverage({ application }: { application: Coverage }) {
   const { serviceAreas, availability } = application
   return (

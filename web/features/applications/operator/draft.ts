@@ -7,7 +7,7 @@ export const CHECKS = ['license', 'insurance', 'background'] as const
 const BOXES = [...CHECKS, ...TRADES]
 type Box = (typeof BOXES)[number]
 
-/** What an operator has ticked, of the checklist and the trades, and typed, before he decides. */
+/** What an operator has ticked, of the checklist and the trades, and typed, before they decide. */
 export interface DecisionDraft {
   ticked: readonly Box[]
   reason: string

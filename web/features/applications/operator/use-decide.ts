@@ -17,7 +17,7 @@ const send = (id: string, { outcome, body }: Decision) =>
     ? call('POST /api/operator/applications/:id/approve', { params: { id }, body })
     : call('POST /api/operator/applications/:id/reject', { params: { id }, body })
 
-/** Sends the decision; where somebody else was faster, what he decided is fetched instead. */
+/** Sends the decision; where somebody else was faster, what they decided is fetched instead. */
 export function useDecide(deciding: Deciding) {
   const client = useQueryClient()
   const { queryKey } = reviewedQuery(deciding.applicationId)

@@ -18,7 +18,7 @@ interface ProJobActionsProps {
   className?: string
 }
 
-/** What a professional does with his job: its next step, a message, and quietly the way out. */
+/** What a professional does with their job: its next step, a message, and quietly the way out. */
 export function ProJobActions({
   job,
   messages,

@@ -9,10 +9,10 @@ const job = (id: string, given: Partial<Booking> = {}) =>
 const ids = (jobs: readonly Booking[]) => jobs.map(({ id }) => id)
 
 test('a professional has the jobs they accepted: not what they booked, not what is offered', () => {
-  const own = job('his')
+  const own = job('own')
   const booked = job('booked', { viewerRole: 'customer' })
   const offered = bookingWith({ id: 'offered', viewerRole: 'pro' })
-  expect(ids(jobsOf([booked, own, offered], 'u_marta'))).toEqual(['his'])
+  expect(ids(jobsOf([booked, own, offered], 'u_marta'))).toEqual(['own'])
   expect(jobsOf([own], 'u_somebody')).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { dayKey } from '#web/lib/dates.ts'
 
 const NEXT_SHOWN = 3
 
-/** The jobs that are this professional's; what he booked himself and what is only offered is not. */
+/** The jobs that are this professional's; what they booked themselves and what is only offered is not. */
 export const jobsOf = (bookings: readonly Booking[], userId: string): Booking[] =>
   bookings.filter(({ viewerRole, proId }) => viewerRole === 'pro' && proId === userId)
 

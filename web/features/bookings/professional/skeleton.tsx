@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The outline of the professional's dashboard while his list is on the way. */
+/** The outline of the professional's dashboard while their list is on the way. */
 export function ProSkeleton() {
   return (
     <Loading label="Loading your jobs">

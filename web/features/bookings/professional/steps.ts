@@ -14,7 +14,7 @@ const labels: Partial<Record<BookingStatus, string>> = {
   completed: 'Mark Complete',
 }
 
-/** The next step of a job its professional may take; null where there is none, or it is not his yet. */
+/** The next step of a job its professional may take; null where there is none, or it is not theirs yet. */
 export function nextStep(status: string): NextStep | null {
   const to = onwardFrom(knownStatus(status))
   const label = to === undefined ? undefined : labels[to]
