@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const GLOBAL_SETUP = 'server/testing/global-setup.ts'
 
+/** What puts something in the place of a module or of a global, which whoever comes next would find there. */
+const REPLACING = ['web/**/*.test.ts', 'server/modules/assistant/reading.test.ts']
+
 export default defineConfig(({ mode }) => ({
   test: {
     // One worker a core: most of a test is waiting for a database in its own process.
@@ -11,12 +14,17 @@ export default defineConfig(({ mode }) => ({
     projects: [
       // Rules about the code itself: nothing is built or opened for them.
       { extends: true, test: { name: 'rules', include: ['tests/*.test.ts'] } },
+      { extends: true, test: { name: 'replacing', include: REPLACING } },
       {
         extends: true,
         test: {
           name: 'stories',
           globalSetup: GLOBAL_SETUP,
-          include: ['{contract,server,web,seed,model,scripts}/**/*.test.ts'],
+          include: ['{contract,server,seed,model,scripts}/**/*.test.ts'],
+          exclude: REPLACING,
+          // A worker loads the server and compiles the embedded database once, not for each file anew: that
+          // was a third of all the work.
+          isolate: false,
         },
       },
       {

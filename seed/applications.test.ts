@@ -13,8 +13,9 @@ import { reviewApplication } from '#server/modules/applications/review-applicati
 import { ensurePlaces } from '#server/modules/dispatch/load-places.ts'
 import { listOutbox } from '#server/modules/notifications/list-outbox.ts'
 import { openNoticeKeys } from '#server/modules/notifications/notice-keys.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
 import { seedDemo } from './seed-demo.ts'
-import { at, config, emptyDatabase } from './testing.ts'
+import { at, config } from './testing.ts'
 
 const NOW = new Date('2026-11-21T17:20:00Z')
 const DAY = 86_400_000
@@ -23,7 +24,7 @@ let connection: Connection
 let read: ReviewedApplication[]
 
 beforeAll(async () => {
-  connection = await emptyDatabase()
+  connection = await openTestDatabase()
   await ensurePlaces(connection)
   const context = at(connection.db, NOW)
   await seedDemo(context)

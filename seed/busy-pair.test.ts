@@ -8,16 +8,18 @@ import { listBookings } from '#server/modules/bookings/list-bookings.ts'
 import { offers } from '#server/modules/dispatch/offers.table.ts'
 import { messages } from '#server/modules/messages/messages.table.ts'
 import { reviews } from '#server/modules/reviews/reviews.table.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
 import { marketCalendar, minutesAfter } from './market-calendar.ts'
 import { seedDemo } from './seed-demo.ts'
-import { at, config, emptyDatabase } from './testing.ts'
+import { at, config } from './testing.ts'
 import { PEOPLE } from './town-people.ts'
 
 const { busyCustomer, busyPro } = PEOPLE
 
 let connection: Connection
 beforeAll(async () => {
-  connection = await emptyDatabase()
+  // A dozen towns: PostgreSQL takes them in sooner.
+  connection = await openTestDatabase('postgresql')
 })
 afterAll(() => connection.close())
 

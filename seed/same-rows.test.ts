@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
 import { seedDemo } from './seed-demo.ts'
-import { at, emptyDatabase } from './testing.ts'
+import { at } from './testing.ts'
 
 const NOW = new Date('2026-07-04T03:59:58.123Z')
 
@@ -48,8 +49,8 @@ async function fingerprints({ db }: Connection) {
 }
 
 test('the same moment gives the same rows, and seeding again adds nothing', async () => {
-  const one = await emptyDatabase()
-  const other = await emptyDatabase()
+  const one = await openTestDatabase()
+  const other = await openTestDatabase()
   try {
     expect(await seedDemo(at(one.db, NOW))).toBe(true)
     const first = await fingerprints(one)

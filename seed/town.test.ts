@@ -7,9 +7,10 @@ import type { Connection } from '#server/db/connect.ts'
 import { at as instant } from '#server/db/sql.ts'
 import { ensurePlaces } from '#server/modules/dispatch/load-places.ts'
 import { suitable } from '#server/modules/dispatch/suitability.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
 import { marketCalendar } from './market-calendar.ts'
 import { seedDemo } from './seed-demo.ts'
-import { at, config, emptyDatabase } from './testing.ts'
+import { at, config } from './testing.ts'
 import { PEOPLE } from './town-people.ts'
 import { windowAt } from './town-windows.ts'
 
@@ -19,7 +20,7 @@ const zone = sql`${config.marketTimeZone}::text`
 
 let connection: Connection
 beforeAll(async () => {
-  connection = await emptyDatabase()
+  connection = await openTestDatabase()
   await ensurePlaces(connection)
   await seedDemo(at(connection.db, NOW))
 })

@@ -8,22 +8,23 @@ import { readConfig } from './config.ts'
 import { systemClock } from './context.ts'
 import { openControl } from './control.ts'
 import { connectEmbedded } from './db/connect-embedded.ts'
-import { migrate } from './db/migrate.ts'
 import { openAccount } from './modules/accounts/embedded-provider/open-account.ts'
 import { findAccountByEmail } from './modules/accounts/embedded-provider/provider-accounts.ts'
 import { openNoticeKeys } from './modules/notifications/notice-keys.ts'
 import { carryOut, main } from './operator.ts'
 import { USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'
+import { migrated } from './testing/database.ts'
 import { openVault } from './vault.ts'
 
 let dataDir: string
+/** The command takes another for its whole process, which is that of other tests, too. */
+const umask = process.umask()
 const environment = () => ({ DATA_DIR: dataDir, PUBLIC_URL: 'https://fixwell.example' })
 
 /** The folder's database, as a server has it open. */
-async function open() {
-  const connection = await connectEmbedded(databaseFolder(dataDir))
-  await migrate(connection)
+async function open(given: { copyOf?: Blob } = {}) {
+  const connection = await connectEmbedded(databaseFolder(dataDir), given)
   const config = readConfig(environment())
   const log = pino({ level: 'silent' })
   return {
@@ -43,7 +44,7 @@ async function open() {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'fixwell operator '))
-  const { connection, context } = await open()
+  const { connection, context } = await open({ copyOf: migrated() })
   await openAccount(context, {
     firstName: 'A',
     lastName: 'B',
@@ -55,6 +56,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 afterEach(() => {
   vi.restoreAllMocks()
+  process.umask(umask)
   process.exitCode = undefined
 })
 

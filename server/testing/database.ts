@@ -12,10 +12,13 @@ export type Engine = (typeof ENGINES)[number]
 /** Many test files share one PostgreSQL. */
 const FEW = { connections: 10 }
 
+/** Every migration, for an embedded database to begin with. */
+export const migrated = () => new Blob([readFileSync(inject('embedded'))])
+
 /** A migrated database of its own: in memory, or a copy on the run's PostgreSQL. */
 export async function openTestDatabase(engine: Engine = 'embedded'): Promise<Connection> {
   if (engine === 'embedded') {
-    return connectEmbedded(null, { copyOf: new Blob([readFileSync(inject('embedded'))]) })
+    return connectEmbedded(null, { copyOf: migrated() })
   }
   const { url, template } = inject('postgres')
   const name = await createDatabase(url, template)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectEmbedded } from '#server/db/connect-embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { databaseFolder } from '#server/operator/data-folder.ts'
+import { migrated } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
 import { type Asked, ask } from './crowd.ts'
@@ -54,8 +54,7 @@ async function openSite(engine: 'embedded' | 'postgresql') {
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'fixwell overload '))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const connection = await connectEmbedded(databaseFolder(folder))
-  await migrate(connection)
+  const connection = await connectEmbedded(databaseFolder(folder), { copyOf: migrated() })
   const customers = await addCustomers(connection, 50)
   await connection.close()
   const server = startServer({ ...settings, DATA_DIR: folder })

@@ -7,11 +7,11 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { systemClock } from '#server/context.ts'
 import { connectEmbedded } from '#server/db/connect-embedded.ts'
 import { type Connection, connectPostgres } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { ensurePlaces } from '#server/modules/dispatch/load-places.ts'
 import { databaseFolder } from '#server/operator/data-folder.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
+import { migrated } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
@@ -21,7 +21,6 @@ import { rounds } from './how-long.ts'
 /** All ZIP codes, professionals around New York and the session of a customer; answers its cookie. */
 async function furnish(connection: Connection): Promise<string> {
   const { db } = connection
-  await migrate(connection)
   await ensurePlaces(connection)
   for (let n = 0; n < 50; n += 1) await addProfessional(db)
   const { id } = await addUser(db)
@@ -54,7 +53,7 @@ async function lookAround(site: string, cookie: string, ms: number): Promise<num
 test('embedded: thousands nobody was found for, then somebody for many of them; nobody else waits, and it stops when told to', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fixwell unmatched '))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const connection = await connectEmbedded(databaseFolder(folder))
+  const connection = await connectEmbedded(databaseFolder(folder), { copyOf: migrated() })
   const cookie = await furnish(connection)
   const count = rounds(400, 5_000)
   await addUnmatched(connection.db, { count, asked: 'at once' })

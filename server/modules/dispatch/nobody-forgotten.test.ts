@@ -54,7 +54,7 @@ let world: World
 let somebodyElse: string
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ engine: 'postgresql' })
   somebodyElse = (await addProfessional(world.context.db, { paused: true })).id
 })
 afterAll(() => world.close())
