@@ -1,10 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** Each worker has a site of its own, so that no story meets another's customers at work. */
-const WORKERS = 2
-const firstPort = Number(process.env['STORIES_PORT'] ?? 4790)
-const ports = Array.from({ length: WORKERS }, (_, n) => firstPort + n)
-const ownPort = firstPort + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+import { OPERATOR, OWN_SITE, SITES, WORKERS } from './e2e/site.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,9 +8,10 @@ export default defineConfig({
   workers: WORKERS,
   // They share the machine as well.
   expect: { timeout: 10_000 },
+  globalSetup: './e2e/set-up.ts',
   outputDir: 'test-results',
   use: {
-    baseURL: `http://localhost:${ownPort}`,
+    baseURL: OWN_SITE.url,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       // Without these, Chromium asks the outside world for updates while it is being tested.
@@ -35,13 +31,13 @@ export default defineConfig({
     // Not tests: `npm run pictures` takes the README's pictures of the demo.
     { name: 'pictures', testMatch: '*.picture.ts' },
   ],
-  webServer: ports.map((port) => ({
+  webServer: SITES.map(({ port, url, dataDir }) => ({
     command: 'node e2e/start-site.mjs',
-    url: `http://localhost:${port}/api/health`,
+    url: `${url}/api/health`,
     timeout: 90_000,
     reuseExistingServer: false,
     // Told to stop rather than killed, it takes its folder with it.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: String(port) },
+    env: { PORT: port, DATA_DIR: dataDir, OPERATOR_EMAILS: OPERATOR },
   })),
 })

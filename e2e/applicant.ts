@@ -1,6 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Trade } from '#contract/catalog.ts'
 import { WHOLE_BUSINESS, WHOLE_IDENTITY } from '#contract/testing-application.ts'
-import { expect, signIn } from './story.ts'
+import { decide } from './operator.ts'
+import { expect, signUp } from './story.ts'
 
 /** What the form has from the sign-in is not typed again. */
 const { firstName: _first, lastName: _last, email: _email, ...identity } = WHOLE_IDENTITY
@@ -36,8 +38,8 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const expectStep = (page: Page, title: (typeof STEPS)[number]) =>
   expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
 
-/** A draft with everything but the consents, saved as another device would have saved it. */
-export async function saveWholeDraft(page: Page): Promise<string> {
+/** A draft with everything but the consents, saved as another device would have saved it; `wishes` replace parts of it. */
+export async function saveWholeDraft(page: Page, wishes: object = {}): Promise<string> {
   const user = await page.request.get('/api/auth/user')
   const { firstName, lastName, email } = await user.json()
   const saved = await page.request.post('/api/pro-applications', {
@@ -51,6 +53,7 @@ export async function saveWholeDraft(page: Page): Promise<string> {
       yearsExperience,
       serviceAreas: [{ zipCode: '10001', radiusKm: 25 }],
       availability: [{ dayOfWeek: 1, startTime: '08:00', endTime: '16:00', isAvailable: true }],
+      ...wishes,
     },
   })
   expect(saved.status()).toBe(200)
@@ -73,11 +76,21 @@ export async function agreeAndSubmit(page: Page) {
   await page.waitForURL('**/professional')
 }
 
-/** The operator's answer, given in a browser of their own. */
-export async function decide(browser: Browser, path: string, data: object) {
-  const operator = await (await browser.newContext()).newPage()
-  await signIn(operator, 'operator@fixwell.test')
-  const answer = await operator.request.post(`/api/operator/applications/${path}`, { data })
-  expect(answer.status()).toBe(200)
-  await operator.context().close()
+/** Becomes a professional who works every day around this ZIP code: applies, and is approved. */
+export async function becomeProfessional(
+  page: Page,
+  operator: Page,
+  { trade, zipCode }: { trade: Trade; zipCode: string },
+) {
+  await signUp(page)
+  const day = { startTime: '07:00', endTime: '21:00', isAvailable: true }
+  const id = await saveWholeDraft(page, {
+    serviceAreas: [{ zipCode, radiusKm: 25 }],
+    availability: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, ...day })),
+  })
+  const sent = await page.request.post('/api/pro-applications/submit', {
+    data: { termsAccepted: true, backgroundCheckConsent: true },
+  })
+  expect(sent.status()).toBe(200)
+  await decide(operator, `${id}/approve`, { trades: [trade] })
 }

@@ -4,13 +4,13 @@ import {
   CONSENTS,
   IDENTITY,
   agreeAndSubmit,
-  decide,
   expectStep,
   field,
   fill,
   press,
   saveWholeDraft,
 } from './applicant.ts'
+import { decide, openOperator } from './operator.ts'
 import { expect, expectAccessible, signUp, test } from './story.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
@@ -250,11 +250,12 @@ test('a decision appears by itself: rejected, applied again, approved', async ({
   page,
   browser,
 }) => {
+  const operator = await openOperator(browser)
   await signUp(page)
   const first = await saveWholeDraft(page)
   await page.goto('/pro/apply?step=6')
   await agreeAndSubmit(page)
-  await decide(browser, `${first}/reject`, { reason: 'We could not find license PL-20417.' })
+  await decide(operator, `${first}/reject`, { reason: 'We could not find license PL-20417.' })
   await expect(page.getByText('We could not find license PL-20417.')).toBeVisible()
 
   await press(page, 'Apply again')
@@ -272,7 +273,7 @@ test('a decision appears by itself: rejected, applied again, approved', async ({
   await expect(page.getByText('We have your application')).toBeVisible()
   const { id } = await (await page.request.get('/api/pro-applications/current')).json()
   expect(id).not.toBe(first)
-  await decide(browser, `${id}/approve`, { trades: ['plumbing'] })
+  await decide(operator, `${id}/approve`, { trades: ['plumbing'] })
   await expect(page.getByRole('heading', { name: 'New Job Requests' })).toBeVisible()
   await page.goto('/pro/apply')
   await expect(page.getByText('You are already a professional')).toBeVisible()

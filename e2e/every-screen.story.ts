@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
-import {
-  STEPS,
-  agreeAndSubmit,
-  decide,
-  expectStep,
-  fill,
-  press,
-  saveWholeDraft,
-} from './applicant.ts'
+import { STEPS, agreeAndSubmit, expectStep, fill, press, saveWholeDraft } from './applicant.ts'
+import { decide, openOperator, signInAsOperator } from './operator.ts'
 import {
   DESK_AND_PHONE,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  signIn,
+  signInWithAPast,
   signUp,
   test,
 } from './story.ts'
@@ -67,7 +60,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
     })
 
     test('a customer with a history meets no barrier', async ({ page }) => {
-      await signIn(page, 'busy.customer@fixwell.test')
+      await signInWithAPast(page, 'customer')
       await look(page, '/customer', 'Total Spent')
       await look(page, '/dashboard', 'Recent Bookings')
       await page
@@ -79,7 +72,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
     })
 
     test('a professional meets no barrier', async ({ page }) => {
-      await signIn(page, 'busy.pro@fixwell.test')
+      await signInWithAPast(page, 'pro')
       await look(page, '/professional', 'New Job Requests')
       await expect(page.getByText('And 11 more review(s)...')).toBeVisible()
       await page.getByRole('button', { name: 'Availability' }).click()
@@ -91,7 +84,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
     })
 
     test('an operator meets no barrier', async ({ page }) => {
-      await signIn(page, 'operator@fixwell.test')
+      await signInAsOperator(page)
       await look(page, '/', 'Applications, unmatched bookings and mail.')
       await look(page, '/operator?show=all', 'Approved')
       await page.locator('main li a[href*="/applications/"]').first().click()
@@ -111,7 +104,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
     })
 
     test('who is no professional is sent to sign in, and comes back home', async ({ page }) => {
-      await signIn(page, 'customer2@fixwell.test')
+      await signUp(page)
       await page.goto('/professional')
       await expect(page.getByText('This page is for professionals only.')).toBeVisible()
       await page.waitForURL((url) => url.pathname === '/')
@@ -151,12 +144,14 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await press(page, 'Agreement')
       await agreeAndSubmit(page)
       await look(page, '/pro/apply', 'We have your application')
-      await decide(browser, `${id}/reject`, { reason: 'The license could not be found.' })
+      await decide(await openOperator(browser), `${id}/reject`, {
+        reason: 'The license could not be found.',
+      })
       await look(page, '/professional', 'The license could not be found.')
     })
 
     test('failed and loading screens are no barrier', async ({ page }) => {
-      await signIn(page, 'customer2@fixwell.test')
+      await signUp(page)
       await page.route('**/api/bookings', (route) => route.fulfill({ status: 503, body: '' }))
       await look(page, '/customer', 'Try again')
       await page.route('**/pro-applications/current', (route) =>

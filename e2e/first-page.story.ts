@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { DESK_AND_PHONE, expect, expectNoSidewaysScroll, signIn, test } from './story.ts'
+import {
+  DESK_AND_PHONE,
+  expect,
+  expectNoSidewaysScroll,
+  signIn,
+  signUp,
+  signUpAndLeave,
+  test,
+} from './story.ts'
 
 const HEADING = 'Professional Home Services, On Demand'
 
@@ -82,10 +90,11 @@ for (const [name, viewport] of DESK_AND_PHONE) {
 }
 
 test('who wants to join comes to the application after signing in', async ({ page }) => {
+  const { email, password } = await signUpAndLeave(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Join as Professional' }).click()
-  await page.locator('input[name=email]').fill('customer2@fixwell.test')
-  await page.locator('input[name=password]').fill('fixwell-demo')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Professional Application' })).toBeVisible()
 })
@@ -93,8 +102,7 @@ test('who wants to join comes to the application after signing in', async ({ pag
 test('who is signed in never sees the landing page, who signed out never the app', async ({
   page,
 }) => {
-  await page.goto('/')
-  await signIn(page, 'customer@fixwell.test')
+  await signUp(page)
   const seen: string[] = []
   await page.exposeFunction('saw', (text: string) => seen.push(text))
   await page.addInitScript(() => {
@@ -118,9 +126,10 @@ test('who is signed in never sees the landing page, who signed out never the app
 })
 
 test('back on the landing page after signing in, one is signed in', async ({ page }) => {
+  const { email } = await signUpAndLeave(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).click()
-  await signIn(page, 'customer@fixwell.test')
+  await signIn(page, email)
   await page.goBack()
   while (new URL(page.url()).pathname !== '/') await page.goBack()
   await expect(page.getByText('Welcome,').first()).toBeVisible()

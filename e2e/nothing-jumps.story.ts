@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './story.ts'
+import { signInAsOperator } from './operator.ts'
+import { expect, signInWithAPast, test } from './story.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -36,23 +37,26 @@ async function shiftWhenLoaded(page: Page, path: string, data: string): Promise<
   return shiftOf(page)
 }
 
-const SCREENS: readonly [who: string, path: string, data: string][] = [
-  ['busy.customer', '/customer', '**/api/bookings'],
-  ['busy.customer', '/profile', '**/api/profile'],
-  ['busy.pro', '/professional', '**/api/bookings'],
-  ['busy.pro', '/jobs', '**/api/bookings'],
-  ['operator', '/operator', '**/api/operator/applications*'],
-]
+const customer = (page: Page) => signInWithAPast(page, 'customer')
+const pro = (page: Page) => signInWithAPast(page, 'pro')
 
-for (const [who, path, data] of SCREENS) {
+const SCREENS = [
+  [customer, '/customer', '**/api/bookings'],
+  [customer, '/profile', '**/api/profile'],
+  [pro, '/professional', '**/api/bookings'],
+  [pro, '/jobs', '**/api/bookings'],
+  [signInAsOperator, '/operator', '**/api/operator/applications*'],
+] as const
+
+for (const [signIn, path, data] of SCREENS) {
   test(`${path} does not jump when its data come`, async ({ page }) => {
-    await signIn(page, `${who}@fixwell.test`)
+    await signIn(page)
     expect(await shiftWhenLoaded(page, path, data)).toBeLessThanOrEqual(0.05)
   })
 }
 
 test('a booking does not jump when it comes', async ({ page }) => {
-  await signIn(page, 'busy.customer@fixwell.test')
+  await signInWithAPast(page, 'customer')
   await page.goto('/customer')
   const link = page.getByRole('link', { name: /^Track/ }).first()
   const path = (await link.getAttribute('href')) ?? ''

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, signIn, signUp, test } from './story.ts'
+import { expect, expectNoSidewaysScroll, signInWithAPast, signUp, test } from './story.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -44,7 +44,7 @@ test('the whole journey on a phone, and no screen scrolls sideways', async ({ pa
 })
 
 test('everything one presses is large enough for a thumb', async ({ page }) => {
-  await signIn(page, 'busy.customer@fixwell.test')
+  await signInWithAPast(page, 'customer')
   for (const path of ['/', '/ai-booking', '/customer', '/profile']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
-import { describe, expect, expectAccessible, signIn, signUp } from './story.ts'
+import { becomeProfessional } from './applicant.ts'
+import { signInAsOperator } from './operator.ts'
+import { describe, expect, expectAccessible, signUp } from './story.ts'
 
 const ADDRESS = `${process.pid} West 31st Street`
 
-async function openAs(page: Page, email: string): Promise<Page> {
-  await signIn(page, email)
+/** Where nobody else of any story works. */
+const ZIP = '80202'
+
+async function openProfessional(page: Page, operator: Page): Promise<Page> {
+  await becomeProfessional(page, operator, { trade: 'hvac', zipCode: ZIP })
   await page.goto('/professional')
   await expect(page.getByRole('heading', { name: 'New Job Requests' })).toBeVisible()
   return page
@@ -13,16 +18,18 @@ async function openAs(page: Page, email: string): Promise<Page> {
 const request = (page: Page) => page.getByRole('listitem').filter({ hasText: ADDRESS })
 
 /** One job, two professionals, one customer: each sees every step as it happens. Nobody reloads. */
-export async function tellOneJob(customer: Page, pages: readonly [Page, Page]) {
+export async function tellOneJob(customer: Page, open: () => Promise<Page>) {
+  const operator = await open()
+  await signInAsOperator(operator)
   const pros = [
-    await openAs(pages[0], 'pro.hvac@fixwell.test'),
-    await openAs(pages[1], 'pro2.hvac@fixwell.test'),
+    await openProfessional(await open(), operator),
+    await openProfessional(await open(), operator),
   ]
 
   await signUp(customer)
   await describe(customer, 'AC runs but the air is warm')
   await customer.getByLabel('Address').fill(ADDRESS)
-  await customer.getByLabel('ZIP Code').fill('10001')
+  await customer.getByLabel('ZIP Code').fill(ZIP)
   await customer.getByRole('radio').nth(3).check({ force: true })
   await customer.getByRole('button', { name: 'Confirm Booking' }).click()
   await customer.waitForURL('**/dashboard')

@@ -1,11 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { WHOLE_BUSINESS } from '#contract/testing-application.ts'
+import { signInAsOperator } from './operator.ts'
+import { OPERATOR } from './site.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   newcomer,
-  signIn,
   signUp,
   tabTo,
   test,
@@ -101,7 +102,7 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   const bookingId = await book(customer)
 
   // The booking waits in front of the operator, who sees that nobody could be asked.
-  await signIn(page, 'operator@fixwell.test')
+  await signInAsOperator(page)
   await page.getByRole('banner').getByRole('link', { name: 'Operator' }).click()
   const tabs = page.getByRole('navigation', { name: 'Operator' })
   await expect(tabs.getByRole('link', { name: /Applications \d+ waiting/ })).toBeVisible()
@@ -130,7 +131,7 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   await expect(page.getByText('Application approved')).toBeVisible()
   const decision = page.getByRole('region', { name: 'Decision' })
   await expect(decision.getByRole('heading')).toBeFocused()
-  await expect(decision).toContainText('By operator@fixwell.test')
+  await expect(decision).toContainText(`By ${OPERATOR}`)
   await expect(decision).toContainText('License verified: yes')
   await expect(decision).toContainText('Insurance verified: no')
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -158,7 +159,7 @@ test('who is rejected reads why; the reason outlives a failed call and a reload'
 }) => {
   const applicant = await (await browser.newContext()).newPage()
   const { id, email } = await apply(applicant, `Rejected${process.pid}`)
-  await signIn(page, 'operator@fixwell.test')
+  await signInAsOperator(page)
   await page.goto(`/operator/applications/${id}`)
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: /Reject/ })
@@ -194,13 +195,13 @@ test('who is rejected reads why; the reason outlives a failed call and a reload'
 test('somebody else decides first, and the page says so', async ({ page, browser }) => {
   const open = async () => (await browser.newContext()).newPage()
   const { id } = await apply(await open(), `Overtaken${process.pid}`)
-  await signIn(page, 'operator@fixwell.test')
+  await signInAsOperator(page)
   await page.goto(`/operator/applications/${id}`)
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByLabel('HVAC').check()
 
   const other = await open()
-  await signIn(other, 'operator@fixwell.test')
+  await signInAsOperator(other)
   await post(other.request, `/api/operator/applications/${id}/reject`, { reason: 'Out of state.' })
 
   await page.getByRole('button', { name: 'Approve application' }).click()
@@ -213,7 +214,7 @@ test('somebody else decides first, and the page says so', async ({ page, browser
 
 test('their own application an operator leaves to somebody else', async ({ page, browser }) => {
   const { id } = await apply(await (await browser.newContext()).newPage(), `Own${process.pid}`)
-  await signIn(page, 'operator@fixwell.test')
+  await signInAsOperator(page)
   const { id: userId } = await (await page.request.get('/api/auth/user')).json()
   await page.route(`**/api/operator/applications/${id}`, async (route) => {
     const response = await route.fetch()
@@ -228,7 +229,7 @@ test('their own application an operator leaves to somebody else', async ({ page,
 test('nobody but an operator is let in', async ({ page }) => {
   await page.goto('/operator')
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
-  await signIn(page, 'customer2@fixwell.test')
+  await signUp(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Operator' })).toHaveCount(0)
   for (const path of ['/operator', '/operator/outbox', '/operator/bookings/any']) {
     await page.goto(path)
@@ -245,7 +246,7 @@ test.describe('on a phone', () => {
   test('an application is opened and rejected by keyboard alone', async ({ page, browser }) => {
     const lastName = `Keyed${process.pid}`
     await apply(await (await browser.newContext()).newPage(), lastName)
-    await signIn(page, 'operator@fixwell.test')
+    await signInAsOperator(page)
     await page.goto('/operator')
     await press(page, page.getByRole('link', { name: `Lena ${lastName}` }), 'Enter')
     await expect(page.getByRole('heading', { level: 1, name: `Lena ${lastName}` })).toBeVisible()

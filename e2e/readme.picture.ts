@@ -3,7 +3,7 @@ import { describe, expect, signIn, test } from './story.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test('the assistant and its booking form', async ({ page }) => {
-  await signIn(page, 'customer@fixwell.test')
+  await signIn(page, 'customer@fixwell.test', 'fixwell-demo')
   await describe(page, 'kitchen sink is backing up and smells')
   await page.getByLabel('Address').fill('350 Fifth Avenue')
   await page.getByLabel('ZIP Code').fill('10001')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type MailingSite, openMailingSite } from './mailing-site.ts'
+import { SPARE_PORT } from './site.ts'
 import {
   DESK_AND_PHONE,
   expect,
@@ -12,15 +13,14 @@ import {
   test,
 } from './story.ts'
 
-const PORT = Number(process.env['STORIES_PORT'] ?? 4790) + 1
 const NEW = 'another long enough secret'
 
-test.use({ baseURL: `http://localhost:${PORT}` })
+test.use({ baseURL: `http://localhost:${SPARE_PORT}` })
 
 let site: MailingSite
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  site = await openMailingSite(PORT)
+  site = await openMailingSite(SPARE_PORT)
 })
 test.afterAll(() => site.close())
 
@@ -82,7 +82,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
         await expect(visitor.getByRole('main').getByText('Book a Service')).toBeVisible()
       }
       await lead(page, 'Join as Professional', 'Professional Application')
-      const other = await browser.newContext({ viewport, baseURL: `http://localhost:${PORT}` })
+      const other = await browser.newContext({ viewport, baseURL: `http://localhost:${SPARE_PORT}` })
       await lead(await other.newPage(), 'Book with AI Assistant', 'AI Booking Assistant')
       await other.close()
     })
@@ -93,7 +93,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
     }) => {
       const { email } = await signUp(page)
       await expect.poll(() => site.mailsTo(email), { timeout: 15_000 }).toBe(1)
-      const elsewhere = await browser.newContext({ viewport, baseURL: `http://localhost:${PORT}` })
+      const elsewhere = await browser.newContext({ viewport, baseURL: `http://localhost:${SPARE_PORT}` })
       const phone = await elsewhere.newPage()
       await phone.goto('/pro/apply')
       await phone.getByRole('link', { name: 'Sign in to see this' }).click()
@@ -162,7 +162,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await look(page)
 
       // On the phone where the mail is read nobody is signed in.
-      const elsewhere = await browser.newContext({ viewport, baseURL: `http://localhost:${PORT}` })
+      const elsewhere = await browser.newContext({ viewport, baseURL: `http://localhost:${SPARE_PORT}` })
       const mailbox = await elsewhere.newPage()
       await followNextMail(mailbox, email, 1)
       await expect(heading(mailbox, 'Your e-mail is confirmed')).toBeVisible()
@@ -231,7 +231,7 @@ test('without script there is neither a button to show the password nor one for 
 }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${SPARE_PORT}`,
   })
   const page = await context.newPage()
   await page.goto('/profile')

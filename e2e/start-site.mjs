@@ -1,10 +1,10 @@
-// A fresh Fixwell for the stories, its data thrown away with the folder.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+// A fresh Fixwell for the stories, its data thrown away when it stops.
+import { rmSync } from 'node:fs'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'fixwell-stories-'))
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-process.env['DATA_DIR'] = dataDir
+const dataDir = process.env['DATA_DIR'] ?? ''
+const clear = () => rmSync(dataDir, { recursive: true, force: true })
+// One that was killed has left its own behind.
+clear()
+process.on('exit', clear)
 process.env['RATE_LIMITS'] = 'off'
 await import('../scripts/start.mjs')

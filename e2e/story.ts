@@ -51,13 +51,24 @@ export async function signUp(page: Page, person = newcomer()) {
   return person
 }
 
-export async function signIn(page: Page, email: string, password = 'fixwell-demo') {
+export async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.goto('/api/login')
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('input[name=password]').press('Enter')
   await page.waitForURL((url) => url.pathname === '/')
 }
+
+/** Has an account, and is a visitor again. */
+export async function signUpAndLeave(page: Page) {
+  const person = await signUp(page)
+  await page.context().clearCookies()
+  return person
+}
+
+/** Two of the demo's people: months of jobs and reviews are more than a story can live through. */
+export const signInWithAPast = (page: Page, who: 'customer' | 'pro') =>
+  signIn(page, `busy.${who}@fixwell.test`, 'fixwell-demo')
 
 /** Tells the assistant, and waits for its booking form. */
 export async function describe(page: Page, problem: string) {

@@ -4,6 +4,8 @@ import { freePort } from '#server/testing/free-port.ts'
 import { startCluster } from '#server/testing/postgres-cluster.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { tellOneJob } from './one-job.ts'
+import { addOperator } from './operator.ts'
+import { OPERATOR } from './site.ts'
 import { test } from './story.ts'
 
 /** One address; every request goes to the other process than the one before. */
@@ -34,6 +36,8 @@ test('the same job through two processes on one PostgreSQL', async ({ browser })
   const cluster = await startCluster()
   const database = await createDatabase(cluster.url)
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()]
+  const publicUrl = `http://localhost:${port}`
+  const databaseUrl = withDatabase(cluster.url, database)
   const front = takingTurns(ports)
   const { PATH } = process.env
   const servers = ports.map((each) =>
@@ -41,9 +45,10 @@ test('the same job through two processes on one PostgreSQL', async ({ browser })
       env: {
         PATH,
         PORT: String(each),
-        PUBLIC_URL: `http://localhost:${port}`,
-        DATABASE_URL: withDatabase(cluster.url, database),
-        SEED_DEMO: '1',
+        PUBLIC_URL: publicUrl,
+        DATABASE_URL: databaseUrl,
+        SEED_DEMO: '0',
+        OPERATOR_EMAILS: OPERATOR,
         RATE_LIMITS: 'off',
       },
     }),
@@ -51,9 +56,9 @@ test('the same job through two processes on one PostgreSQL', async ({ browser })
   try {
     await Promise.all(servers.map((server) => server.line('Fixwell is ready')))
     await new Promise<void>((resolve) => front.listen(port, 'localhost', resolve))
-    const open = async () =>
-      (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage()
-    await tellOneJob(await open(), [await open(), await open()])
+    const open = async () => (await browser.newContext({ baseURL: publicUrl })).newPage()
+    await addOperator(publicUrl, { DATABASE_URL: databaseUrl })
+    await tellOneJob(await open(), open)
   } finally {
     for (const context of browser.contexts()) await context.close()
     front.close()

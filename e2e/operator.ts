@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import type { Browser, Page } from '@playwright/test'
+import { signUp, TestBrowser } from '#server/testing/test-browser.ts'
+import { OPERATOR } from './site.ts'
+import { expect, PASSWORD, signIn } from './story.ts'
+
+/** Signs the operator up, and verifies the e-mail where these settings say the site keeps its data. */
+export async function addOperator(site: string, settings: Record<string, string>) {
+  await signUp(new TestBrowser(site), {
+    firstName: 'Olga',
+    lastName: 'Operator',
+    email: OPERATOR,
+    password: PASSWORD,
+  })
+  execFileSync(process.execPath, ['scripts/operator.mjs', 'verify', OPERATOR], {
+    env: { PATH: process.env['PATH'], ...settings },
+  })
+}
+
+export const signInAsOperator = (page: Page) => signIn(page, OPERATOR)
+
+/** The operator in a browser of his own. */
+export async function openOperator(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signInAsOperator(page)
+  return page
+}
+
+/** The operator's answer to an application: `ID/approve` or `ID/reject`, and what goes with it. */
+export async function decide(operator: Page, path: string, data: object) {
+  const answer = await operator.request.post(`/api/operator/applications/${path}`, { data })
+  expect(answer.status()).toBe(200)
+}

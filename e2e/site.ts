@@ -1,0 +1,29 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** The e-mail of who decides in the stories; a site knows it by its `OPERATOR_EMAILS`. */
+export const OPERATOR = 'olga@operators.example'
+
+/** Each worker has a site of its own, so that no story meets another's customers at work. */
+export const WORKERS = 2
+
+const firstPort = Number(process.env['STORIES_PORT'] ?? 4790)
+
+/** Where they listen, and the folders they keep their data in for as long as they run. */
+export const SITES = Array.from({ length: WORKERS }, (_, n) => siteAt(firstPort + n))
+
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+
+/** That of the worker who asks. */
+export const OWN_SITE = siteAt(firstPort + worker)
+
+/** Where a story of this worker starts one more. */
+export const SPARE_PORT = firstPort + WORKERS + worker
+
+function siteAt(port: number) {
+  return {
+    port: String(port),
+    url: `http://localhost:${port}`,
+    dataDir: path.join(tmpdir(), `fixwell-stories-${port}`),
+  }
+}
