@@ -90,7 +90,7 @@ async function talk(customer: Page, pro: Page) {
   const thread = customer.getByRole('dialog', { name: 'Booking Messages' })
   await thread.getByRole('textbox').fill('The bell is broken, please knock.')
   await customer.keyboard.press('Enter')
-  await expect(thread.getByText('The bell is broken, please knock.')).toBeVisible()
+  await expect(proThread.getByText('The bell is broken, please knock.')).toBeVisible()
   await expectAccessible(customer)
   await expect(request(pro).getByRole('button', { name: /Message, 1 unread/ })).toBeVisible()
   await request(pro)

@@ -82,7 +82,10 @@ for (const [name, viewport] of DESK_AND_PHONE) {
         await expect(visitor.getByRole('main').getByText('Book a Service')).toBeVisible()
       }
       await lead(page, 'Join as Professional', 'Professional Application')
-      const other = await browser.newContext({ viewport, baseURL: `http://localhost:${SPARE_PORT}` })
+      const other = await browser.newContext({
+        viewport,
+        baseURL: `http://localhost:${SPARE_PORT}`,
+      })
       await lead(await other.newPage(), 'Book with AI Assistant', 'AI Booking Assistant')
       await other.close()
     })
@@ -93,7 +96,10 @@ for (const [name, viewport] of DESK_AND_PHONE) {
     }) => {
       const { email } = await signUp(page)
       await expect.poll(() => site.mailsTo(email), { timeout: 15_000 }).toBe(1)
-      const elsewhere = await browser.newContext({ viewport, baseURL: `http://localhost:${SPARE_PORT}` })
+      const elsewhere = await browser.newContext({
+        viewport,
+        baseURL: `http://localhost:${SPARE_PORT}`,
+      })
       const phone = await elsewhere.newPage()
       await phone.goto('/pro/apply')
       await phone.getByRole('link', { name: 'Sign in to see this' }).click()
@@ -162,7 +168,10 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await look(page)
 
       // On the phone where the mail is read nobody is signed in.
-      const elsewhere = await browser.newContext({ viewport, baseURL: `http://localhost:${SPARE_PORT}` })
+      const elsewhere = await browser.newContext({
+        viewport,
+        baseURL: `http://localhost:${SPARE_PORT}`,
+      })
       const mailbox = await elsewhere.newPage()
       await followNextMail(mailbox, email, 1)
       await expect(heading(mailbox, 'Your e-mail is confirmed')).toBeVisible()
