@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What one server has left, the next may find: opening a new database takes seconds. */
-const dataDir = () => path.join(folder, 'data')
+const sharedDir = () => path.join(folder, 'data')
 
 interface Booked {
   id: string
@@ -57,7 +57,7 @@ test.each(['embedded', 'postgresql'] as const)(
     const port = String(await freePort())
     const settings = {
       PORT: port,
-      DATA_DIR: dataDir(),
+      DATA_DIR: sharedDir(),
       SEED_DEMO: '0',
       ...(name !== null && { DATABASE_URL: withDatabase(cluster.url, name) }),
     }
@@ -89,7 +89,7 @@ test.each(['embedded', 'postgresql'] as const)(
 
 test('told to stop, it finishes the request under way and lets its successor in', async () => {
   const port = await freePort()
-  const settings = { PORT: String(port), DATA_DIR: dataDir(), SEED_DEMO: '0' }
+  const settings = { PORT: String(port), DATA_DIR: sharedDir(), SEED_DEMO: '0' }
   const server = startServer(settings)
   await server.line(READY)
 
@@ -142,7 +142,7 @@ test('what keeps it from starting is one line, and exit code 1', async () => {
 
   const busy = startServer({
     PORT: String(port),
-    DATA_DIR: dataDir(),
+    DATA_DIR: sharedDir(),
     SEED_DEMO: '0',
   })
   expect(await busy.exited).toBe(1)

@@ -19,7 +19,8 @@ import { openVault } from './vault.ts'
 
 let dataDir: string
 /** The command takes another for its whole process, which is that of other tests, too. */
-const umask = process.umask()
+const umask = process.umask(0o022)
+process.umask(umask)
 const environment = () => ({ DATA_DIR: dataDir, PUBLIC_URL: 'https://fixwell.example' })
 
 /** The folder's database, as a server has it open. */
