@@ -2,10 +2,14 @@ import type { Breathe, Context } from '#server/context.ts'
 import { sweepLimits } from '#server/http/limits/sweep-limits.ts'
 import { sweepProvider } from '#server/modules/accounts/embedded-provider/sweep-provider.ts'
 import { sweepSessions } from '#server/modules/accounts/sessions.ts'
+import { remindOperators } from '#server/modules/applications/remind-operators.job.ts'
 import { remindOfLicenses } from '#server/modules/applications/remind-licenses.job.ts'
 import { sweepConversations } from '#server/modules/assistant/conversations.ts'
+import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
+import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
 import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { tellUnread } from '#server/modules/messages/tell-unread.job.ts'
 import { announce } from '#server/modules/notifications/announce.job.ts'
 import { callWebhook } from '#server/modules/notifications/call-webhook.job.ts'
 import { sendMail } from '#server/modules/notifications/send-mail.job.ts'
@@ -34,6 +38,10 @@ export const jobs: readonly Job[] = [
   { name: 'send mail', everySeconds: 5, waitsOutside: true, run: sendMail },
   { name: 'send pushes', everySeconds: 1, waitsOutside: true, run: sendPushes },
   { name: 'call the webhook', everySeconds: 1, waitsOutside: true, run: callWebhook },
+  { name: 'tell of unread messages', everySeconds: 5, run: tellUnread },
+  { name: 'alert operators', everySeconds: 10, run: alertOperators },
+  { name: 'remind of visits', everySeconds: 60, run: remindOfVisits },
+  { name: 'remind operators', everySeconds: 600, run: remindOperators },
   { name: 'remind of licenses', everySeconds: 3_600, run: remindOfLicenses },
   { name: 'sweep sessions', everySeconds: 3_600, run: sweepSessions },
   { name: 'sweep the provider', everySeconds: 3_600, run: sweepProvider },

@@ -22,7 +22,13 @@ export const users = pgTable(
     zip: text().notNull().default(''),
     createdAt: instant().notNull(),
   },
-  (user) => [unique('users_issuer_subject').on(user.issuer, user.subject)],
+  (user) => [
+    unique('users_issuer_subject').on(user.issuer, user.subject),
+    // A handful among all who book.
+    index('users_operators')
+      .on(user.id)
+      .where(sql`${user.role} = 'operator'`),
+  ],
 )
 
 /** Signed-in browsers. The cookie holds the id; only its hash is kept. */

@@ -114,6 +114,8 @@ export const bookings = pgTable(
     index('bookings_pro_live')
       .on(row.proId, row.createdAt)
       .where(sql`${row.status} in (${inWords(LIVE_STATUSES)})`),
+    // What may have to be reminded of.
+    index('bookings_assigned').on(row.windowStart).where(is(row, 'assigned')),
     index('bookings_pro_completed')
       .on(row.proId, row.completedAt)
       .where(sql`${row.completedAt} is not null`),

@@ -12,6 +12,9 @@ interface Writing {
 export interface Written {
   senderRole: 'customer' | 'pro'
   proId: string
+  readerId: string
+  /** How many the other side has not read, this one among them. */
+  unread: number
 }
 
 /**
@@ -37,7 +40,15 @@ export async function countUnread(
         or(byCustomer, eq(bookings.proId, callerId)),
       ),
     )
-    .returning({ customerId: bookings.customerId, proId: bookings.proId })
+    .returning({
+      customerId: bookings.customerId,
+      proId: bookings.proId,
+      customerUnread: bookings.customerUnread,
+      proUnread: bookings.proUnread,
+    })
   if (!row || row.proId === null) return null
-  return { senderRole: row.customerId === callerId ? 'customer' : 'pro', proId: row.proId }
+  const { customerId, proId, customerUnread, proUnread } = row
+  return customerId === callerId
+    ? { senderRole: 'customer', proId, readerId: proId, unread: proUnread }
+    : { senderRole: 'pro', proId, readerId: customerId, unread: customerUnread }
 }

@@ -29,6 +29,8 @@ export function text(parts: TemplateStringsArray, ...values: (SQL | string)[]): 
 
 export const TITLE = sql`visit.title`
 
+export const BOOKING_PAGE = text`/bookings/${sql`visit.id`}`
+
 const named = (words: SQL) =>
   ifVerified(sql`customer.email_verified`, words, text`Your professional`)
 const firstName = lineOf(sql`pro.first_name`)
@@ -38,16 +40,39 @@ export const WHO_COMES = named(text`${firstName} from ${lineOf(sql`professionals
 
 const ZONE = given('timeZone', 'text')
 
-/** When the visit is, in the market's time; a window over midnight names both days. */
-export const WINDOW = windowWords()
+const local = (moment: SQL) => sql`(${moment} at time zone ${ZONE})`
 
-function windowWords(): SQL {
-  const start = sql`(visit.window_start at time zone ${ZONE})`
-  const end = sql`(visit.window_end at time zone ${ZONE})`
-  const long = 'FMDay, FMMonth FMDD, FMHH12:MI AM'
-  return sql`concat(to_char(${start}, ${long}::text), ' to ', to_char(${end},
-    case when ${start}::date = ${end}::date then 'FMHH12:MI AM' else ${long}::text end))`
-}
+const DAY_AND_TIME = 'FMDay, FMMonth FMDD, FMHH12:MI AM'
+const TIME = 'FMHH12:MI AM'
+
+/** A moment in the market's time; on the day of another one it is named by its time alone. */
+const told = (moment: SQL, on: SQL) => sql`to_char(${local(moment)},
+  case when ${local(moment)}::date = ${local(on)}::date then ${TIME}::text else ${DAY_AND_TIME}::text end)`
+
+/** When the visit is, in the market's time; a window over midnight names both days. */
+export const WINDOW = sql`concat(to_char(${local(sql`visit.window_start`)}, ${DAY_AND_TIME}::text), ' to ',
+  ${told(sql`visit.window_end`, sql`visit.window_start`)})`
+
+/** Until when an offer can be answered. */
+export const UNTIL = told(sql`visit.offer_expires_at`, NOW)
+
+/** The town of a job that is offered; whoever is asked for it reads the address on its page. */
+export const AREA = sql`visit.area`
+
+export const DONE_AT = sql`to_char(${local(sql`visit.completed_at`)}, ${DAY_AND_TIME}::text)`
+
+const dollars = (cents: SQL) => sql`to_char(${cents} / 100.0, ${'FM$999,999,990.00'}::text)`
+
+export const HIGHEST_PRICE = dollars(sql`visit.price_quote_max`)
+export const PRICES = sql`case when visit.price_quote_min = visit.price_quote_max then ${HIGHEST_PRICE}
+  else concat(${dollars(sql`visit.price_quote_min`)}, ' to ', ${HIGHEST_PRICE}) end`
+
+export const STARS = sql`case visit.review_stars when 1 then '1 star' else concat(visit.review_stars, ' stars') end`
+
+/** An offer ends with its time to answer, or when the visit should begin: then nobody else is asked. */
+export const WHY_LAPSED = sql`case when visit.window_start <= ${NOW}
+  then 'You did not answer before this visit was to begin, so it is not offered any more.'
+  else 'You did not answer this offer in time, so it passed on to somebody else.' end`
 
 /** That nobody was found is said once for a window, and again only when somebody had accepted meanwhile. */
 export const NOT_TOLD_YET = notSaidYet({

@@ -2,16 +2,32 @@ import type { SQL } from 'drizzle-orm'
 import type { StepName } from '#contract/bookings.ts'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import {
+  AREA,
   AT_A_WAKING_HOUR,
+  BOOKING_PAGE,
+  DONE_AT,
   FIRST_NAME,
+  HIGHEST_PRICE,
   NOT_TOLD_YET,
+  PRICES,
+  STARS,
   text,
   TITLE,
+  UNTIL,
   WHO_COMES,
+  WHY_LAPSED,
 } from './notice-parts.ts'
 
 /** When people are told something: at each step of a booking, and at what else happens to one. */
-export type Occasion = StepName | 'changeWindow' | 'nobodyFound'
+export type Occasion =
+  | StepName
+  | 'offer'
+  | 'lapse'
+  | 'remind'
+  | 'review'
+  | 'changeWindow'
+  | 'nobodyFound'
+  | 'stillNobody'
 
 export interface Notice {
   kind: NoticeKind
@@ -20,6 +36,8 @@ export interface Notice {
   says: SQL
   /** What waits behind the link to the booking. */
   link: string
+  /** The page it leads to; unset: the usual one of who is told. */
+  page?: SQL
   /** With the visit as a file for the calendar, by e-mail. */
   forCalendar?: true
   /** Of which bookings; unset: of all. */
@@ -32,6 +50,10 @@ interface Told {
   customer?: Notice
   /** Whose job it was; led to their jobs, for what is no longer theirs they do not see. */
   pro?: Notice
+  /** To whom the job is offered, or was until now. */
+  asked?: Notice
+  /** Every operator. */
+  operators?: Notice
   /** What is held for a later hour and no longer true. */
   takesBack?: NoticeKind
 }
@@ -44,6 +66,24 @@ export const NOTICES: Record<Occasion, Told> = {
       subject: text`Booked: ${TITLE}`,
       says: text`We have your booking. We are looking for a professional and write to you as soon as somebody accepts.`,
       link: 'Follow your booking',
+    },
+  },
+  offer: {
+    asked: {
+      kind: 'offer',
+      subject: text`Job offer: ${TITLE}`,
+      says: text`A job in ${AREA} is offered to you, for ${PRICES}. You can answer until ${UNTIL}; then it passes on.`,
+      link: 'Accept or decline',
+      page: BOOKING_PAGE,
+    },
+  },
+  lapse: {
+    asked: {
+      kind: 'offer_lapsed',
+      subject: text`Not answered: ${TITLE}`,
+      says: text`${WHY_LAPSED} Declining costs you nothing, and the customer gets an answer sooner. To get no offers for a while, choose Pause new jobs under Availability on your dashboard.`,
+      link: 'Your dashboard',
+      page: text`/professional`,
     },
   },
   accept: {
@@ -84,7 +124,7 @@ export const NOTICES: Record<Occasion, Told> = {
     customer: {
       kind: 'completed',
       subject: text`Completed: ${TITLE}`,
-      says: text`${WHO_COMES} has completed the work. Please tell us how it went.`,
+      says: text`${WHO_COMES} completed the work on ${DONE_AT}. The price you were quoted was ${PRICES}; ${HIGHEST_PRICE} counts as your total. That is a quote and no bill: you settle the price with your professional, and nothing is paid through us. Please tell us how it went.`,
       link: 'Leave a review',
     },
   },
@@ -111,6 +151,30 @@ export const NOTICES: Record<Occasion, Told> = {
       link: 'See your booking',
     },
   },
+  remind: {
+    customer: {
+      kind: 'reminder',
+      subject: text`Tomorrow: ${TITLE}`,
+      says: text`${WHO_COMES} comes to you tomorrow.`,
+      link: 'See your booking or write a message',
+    },
+    pro: {
+      kind: 'reminder',
+      subject: text`Tomorrow: ${TITLE}`,
+      says: text`You have a visit tomorrow.`,
+      link: 'See the job or write a message',
+      page: BOOKING_PAGE,
+    },
+  },
+  review: {
+    pro: {
+      kind: 'review',
+      subject: text`${STARS}: ${TITLE}`,
+      says: text`A customer gave you ${STARS} of 5. All of the review stands on your dashboard.`,
+      link: 'Your dashboard',
+      page: text`/professional`,
+    },
+  },
   changeWindow: { takesBack: 'nobody_found' },
   nobodyFound: {
     customer: {
@@ -120,6 +184,15 @@ export const NOTICES: Record<Occasion, Told> = {
       link: 'Choose another window',
       only: NOT_TOLD_YET,
       notBefore: AT_A_WAKING_HOUR,
+    },
+  },
+  stillNobody: {
+    operators: {
+      kind: 'operator_unmatched',
+      subject: text`Nobody found: ${TITLE}`,
+      says: text`Nobody suitable is left to ask for this booking, and its window is less than a day away. We ask again whenever somebody becomes suitable, until it begins.`,
+      link: 'See the booking',
+      page: text`/operator${BOOKING_PAGE}`,
     },
   },
 }

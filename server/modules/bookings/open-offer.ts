@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { NOW } from '#server/http/signed-in.ts'
 import { IS_PENDING, IS_WAITING } from './bookings.table.ts'
-import { byKey } from './by-key.ts'
+import { tell, type Telling, telling } from './tell.ts'
 
 // The open offer stands on the booking's row: at most one by construction, and gone with whatever
 // ends it. These are the only statements that write it besides the steps of the booking.
@@ -15,27 +17,40 @@ interface Offer {
   bookingId: string
   proId: string
   expiresAt: Date
+  /** The town in which the job is. */
+  area: string
 }
 
-/** Offers pending bookings that the caller has claimed to somebody each. */
-export async function openOffers(tx: Transaction, offers: readonly Offer[]): Promise<void> {
+/** Offers pending bookings that the caller has claimed to somebody each, and tells them so. */
+export async function openOffers(
+  tx: Transaction,
+  offers: readonly Offer[],
+  when: Telling,
+): Promise<void> {
   if (offers.length === 0) return
-  const made = offers.map(({ id, bookingId, proId, expiresAt }) => ({
+  const made = offers.map(({ id, bookingId, proId, expiresAt, area }) => ({
     id,
     bookingId,
     proId,
     expiresAt,
+    area,
   }))
-  await tx.execute(sql`
-    update bookings set offer_id = given.id, offer_pro_id = given."proId",
-      offer_expires_at = given."expiresAt", unmatched_since = null, ask_again_at = null
-    from (
-      select * from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-        as made (id uuid, "bookingId" uuid, "proId" uuid, "expiresAt" timestamptz)
-    ) as given
-    where bookings.id = given."bookingId" and ${IS_WAITING}
-      and ${byKey(made.map(({ bookingId }) => bookingId))}`)
+  const ids = `{${made.map(({ bookingId }) => bookingId).join(',')}}`
+  await open(tx, { made: JSON.stringify(made), ids, ...telling(when) })
 }
+
+// Without a name: a plan made while few wait would read all that wait, when there are thousands.
+const open = statement(null, () => {
+  const opened = sql`opened as (
+    update bookings set offer_id = made.id, offer_pro_id = made."proId",
+      offer_expires_at = made."expiresAt", unmatched_since = null, ask_again_at = null
+    from jsonb_to_recordset(${given('made', 'jsonb')})
+      as made (id uuid, "bookingId" uuid, "proId" uuid, "expiresAt" timestamptz, area text)
+    where bookings.id = made."bookingId" and ${IS_WAITING} and bookings.id = any (${given('ids', 'uuid[]')})
+    returning bookings.*, bookings.offer_pro_id as asked_id, made.area
+  )`
+  return sql`with ${sql.join([opened, ...tell('offer', sql`opened`)], sql`, `)} select from opened`
+})
 
 /** Takes the offer from whoever holds it while it lasts; answers its id, null when they hold none. */
 export async function endOfferOf(
@@ -55,24 +70,32 @@ export async function endOfferOf(
   return rows[0]?.offer_id ?? null
 }
 
-/** Ends the offers whose time is over, a batch at a time; several processes may do so at once. */
+/** Ends the offers whose time is over, a batch at a time, and tells who held them; several processes may do so at once. */
 export async function endExpiredOffers(
   tx: Transaction,
-  now: Date,
   most: number,
+  when: Telling,
 ): Promise<string[]> {
-  const { rows } = await tx.execute<{ offer_id: string }>(sql`
-    with expired as (
-      select id, offer_id from bookings
-      where offer_expires_at <= ${at(now)}
-      order by offer_expires_at limit ${most} for update skip locked
-    )
+  const rows = await endExpired(tx, { most, ...telling(when) })
+  return rows.map(({ offer_id: id }) => id)
+}
+
+// Without a name, for the same reason.
+const endExpired = statement<{ offer_id: string }>(null, () => {
+  const lapsed = sql`expired as (
+    select id, offer_id, offer_pro_id from bookings
+    where offer_expires_at <= ${NOW}
+    order by offer_expires_at limit ${given('most', 'int')} for update skip locked
+  ),
+  lapsed as (
     update bookings set ${NO_OFFER}
     from expired
     where bookings.id = expired.id and bookings.id = any (array(select id from expired))
-    returning expired.offer_id`)
-  return rows.map(({ offer_id: id }) => id)
-}
+    returning bookings.*, expired.offer_id as lapsed_id, expired.offer_pro_id as asked_id
+  )`
+  return sql`with ${sql.join([lapsed, ...tell('lapse', sql`lapsed`)], sql`, `)}
+    select lapsed_id as offer_id from lapsed`
+})
 
 /** Ends the offers somebody holds that overlap the job they have just accepted. */
 export async function endOverlappingOffers(

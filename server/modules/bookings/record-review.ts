@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { COMPLETED } from '#contract/bookings.ts'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
-import { bookings } from './bookings.table.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { IS_COMPLETED } from './bookings.table.ts'
+import { tell, type Telling, telling } from './tell.ts'
 
 interface Given {
   bookingId: string
@@ -11,24 +12,26 @@ interface Given {
 }
 
 /**
- * Puts the stars on the booking; of two at once one is first. Answers who did the job, or null when it
- * is not this customer's, not completed or reviewed already.
+ * Puts the stars on the booking and tells who did the job; of two at once one is first. Answers who that is, or
+ * null when it is not this customer's, not completed or reviewed already.
  */
 export async function recordReview(
   tx: Transaction,
   { bookingId, customerId, reviewId, stars }: Given,
+  when: Telling,
 ): Promise<string | null> {
-  const [row] = await tx
-    .update(bookings)
-    .set({ reviewId, reviewStars: stars })
-    .where(
-      and(
-        eq(bookings.id, bookingId),
-        eq(bookings.customerId, customerId),
-        eq(bookings.status, COMPLETED),
-        isNull(bookings.reviewId),
-      ),
-    )
-    .returning({ proId: bookings.proId })
+  const values = { booking: bookingId, customer: customerId, review: reviewId, stars }
+  const [row] = await record(tx, { ...values, ...telling(when) })
   return row?.proId ?? null
 }
+
+const record = statement<{ proId: string | null }>('record_review', () => {
+  const reviewed = sql`reviewed as (
+    update bookings set review_id = ${given('review', 'uuid')}, review_stars = ${given('stars', 'smallint')}
+    where id = ${given('booking', 'uuid')} and customer_id = ${given('customer', 'uuid')}
+      and ${IS_COMPLETED} and review_id is null
+    returning bookings.*
+  )`
+  return sql`with ${sql.join([reviewed, ...tell('review', sql`reviewed`)], sql`, `)}
+    select pro_id as "proId" from reviewed`
+})

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { Context } from '#server/context.ts'
+import { word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { personIn, queueNotice, recallNotice } from '#server/modules/notifications/queue-notice.ts'
-import { text, TITLE, WINDOW } from './notice-parts.ts'
+import { BOOKING_PAGE, text, TITLE, WINDOW } from './notice-parts.ts'
 import { type Notice, NOTICES, type Occasion } from './notices.ts'
 
 /**
@@ -12,14 +13,16 @@ import { type Notice, NOTICES, type Occasion } from './notices.ts'
  * told. `changed` names the part that wrote the bookings and returned all their columns.
  */
 export function tell(occasion: Occasion, changed: SQL): SQL[] {
-  const { customer, pro, takesBack } = NOTICES[occasion]
-  return [
-    ...(takesBack === undefined ? [] : [sql`taken_back as (${takeBack(takesBack, changed)})`]),
-    ...(customer === undefined
+  const { takesBack, ...told } = NOTICES[occasion]
+  const notices = SIDES.flatMap((side) => {
+    const notice = told[side]
+    return notice === undefined
       ? []
-      : [sql`noticed as (${told(customer, { changed, who: CUSTOMER })})`]),
-    ...(pro === undefined ? [] : [sql`pro_noticed as (${told(pro, { changed, who: PRO })})`]),
-  ]
+      : [sql`${sql.raw(side)}_noticed as (${written(notice, changed, WHO[side])})`]
+  })
+  return takesBack === undefined
+    ? notices
+    : [sql`taken_back as (${takeBack(takesBack, changed)})`, ...notices]
 }
 
 export interface Telling {
@@ -35,16 +38,32 @@ export const telling = ({ now, config }: Telling) => ({
   webhook: config.webhookUrl,
 })
 
-const URL = text`${given('url', 'text')}/bookings/${sql`visit.id`}`
+const SITE = given('url', 'text')
+const URL = text`${SITE}${BOOKING_PAGE}`
 
-/** Somebody who is told: the alias of their row, and what the link leads them to. */
-interface Side {
+const SIDES = ['customer', 'pro', 'asked', 'operators'] as const
+
+/** Who is told: the alias of their row, how it is found unless every notice needs it, and what the link leads to. */
+interface Who {
   alias: SQL
-  address: SQL
+  found?: SQL
+  page: SQL
 }
 
-const CUSTOMER: Side = { alias: sql`customer`, address: URL }
-const PRO: Side = { alias: sql`pro`, address: text`${given('url', 'text')}/jobs` }
+const WHO: Record<(typeof SIDES)[number], Who> = {
+  customer: { alias: sql`customer`, page: BOOKING_PAGE },
+  pro: { alias: sql`pro`, page: text`/jobs` },
+  asked: {
+    alias: sql`asked`,
+    found: sql`join users asked on asked.id = visit.asked_id`,
+    page: BOOKING_PAGE,
+  },
+  operators: {
+    alias: sql`operator`,
+    found: sql`join users operator on operator.role = ${word('operator')}`,
+    page: BOOKING_PAGE,
+  },
+}
 
 const SETTINGS = { marketTimeZone: given('timeZone', 'text'), webhookUrl: given('webhook', 'text') }
 
@@ -53,11 +72,10 @@ const ATTACHED = ' The visit is attached for your calendar.'
 const CALENDAR_ENTRY = sql`jsonb_build_object('id', visit.id, 'start', visit.window_start,
   'end', visit.window_end, 'title', visit.title, 'url', ${URL})`
 
-const told = (
-  { kind, subject, says, link, forCalendar, only, notBefore }: Notice,
-  { changed, who }: { changed: SQL; who: Side },
-): SQL =>
-  queueNotice({
+function written(notice: Notice, changed: SQL, { alias, found, page }: Who): SQL {
+  const { kind, subject, says, link, forCalendar, only, notBefore } = notice
+  const address = text`${SITE}${notice.page ?? page}`
+  return queueNotice({
     kind,
     now: NOW,
     config: SETTINGS,
@@ -65,17 +83,19 @@ const told = (
       join users customer on customer.id = visit.customer_id
       left join users pro on pro.id = visit.pro_id
       left join professionals on professionals.user_id = visit.pro_id
-      where ${who.alias}.id is not null and ${only ?? sql`true`}`,
-    recipient: personIn(who.alias),
+      ${found ?? sql``}
+      where ${alias}.id is not null and ${only ?? sql`true`}`,
+    recipient: personIn(alias),
     aboutId: sql`visit.id`,
     subject,
-    says: text`${says}${forCalendar === true ? ATTACHED : ''}\n\n${TITLE}\n${WINDOW}\n\n${link}: ${who.address}`,
+    says: text`${says}${forCalendar === true ? ATTACHED : ''}\n\n${TITLE}\n${WINDOW}\n\n${link}: ${address}`,
     text: text`${says} ${WINDOW}.`,
-    link: who.address,
+    link: address,
     visitStart: sql`visit.window_start`,
     ...(forCalendar === true ? { calendarEntry: CALENDAR_ENTRY } : {}),
     ...(notBefore === undefined ? {} : { notBefore }),
   })
+}
 
 const takeBack = (kind: NoticeKind, changed: SQL): SQL =>
   recallNotice({ kind, aboutIds: sql`select id from ${changed}`, now: NOW })

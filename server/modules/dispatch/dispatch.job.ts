@@ -48,7 +48,7 @@ async function somethingWaits({ db, clock }: Dispatching): Promise<boolean> {
 const endExpired = (context: Dispatching): Promise<boolean> =>
   transaction(context, async (tx) => {
     const now = context.clock.now()
-    const ids = await endExpiredOffers(tx, now, ENDED_TOGETHER)
+    const ids = await endExpiredOffers(tx, ENDED_TOGETHER, { now, config: context.config })
     await closeOffers(tx, { ids, outcome: 'lapsed', now })
     return ids.length === ENDED_TOGETHER
   })

@@ -73,7 +73,12 @@ async function offerOn(tx: Transaction, context: Dispatching, claimed: Which): P
     timeZone: config.marketTimeZone,
   })
   const receipts = makeOffers(waiting, candidates, { now, ttlSeconds: config.offerTtlSeconds })
-  await openOffers(tx, receipts)
+  const areas = new Map(waiting.map(({ id, area }) => [id, area]))
+  await openOffers(
+    tx,
+    receipts.map((each) => ({ ...each, area: areas.get(each.bookingId) ?? '' })),
+    { now, config },
+  )
   if (receipts.length > 0) await tx.insert(offers).values(receipts)
   const left = await whenToAskAgain(
     tx,
@@ -122,11 +127,17 @@ function makeOffers(
   return receipts
 }
 
+interface Claimed extends WaitingBooking {
+  /** Where it is, in the words of who is asked: `New York, NY 10001`. */
+  area: string
+  isNew: boolean
+}
+
 async function claim(
   tx: Transaction,
   { which, first, most }: Which,
   now: Date,
-): Promise<(WaitingBooking & { isNew: boolean })[]> {
+): Promise<Claimed[]> {
   const { rows } = await tx.execute<{
     id: string
     customer_id: string
@@ -136,11 +147,14 @@ async function claim(
     window_end: string
     busy_until: string
     round_began_at: string
+    area: string
     is_new: boolean
   }>(sql`
-    select bookings.id, customer_id, trade, zip, window_start, window_end, busy_until,
-      coalesce(window_changed_at, created_at) as round_began_at, unmatched_since is null as is_new
+    select bookings.id, customer_id, trade, bookings.zip, window_start, window_end, busy_until,
+      coalesce(window_changed_at, created_at) as round_began_at, unmatched_since is null as is_new,
+      concat(place.city || ', ', place.state || ' ', place.zip) as area
     from bookings join skus on skus.sku = bookings.sku
+    left join places place on place.zip = zip_code(bookings.zip)
     where ${IS_WAITING} and window_start > ${at(now)} and ${which}
     order by ${first} limit ${most}::int
     for update of bookings skip locked`)
@@ -153,6 +167,7 @@ async function claim(
     windowEnd: fromDatabase(row.window_end),
     busyUntil: fromDatabase(row.busy_until),
     roundBeganAt: fromDatabase(row.round_began_at),
+    area: row.area,
     isNew: row.is_new,
   }))
 }

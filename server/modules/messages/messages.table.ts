@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  check,
+  index,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
@@ -33,5 +42,28 @@ export const messages = pgTable(
       'messages_sender',
       sql`(${row.senderRole} in ('customer', 'pro')) = (${row.senderId} is not null)`,
     ),
+  ],
+)
+
+/** Who is to be told that something was written to them, unless they read it before. */
+export const messageNotices = pgTable(
+  'message_notices',
+  {
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    readerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** When it is looked whether they have read it; null while there is nothing to tell. */
+    dueAt: instant(),
+    /** The last time they were told. */
+    toldAt: instant(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.bookingId, row.readerId] }),
+    index('message_notices_due')
+      .on(row.dueAt)
+      .where(sql`${row.dueAt} is not null`),
   ],
 )

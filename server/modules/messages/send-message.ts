@@ -10,6 +10,7 @@ import { asking } from '#server/http/signed-in.ts'
 import { countUnread } from '#server/modules/bookings/count-unread.ts'
 import { messages } from './messages.table.ts'
 import { TALKS_IN } from './policy.ts'
+import { tellLater } from './tell-later.ts'
 
 interface Writing {
   caller: Caller
@@ -29,10 +30,12 @@ export async function sendMessage(
   const sent = await transaction(context, async (tx) => {
     const written = await countUnread(tx, { callerId: caller.id, bookingId })
     if (written === null) return null
+    const { senderRole, proId } = written
     const [row] = await tx
       .insert(messages)
-      .values({ bookingId, ...written, senderId: caller.id, body, createdAt })
+      .values({ bookingId, senderRole, proId, senderId: caller.id, body, createdAt })
       .returning()
+    await tellLater(tx, { bookingId, ...written, now: createdAt })
     return row ?? null
   })
   if (sent === null) throw await whyNot(context, caller, bookingId)

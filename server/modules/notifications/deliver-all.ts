@@ -11,22 +11,23 @@ interface Way {
   send: (row: Row) => Promise<void>
 }
 
-/** Sends whatever is due by a channel; answers how many left. */
+/** Sends whatever is due by a channel; answers how many left. Where nothing is due that is one question. */
 export async function deliverAll(
   context: Pick<Context, 'db' | 'clock'>,
   breathe: Breathe,
   { channel, atOnce, send }: Way,
 ): Promise<number> {
-  const sendOneByOne = async (): Promise<number> => {
+  const claim = () => claimNotice(context, channel)
+  const sendFrom = async (first: Row | 'none'): Promise<number> => {
     let sent = 0
-    do {
-      const row = await claimNotice(context, channel)
-      if (row === 'none') break
+    for (let row = first; row !== 'none'; row = (await breathe()) ? await claim() : 'none')
       if ((await deliver(context, row, send)) === 'sent') sent += 1
-    } while (await breathe())
     return sent
   }
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, sendOneByOne))
+  const first = await claim()
+  if (first === 'none') return 0
+  const others = Array.from({ length: atOnce - 1 }, async () => sendFrom(await claim()))
+  const ends = await Promise.allSettled([sendFrom(first), ...others])
   return ends.reduce((sum, end) => {
     if (end.status === 'rejected') throw end.reason
     return sum + end.value

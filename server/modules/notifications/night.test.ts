@@ -77,6 +77,8 @@ describe.each(ENGINES)('at night, on %s', (engine) => {
     ['of the same day', '2026-11-24T06:00:00.000Z', '2026-11-24T17:00:00.000Z', true],
     ['of tonight', '2026-11-24T02:30:00.000Z', '2026-11-24T03:00:00.000Z', true],
     ['of tomorrow', '2026-11-24T02:30:00.000Z', '2026-11-24T17:00:00.000Z', false],
+    ['that began before midnight', '2026-11-24T05:30:00.000Z', '2026-11-24T03:00:00.000Z', true],
+    ['of last week', '2026-11-24T02:30:00.000Z', '2026-11-17T17:00:00.000Z', false],
     [
       'that begins before the morning is over',
       '2026-11-24T02:30:00.000Z',

@@ -121,15 +121,24 @@ function when(kind: NoticeKind, channel: Channel, way: SQL): SQL | null {
   return sql`${way} and coalesce(wish.${sql.identifier(channel)}, ${use === 'on'})`
 }
 
-/** At once; what can wait comes by day. */
-function usualMoment({ kind, now, config, visitStart }: Notice): SQL {
+/** A visit that began longer ago is over. */
+const LASTS_HOURS = 4
+
+/** When a kind of notice comes: at once; what can wait comes by day. */
+export function usualMoment({
+  kind,
+  now,
+  config,
+  visitStart,
+}: Pick<Notice, 'kind' | 'now' | 'config' | 'visitStart'>): SQL {
   const { night } = traitsOf(kind)
   if (night === undefined) return at(now)
   const morning = byDay(now, config.marketTimeZone)
   if (night === 'waits' || visitStart === undefined) return morning
   const dayOf = (moment: SQL) => sql`(${moment} at time zone ${config.marketTimeZone}::text)::date`
-  // Nor is held what would come when the visit has begun.
-  return sql`case when ${dayOf(visitStart)} = ${dayOf(at(now))} or ${visitStart} <= ${morning}
+  // Nor is held what would come when the visit has begun, or what is said while it lasts past midnight.
+  return sql`case when ${dayOf(visitStart)} = ${dayOf(at(now))}
+      or ${visitStart} between ${at(now)} - ${LASTS_HOURS}::int * interval '1 hour' and ${morning}
     then ${at(now)} else ${morning} end`
 }
 

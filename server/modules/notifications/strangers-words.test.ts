@@ -2,9 +2,18 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { Notice } from '#contract/notifications.ts'
+import { remindOperators } from '#server/modules/applications/remind-operators.job.ts'
 import { remindOfLicenses } from '#server/modules/applications/remind-licenses.job.ts'
+import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
+import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
-import { applicationRequest, licenseRequest } from '#server/testing/application-request.ts'
+import { tellUnread } from '#server/modules/messages/tell-unread.job.ts'
+import {
+  applicationRequest,
+  areaRequest,
+  dayRequest,
+  licenseRequest,
+} from '#server/testing/application-request.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
@@ -19,9 +28,16 @@ const NAME =
 /** The same in one line, which a name may still be. */
 const LINE = 'You won: http://evil.example/'
 
+const THEIRS = { firstName: LINE, lastName: LINE, businessName: LINE }
+
 const STRANGE = /evil|won a boiler|You won/
 
-/** What we write to customers, applicants and professionals. */
+const MINUTE = 60_000
+const MONDAY = new Date('2026-11-23T14:00:00.000Z')
+const TUESDAY_EVENING = new Date('2026-11-24T23:00:00.000Z')
+const MONDAY_EVENING = new Date('2026-11-23T23:00:00.000Z')
+
+/** What we write to customers, applicants, professionals and operators. */
 const WRITTEN: readonly NoticeKind[] = [
   'booked',
   'assigned',
@@ -32,28 +48,38 @@ const WRITTEN: readonly NoticeKind[] = [
   'nobody_found',
   'application',
   'license',
+  'message',
+  'reminder',
+  'offer',
+  'offer_lapsed',
+  'review',
+  'operator_unmatched',
+  'operator_application',
 ]
 
 describe.each(ENGINES)('what a stranger wrote, on %s', (engine) => {
   let world: World
+  let operator: { id: string }
   let june: Visitor
 
   beforeAll(async () => {
     world = await openWorld({ engine })
     await addSomePlaces(world.context)
-    june = await world.signIn(await addUser(world.context.db, { role: 'operator' }))
+    operator = await addUser(world.context.db, { role: 'operator' })
+    june = await world.signIn(operator)
   })
   afterAll(() => world.close())
 
   /** Has everything written to one person that we write, by people who fill in `NAME` wherever they can. */
   async function writeEverythingTo(wishes: { email: string; emailVerified: boolean }) {
     const { db } = world.context
+    world.clock.set(MONDAY)
     await db.execute(sql`update professionals set paused = true`)
     const user = await addUser(db, { ...wishes, firstName: NAME, lastName: NAME, phone: LINE })
     const ada = await world.signIn(user)
-    const book = async (): Promise<string> => {
+    const book = async (who = ada): Promise<string> => {
       const request = bookingRequest({ address: LINE, notes: `${LINE}\n${NAME}` })
-      const { status, body } = await ada.post('/api/ai/book', request)
+      const { status, body } = await who.post('/api/ai/book', request)
       expect(status).toBe(201)
       await dispatchRound(world.context)
       return body.id
@@ -67,14 +93,25 @@ describe.each(ENGINES)('what a stranger wrote, on %s', (engine) => {
       sql`update professionals set business_name = ${NAME} where user_id = ${pro.id}::uuid`,
     )
     const gwen = await world.signIn(pro)
-    const job = await book()
-    expect((await gwen.post(`/api/dispatch/${job}/accept`)).status).toBe(200)
-    for (const status of ['en_route', 'on_site', 'completed'])
-      expect((await gwen.patch(`/api/bookings/${job}/status`, { status })).status).toBe(200)
+    /** From the accept to the completion, with a message from the other side. */
+    const doJob = async (id: string, worker: Visitor, other: Visitor) => {
+      expect((await worker.post(`/api/dispatch/${id}/accept`)).status).toBe(200)
+      expect((await other.post(`/api/bookings/${id}/message`, { body: NAME })).status).toBe(201)
+      world.clock.advance(2 * MINUTE)
+      await tellUnread(world.context)
+      for (const status of ['en_route', 'on_site', 'completed'])
+        expect((await worker.patch(`/api/bookings/${id}/status`, { status })).status).toBe(200)
+    }
+    await doJob(await book(), gwen, gwen)
+    const tomorrow = await book()
+    expect((await gwen.post(`/api/dispatch/${tomorrow}/accept`)).status).toBe(200)
 
     const apply = async (): Promise<string> => {
-      const names = { firstName: LINE, lastName: LINE, businessName: LINE, email: user.email }
-      await ada.post('/api/pro-applications', {})
+      const names = { ...THEIRS, email: user.email }
+      await ada.post('/api/pro-applications', {
+        serviceAreas: [areaRequest({ zipCode: '10001' })],
+        availability: [1, 2].map((dayOfWeek) => dayRequest({ dayOfWeek })),
+      })
       const request = applicationRequest(names)
       const { status, body } = await ada.post('/api/pro-applications/submit', request)
       expect({ status, body }).toMatchObject({ status: 200 })
@@ -89,7 +126,28 @@ describe.each(ENGINES)('what a stranger wrote, on %s', (engine) => {
       issuing_state = ${NAME}, expiration_date = '2026-12-01' where pro_id = ${user.id}::uuid`)
     await remindOfLicenses(world.context)
 
-    const { body } = await june.get('/api/operator/outbox')
+    // Ada is a professional now, and asked by a customer like herself.
+    await db.execute(sql`update professionals set paused = true where user_id <> ${user.id}::uuid`)
+    const eve = await world.signIn(await addUser(db, { firstName: NAME, lastName: NAME }))
+    const done = await book(eve)
+    await doJob(done, ada, eve)
+    const review = { bookingId: done, stars: 1, notes: NAME }
+    expect((await eve.post('/api/reviews', review)).status).toBe(201)
+    await book(eve)
+    world.clock.advance(6 * MINUTE)
+    await dispatchRound(world.context)
+
+    world.clock.set(MONDAY_EVENING)
+    await remindOfVisits(world.context)
+    await db.execute(sql`update users set role = 'operator' where id = ${user.id}::uuid`)
+    await alertOperators(world.context)
+    const bob = await world.signIn(await addUser(db, { firstName: NAME, lastName: NAME }))
+    const names = { ...THEIRS, email: 'bob@example.com' }
+    await bob.post('/api/pro-applications/submit', applicationRequest(names))
+    world.clock.set(TUESDAY_EVENING)
+    await remindOperators(world.context)
+
+    const { body } = await (await world.signIn(operator)).get('/api/operator/outbox')
     const mails: Notice[] = body.filter(({ to }: Notice) => to === user.email)
     // Those with a link in them are told of where they are read: email-links.test.ts.
     expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(WRITTEN))

@@ -24,7 +24,7 @@ interface Writing {
  * @throws 404 when it is not the caller's booking, 409 when it is not completed or reviewed already
  */
 export async function createReview(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
   { caller, request }: Writing,
 ): Promise<Review> {
   const { bookingId, stars, notes = '' } = request
@@ -33,7 +33,7 @@ export async function createReview(
   const createdAt = context.clock.now()
   const made = await transaction(context, async (tx) => {
     const given = { bookingId, customerId: caller.id, reviewId: id, stars }
-    const proId = await recordReview(tx, given)
+    const proId = await recordReview(tx, given, { now: createdAt, config: context.config })
     if (proId === null) return null
     const tags = tagsOf(request.tags ?? '')
     const [row] = await tx

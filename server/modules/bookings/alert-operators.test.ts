@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { bookingRequest } from '#server/testing/booking-request.ts'
+import { addUser } from '#server/testing/builders.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
+import { alertOperators } from './alert-operators.job.ts'
+
+const HOUR = 3_600_000
+
+describe.each(ENGINES)('operators on %s', (engine) => {
+  let world: World
+  let june: { id: string; email: string }
+  let ada: Visitor
+
+  beforeAll(async () => {
+    world = await openWorld({ engine })
+    june = await addUser(world.context.db, { role: 'operator' })
+    ada = await world.signIn(await addUser(world.context.db))
+  })
+  afterAll(() => world.close())
+
+  const windowIn = (hours: number) => {
+    const start = world.clock.now().getTime() + hours * HOUR
+    return {
+      preferredWindowStart: new Date(start).toISOString(),
+      preferredWindowEnd: new Date(start + 2 * HOUR).toISOString(),
+    }
+  }
+  async function book(hours: number): Promise<string> {
+    const { body } = await ada.post('/api/ai/book', bookingRequest(windowIn(hours)))
+    await dispatchRound(world.context)
+    return body.id
+  }
+  /** How often they were told of a booking, after a round. */
+  async function told(id: string): Promise<number> {
+    await alertOperators(world.context)
+    const { rows } = await world.context.db.execute(
+      sql`select from outbox where about_id = ${id}::uuid and kind = 'operator_unmatched'`,
+    )
+    return rows.length
+  }
+
+  test('are told once of who begins within a day and finds nobody', async () => {
+    const soon = await book(24)
+    const later = await book(25)
+    for (let repeat = 0; repeat < 2; repeat += 1)
+      expect([await told(soon), await told(later)]).toEqual([1, 0])
+    const { body } = await (await world.signIn(june)).get('/api/operator/outbox')
+    expect(body[0]).toMatchObject({
+      kind: 'operator_unmatched',
+      to: june.email,
+      subject: 'Nobody found: Clear a clogged drain',
+      body: expect.stringContaining(`/operator/bookings/${soon}\n`),
+    })
+    world.clock.advance(HOUR)
+    expect([await told(soon), await told(later)]).toEqual([1, 1])
+  })
+
+  test('are told again of another window, and not of what is canceled or over', async () => {
+    const [moved, canceled, over] = [await book(5), await book(30), await book(30)]
+    expect(await told(moved)).toBe(1)
+    await ada.post(`/api/bookings/${moved}/window`, windowIn(6))
+    await dispatchRound(world.context)
+    expect(await told(moved)).toBe(2)
+    await ada.post(`/api/bookings/${canceled}/cancel`)
+    world.clock.advance(31 * HOUR)
+    expect([await told(canceled), await told(over)]).toEqual([0, 0])
+  })
+})

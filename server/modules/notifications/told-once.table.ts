@@ -1,0 +1,17 @@
+import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/db/columns.ts'
+import { noticeKind } from './outbox.table.ts'
+
+/**
+ * What a round has told, whether or not a channel led to anybody: of two processes one writes it down, and the
+ * next round finds it. Another window of the same visit is another moment, and told again.
+ */
+export const toldOnce = pgTable(
+  'told_once',
+  {
+    kind: noticeKind().notNull(),
+    aboutId: uuid().notNull(),
+    moment: instant().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.kind, row.aboutId, row.moment] })],
+)
