@@ -38,16 +38,22 @@ export const WHO_COMES = named(text`${firstName} from ${lineOf(sql`professionals
 
 const ZONE = given('timeZone', 'text')
 
-/** When the visit is, in the market's time; a window over midnight names both days. */
-export const WINDOW = windowWords()
+const LONG = 'FMDay, FMMonth FMDD, FMHH12:MI AM'
+const SHORT = 'FMHH12:MI AM'
 
-function windowWords(): SQL {
-  const start = sql`(visit.window_start at time zone ${ZONE})`
-  const end = sql`(visit.window_end at time zone ${ZONE})`
-  const long = 'FMDay, FMMonth FMDD, FMHH12:MI AM'
-  return sql`concat(to_char(${start}, ${long}::text), ' to ', to_char(${end},
-    case when ${start}::date = ${end}::date then 'FMHH12:MI AM' else ${long}::text end))`
-}
+const local = (moment: SQL) => sql`(${moment} at time zone ${ZONE})`
+
+/** A window in the market's time; one over midnight names both days. */
+const windowWords = (start: SQL, end: SQL) =>
+  sql`concat(to_char(${local(start)}, ${LONG}::text), ' to ', to_char(${local(end)},
+    case when ${local(start)}::date = ${local(end)}::date then ${SHORT}::text else ${LONG}::text end))`
+
+/** When the visit is. */
+export const WINDOW = windowWords(sql`visit.window_start`, sql`visit.window_end`)
+
+/** When the customer would have it instead, and until when the professional may answer. */
+export const ASKED_WINDOW = windowWords(sql`visit.change_start`, sql`visit.change_end`)
+export const ANSWER_BY = sql`to_char(${local(sql`visit.change_expires_at`)}, ${LONG}::text)`
 
 /** That nobody was found is said once for a window, and again only when somebody had accepted meanwhile. */
 export const NOT_TOLD_YET = notSaidYet({

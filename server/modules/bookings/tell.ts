@@ -12,13 +12,16 @@ import { type Notice, NOTICES, type Occasion } from './notices.ts'
  * told. `changed` names the part that wrote the bookings and returned all their columns.
  */
 export function tell(occasion: Occasion, changed: SQL): SQL[] {
-  const { customer, pro, takesBack } = NOTICES[occasion]
+  const { customer, pro, former, takesBack } = NOTICES[occasion]
   return [
     ...(takesBack === undefined ? [] : [sql`taken_back as (${takeBack(takesBack, changed)})`]),
     ...(customer === undefined
       ? []
       : [sql`noticed as (${told(customer, { changed, who: CUSTOMER })})`]),
     ...(pro === undefined ? [] : [sql`pro_noticed as (${told(pro, { changed, who: PRO })})`]),
+    ...(former === undefined
+      ? []
+      : [sql`former_noticed as (${told(former, { changed, who: FORMER })})`]),
   ]
 }
 
@@ -37,14 +40,18 @@ export const telling = ({ now, config }: Telling) => ({
 
 const URL = text`${given('url', 'text')}/bookings/${sql`visit.id`}`
 
-/** Somebody who is told: the alias of their row, and what the link leads them to. */
+/** Somebody who is told: the alias of their row, and how it is found unless every notice needs it. */
 interface Side {
   alias: SQL
-  address: SQL
+  found?: SQL
 }
 
-const CUSTOMER: Side = { alias: sql`customer`, address: URL }
-const PRO: Side = { alias: sql`pro`, address: text`${given('url', 'text')}/jobs` }
+const CUSTOMER: Side = { alias: sql`customer` }
+const PRO: Side = { alias: sql`pro` }
+const FORMER: Side = {
+  alias: sql`former`,
+  found: sql`join users former on former.id = visit.had_by`,
+}
 
 const SETTINGS = { marketTimeZone: given('timeZone', 'text'), webhookUrl: given('webhook', 'text') }
 
@@ -65,13 +72,14 @@ const told = (
       join users customer on customer.id = visit.customer_id
       left join users pro on pro.id = visit.pro_id
       left join professionals on professionals.user_id = visit.pro_id
+      ${who.found ?? sql``}
       where ${who.alias}.id is not null and ${only ?? sql`true`}`,
     recipient: personIn(who.alias),
     aboutId: sql`visit.id`,
     subject,
-    says: text`${says}${forCalendar === true ? ATTACHED : ''}\n\n${TITLE}\n${WINDOW}\n\n${link}: ${who.address}`,
+    says: text`${says}${forCalendar === true ? ATTACHED : ''}\n\n${TITLE}\n${WINDOW}\n\n${link}: ${URL}`,
     text: text`${says} ${WINDOW}.`,
-    link: who.address,
+    link: URL,
     visitStart: sql`visit.window_start`,
     ...(forCalendar === true ? { calendarEntry: CALENDAR_ENTRY } : {}),
     ...(notBefore === undefined ? {} : { notBefore }),
