@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { askedChange } from './asked-change.ts'
+import { bookingFigures } from './booking-figures.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
 import { cents, filledLine, filledText, id, instant, minutes, text } from './primitives.ts'
@@ -51,6 +53,8 @@ export const STEPS = {
   arrive: { from: ['en_route'], to: 'on_site', by: 'pro' },
   complete: { from: ['on_site'], to: COMPLETED, by: 'pro' },
   cancel: { from: [PENDING, 'assigned', 'en_route'], to: CANCELED, by: 'customer' },
+  /** Its customer needs another time, and the professional cannot come then, or did not say. */
+  lookAgain: { from: ['assigned'], to: PENDING, by: 'system' },
   /** Its window begins, and nobody has accepted. */
   expire: { from: [PENDING], to: CANCELED, by: 'system' },
 } as const satisfies Record<string, Step>
@@ -92,6 +96,18 @@ export const ACTIVE_STATUSES = [PENDING, ...LIVE_STATUSES] as const satisfies Bo
 /** Statuses in which the two sides write to each other. What is over may still be talked about: a forgotten tool, a thank you. */
 export const TALKED_ABOUT = [...LIVE_STATUSES, COMPLETED] as const satisfies BookingStatus[]
 
+/** Until they are on the way, a professional is told of another address, and asked for another window. */
+export const PLANNED = [PENDING, STEPS.accept.to] as const satisfies BookingStatus[]
+
+/** Why the system looks for somebody else, in the history of a booking. */
+export const WINDOW_CHANGE = 'window_change'
+
+/** How long each side reads the other's phone number after the job is done. */
+export const PHONE_DAYS = 7
+
+/** How long a job that ended early stands in the list of the professional who had accepted it. */
+export const ENDED_DAYS = 30
+
 /** Which windows a booking may ask for. */
 export const WINDOW_LIMITS = { shortestMinutes: 30, longestMinutes: 480, furthestDays: 60 } as const
 
@@ -108,11 +124,24 @@ export const assignedPro = z.object({
   businessName: z.string(),
   ratingAvg: z.nullable(z.number()),
   ratingCount: z.int(),
+  /** From the moment they are on the way until seven days after the job; null before and after. */
+  phone: z.nullable(z.string()),
 })
 export type AssignedPro = z.infer<typeof assignedPro>
 
-/** What a professional may know of the customer: the first name when offered, the phone once assigned. */
+/**
+ * What a professional may know of the customer: the first name when offered, the phone once assigned and until
+ * seven days after the job.
+ */
 export const bookingCustomer = z.object({ firstName: z.string(), phone: z.nullable(z.string()) })
+
+/** How a job ended for a professional who had accepted it, before it was done. */
+export const jobEnd = z.object({
+  at: instant,
+  how: z.enum(['canceled', 'given_back']),
+  by: actor,
+})
+export type JobEnd = z.infer<typeof jobEnd>
 
 export const booking = z.object({
   id,
@@ -134,6 +163,13 @@ export const booking = z.object({
   customer: z.nullable(bookingCustomer),
   /** The open offer, shown to the professional who holds it. */
   offer: z.nullable(z.object({ id, expiresAt: instant })),
+  /** The time that is asked for in place of this one, shown to both sides; null while none is. */
+  change: z.nullable(askedChange),
+  /**
+   * Shown to a professional who had accepted the job and has it no more: they read it as it stood then, without
+   * address, notes and phone. Null for everybody else.
+   */
+  ended: z.nullable(jobEnd),
   review: z.nullable(z.object({ id, stars: z.int() })),
   /** Messages of the other side that this viewer has not seen; steps of the booking do not count. */
   unreadMessages: z.int(),
@@ -178,6 +214,16 @@ export const windowChange = z.object({
 })
 export type WindowChange = z.output<typeof windowChange>
 
+/** What may be corrected until the professional is on the way; what is left out stays as it is. */
+export const detailsChange = z.object({
+  address: z.optional(bookingRequest.shape.address),
+  notes: z.optional(text(LONGEST.prose)),
+})
+export type DetailsChange = z.output<typeof detailsChange>
+
+/** Which of the windows asked for is answered, by its start; left out, the one asked for now. */
+const whichWindow = z.object({ start: z.optional(instant) })
+
 /** How many bookings a list shows where nothing else is asked for, and at most. */
 export const BOOKINGS_SHOWN = { usually: 100, most: 200 } as const
 
@@ -191,38 +237,6 @@ const countOf = (most: number) =>
         .check(z.minimum(1, `Ask for 1 to ${most}.`), z.maximum(most, `Ask for 1 to ${most}.`)),
     ),
   )
-
-/**
- * What the figures of the dashboards are made from, over everything there is. What would have to be
- * invented is null: a mean of nothing, a share of nothing.
- */
-export const bookingFigures = z.object({
-  asCustomer: z.object({
-    /** Pending, assigned, on the way or on site. */
-    active: z.int(),
-    completed: z.int(),
-    /** The upper prices of what was completed. */
-    totalSpentCents: cents,
-    /** The mean of the stars given. */
-    avgRatingGiven: z.nullable(z.number()),
-  }),
-  /** Null for whoever is no professional. */
-  asPro: z.nullable(
-    z.object({
-      /** Offers they hold at this moment. */
-      pending: z.int(),
-      /** Completed since Monday, and to be done in a window that begins this week; both in the market's time. */
-      thisWeek: z.int(),
-      /** The upper prices of what was completed since the first of the month in the market's time. */
-      earningsMonthCents: cents,
-      /** The mean of the stars they were given. */
-      rating: z.nullable(z.number()),
-      /** Of the offers of 90 days that they accepted, declined or let lapse, those accepted, in whole percent. */
-      acceptRate: z.nullable(z.int()),
-    }),
-  ),
-})
-export type BookingFigures = z.infer<typeof bookingFigures>
 
 export const bookings = {
   create: endpoint({
@@ -247,7 +261,7 @@ export const bookings = {
     path: '/api/bookings',
     tag: 'bookings',
     summary:
-      'Your bookings, and for a professional their jobs and the offers they hold, newest first. What is pending, live or offered stands on the first page, however old; the Link header leads to the next page',
+      'Your bookings, and for a professional their jobs and the offers they hold, newest first. What is pending, live or offered stands on the first page, however old; a job that was canceled or given back, for 30 days. The Link header leads to the next page',
     access: 'signed-in',
     query: z.object({
       limit: z._default(countOf(BOOKINGS_SHOWN.most), BOOKINGS_SHOWN.usually),
@@ -292,10 +306,49 @@ export const bookings = {
     method: 'POST',
     path: '/api/bookings/:id/window',
     tag: 'bookings',
-    summary: 'Ask for another window while nobody has accepted; the round of offers starts afresh',
+    summary:
+      'Ask for another window. While nobody has accepted, the round of offers starts afresh. Once somebody has, they are asked (202, with `change` on the booking), and the old window holds until they agree; refused or unanswered, the job is offered afresh for the new one. The window it has already takes the question back',
     access: 'signed-in',
     params: z.object({ id }),
     body: windowChange,
+    success: 200,
+    underWay: 202,
+    answer: booking,
+    refusals: [404, 409],
+  }),
+  agreeToWindow: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/window/agree',
+    tag: 'bookings',
+    summary: 'Agree to the window that the customer of your job asks for',
+    access: 'pro',
+    params: z.object({ id }),
+    query: whichWindow,
+    success: 200,
+    answer: booking,
+    refusals: [404, 409],
+  }),
+  refuseWindow: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/window/refuse',
+    tag: 'bookings',
+    summary:
+      'Say that you cannot come in the window that the customer of your job asks for; it is offered to others, never again to you',
+    access: 'pro',
+    params: z.object({ id }),
+    query: whichWindow,
+    success: 200,
+    answer: booking,
+    refusals: [404, 409],
+  }),
+  changeDetails: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/details',
+    tag: 'bookings',
+    summary: 'Correct the address or the notes, until the professional is on the way',
+    access: 'signed-in',
+    params: z.object({ id }),
+    body: detailsChange,
     success: 200,
     answer: booking,
     refusals: [404, 409],
@@ -304,7 +357,8 @@ export const bookings = {
     method: 'POST',
     path: '/api/bookings/:id/release',
     tag: 'bookings',
-    summary: 'Give an accepted job back; it is offered to others, never again to you',
+    summary:
+      'Give an accepted job back; it is offered to others, never again to you. You go on reading it as it stood',
     access: 'pro',
     params: z.object({ id }),
     success: 200,

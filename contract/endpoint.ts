@@ -25,6 +25,8 @@ export interface Endpoint {
   body?: Schema
   /** The status of success and what comes with it. */
   success: 200 | 201
+  /** The status of what is begun and waits for somebody else, with the same answer. */
+  underWay?: 202
   answer: Schema
   /** Where the answer is a stream of something else than JSON. */
   answerType?: 'text/event-stream'

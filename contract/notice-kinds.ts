@@ -88,10 +88,10 @@ export const NOTICES = {
     night: 'waits',
   },
   changed: {
-    title: 'A visit moves to another time',
+    title: 'The time or the details of a visit change',
     roles: EVERYBODY,
     channels: { ...LOUDLY, email: 'always' },
-    fixed: 'We always e-mail you about this, so that nobody waits at the wrong time.',
+    fixed: 'We always e-mail you about this, so that nobody waits at the wrong time or place.',
   },
   canceled: {
     title: 'A visit is canceled',

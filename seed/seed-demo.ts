@@ -74,6 +74,11 @@ async function addTown(
   await tx.insert(professionalLicenses).values(demo.licenceRows(calendar))
   await addAll(tx, bookings, told.bookings)
   await addAll(tx, bookingEvents, told.events)
+  await tx.execute(sql`
+    insert into ended_jobs (booking_id, pro_id, event_id, at, by, status, window_start, window_end)
+    select bookings.id, pro_id, ending.id, ending.at, ending.by, status, window_start, window_end
+    from bookings join booking_events ending on ending.booking_id = bookings.id and ending.to_status = status
+    where status = 'canceled' and pro_id is not null`)
   await addAll(tx, offers, told.offers)
   await addAll(tx, messages, told.messages)
   await addAll(tx, reviews, told.reviews)

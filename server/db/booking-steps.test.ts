@@ -92,7 +92,7 @@ describe.each(ENGINES)('the life of a booking on %s', (engine) => {
     const changes = [
       sql`update booking_events set reason = 'Nothing happened.' where id = ${event}`,
       sql`delete from booking_events where id = ${event}`,
-      sql`truncate booking_events`,
+      sql`truncate booking_events cascade`,
       sql`truncate bookings cascade`,
     ]
     for (const change of changes)

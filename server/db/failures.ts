@@ -6,6 +6,9 @@ export function sqlState(error: unknown): string | null {
   return null
 }
 
+/** The exclusion constraint's own word for two jobs at the same time. */
+export const isOverlap = (error: unknown): boolean => sqlState(error) === '23P01'
+
 /** Why a statement failed, without what people wrote: a code, or the words of pg where it has none. */
 export function reasonOf(error: unknown): string | null {
   const code = sqlState(error)

@@ -5,7 +5,10 @@ import type { Connection } from './connect.ts'
 import { addTown, goodRows, type Table, type Town, TWO } from './testing-good-rows.ts'
 import { insertRow, refusalOfRow, type Row, SQLSTATE } from './testing-refused.ts'
 import { WRONG_APPLICATIONS } from './testing-wrong-applications.ts'
+import { WRONG_CHANGES } from './testing-wrong-changes.ts'
 import { OFFER, WRONG } from './testing-wrong-rows.ts'
+
+const ALL_WRONG = [...WRONG_APPLICATIONS, ...WRONG_CHANGES, ...WRONG]
 
 /** Tried where more than one row is needed: here, and in the tests of applications and of double bookings. */
 const TRIED_WITH_MANY = [
@@ -31,13 +34,10 @@ describe.each(ENGINES)('our own rules on %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  test.each([...WRONG_APPLICATIONS, ...WRONG])(
-    'refuse %s in %s',
-    async (_said, table, wrong, rule) => {
-      const row = { ...good(table), ...wrong(town) }
-      expect(await refusalOfRow(database.db, table, row)).toBe(`${SQLSTATE.check} ${rule}`)
-    },
-  )
+  test.each(ALL_WRONG)('refuse %s in %s', async (_said, table, wrong, rule) => {
+    const row = { ...good(table), ...wrong(town) }
+    expect(await refusalOfRow(database.db, table, row)).toBe(`${SQLSTATE.check} ${rule}`)
+  })
 
   test('keep to one open offer a booking, and take a new one once it is closed', async () => {
     const closed = { ...good('offers'), closed_at: TWO, outcome: 'lapsed' }
@@ -81,7 +81,7 @@ describe.each(ENGINES)('our own rules on %s', (engine) => {
       select class.relname from pg_index join pg_class class on class.oid = indexrelid
       where indisunique and relnamespace = 'public'::regnamespace
         and (indpred is not null or indexprs is not null)`)
-    const alone = [...WRONG_APPLICATIONS, ...WRONG].map(([, , , rule]) => rule)
+    const alone = ALL_WRONG.map(([, , , rule]) => rule)
     const tried = new Set([...alone, ...TRIED_WITH_MANY])
     expect(rows.map(({ name }) => name).toSorted()).toEqual([...tried].toSorted())
   })

@@ -9,6 +9,8 @@ export interface Asked<E extends Endpoint, User> extends Received<E> {
   request: FastifyRequest
   /** Says by a `Link` that a list goes on: the same call with this `before`. */
   goesOn: (before: string) => void
+  /** Says that what was asked for is begun, and waits for somebody else. */
+  underWay: () => void
 }
 
 /** The parts of a call that do not depend on who calls. They were validated against the endpoint's schemas. */
@@ -20,6 +22,7 @@ export const asked = (request: FastifyRequest, reply: FastifyReply) =>
     body: request.body,
     request,
     goesOn: (before: string) => void reply.header('link', nextPage(request.url, before)),
+    underWay: () => void reply.status(202),
   }) as Omit<Asked<Endpoint, never>, 'user'> // Fastify has validated them
 
 function nextPage(url: string, before: string): string {

@@ -85,7 +85,8 @@ export function mounting(app: FastifyInstance, recognising: Recognising): Mount 
             .type(endpoint.answerType)
             .header('cache-control', 'no-cache')
             .header('x-accel-buffering', 'no')
-        return reply.status(endpoint.success).send(answer)
+        if (reply.statusCode !== endpoint.underWay) void reply.status(endpoint.success)
+        return reply.send(answer)
       },
     })
   }

@@ -120,7 +120,7 @@ describe('the description of the API', () => {
         ...(call.refusals ?? []),
       ].map(String)
       expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
-        [String(call.success), ...new Set(refusals)].toSorted(),
+        [call.success, call.underWay ?? [], ...new Set(refusals)].flat().map(String).toSorted(),
       )
       for (const status of refusals)
         expect(operation?.responses[status]?.content).toHaveProperty(['application/problem+json'])

@@ -24,6 +24,9 @@ export function routeSchema(endpoint: Endpoint) {
               content: { [endpoint.answerType]: { schema: endpoint.answer } },
             },
       ...Object.fromEntries(
+        endpoint.underWay === undefined ? [] : [[endpoint.underWay, endpoint.answer]],
+      ),
+      ...Object.fromEntries(
         refusalsOf(endpoint).map((status) => [
           status,
           {

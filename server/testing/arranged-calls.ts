@@ -66,11 +66,16 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
   // From here on somebody else is free, too, whatever becomes of the first one's hours.
   await addProfessional(db)
   const [toCancel, toMove] = [await book(), await book()]
-  const [toRelease, toStart, toDiscuss] = [
+  const [toRelease, toStart, toDiscuss, toCorrect, toAgree, toRefuse] = [
+    await job('assigned'),
+    await job('assigned'),
+    await job('assigned'),
     await job('assigned'),
     await job('assigned'),
     await job('assigned'),
   ]
+  for (const id of [toAgree, toRefuse])
+    await ada.post(`/api/bookings/${id}/window`, windowOn((day += 1)))
   await gwen.post(`/api/bookings/${toDiscuss}/message`, { body: 'I am on my way.' })
   const adas = await applyingAs(ada)
   const waiting = async (): Promise<string> => {
@@ -109,6 +114,12 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
         url: `/api/bookings/${toMove}/window`,
         payload: windowOn((day += 1)),
       },
+      'POST /api/bookings/:id/details': {
+        url: `/api/bookings/${toCorrect}/details`,
+        payload: { address: '1 Home Street', notes: 'Ring twice.' },
+      },
+      'POST /api/bookings/:id/window/agree': { url: `/api/bookings/${toAgree}/window/agree` },
+      'POST /api/bookings/:id/window/refuse': { url: `/api/bookings/${toRefuse}/window/refuse` },
       'POST /api/bookings/:id/release': { url: `/api/bookings/${toRelease}/release` },
       'PATCH /api/bookings/:id/status': {
         url: `/api/bookings/${toStart}/status`,

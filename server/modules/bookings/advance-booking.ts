@@ -12,6 +12,7 @@ import { conflict, notFound } from '#server/http/problems.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import type { Caller } from '#server/http/session.ts'
 import { findBooking } from './find-booking.ts'
+import { noMoreTheirs } from './no-more-theirs.ts'
 import { step } from './step.ts'
 
 const THEIRS = sql`id = ${given('id', 'uuid')} and pro_id = ${given('pro', 'uuid')}`
@@ -39,6 +40,7 @@ export async function advanceBooking(
   }
   const found = await findBooking(context, caller, bookingId)
   if (found === null || found.proId !== caller.id) throw notFound('There is no such job of yours.')
+  if (found.ended !== null) throw noMoreTheirs(found.ended)
   if (found.status !== status)
     throw conflict(
       `This job is ${STATUS_LABELS[found.status]}, so ${STATUS_LABELS[status]} is not its next step.`,

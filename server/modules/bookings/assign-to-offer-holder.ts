@@ -31,4 +31,4 @@ export const assignToOfferHolder = async (
   tx: Transaction,
   { bookingId, proId, now, config }: Assignment,
 ): Promise<boolean> =>
-  (await accept(tx, { values: { id: bookingId, pro: proId }, now, config })) === 1
+  (await accept(tx, { values: { id: bookingId, pro: proId }, now, config })).length === 1

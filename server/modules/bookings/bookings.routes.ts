@@ -4,6 +4,7 @@ import type { Mount } from '#server/http/mount.ts'
 import { notFound } from '#server/http/problems.ts'
 import { advanceBooking } from './advance-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { changeDetails } from './change-details.ts'
 import { changeWindow } from './change-window.ts'
 import { createBooking } from './create-booking.ts'
 import { findHistory, versionOfBooking } from './find-booking.ts'
@@ -41,11 +42,16 @@ export function bookingsRoutes(mount: Mount, context: Context) {
 
   mount(api.bookings.cancel, ({ user, params }) => cancelBooking(context, user, params.id))
 
-  mount(api.bookings.changeWindow, async ({ user, params, body }) => {
+  mount(api.bookings.changeWindow, async ({ user, params, body, underWay }) => {
     const booking = await changeWindow(context, user, { bookingId: params.id, window: body })
+    if (booking.change !== null) underWay()
     context.wakeDispatch()
     return booking
   })
+
+  mount(api.bookings.changeDetails, ({ user, params, body }) =>
+    changeDetails(context, user, { bookingId: params.id, details: body }),
+  )
 
   mount(api.bookings.advance, ({ user, params, body }) =>
     advanceBooking(context, user, { bookingId: params.id, status: body.status }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   bigserial,
   check,
   foreignKey,
@@ -93,6 +94,10 @@ export const bookings = pgTable(
     completedAt: instant(),
     /** When the customer last chose another window: the round of offers began afresh. */
     windowChangedAt: instant(),
+    /** The window the customer asks the assigned professional for, and until when they may answer. */
+    changeStart: instant(),
+    changeEnd: instant(),
+    changeExpiresAt: instant(),
     /** Since when nobody suitable is left to ask; the round goes on asking until the window starts. */
     unmatchedSince: instant(),
     /** When an unmatched booking is asked for again, if nothing happens before; null: at once. */
@@ -132,6 +137,9 @@ export const bookings = pgTable(
     index('bookings_offer_expiry')
       .on(row.offerExpiresAt)
       .where(sql`${row.offerExpiresAt} is not null`),
+    index('bookings_change_expiry')
+      .on(row.changeExpiresAt)
+      .where(sql`${row.changeExpiresAt} is not null`),
     uniqueIndex('bookings_offer').on(row.offerId),
     check(
       'bookings_price',
@@ -150,6 +158,16 @@ export const bookings = pgTable(
     check(
       'bookings_offer_whole',
       sql`num_nonnulls(${row.offerId}, ${row.offerProId}, ${row.offerExpiresAt}) in (0, 3)`,
+    ),
+    check(
+      'bookings_change_whole',
+      sql`num_nonnulls(${row.changeStart}, ${row.changeEnd}, ${row.changeExpiresAt}) in (0, 3)`,
+    ),
+    check('bookings_change_window', sql`${row.changeStart} < ${row.changeEnd}`),
+    // A trigger ends it with whatever takes the booking further.
+    check(
+      'bookings_change_while_assigned',
+      sql`${row.changeStart} is null or ${is(row, STEPS.accept.to)}`,
     ),
     check('bookings_offer_while_pending', sql`${row.offerId} is null or ${is(row, PENDING)}`),
     check(
@@ -211,6 +229,36 @@ export const bookingEvents = pgTable(
     uniqueIndex('booking_events_one_beginning')
       .on(row.bookingId)
       .where(sql`${row.fromStatus} is null`),
+  ],
+)
+
+/**
+ * Jobs that professionals had accepted and have no more, canceled or given back, as they stood then: a line for
+ * each who had one.
+ */
+export const endedJobs = pgTable(
+  'ended_jobs',
+  {
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    proId: uuid()
+      .notNull()
+      .references(() => professionals.userId),
+    /** The event that ended it, the last one they read. */
+    eventId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookingEvents.id),
+    at: instant().notNull(),
+    by: bookingActor().notNull(),
+    /** Canceled, or where it stood when it was given back. */
+    status: bookingStatus().notNull(),
+    windowStart: instant().notNull(),
+    windowEnd: instant().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.bookingId, row.proId] }),
+    index('ended_jobs_pro').on(row.proId, row.at),
   ],
 )
 

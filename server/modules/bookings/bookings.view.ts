@@ -1,4 +1,5 @@
-import { type Booking, PENDING } from '#contract/bookings.ts'
+import type { AskedChange } from '#contract/asked-change.ts'
+import { ACTORS, type Booking, CANCELED, type JobEnd, PENDING } from '#contract/bookings.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
 import type { Told } from './told.ts'
@@ -22,14 +23,13 @@ export function toBooking(told: Told): Booking {
     status,
     proId,
     pro: mine ? assignedPro(told, proId) : null,
-    // Offered, they read the first name; the phone only once the job is theirs.
-    customer: mine
-      ? null
-      : { firstName: told.firstName, phone: proId === null ? null : told.phone },
+    customer: mine ? null : { firstName: told.firstName, phone: wordsOrNull(told.phone) },
     offer:
       mine || told.offerId === ''
         ? null
         : { id: told.offerId, expiresAt: isoFromDatabase(told.offerExpiresAt) },
+    change: askedChange(told),
+    ended: mine ? null : jobEnd(told),
     review: told.reviewId === '' ? null : { id: told.reviewId, stars: Number(told.stars) },
     unreadMessages: Number(told.unread),
     completedAt: instantOrNull(told.completedAt),
@@ -44,7 +44,23 @@ function assignedPro(told: Extract<Told, { mine: true }>, id: string | null): Bo
   const { firstName, businessName } = told
   const ratingCount = Number(told.ratingCount)
   const rating = ratingAvg({ ratingSum: Number(told.ratingSum), ratingCount })
-  return { id, firstName, businessName, ratingAvg: rating, ratingCount }
+  const phone = wordsOrNull(told.phone)
+  return { id, firstName, businessName, ratingAvg: rating, ratingCount, phone }
 }
+
+function askedChange({ change }: Told): AskedChange | null {
+  if (change === '') return null
+  const [start = '', end = '', expiresAt = ''] = change.split('|').map(isoFromDatabase)
+  return { start, end, expiresAt }
+}
+
+function jobEnd({ status, end }: Extract<Told, { mine: false }>): JobEnd | null {
+  const [at = '', said] = end.split('|')
+  const by = ACTORS.find((each) => each === said)
+  if (by === undefined) return null
+  return { at: isoFromDatabase(at), how: status === CANCELED ? 'canceled' : 'given_back', by }
+}
+
+const wordsOrNull = (text: string) => (text === '' ? null : text)
 
 const instantOrNull = (text: string) => (text === '' ? null : isoFromDatabase(text))

@@ -23,4 +23,4 @@ export const cancelUnserved = async ({
   clock,
   config,
 }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<boolean> =>
-  (await expire(db, { now: clock.now(), config })) === MOST_AT_ONCE
+  (await expire(db, { now: clock.now(), config })).length === MOST_AT_ONCE

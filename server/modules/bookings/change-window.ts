@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Booking, WindowChange } from '#contract/bookings.ts'
+import { type Booking, PENDING, STEPS, type WindowChange } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import type { Caller } from '#server/http/session.ts'
+import { NO_CHANGE } from './asked-change.ts'
 import { IS_PENDING } from './bookings.table.ts'
 import { findBooking } from './find-booking.ts'
 import { NO_OFFER } from './open-offer.ts'
@@ -12,9 +14,10 @@ import { tell, telling } from './tell.ts'
 import { wrongWindow } from './wrong-window.ts'
 
 /**
- * Asks for another window while nobody has accepted; an open offer ends in the same statement and the
- * round of offers begins afresh.
- * @throws 400 for a window out of bounds, 404 when it is not theirs, 409 once somebody accepted
+ * Asks for another window. While nobody has accepted it is taken at once: an open offer ends in the same statement
+ * and the round of offers begins afresh. An assigned professional is asked, in place of any earlier question, and
+ * the agreed window holds until they say yes; asking for that one takes the question back.
+ * @throws 400 for a window out of bounds, 404 when it is not theirs, 409 once the visit has begun
  */
 export async function changeWindow(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -25,31 +28,70 @@ export async function changeWindow(
   const now = clock.now()
   const wrong = wrongWindow(window, now)
   if (wrong !== null) throw wrong
-  const moved = await move(db, {
+  const [start, end] = [window.preferredWindowStart, window.preferredWindowEnd].map((each) =>
+    new Date(each).toISOString(),
+  )
+  const values = {
     id: bookingId,
     customer: caller.id,
-    start: new Date(window.preferredWindowStart).toISOString(),
-    end: new Date(window.preferredWindowEnd).toISOString(),
+    start: start ?? null,
+    end: end ?? null,
+    ttlSeconds: config.offerTtlSeconds,
     ...telling({ now, config }),
-  })
+  }
+  for (const change of [move, ask, takeBack]) if ((await change(db, values)).length > 0) break
   const found = await findBooking(context, caller, bookingId)
   if (found === null || found.viewerRole !== 'customer')
     throw notFound('There is no such booking of yours.')
-  if (moved.length === 0)
-    throw conflict('Somebody has accepted this booking, so its window can no longer be changed.')
-  return found
+  const wanted = found.change ?? { start: found.windowStart, end: found.windowEnd }
+  if (wanted.start === start && wanted.end === end) return found
+  throw tooLate(found, now)
+}
+
+function tooLate({ status, windowStart }: Booking, now: Date) {
+  if (status !== PENDING && status !== STEPS.accept.to)
+    return conflict('This visit has begun or is over, so its time can no longer be changed.')
+  if (Date.parse(windowStart) <= now.getTime())
+    return conflict('The time of this visit has begun. Write to your professional instead.')
+  return conflict('This booking has just changed. Please look at it again.')
 }
 
 const start = given('start', 'timestamptz')
 const end = given('end', 'timestamptz')
+const OWN = sql`id = ${given('id', 'uuid')} and customer_id = ${given('customer', 'uuid')}`
+const IS_ASSIGNED = sql`status = ${word(STEPS.accept.to)}`
 
 const move = statement<object>('change_window', () => {
   const moved = sql`moved as (
     update bookings set window_start = ${start}, window_end = ${end},
       busy_until = greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
       ${NO_OFFER}, unmatched_since = null, ask_again_at = null, window_changed_at = ${NOW}
-    where id = ${given('id', 'uuid')} and customer_id = ${given('customer', 'uuid')} and ${IS_PENDING}
+    where ${OWN} and ${IS_PENDING}
     returning bookings.*
   )`
   return sql`with ${sql.join([moved, ...tell('changeWindow', sql`moved`)], sql`, `)} select id from moved`
+})
+
+/** The same question again is one question, and what ran out is the round's. */
+const ask = statement<object>('ask_for_window', () => {
+  const asked = sql`asked as (
+    update bookings set change_start = ${start}, change_end = ${end},
+      change_expires_at = least(${NOW} + ${given('ttlSeconds', 'int')} * interval '1 second', ${start}, window_start)
+    where ${OWN} and ${IS_ASSIGNED} and window_start > ${NOW}
+      and (window_start, window_end) is distinct from (${start}, ${end})
+      and (change_start, change_end) is distinct from (${start}, ${end})
+      and coalesce(change_expires_at > ${NOW}, true)
+    returning bookings.*
+  )`
+  return sql`with ${sql.join([asked, ...tell('askForWindow', sql`asked`)], sql`, `)} select id from asked`
+})
+
+const takeBack = statement<object>('keep_window', () => {
+  const kept = sql`kept as (
+    update bookings set ${NO_CHANGE}
+    where ${OWN} and ${IS_ASSIGNED} and (window_start, window_end) = (${start}, ${end})
+      and change_expires_at > ${NOW}
+    returning bookings.*
+  )`
+  return sql`with ${sql.join([kept, ...tell('keepWindow', sql`kept`)], sql`, `)} select id from kept`
 })

@@ -61,6 +61,8 @@ describe.each(ENGINES)('booking a window on %s', (engine) => {
       pro: null,
       customer: null,
       offer: null,
+      change: null,
+      ended: null,
       review: null,
       unreadMessages: 0,
       completedAt: null,

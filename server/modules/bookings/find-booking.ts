@@ -56,8 +56,11 @@ const ONE = sql`id = ${given('id', 'uuid')}`
 const SEEN: Seen = {
   asCustomer: [sql`${ONE} and ${SEEN_BY.customer}`],
   asPro: [sql`${ONE} and ${SEEN_BY.pro}`, sql`${ONE} and ${SEEN_BY.offered}`],
+  asFormer: sql`booking_id = ${given('id', 'uuid')} and ${SEEN_BY.former}`,
 }
-const EVENTS = sql`booking_events where booking_id = ${given('id', 'uuid')}`
+/** Who had the job reads on to its end for them. */
+const EVENTS = sql`booking_events where booking_id = ${given('id', 'uuid')}
+  and id <= coalesce((select event_id from ended_jobs where booking_id = ${given('id', 'uuid')} and ${SEEN_BY.former}), id)`
 
 const oneBooking = asking<{ told: string; events: BookingEvent[] }>('booking', () => ({
   answer: sql`

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ACTIVE_STATUSES, type Booking, LIVE_STATUSES } from '#contract/bookings.ts'
+import { ACTIVE_STATUSES, type Booking, ENDED_DAYS, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { inWords } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { invalidField } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
-import { asking } from '#server/http/signed-in.ts'
+import { asking, NOW } from '#server/http/signed-in.ts'
 import { toBooking } from './bookings.view.ts'
 import { SEEN_BY } from './policy.ts'
 import { type Seen, tellBookings, tellVersion, versionOfAll } from './shown-booking.ts'
@@ -70,6 +70,10 @@ export async function versionOfList(
 }
 
 const NEWEST = sql`order by created_at desc, id desc limit ${given('most', 'int')}`
+/** Of jobs that were theirs, few enough to be put in order when they are read. */
+const ended = (beyond: SQL) =>
+  sql`${SEEN_BY.former} and ended_jobs.at > ${NOW} - ${ENDED_DAYS}::int * interval '1 day' ${beyond} ${NEWEST}`
+
 const BEFORE = sql`and (created_at, id) < (${given('at', 'timestamptz')}, ${given('id', 'uuid')})`
 
 const over = (seen: SQL, beyond: SQL) =>
@@ -87,10 +91,12 @@ const FIRST: Seen = {
     sql`${SEEN_BY.pro} and status in (${inWords(LIVE_STATUSES)}) order by created_at`,
     SEEN_BY.offered,
   ],
+  asFormer: ended(sql``),
 }
 const LATER: Seen = {
   asCustomer: [over(SEEN_BY.customer, BEFORE)],
   asPro: [over(SEEN_BY.pro, BEFORE)],
+  asFormer: ended(BEFORE),
 }
 
 const page = (name: string, seen: Seen) =>
@@ -103,7 +109,8 @@ const laterPage = page('bookings_later', LATER)
 const firstVersion = version('bookings_first_version', FIRST)
 const laterVersion = version('bookings_later_version', LATER)
 
-const isActive = ({ status }: Booking) => ACTIVE_STATUSES.some((each) => each === status)
+const isActive = ({ status, ended: itsEnd }: Booking) =>
+  itsEnd === null && ACTIVE_STATUSES.some((each) => each === status)
 
 /** ISO text sorts as its instants do. */
 function newestFirst(one: Booking, other: Booking): number {

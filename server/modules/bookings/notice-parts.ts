@@ -49,9 +49,16 @@ const TIME = 'FMHH12:MI AM'
 const told = (moment: SQL, on: SQL) => sql`to_char(${local(moment)},
   case when ${local(moment)}::date = ${local(on)}::date then ${TIME}::text else ${DAY_AND_TIME}::text end)`
 
-/** When the visit is, in the market's time; a window over midnight names both days. */
-export const WINDOW = sql`concat(to_char(${local(sql`visit.window_start`)}, ${DAY_AND_TIME}::text), ' to ',
-  ${told(sql`visit.window_end`, sql`visit.window_start`)})`
+/** A window in the market's time; one over midnight names both days. */
+const windowWords = (start: SQL, end: SQL) =>
+  sql`concat(to_char(${local(start)}, ${DAY_AND_TIME}::text), ' to ', ${told(end, start)})`
+
+/** When the visit is. */
+export const WINDOW = windowWords(sql`visit.window_start`, sql`visit.window_end`)
+
+/** When the customer would have it instead, and until when the professional may answer. */
+export const ASKED_WINDOW = windowWords(sql`visit.change_start`, sql`visit.change_end`)
+export const ANSWER_BY = sql`to_char(${local(sql`visit.change_expires_at`)}, ${DAY_AND_TIME}::text)`
 
 /** Until when an offer can be answered. */
 export const UNTIL = told(sql`visit.offer_expires_at`, NOW)

@@ -2,7 +2,9 @@ import type { SQL } from 'drizzle-orm'
 import type { StepName } from '#contract/bookings.ts'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import {
+  ANSWER_BY,
   AREA,
+  ASKED_WINDOW,
   AT_A_WAKING_HOUR,
   BOOKING_PAGE,
   DONE_AT,
@@ -26,6 +28,10 @@ export type Occasion =
   | 'remind'
   | 'review'
   | 'changeWindow'
+  | 'askForWindow'
+  | 'keepWindow'
+  | 'agreeToWindow'
+  | 'changeDetails'
   | 'nobodyFound'
   | 'stillNobody'
 
@@ -36,7 +42,7 @@ export interface Notice {
   says: SQL
   /** What waits behind the link to the booking. */
   link: string
-  /** The page it leads to; unset: the usual one of who is told. */
+  /** The page it leads to; unset: the booking's. */
   page?: SQL
   /** With the visit as a file for the calendar, by e-mail. */
   forCalendar?: true
@@ -48,12 +54,14 @@ export interface Notice {
 
 interface Told {
   customer?: Notice
-  /** Whose job it was; led to their jobs, for what is no longer theirs they do not see. */
+  /** Whose job it is, or was when it was canceled. */
   pro?: Notice
   /** To whom the job is offered, or was until now. */
   asked?: Notice
   /** Every operator. */
   operators?: Notice
+  /** From whom the step takes the job. */
+  former?: Notice
   /** What is held for a later hour and no longer true. */
   takesBack?: NoticeKind
 }
@@ -74,7 +82,6 @@ export const NOTICES: Record<Occasion, Told> = {
       subject: text`Job offer: ${TITLE}`,
       says: text`A job in ${AREA} is offered to you, for ${PRICES}. You can answer until ${UNTIL}; then it passes on.`,
       link: 'Accept or decline',
-      page: BOOKING_PAGE,
     },
   },
   lapse: {
@@ -139,7 +146,7 @@ export const NOTICES: Record<Occasion, Told> = {
       kind: 'canceled',
       subject: text`Canceled: ${TITLE}`,
       says: text`The customer canceled this job. Please do not go there.`,
-      link: 'See your jobs',
+      link: 'See the job',
     },
     takesBack: 'nobody_found',
   },
@@ -163,7 +170,6 @@ export const NOTICES: Record<Occasion, Told> = {
       subject: text`Tomorrow: ${TITLE}`,
       says: text`You have a visit tomorrow.`,
       link: 'See the job or write a message',
-      page: BOOKING_PAGE,
     },
   },
   review: {
@@ -176,6 +182,53 @@ export const NOTICES: Record<Occasion, Told> = {
     },
   },
   changeWindow: { takesBack: 'nobody_found' },
+  askForWindow: {
+    pro: {
+      kind: 'changed',
+      subject: text`Can you come at another time? ${TITLE}`,
+      says: text`The customer asks whether you can come ${ASKED_WINDOW} instead. Please answer by ${ANSWER_BY}. Until you do, the time below holds. If you cannot, or we do not hear from you, we ask somebody else.`,
+      link: 'Answer the customer',
+    },
+  },
+  keepWindow: {
+    pro: {
+      kind: 'changed',
+      subject: text`The time stays: ${TITLE}`,
+      says: text`The customer does not need another time any more. The one below holds, and you need not answer.`,
+      link: 'See the job',
+    },
+  },
+  agreeToWindow: {
+    customer: {
+      kind: 'changed',
+      subject: text`The new time is agreed: ${TITLE}`,
+      says: text`${WHO_COMES} will come at the new time.`,
+      link: 'See your booking or write a message',
+      forCalendar: true,
+    },
+  },
+  lookAgain: {
+    customer: {
+      kind: 'given_back',
+      subject: text`Looking again: ${TITLE}`,
+      says: text`Your professional could not agree to the new time. We are looking for somebody else for it, and write to you as soon as somebody accepts.`,
+      link: 'Follow your booking',
+    },
+    former: {
+      kind: 'changed',
+      subject: text`No longer yours: ${TITLE}`,
+      says: text`The customer needs the time below instead, and you could not come then or did not answer. Somebody else is asked now, so please do not go there.`,
+      link: 'See the job',
+    },
+  },
+  changeDetails: {
+    pro: {
+      kind: 'changed',
+      subject: text`Changed details: ${TITLE}`,
+      says: text`The customer changed the address or the notes of this job. Please read them before you go.`,
+      link: 'See the job',
+    },
+  },
   nobodyFound: {
     customer: {
       kind: 'nobody_found',

@@ -21,4 +21,4 @@ export const releaseJob = async (
   tx: Transaction,
   { bookingId, proId, now, config }: Release,
 ): Promise<boolean> =>
-  (await release(tx, { values: { id: bookingId, pro: proId }, now, config })) === 1
+  (await release(tx, { values: { id: bookingId, pro: proId }, now, config })).length === 1

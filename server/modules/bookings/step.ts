@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Step, type StepName, STEPS } from '#contract/bookings.ts'
+import { CANCELED, mayStep, PENDING, type Step, type StepName, STEPS } from '#contract/bookings.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { statement, type Values } from '#server/db/statement.ts'
@@ -27,17 +27,20 @@ interface Taking extends Telling {
 /**
  * A step of the contract as one statement: bookings that stand where it begins take it, the history says so and
  * whoever is to be told is written to, or nothing happens at all. Who comes at the same time waits for the row and
- * looks at it again, so that one wins. Answers how many bookings took it.
+ * looks at it again, so that one wins. Answers which bookings took it. Where
+ * several statements take a step, `called` tells them apart.
  */
-export function step(name: StepName, build: () => Parts) {
-  const ask = statement<object>(`step_${name}`, () => {
+export function step(name: StepName, build: () => Parts, called = '') {
+  const ask = statement<{ id: string }>(`step_${name}${called}`, () => {
     const { from, to }: Step = STEPS[name]
     const { which, set, reason, inTurn, batch } = build()
     const turn =
       inTurn &&
       sql`turn as materialized (select pg_advisory_xact_lock(hashtextextended(${inTurn}, 0)))`
     const old = sql`old as (
-      select bookings.id, bookings.status as was from ${list([sql`bookings`, turn && sql`turn`])}
+      select bookings.id, bookings.status as was, bookings.pro_id as had_by,
+        bookings.window_start, bookings.window_end
+      from ${list([sql`bookings`, turn && sql`turn`])}
       where bookings.status in (${inWords(from)}) and ${which}
       ${batch === undefined ? sql`` : sql`order by ${batch.first} limit ${batch.most}`}
       for no key update of bookings ${batch === undefined ? sql`` : sql`skip locked`}
@@ -45,7 +48,7 @@ export function step(name: StepName, build: () => Parts) {
     const stepped = sql`stepped as (
       update bookings set ${list([sql`status = ${word(to)}`, set])}
       from old where bookings.id = old.id
-      returning bookings.*, old.was
+      returning bookings.*, old.was, old.had_by
     )`
     return sql`with ${list([turn, old, stepped, ...follow(name, sql`stepped`, reason)])}
       select id from stepped`
@@ -53,20 +56,34 @@ export function step(name: StepName, build: () => Parts) {
   return async (
     db: Pick<Database | Transaction, '_'>,
     { values, ...when }: Taking,
-  ): Promise<number> => (await ask(db, { ...values, ...telling(when) })).length
+  ): Promise<string[]> => (await ask(db, { ...values, ...telling(when) })).map(({ id }) => id)
 }
 
 /**
- * The parts of a statement that follow a step: its event, and what people are told. `stepped` names the part that
- * wrote the bookings and returned all their columns, and as `was` the status they came from.
+ * The parts of a statement that follow a step: its event, what is kept for a professional who has the job no more,
+ * and what people are told. `stepped` names the part that wrote the bookings and returned all their columns, and as
+ * `was` the status they came from; `old` names the one with what they were before.
  */
 export const follow = (name: StepName, stepped: SQL, reason = sql`null`): SQL[] => [
   sql`history as (
     insert into booking_events (booking_id, at, by, from_status, to_status, reason)
     select id, ${NOW}, ${word(STEPS[name].by)}, was, ${word(STEPS[name].to)}, ${reason} from ${stepped}
+    returning id, booking_id, by
   )`,
+  ...(takesAJobAway(STEPS[name]) ? [ended(name)] : []),
   ...tell(name, stepped),
 ]
+
+const takesAJobAway = (taken: Step): boolean =>
+  (taken.to === PENDING || taken.to === CANCELED) && mayStep(taken, STEPS.accept.to)
+
+/** Another window may be asked for by the step itself: the one that was stands in `old`. */
+const ended = (name: StepName): SQL => sql`ended as (
+    insert into ended_jobs (booking_id, pro_id, event_id, at, by, status, window_start, window_end)
+    select history.booking_id, old.had_by, history.id, ${NOW}, history.by,
+      ${STEPS[name].to === CANCELED ? word(CANCELED) : sql`old.was`}, old.window_start, old.window_end
+    from history join old on old.id = history.booking_id where old.had_by is not null
+  )`
 
 const list = (parts: readonly (SQL | undefined)[]): SQL =>
   sql.join(

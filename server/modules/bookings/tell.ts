@@ -41,27 +41,22 @@ export const telling = ({ now, config }: Telling) => ({
 const SITE = given('url', 'text')
 const URL = text`${SITE}${BOOKING_PAGE}`
 
-const SIDES = ['customer', 'pro', 'asked', 'operators'] as const
+const SIDES = ['customer', 'pro', 'asked', 'former', 'operators'] as const
 
-/** Who is told: the alias of their row, how it is found unless every notice needs it, and what the link leads to. */
+/** Who is told: the alias of their row, and how it is found unless every notice needs it. */
 interface Who {
   alias: SQL
   found?: SQL
-  page: SQL
 }
 
 const WHO: Record<(typeof SIDES)[number], Who> = {
-  customer: { alias: sql`customer`, page: BOOKING_PAGE },
-  pro: { alias: sql`pro`, page: text`/jobs` },
-  asked: {
-    alias: sql`asked`,
-    found: sql`join users asked on asked.id = visit.asked_id`,
-    page: BOOKING_PAGE,
-  },
+  customer: { alias: sql`customer` },
+  pro: { alias: sql`pro` },
+  asked: { alias: sql`asked`, found: sql`join users asked on asked.id = visit.asked_id` },
+  former: { alias: sql`former`, found: sql`join users former on former.id = visit.had_by` },
   operators: {
     alias: sql`operator`,
     found: sql`join users operator on operator.role = ${word('operator')}`,
-    page: BOOKING_PAGE,
   },
 }
 
@@ -72,9 +67,9 @@ const ATTACHED = ' The visit is attached for your calendar.'
 const CALENDAR_ENTRY = sql`jsonb_build_object('id', visit.id, 'start', visit.window_start,
   'end', visit.window_end, 'title', visit.title, 'url', ${URL})`
 
-function written(notice: Notice, changed: SQL, { alias, found, page }: Who): SQL {
+function written(notice: Notice, changed: SQL, { alias, found }: Who): SQL {
   const { kind, subject, says, link, forCalendar, only, notBefore } = notice
-  const address = text`${SITE}${notice.page ?? page}`
+  const address = text`${SITE}${notice.page ?? BOOKING_PAGE}`
   return queueNotice({
     kind,
     now: NOW,

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { BookingStatus } from '#contract/bookings.ts'
+import { type BookingStatus, COMPLETED, LIVE_STATUSES, PHONE_DAYS } from '#contract/bookings.ts'
+import { inWords, word } from '#server/db/sql.ts'
+import { NOW } from '#server/http/signed-in.ts'
 
 // To read a value from PostgreSQL costs us as much as thirty characters of one, whatever it is. So all that is
 // told of bookings comes as one text: put together by `toldTo`, and taken apart by `readTold`.
@@ -10,12 +12,46 @@ const BETWEEN = '\u007f'
 /** What of a booking's row that needs. */
 export const OF_BOOKING = sql`id, customer_id, pro_id, sku, title, address, zip, notes, window_start, window_end,
   duration_minutes, price_quote_min, price_quote_max, status, offer_id, offer_expires_at, review_id,
-  review_stars, customer_unread, pro_unread, completed_at, unmatched_since, created_at, bookings.xmin as written`
+  review_stars, customer_unread, pro_unread, completed_at, unmatched_since, change_start, change_end, change_expires_at, created_at,
+  null::timestamptz as ended_at, null::booking_actor as ended_by, bookings.xmin as written`
+
+/** The same of one that a professional had, by its line in `ended_jobs`: as it stood, without what leads to the house. */
+export const OF_ENDED = sql`bookings.id, bookings.customer_id, ended_jobs.pro_id, sku, title, '', zip, '',
+  ended_jobs.window_start, ended_jobs.window_end, duration_minutes, price_quote_min, price_quote_max, ended_jobs.status,
+  null, null, null, null, 0, 0, null, null, null, null, null, created_at, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
+
+/** What of a booking's row its version needs. */
+export const OF_VERSION = sql`id, customer_id, pro_id, status, completed_at, null::timestamptz as ended_at,
+  bookings.xmin as written`
+
+export const OF_ENDED_VERSION = sql`bookings.id, bookings.customer_id, ended_jobs.pro_id, ended_jobs.status, null,
+  ended_jobs.at, ended_jobs.xmin`
 
 const shown = (words: SQL) => sql`replace(${words}, ${BETWEEN}, '')`
 
-/** The transactions that wrote what is told of a booking and of the other side, in 64 bits. */
-export const VERSION = sql`hash_record_extended(row(shown.id, shown.written, other.written), 0)`
+/** The other side's phone number while it is told, which ends without anybody's change. */
+const phone = (of: SQL, from: readonly BookingStatus[]) => sql`case
+  when shown.status in (${inWords(from)})
+    or (shown.status = ${word(COMPLETED)} and shown.completed_at > ${NOW} - ${PHONE_DAYS}::int * interval '1 day')
+  then ${of} end`
+
+/** A few bookings of a customer's list show one, so it is looked up for those alone. */
+export const PRO_PHONE = phone(sql`(select phone from users where users.id = shown.pro_id)`, [
+  'en_route',
+  'on_site',
+])
+export const CUSTOMER_PHONE = phone(
+  sql`case when shown.ended_at is null then phone end`,
+  LIVE_STATUSES,
+)
+
+/** The transactions that wrote what is told of a booking and of the other side, and its phone, in 64 bits. */
+export const VERSION = sql`hash_record_extended(row(shown.id, shown.written, other.written, other.phone), 0)`
+
+/** Most bookings have none of these: each is one value. */
+const CHANGE = sql`case when shown.change_start is not null
+  then concat(shown.change_start, '|', shown.change_end, '|', shown.change_expires_at) end`
+const END = sql`case when shown.ended_at is not null then concat(shown.ended_at, '|', shown.ended_by) end`
 
 /** In the order of `readTold`. The other side is the professional to their customer, and the other way round. */
 const TO_BOTH = [
@@ -34,6 +70,7 @@ const TO_BOTH = [
   sql`shown.pro_id`,
   sql`shown.review_id`,
   sql`shown.review_stars`,
+  CHANGE,
   shown(sql`shown.address`),
   shown(sql`shown.zip`),
   shown(sql`shown.notes`),
@@ -46,14 +83,15 @@ const TO_CUSTOMER = [
   shown(sql`other.business_name`),
   sql`other.rating_sum`,
   sql`other.rating_count`,
+  shown(sql`other.phone`),
 ]
 const TO_PRO = [
   sql`shown.pro_unread`,
   sql`'pro'`,
   sql`shown.offer_id`,
   sql`shown.offer_expires_at`,
-  // Offered, they read the first name; the phone only once the job is theirs.
-  shown(sql`case when shown.pro_id is not null then other.phone end`),
+  shown(sql`other.phone`),
+  END,
 ]
 const toldTo = (side: readonly SQL[]): SQL =>
   sql`concat(${sql.join([...TO_BOTH, ...side], sql`, ${BETWEEN}, `)})`
@@ -93,6 +131,7 @@ const readOne = (next: () => string) => ({
   proId: next(),
   reviewId: next(),
   stars: next(),
+  change: next(),
   address: next(),
   zip: next(),
   notes: next(),
@@ -105,11 +144,13 @@ const readOne = (next: () => string) => ({
         businessName: next(),
         ratingSum: next(),
         ratingCount: next(),
+        phone: next(),
       }
     : {
         mine: false as const,
         offerId: next(),
         offerExpiresAt: next(),
         phone: next(),
+        end: next(),
       }),
 })

@@ -117,6 +117,17 @@ describe.each(ENGINES)('asking again on %s', (engine) => {
     expect(await known.isNew()).toBe(true)
   })
 
+  test('a phone number is gone when its time is over, though no row has changed', async () => {
+    for (const status of ['en_route', 'on_site', 'completed'])
+      await pro.patch(`/api/bookings/${bookingId}/status`, { status })
+    const { list, one } = addresses()
+    const known = []
+    for (const visitor of [customer, pro])
+      for (const url of [list, one]) known.push(await know(visitor, url))
+    world.clock.advance(7 * 86_400_000)
+    for (const each of known) expect(await each.isNew()).toBe(true)
+  })
+
   test('a mark among others is found, also where a proxy weakened it', async () => {
     const { headers } = await ask(customer, '/api/bookings')
     const marks = `"another", ${String(headers['etag']).replace('W/', '')}`

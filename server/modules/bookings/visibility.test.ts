@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
@@ -76,6 +76,8 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
         pro: null,
         customer: { firstName: 'Ada', phone: null },
         offer,
+        change: null,
+        ended: null,
         review: null,
         unreadMessages: 0,
         completedAt: null,
@@ -136,11 +138,45 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
       expect(seen).not.toContain(secret)
   })
 
-  test('a canceled job is gone for them and stays with its customer', async () => {
-    const { id } = await job('canceled')
-    expectProblem(await gwen.get(`/api/bookings/${id}`), 404)
-    expect((await gwen.get('/api/bookings')).body).toEqual([])
-    expect((await ada.get(`/api/bookings/${id}`)).body.status).toBe('canceled')
+  test('the phone is theirs until seven days after the job, and then no more', async () => {
+    const { id, completedAt } = await job('completed')
+    const phone = async () => {
+      const [one, list] = [await gwen.get(`/api/bookings/${id}`), await gwen.get('/api/bookings')]
+      expect(list.body[0].customer).toEqual(one.body.customer)
+      return one.body.customer.phone
+    }
+    world.clock.set(new Date((completedAt?.getTime() ?? 0) + 7 * DAY - 1))
+    expect(await phone()).toBe('212 555 0100')
+    world.clock.advance(1)
+    expect(await phone()).toBeNull()
+  })
+
+  test('who comes can be called from the moment they set off until seven days after the job', async () => {
+    const { db } = world.context
+    await gwen.patch('/api/profile', { phone: '212 555 0177' })
+    const seen: Record<string, string | null> = {}
+    const look = async (when: string, id: string) => {
+      const { body } = await ada.get(`/api/bookings/${id}`)
+      const list = (await ada.get('/api/bookings')).body
+      expect(list.find((each: { id: string }) => each.id === id).pro).toEqual(body.pro)
+      seen[when] = body.pro.phone
+    }
+    for (const status of [...LIVES, 'canceled'] as const) {
+      const { id } = await job(status)
+      await look(status, id)
+      await db.execute(sql`delete from bookings where id = ${id} and status <> 'completed'`)
+    }
+    const { id, completedAt } = await job('completed')
+    world.clock.set(new Date((completedAt?.getTime() ?? 0) + 7 * DAY))
+    await look('a week later', id)
+    expect(seen).toEqual({
+      assigned: null,
+      en_route: '212 555 0177',
+      on_site: '212 555 0177',
+      completed: '212 555 0177',
+      canceled: null,
+      'a week later': null,
+    })
   })
 
   test('a customer sees who comes: first name, business and true rating', async () => {
@@ -164,7 +200,7 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
         ratingCount: 2,
       },
     })
-    expect(Object.keys(body.pro)).toHaveLength(5)
+    expect(Object.keys(body.pro)).toHaveLength(6)
   })
 
   test('a rating nobody has given is none', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
-import { sqlState } from '#server/db/failures.ts'
+import { isOverlap } from '#server/db/failures.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
@@ -11,9 +11,6 @@ import { endOverlappingOffers } from '#server/modules/bookings/open-offer.ts'
 import { closeOffers } from './close-offers.ts'
 import { lastOutcome } from './last-outcome.ts'
 import { offers } from './offers.table.ts'
-
-/** The exclusion constraint's own word for two jobs at the same time. */
-const OVERLAP = '23P01'
 
 type Accepting = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -31,11 +28,11 @@ export async function acceptJob(
   try {
     await assign(context, caller, bookingId)
   } catch (error) {
-    if (sqlState(error) === OVERLAP) throw conflict('You have another job at that time.')
+    if (isOverlap(error)) throw conflict('You have another job at that time.')
     throw error
   }
   const found = await findBooking(context, caller, bookingId)
-  if (found?.proId === caller.id) return found
+  if (found?.proId === caller.id && found.ended === null) return found
   throw await reason(context, caller, bookingId)
 }
 

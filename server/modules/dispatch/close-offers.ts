@@ -19,6 +19,17 @@ export async function closeOffers(
     where outcome is null and id = any ${idsOf(ids)}`)
 }
 
+/** The offers by which these jobs were accepted: who had them has them no more, and is never asked again. */
+export async function releaseAccepted(
+  tx: Transaction,
+  { bookingIds, now }: { bookingIds: readonly string[]; now: Date },
+): Promise<void> {
+  if (bookingIds.length === 0) return
+  await tx.execute(sql`
+    update offers set outcome = 'released', closed_at = ${at(now)}
+    where outcome = 'accepted' and booking_id = any ${idsOf(bookingIds)}`)
+}
+
 /**
  * Catches up with offers that a change of window took off the row of a booking the caller has claimed:
  * there the truth stands, here its history. What another process is closing is left to it, so that no

@@ -13,6 +13,7 @@ import { dispatchFaults, leftOver } from '#server/testing/dispatch-faults.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { statusOf } from '#server/testing/status-of.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { agreeToChange, refuseToChange } from './answer-change.ts'
 import { acceptJob } from './accept-job.ts'
 import { declineJob } from './decline-job.ts'
 import { askAgain } from './ask-again.job.ts'
@@ -24,6 +25,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const MONDAY = new Date('2026-11-23T14:00:00.000Z')
 const TOMORROW = Date.parse('2026-11-24T14:00:00.000Z')
+const LATER_THAT_DAY = {
+  preferredWindowStart: new Date(TOMORROW + HOUR).toISOString(),
+  preferredWindowEnd: new Date(TOMORROW + 3 * HOUR).toISOString(),
+}
 
 type Running = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -108,6 +113,13 @@ describe('a process that dies at any statement', { timeout: 120_000 }, () => {
     return { id, pro }
   }
 
+  /** Somebody has accepted, and is asked to come an hour later. */
+  async function askedToMove() {
+    const { id, pro } = await assigned()
+    await changeWindow(world.context, customer, { bookingId: id, window: LATER_THAT_DAY })
+    return { id, pro }
+  }
+
   const stories: Record<string, () => Promise<Story>> = {
     'accepting, with offers that overlap': async () => {
       const { id, pro } = await offered()
@@ -156,14 +168,27 @@ describe('a process that dies at any statement', { timeout: 120_000 }, () => {
     },
     'choosing another window': async () => {
       const { id } = await offered()
-      const window = {
-        preferredWindowStart: new Date(TOMORROW + HOUR).toISOString(),
-        preferredWindowEnd: new Date(TOMORROW + 3 * HOUR).toISOString(),
-      }
       return {
         bookings: [{ id, ends: ['pending, offered'] }],
-        run: (context) => changeWindow(context, customer, { bookingId: id, window }),
+        run: (context) =>
+          changeWindow(context, customer, { bookingId: id, window: LATER_THAT_DAY }),
         again: [200],
+      }
+    },
+    'agreeing to another window': async () => {
+      const { id, pro } = await askedToMove()
+      return {
+        bookings: [{ id, ends: ['assigned'] }],
+        run: (context) => agreeToChange(context, pro, { bookingId: id }),
+        again: [200, 409],
+      }
+    },
+    'refusing another window': async () => {
+      const { id, pro } = await askedToMove()
+      return {
+        bookings: [{ id, ends: ['assigned', 'pending, offered'] }],
+        run: (context) => refuseToChange(context, pro, { bookingId: id }),
+        again: [200, 404],
       }
     },
     'the next step': async () => {

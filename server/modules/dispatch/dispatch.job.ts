@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type Breathe, breathless, type Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { endUnansweredChanges } from '#server/modules/bookings/asked-change.ts'
 import { IS_PENDING, IS_UNOFFERED } from '#server/modules/bookings/bookings.table.ts'
 import { cancelUnserved } from '#server/modules/bookings/cancel-unserved.ts'
 import { endExpiredOffers } from '#server/modules/bookings/open-offer.ts'
-import { closeOffers, closeSomeWithdrawn } from './close-offers.ts'
+import { closeOffers, closeSomeWithdrawn, releaseAccepted } from './close-offers.ts'
 import { OFFERED_TOGETHER, offerNew } from './offer-next.ts'
 
 type Dispatching = Pick<Context, 'db' | 'clock' | 'config'>
@@ -23,17 +24,21 @@ export async function dispatchRound(
   breathe: Breathe = breathless,
 ): Promise<void> {
   if (!(await somethingWaits(context))) return
-  for (const step of [endExpired, cancelUnserved, closeWithdrawn, offerSome])
+  for (const step of [endExpired, endUnanswered, cancelUnserved, closeWithdrawn, offerSome])
     while (await step(context)) if (!(await breathe())) return
 }
 
-/** Told by the beginnings of four indexes. */
+/** Told by the beginnings of five indexes. */
 async function somethingWaits({ db, clock }: Dispatching): Promise<boolean> {
   const now = at(clock.now())
   const { rows } = await db.execute<{ waits: boolean | null }>(sql`
     select (
         select offer_expires_at from bookings where offer_expires_at is not null
         order by offer_expires_at limit 1
+      ) <= ${now}
+      or (
+        select change_expires_at from bookings where change_expires_at is not null
+        order by change_expires_at limit 1
       ) <= ${now}
       or (
         select window_start from bookings where ${IS_PENDING} order by window_start limit 1
@@ -51,6 +56,16 @@ const endExpired = (context: Dispatching): Promise<boolean> =>
     const ids = await endExpiredOffers(tx, ENDED_TOGETHER, { now, config: context.config })
     await closeOffers(tx, { ids, outcome: 'lapsed', now })
     return ids.length === ENDED_TOGETHER
+  })
+
+/** Who was asked for another time and said nothing. */
+const endUnanswered = (context: Dispatching): Promise<boolean> =>
+  transaction(context, async (tx) => {
+    const { clock, config } = context
+    const now = clock.now()
+    const { ids: bookingIds, more } = await endUnansweredChanges(tx, { now, config })
+    await releaseAccepted(tx, { bookingIds, now })
+    return more
   })
 
 const closeWithdrawn = ({ db, clock }: Dispatching): Promise<boolean> =>

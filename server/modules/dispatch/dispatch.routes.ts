@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { agreeToChange, refuseToChange } from './answer-change.ts'
 import { acceptJob } from './accept-job.ts'
 import { declineJob } from './decline-job.ts'
 import { findFigures } from './find-figures.ts'
@@ -32,6 +33,17 @@ export function dispatchRoutes(mount: Mount, context: Context) {
     await giveBackJob(context, user, params.id)
     return { id: params.id }
   })
+
+  mount(api.bookings.agreeToWindow, async ({ user, params, query }) => {
+    const booking = await agreeToChange(context, user, { bookingId: params.id, ...query })
+    // What their yes withdrew passes on at once.
+    context.wakeDispatch()
+    return booking
+  })
+
+  mount(api.bookings.refuseWindow, ({ user, params, query }) =>
+    refuseToChange(context, user, { bookingId: params.id, ...query }),
+  )
 
   mount.inOneTrip(api.bookings.figures, { answer: ({ user }) => findFigures(context, user) })
 

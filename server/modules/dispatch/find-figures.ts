@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { ACTIVE_STATUSES, type BookingFigures, LIVE_STATUSES } from '#contract/bookings.ts'
+import type { BookingFigures } from '#contract/booking-figures.ts'
+import { ACTIVE_STATUSES, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { inWords } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'

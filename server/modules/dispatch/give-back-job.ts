@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm'
 import { mayStep, STEPS } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { findBooking } from '#server/modules/bookings/find-booking.ts'
+import { noMoreTheirs } from '#server/modules/bookings/no-more-theirs.ts'
 import { releaseJob } from '#server/modules/bookings/release-job.ts'
+import { releaseAccepted } from './close-offers.ts'
 import { offerNext } from './offer-next.ts'
-import { offers } from './offers.table.ts'
 
 /**
  * The assigned professional gives the job back; it is offered to others at once, never again to them.
@@ -22,16 +22,7 @@ export async function giveBackJob(
     const { clock, config } = context
     const now = clock.now()
     if (!(await releaseJob(tx, { bookingId, proId: caller.id, now, config }))) return false
-    await tx
-      .update(offers)
-      .set({ outcome: 'released', closedAt: now })
-      .where(
-        and(
-          eq(offers.bookingId, bookingId),
-          eq(offers.proId, caller.id),
-          eq(offers.outcome, 'accepted'),
-        ),
-      )
+    await releaseAccepted(tx, { bookingIds: [bookingId], now })
     return true
   })
   if (released) {
@@ -40,6 +31,7 @@ export async function giveBackJob(
   }
   const found = await findBooking(context, caller, bookingId)
   if (found?.proId !== caller.id) throw notFound('There is no such job of yours.')
+  if (found.ended !== null) throw noMoreTheirs(found.ended)
   throw conflict(
     mayStep(STEPS.release, found.status)
       ? 'This job has just changed. Please look at it again.'

@@ -15,6 +15,7 @@ import { DispatchModel, type ModelBooking } from './testing-dispatch-model.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { statusOf } from '#server/testing/status-of.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { agreeToChange, refuseToChange } from './answer-change.ts'
 import { acceptJob } from './accept-job.ts'
 import { declineJob } from './decline-job.ts'
 import { askAgain } from './ask-again.job.ts'
@@ -44,7 +45,11 @@ const command = fc.oneof(
       ...on,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('window' as const), ...on, slot }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('window' as const), ...on, slot }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constantFrom('agree' as const, 'refuse' as const), ...on }),
+  },
   {
     weight: 7,
     arbitrary: fc.record({
@@ -114,8 +119,10 @@ const NEXT = new Map<string, string>([
 ])
 
 /** Who may do this to this booking. */
-function mayDo(step: Change, { offer, pro, customer, status }: ModelBooking): string | null {
+function mayDo(step: Change, booking: ModelBooking): string | null {
+  const { offer, pro, customer, status } = booking
   const { do: what } = step
+  if (what === 'agree' || what === 'refuse') return booking.change && pro
   if (what === 'accept' || what === 'decline') return offer?.among[0] ?? null
   if (what === 'release') return status === 'assigned' || status === 'en_route' ? pro : null
   if (step.do === 'advance') return NEXT.get(status) === step.to ? pro : null
@@ -185,6 +192,7 @@ async function change(
 ): Promise<[number, number]> {
   const { context } = world
   const { id } = booking
+  const job = { bookingId: id }
   const right = step.aimed ? mayDo(step, booking) : null
   const pro = pros.find((each) => each.id === right) ?? pick(pros, step.who)
   const customer = customers.find((each) => each.id === right) ?? pick(customers, step.who)
@@ -195,6 +203,10 @@ async function change(
       return [await statusOf(declineJob(context, pro, id)), model.decline(pro.id, booking)]
     case 'release':
       return [await statusOf(giveBackJob(context, pro, id)), model.release(pro.id, booking)]
+    case 'agree':
+      return [await statusOf(agreeToChange(context, pro, job)), model.agree(pro.id, booking)]
+    case 'refuse':
+      return [await statusOf(refuseToChange(context, pro, job)), model.refuse(pro.id, booking)]
     case 'cancel':
       return [
         await statusOf(cancelBooking(context, customer, id)),
@@ -202,7 +214,7 @@ async function change(
       ]
     case 'window': {
       const wish = window(step.slot)
-      const changed = changeWindow(context, customer, { bookingId: id, window: wish })
+      const changed = changeWindow(context, customer, { ...job, window: wish })
       const times: [number, number] = [
         Date.parse(wish.preferredWindowStart),
         Date.parse(wish.preferredWindowEnd),
@@ -231,7 +243,9 @@ async function everythingSeen() {
             ids.add(each.id)
             const { status, proId, viewerRole: role, unmatchedSince, windowStart } = each
             const offeredUntil = each.offer?.expiresAt ?? null
-            return [each.id, { status, proId, role, offeredUntil, unmatchedSince, windowStart }]
+            const [asked, ended] = [each.change?.start ?? null, each.ended?.how ?? null]
+            const when = { offeredUntil, unmatchedSince, windowStart, asked }
+            return [each.id, { status, proId, role, ...when, ended }]
           }),
         ),
       ] as const
@@ -255,7 +269,8 @@ async function begin() {
   const { db } = world.context
   await db.execute(sql`update professionals set paused = true`)
   await db.execute(
-    sql`update bookings set status = 'canceled', offer_id = null, offer_pro_id = null, offer_expires_at = null where status = 'pending'`,
+    sql`update bookings set status = 'canceled', offer_id = null, offer_pro_id = null, offer_expires_at = null
+      where status = 'pending' or change_start is not null`,
   )
   const customer = async (): Promise<Caller> => ({ id: (await addUser(db)).id, role: 'customer' })
   const pro = async (): Promise<Caller> => ({ id: (await addProfessional(db)).id, role: 'pro' })
@@ -297,6 +312,8 @@ test('whatever people do in whichever order, everybody sees what the model says'
     'release 200',
     'cancel 200',
     'window 200',
+    'agree 200',
+    'refuse 200',
     'advance 200',
     'accept 409',
     'accept 404',

@@ -171,7 +171,8 @@ describe('at once, on postgresql', () => {
           }),
         ),
       accepted: false,
-      outcomes: ['200 409 assigned', '409 200 pending'],
+      // Once it is theirs, they are asked.
+      outcomes: ['200 200 assigned', '409 200 pending'],
     },
     {
       rival: 'a release',

@@ -82,7 +82,10 @@ const worksThen = ({ windowStart, windowEnd, timeZone }: Job) => sql`exists (
       (${windowStart} at time zone ${timeZone})::date + hours.end_time
 )`
 
-const isLicensedThen = ({ windowStart, timeZone }: Job) => sql`exists (
+export const isLicensedThen = ({
+  windowStart,
+  timeZone,
+}: Pick<Job, 'windowStart' | 'timeZone'>) => sql`exists (
   select from professional_licenses license
   where license.pro_id = pro.user_id
     and license.license_type in ('contractor', 'trade')

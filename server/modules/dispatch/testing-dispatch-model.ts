@@ -19,6 +19,10 @@ export interface ModelBooking {
   pro: string | null
   offer: ModelOffer | null
   unmatchedSince: number | null
+  /** The times asked for in place of these. */
+  change: { start: number; end: number; expires: number } | null
+  /** What those see who had it. */
+  former: Map<string, Sight>
   roundBegan: number
   /** How each professional's last offer of it stands. */
   last: Map<string, 'open' | 'accepted' | 'declined' | 'lapsed' | 'released'>
@@ -33,10 +37,14 @@ export interface Sight {
   offeredUntil: string | null
   unmatchedSince: string | null
   windowStart: string
+  /** The start of the window that is asked for instead. */
+  asked: string | null
+  ended: 'canceled' | 'given_back' | null
 }
 
-const overlap = (a: ModelBooking, b: ModelBooking, gap = 0) =>
-  a.start < b.end + gap && b.start < a.end + gap
+type Span = Pick<ModelBooking, 'start' | 'end'>
+
+const overlap = (a: Span, b: Span, gap = 0) => a.start < b.end + gap && b.start < a.end + gap
 
 /**
  * Dispatch as the contract tells it, in memory: one plain step per rule and no order of candidates.
@@ -62,6 +70,8 @@ export class DispatchModel {
       pro: null,
       offer: null,
       unmatchedSince: null,
+      change: null,
+      former: new Map(),
       roundBegan: this.now,
       last: new Map(),
       lapsedAt: new Map(),
@@ -95,8 +105,9 @@ export class DispatchModel {
   }
 
   release(pro: string, booking: ModelBooking): number {
-    if (booking.pro !== pro || booking.status === 'canceled') return 404
+    if (booking.pro !== pro) return 404
     if (booking.status !== 'assigned' && booking.status !== 'en_route') return 409
+    this.#takeAway(booking, 'given_back')
     Object.assign(booking, { status: 'pending', pro: null })
     booking.last.set(pro, 'released')
     this.#offerOn(booking)
@@ -112,6 +123,7 @@ export class DispatchModel {
       )
     )
       return 409
+    this.#takeAway(booking, 'canceled')
     Object.assign(booking, { status: 'canceled', offer: null })
     return 200
   }
@@ -119,16 +131,69 @@ export class DispatchModel {
   changeWindow(customer: string, booking: ModelBooking, [start, end]: [number, number]): number {
     if (start <= this.now) return 400
     if (booking.customer !== customer) return 404
-    if (booking.status !== 'pending') return 409
+    if (booking.status === 'assigned') return this.#ask(booking, { start, end })
+    // The same time is the same, whatever has become of it.
+    if (booking.status !== 'pending') return booking.start === start ? 200 : 409
     Object.assign(booking, { start, end, offer: null, unmatchedSince: null, roundBegan: this.now })
     return 200
   }
 
+  #ask(booking: ModelBooking, { start, end }: Span): number {
+    const open = booking.change
+    if ((open?.start ?? booking.start) === start) return 200
+    if (booking.start <= this.now || (open !== null && open.expires <= this.now)) return 409
+    const expires = Math.min(this.now + this.ttl, start, booking.start)
+    booking.change = start === booking.start ? null : { start, end, expires }
+    return 200
+  }
+
+  agree(pro: string, booking: ModelBooking): number {
+    if (booking.pro !== pro) return 404
+    const { change } = booking
+    if (change === null || change.expires <= this.now) return 409
+    const others = this.#live(pro).filter((job) => job !== booking)
+    if (others.some((job) => overlap(job, change))) return 409
+    this.#move(booking, change)
+    for (const other of this.bookings)
+      if (other.offer?.among[0] === pro && overlap(other, booking)) other.offer = null
+    return 200
+  }
+
+  refuse(pro: string, booking: ModelBooking): number {
+    if (booking.pro !== pro) return 404
+    if (booking.change === null || booking.change.expires <= this.now) return 409
+    this.#lookAgain(booking, booking.change)
+    this.#offerOn(booking)
+    return 200
+  }
+
+  #lookAgain(booking: ModelBooking, change: Span): void {
+    this.#takeAway(booking, 'given_back')
+    if (booking.pro !== null) booking.last.set(booking.pro, 'released')
+    Object.assign(booking, { status: 'pending', pro: null })
+    this.#move(booking, change)
+  }
+
+  #move(booking: ModelBooking, { start, end }: Span): void {
+    Object.assign(booking, { start, end, change: null, roundBegan: this.now })
+  }
+
+  /** Its professional keeps what they see of it; a question to them is over. */
+  #takeAway(booking: ModelBooking, ended: 'canceled' | 'given_back'): void {
+    const { pro } = booking
+    booking.change = null
+    if (pro === null) return
+    const status = ended === 'canceled' ? ended : booking.status
+    booking.former.set(pro, { ...this.#sight(booking, 'pro'), status, ended, asked: null })
+  }
+
   advance(pro: string, booking: ModelBooking, to: BookingStatus): number {
-    if (booking.pro !== pro || booking.status === 'canceled') return 404
+    if (booking.pro !== pro) return 404
     const next = { assigned: 'en_route', en_route: 'on_site', on_site: 'completed' }
-    if (Object.entries(next).some(([from, then]) => from === booking.status && then === to))
+    if (Object.entries(next).some(([from, then]) => from === booking.status && then === to)) {
       booking.status = to
+      booking.change = null
+    }
     return booking.status === to ? 200 : 409
   }
 
@@ -142,6 +207,9 @@ export class DispatchModel {
       }
       booking.offer = null
     }
+    for (const booking of this.bookings)
+      if (booking.change !== null && booking.change.expires <= this.now)
+        this.#lookAgain(booking, booking.change)
     for (const booking of this.bookings)
       if (booking.status === 'pending' && booking.start <= this.now) booking.status = 'canceled'
     for (const booking of this.bookings) if (booking.unmatchedSince === null) this.#offerOn(booking)
@@ -166,20 +234,32 @@ export class DispatchModel {
       const role = booking.customer === person ? 'customer' : 'pro'
       const own = booking.pro === person && booking.status !== 'canceled'
       const held = this.#holds(person, booking) && booking.offer
+      const former = booking.former.get(person)
+      if (former !== undefined) seen[booking.id] = former
       if (role === 'pro' && !own && !held) continue
       seen[booking.id] = {
-        status: booking.status,
-        proId: booking.pro,
-        role,
+        ...this.#sight(booking, role),
         offeredUntil: role === 'pro' && held ? new Date(held.expires).toISOString() : null,
-        unmatchedSince:
-          role === 'customer' && booking.status === 'pending' && booking.unmatchedSince !== null
-            ? new Date(booking.unmatchedSince).toISOString()
-            : null,
-        windowStart: new Date(booking.start).toISOString(),
       }
     }
     return seen
+  }
+
+  #sight(booking: ModelBooking, role: Sight['role']): Sight {
+    const { status, pro, change, start, unmatchedSince } = booking
+    return {
+      status,
+      proId: pro,
+      role,
+      offeredUntil: null,
+      unmatchedSince:
+        role === 'customer' && status === 'pending' && unmatchedSince !== null
+          ? new Date(unmatchedSince).toISOString()
+          : null,
+      windowStart: new Date(start).toISOString(),
+      asked: change === null ? null : new Date(change.start).toISOString(),
+      ended: null,
+    }
   }
 
   #offerOn(booking: ModelBooking): void {

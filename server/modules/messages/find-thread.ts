@@ -7,7 +7,7 @@ import { given } from '#server/db/statement.ts'
 import type { Asker } from '#server/http/session.ts'
 import { asking, CALLER } from '#server/http/signed-in.ts'
 import { CLEAR_UNREAD } from '#server/modules/bookings/clear-unread.ts'
-import { TALKS_IN } from './policy.ts'
+import { ENDED_WITH, TALKS_IN } from './policy.ts'
 
 export interface Reading {
   who: Asker
@@ -43,7 +43,8 @@ export async function versionOfThread(
 
 interface Row {
   mine: boolean
-  notes: string
+  /** Null to who had the job. */
+  notes: string | null
   title: string
   priceQuoteMin: number
   priceQuoteMax: number
@@ -61,18 +62,23 @@ interface Row {
   written: { id: string; senderRole: SenderRole; body: string; createdAt: string }[]
 }
 
-/** Of whoever talks in it: the booking, and the words that a thread tells of it. */
+/**
+ * Of whoever talks in it: the booking, and the words that a thread tells of it. To who had the job it is not told
+ * what is said and unread since.
+ */
 const JOB = sql`job as materialized (
-    select bookings.id, customer_id = ${CALLER} as mine, customer_unread, pro_unread, notes, title,
+    select bookings.id, customer_id = ${CALLER} as mine, customer_unread, title,
+      case when ${ENDED_WITH} is null then notes end as notes,
+      case when ${ENDED_WITH} is null then pro_unread else 0 end as pro_unread, ${ENDED_WITH} as ended_with,
       price_quote_min as "priceQuoteMin", price_quote_max as "priceQuoteMax",
-      duration_minutes as "durationMinutes", pro.first_name as "proName"
+      duration_minutes as "durationMinutes", case when ${ENDED_WITH} is null then pro.first_name end as "proName"
     from bookings left join professionals pro on pro.user_id = bookings.pro_id
     where bookings.id = ${given('id', 'uuid')} and ${TALKS_IN}
   )`
 
 /** What the two wrote; for a professional only what was written while the job was theirs. */
 const WRITTEN = sql`messages where booking_id = job.id and (job.mine or pro_id = ${CALLER})`
-const EVENTS = sql`booking_events where booking_id = job.id`
+const EVENTS = sql`booking_events where booking_id = job.id and id <= coalesce(job.ended_with, id)`
 
 const VERSION = sql`concat_ws(' ',
   (select count(*) from ${EVENTS}), (select count(*) from ${WRITTEN}),

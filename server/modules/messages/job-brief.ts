@@ -18,7 +18,8 @@ const DANGERS: Record<Hazard, string> = {
 }
 
 interface Job {
-  notes: string
+  /** Null to who is not told them any more. */
+  notes: string | null
   title: string
   priceQuoteMin: number
   priceQuoteMax: number
@@ -27,10 +28,12 @@ interface Job {
 
 /** What a professional should know before they go: told from what was booked, never made up. */
 export function jobBrief(job: Job, hazardIn: HazardIn): string {
+  const service = `Likely service: ${job.title}, ${price(job)}, about ${job.durationMinutes} minutes.`
+  if (job.notes === null) return service
   const hazard = hazardIn(job.notes)
   return [
     job.notes === '' ? 'The customer left no notes.' : `What the customer said: ${job.notes}`,
-    `Likely service: ${job.title}, ${price(job)}, about ${job.durationMinutes} minutes.`,
+    service,
     hazard === null
       ? 'Hazards: none mentioned.'
       : `Hazards: ${DANGERS[hazard]}. Ask before you start.`,

@@ -4,12 +4,12 @@ import type { Message } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
 import { given } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { notFound, Refusal } from '#server/http/problems.ts'
+import { conflict, notFound, type Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { asking } from '#server/http/signed-in.ts'
 import { countUnread } from '#server/modules/bookings/count-unread.ts'
 import { messages } from './messages.table.ts'
-import { TALKS_IN } from './policy.ts'
+import { ENDED_WITH, TALKS_IN } from './policy.ts'
 import { tellLater } from './tell-later.ts'
 
 interface Writing {
@@ -43,8 +43,8 @@ export async function sendMessage(
   return { id, senderRole, body, createdAt: createdAt.toISOString() }
 }
 
-const statusFor = asking<{ status: BookingStatus }>('thread_status', () => ({
-  answer: sql`select status from bookings where id = ${given('id', 'uuid')} and ${TALKS_IN}`,
+const statusFor = asking<{ status: BookingStatus; over: boolean }>('thread_status', () => ({
+  answer: sql`select status, ${ENDED_WITH} is not null as over from bookings where id = ${given('id', 'uuid')} and ${TALKS_IN}`,
 }))
 
 async function whyNot(
@@ -54,8 +54,8 @@ async function whyNot(
 ): Promise<Refusal> {
   const [booking] = await statusFor(context, caller, { id: bookingId })
   if (!booking) return notFound('There is no such booking, or it is not yours.')
-  return new Refusal(
-    409,
+  if (booking.over) return conflict('This job is not yours any more, so you can no longer write.')
+  return conflict(
     booking.status === CANCELED
       ? 'This booking was canceled, so there is nobody to write to.'
       : 'You can write as soon as a professional has accepted the job.',

@@ -14,16 +14,27 @@ export function stepWords(
   const step = stepOf(event)
   // A newer version may have taken it, on the same database.
   if (step === undefined) return `The booking is now ${STATUS_LABELS[event.to]}.`
-  return side === 'pro' ? WORDS[step]('You', 'are', 'have') : WORDS[step](proName, 'is', 'has')
+  return WORDS[step](side === 'pro' ? THE_PRO : theCustomer(proName))
 }
 
-const WORDS: Record<StepName, (who: string, is: string, has: string) => string> = {
+interface Subjects {
+  customer: string
+  who: string
+  is: string
+  has: string
+}
+
+const THE_PRO: Subjects = { customer: 'The customer', who: 'You', is: 'are', has: 'have' }
+const theCustomer = (who: string): Subjects => ({ customer: 'You', who, is: 'is', has: 'has' })
+
+const WORDS: Record<StepName, (subjects: Subjects) => string> = {
   book: () => 'The booking was made.',
-  accept: (who) => `${who} accepted the job.`,
-  release: (who) => `${who} had to give the job back. We are asking others.`,
-  setOff: (who, is) => `${who} ${is} on the way.`,
-  arrive: (who, _is, has) => `${who} ${has} arrived.`,
-  complete: (who) => `${who} completed the job.`,
-  cancel: () => 'You canceled the booking.',
+  accept: ({ who }) => `${who} accepted the job.`,
+  release: ({ who }) => `${who} had to give the job back. We are asking others.`,
+  lookAgain: ({ who }) => `${who} could not agree to the new time. We are asking others.`,
+  setOff: ({ who, is }) => `${who} ${is} on the way.`,
+  arrive: ({ who, has }) => `${who} ${has} arrived.`,
+  complete: ({ who }) => `${who} completed the job.`,
+  cancel: ({ customer }) => `${customer} canceled the booking.`,
   expire: () => 'We canceled the booking, because nobody could come in time.',
 }

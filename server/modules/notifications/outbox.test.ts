@@ -131,7 +131,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [, told] = await mails()
     expect(told?.subject).toBe('Canceled: Clear a clogged drain')
     expect(told?.body).toContain('The customer canceled this job. Please do not go there.')
-    expect(told?.body).toContain('See your jobs: https://fixwell.example/jobs\n')
+    expect(told?.body).toContain(`See the job: https://fixwell.example/bookings/${id}\n`)
     for (const secret of ['350 Fifth', '212-555']) expect(told?.body).not.toContain(secret)
   })
 

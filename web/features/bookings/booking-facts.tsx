@@ -20,7 +20,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
             </span>
           </Fact>
           <Fact label="Address">
-            {address}
+            {address !== '' && <span className="block">{address}</span>}
             <span className="block">ZIP {zip}</span>
           </Fact>
           <Fact label="Price range">

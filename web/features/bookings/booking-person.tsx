@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Star } from 'lucide-react'
+import { Phone as PhoneIcon, Star } from 'lucide-react'
 import { type AssignedPro, type Booking, PENDING } from '#contract/bookings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { knownStatus } from './known-status.ts'
@@ -11,7 +11,7 @@ export function BookingPerson({ booking }: { booking: Booking }) {
     return (
       <PersonCard title="Your customer">
         <p className="heading text-20">{customer?.firstName}</p>
-        {customer?.phone && <Phone number={customer.phone} />}
+        {customer?.phone && <Phone number={customer.phone} name={customer.firstName} />}
       </PersonCard>
     )
   }
@@ -21,6 +21,7 @@ export function BookingPerson({ booking }: { booking: Booking }) {
         <p className="heading text-20">{pro.firstName}</p>
         <p>{pro.businessName}</p>
         <Rating {...pro} />
+        {pro.phone && <Phone number={pro.phone} name={pro.firstName} />}
       </PersonCard>
     )
   }
@@ -64,13 +65,14 @@ function Rating({ ratingAvg, ratingCount }: Pick<AssignedPro, 'ratingAvg' | 'rat
   )
 }
 
-function Phone({ number }: { number: string }) {
+function Phone({ number, name }: { number: string; name: string }) {
   return (
     <a
       href={`tel:${number}`}
-      className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+      className="figures inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4"
     >
-      {number}
+      <PhoneIcon size={18} />
+      Call {name} at {number}
     </a>
   )
 }

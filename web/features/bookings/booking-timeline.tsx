@@ -6,7 +6,7 @@ import { stepsAhead, stepsTaken } from './timeline.ts'
 /** What happened, oldest first, and quietly what is still to come. */
 export function BookingTimeline({ booking }: { booking: BookingWithEvents }) {
   const taken = stepsTaken(booking)
-  const steps = [...taken, ...stepsAhead(booking)]
+  const steps = [...taken, ...(booking.ended === null ? stepsAhead(booking) : [])]
   const arrival = formatWindow(booking.windowStart, booking.windowEnd)
   return (
     <section aria-labelledby="timeline">

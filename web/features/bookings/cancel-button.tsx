@@ -41,6 +41,15 @@ export function CancelButton({ booking }: { booking: Booking }) {
             {booking.title},{' '}
             <span className="figures">{formatWindow(booking.windowStart, booking.windowEnd)}</span>
           </p>
+          <ul className="grid list-disc gap-1 pl-5">
+            <li>Canceling is free. There is no fee.</li>
+            <li>
+              {booking.pro === null
+                ? 'Nobody has accepted yet, so nobody needs to be told.'
+                : `We tell ${booking.pro.firstName || 'your professional'} at once, and nobody comes.`}
+            </li>
+            <li>It is final. You can book again, but this visit cannot be brought back.</li>
+          </ul>
           {error && (
             <p role="alert" className="text-15 text-danger">
               {withConflictReason('The booking was not canceled. Please try again.', error)}

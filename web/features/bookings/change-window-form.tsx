@@ -37,11 +37,21 @@ export function ChangeWindowForm({ booking, onDone }: ChangeWindowFormProps) {
         retrying={windows.isFetching}
       />
     )
-  const others = windows.data.filter(({ start }) => start !== booking.windowStart)
+  const wanted = booking.change?.start ?? booking.windowStart
+  const others = windows.data.filter(
+    ({ start }) => start !== wanted && start !== booking.windowStart,
+  )
   if (others.length === 0)
-    return <p>Nobody is free near {zip} in the next seven days. We go on asking for your time.</p>
+    return (
+      <p>
+        Nobody is free near {zip} in the next seven days.{' '}
+        {booking.pro === null ? 'We go on asking for your time.' : 'Your time stays as it is.'}
+      </p>
+    )
   return <Choices {...{ booking, onDone }} windows={others} />
 }
+
+const nameOf = (pro: Booking['pro']) => pro?.firstName || 'Your professional'
 
 function Choices({
   booking,
@@ -57,12 +67,20 @@ function Choices({
         params: { id: booking.id },
         body: { preferredWindowStart: start, preferredWindowEnd: end },
       }),
-    onSuccess: () => {
-      showToast({
-        title: 'Time Changed',
-        text: 'We are asking professionals for it now.',
-        kind: 'success',
-      })
+    onSuccess: ({ change, pro }) => {
+      showToast(
+        change === null
+          ? {
+              title: 'Time Changed',
+              text: 'We are asking professionals for it now.',
+              kind: 'success',
+            }
+          : {
+              title: 'Question Sent',
+              text: `We asked ${nameOf(pro)}. Until there is an answer, your time holds.`,
+              kind: 'success',
+            },
+      )
       onDone()
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
@@ -75,7 +93,9 @@ function Choices({
     <form noValidate onSubmit={submit} className="grid gap-5">
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-15 text-quiet">
-          Somebody suitable is free at these times.
+          {booking.pro === null
+            ? 'Somebody suitable is free at these times.'
+            : `${nameOf(booking.pro)} has a few minutes to agree; until then your time holds. If they cannot, we look for somebody else for the new time.`}
         </legend>
         {windows.map((window) => (
           <RadioCard
@@ -97,7 +117,7 @@ function Choices({
       )}
       <DialogActions>
         <Button type="submit" pending={isPending} disabled={chosen === null} className="w-full">
-          Take this time
+          {booking.pro === null ? 'Take this time' : 'Ask for this time'}
         </Button>
       </DialogActions>
     </form>

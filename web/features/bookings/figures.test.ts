@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingFigures } from '#contract/bookings.ts'
+import type { BookingFigures } from '#contract/booking-figures.ts'
 import { customerFigures, proFigures } from './figures.ts'
 
 const figures = (given: {

@@ -1,4 +1,4 @@
-import type { BookingFigures } from '#contract/bookings.ts'
+import type { BookingFigures } from '#contract/booking-figures.ts'
 import { formatCents } from '#web/lib/money.ts'
 
 export interface Figure {

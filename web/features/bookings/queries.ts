@@ -4,7 +4,6 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import { call, callPage } from '#web/lib/call.ts'
 
@@ -50,14 +49,6 @@ export const bookingQuery = (id: string) =>
     // Whoever opens a booking asks where it stands now: nothing is kept from the last look.
     gcTime: 0,
   })
-
-/** Asks for the lists and the figures again, but not for the booking on screen: it may not be theirs any more. */
-export const refreshLists = (client: QueryClient) =>
-  Promise.all(
-    [bookingsQuery.queryKey, figuresQuery.queryKey].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
 
 /** The pages that were asked for as one list. */
 export function useBookings() {

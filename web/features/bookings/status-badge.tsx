@@ -1,5 +1,6 @@
-import { Ban, CalendarCheck, CircleCheck, Clock, Truck, Wrench } from 'lucide-react'
+import { Ban, CalendarCheck, CircleCheck, Clock, Truck, Undo2, Wrench } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import type { JobEnd } from '#contract/bookings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { knownStatus, statusLabel } from './known-status.ts'
 
@@ -12,8 +13,21 @@ const looks: Record<ReturnType<typeof knownStatus>, { icon: LucideIcon; tone: st
   canceled: { icon: Ban, tone: 'bg-canceled-soft text-canceled' },
 }
 
+interface StatusBadgeProps {
+  status: string
+  /** How it ended for the professional who looks at it. */
+  ended?: JobEnd | null
+}
+
 /** Where a booking stands; a status this page does not know shows as pending. */
-export function StatusBadge({ status }: { status: string }) {
+export function StatusBadge({ status, ended = null }: StatusBadgeProps) {
+  if (ended?.how === 'given_back') {
+    return (
+      <Badge icon={Undo2} tone={looks.canceled.tone}>
+        Given back
+      </Badge>
+    )
+  }
   const { icon, tone } = looks[knownStatus(status)]
   return (
     <Badge icon={icon} tone={tone}>

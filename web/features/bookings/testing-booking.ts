@@ -6,6 +6,7 @@ const marta = {
   businessName: 'Okafor Plumbing',
   ratingAvg: 4.9,
   ratingCount: 31,
+  phone: null,
 }
 
 /** A booking for tests: pending, or with Marta once its status needs somebody. */
@@ -28,6 +29,8 @@ export function bookingWith(given: Partial<Booking> = {}): Booking {
     pro,
     customer: null,
     offer: null,
+    change: null,
+    ended: null,
     review: null,
     unreadMessages: 0,
     completedAt: null,

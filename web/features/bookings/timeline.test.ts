@@ -41,6 +41,23 @@ describe('what happened', () => {
     ])
   })
 
+  test('who gave the visit back reads their own steps as theirs', () => {
+    const job = bookingAfter([booked, accepted, released, accepted, released], {
+      status: 'assigned',
+      viewerRole: 'pro',
+      pro: null,
+      customer: { firstName: 'Nora', phone: null },
+      ended: { at: '2026-11-20T14:00:00.000Z', how: 'given_back', by: 'pro' },
+    })
+    expect(words(job)).toEqual([
+      'Nora booked',
+      'A professional accepted',
+      'A professional had to give the visit back',
+      'You accepted',
+      'You had to give the visit back',
+    ])
+  })
+
   test('a step back and an end are no step forward', () => {
     const canceled = { by: 'customer', from: 'pending', to: 'canceled' } as const
     const steps = stepsTaken(bookingAfter([booked, accepted, released, canceled]))

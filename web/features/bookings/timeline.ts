@@ -9,6 +9,7 @@ import {
   type StepName,
   stepOf,
   STEPS,
+  WINDOW_CHANGE,
 } from '#contract/bookings.ts'
 import { knownStatus, statusLabel } from './known-status.ts'
 import { proName } from './visit-words.ts'
@@ -26,15 +27,19 @@ export interface TimelineStep {
 
 /** Everything that happened to a booking, in words, oldest first. */
 export function stepsTaken(booking: BookingWithEvents): TimelineStep[] {
-  const { events } = booking
+  const { events, ended } = booking
   // Only the last professional is known by name; whoever gave the visit back before is "a professional".
-  const lastRound = events.findLastIndex(({ to }) => knownStatus(to) === PENDING)
+  // To who had it, the round they had it in is the last one.
+  const lastRound = (ended === null ? events : events.slice(0, -1)).findLastIndex(
+    ({ to }) => knownStatus(to) === PENDING,
+  )
   return events.map((event, index) => ({
     to: knownStatus(event.to),
     kind: kindOf(event),
     words: wordsFor(event, actorNames(booking, index > lastRound)),
     at: event.at,
-    reason: event.reason,
+    // The words of this step say it already.
+    reason: event.reason === WINDOW_CHANGE ? null : event.reason,
   }))
 }
 
@@ -97,6 +102,7 @@ const happened: Record<StepName, (names: ActorNames) => string> = {
   book: ({ customer }) => `${customer} booked`,
   accept: ({ proInFull }) => `${proInFull} accepted`,
   release: ({ pro }) => `${pro} had to give the visit back`,
+  lookAgain: ({ pro }) => `${pro} could not come at the new time, so we are asking others`,
   setOff: ({ pro }) => `${pro} set off`,
   arrive: ({ pro }) => `${pro} arrived`,
   complete: ({ pro }) => `${pro} finished the job`,

@@ -23,6 +23,8 @@ function offered(id: string, seconds: number | null, viewerRole: Booking['viewer
     pro: null,
     customer: { firstName: 'Nora', phone: null },
     offer: seconds === null ? null : { id: `o_${id}`, expiresAt: at(seconds) },
+    change: null,
+    ended: null,
     review: null,
     unreadMessages: 0,
     completedAt: null,

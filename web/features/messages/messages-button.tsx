@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MessagesDialog } from './messages-dialog.tsx'
-import { buttonLabel, canWrite } from './talk.ts'
+import { buttonLabel, canRead } from './talk.ts'
 
 interface MessagesButtonProps {
   booking: Booking
@@ -17,7 +17,7 @@ export function MessagesButton({ booking, describedBy, className }: MessagesButt
   const [open, setOpen] = useState(false)
   const { unreadMessages } = booking
   // A thread that is being read stays open when the professional goes.
-  if (!canWrite(booking) && !open) return null
+  if (!canRead(booking) && !open) return null
   return (
     <>
       <Button

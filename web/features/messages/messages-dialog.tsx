@@ -53,7 +53,9 @@ export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
         </div>
       ) : (
         <p className="border-t border-line p-4 text-15 text-quiet sm:px-6">
-          Nobody is assigned to this booking right now, so there is nobody to write to.
+          {booking.ended === null
+            ? 'Nobody is assigned to this booking right now, so there is nobody to write to.'
+            : 'This job is not yours any more. You can read what was written until then.'}
         </p>
       )}
     </Dialog>

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import { bookingWith } from '#web/features/bookings/testing-booking.ts'
-import { buttonLabel, canWrite, otherSide } from './talk.ts'
+import { buttonLabel, canRead, canWrite, otherSide } from './talk.ts'
 
 test('one can write while a professional is assigned, and after the job', () => {
-  const writable = BOOKING_STATUSES.filter((status) => canWrite({ proId: 'u_gus', status }))
+  const writable = BOOKING_STATUSES.filter((status) =>
+    canWrite({ proId: 'u_gus', status, ended: null }),
+  )
   expect(writable).toEqual(['assigned', 'en_route', 'on_site', 'completed'])
-  for (const status of BOOKING_STATUSES) expect(canWrite({ proId: null, status })).toBe(false)
+  for (const status of BOOKING_STATUSES)
+    expect(canWrite({ proId: null, status, ended: null })).toBe(false)
+})
+
+test('who had a job reads on, and writes no more', () => {
+  const had = bookingWith({
+    status: 'assigned',
+    ended: { at: '2026-11-21T14:00:00.000Z', how: 'given_back', by: 'pro' },
+  })
+  expect([canRead(had), canWrite(had)]).toEqual([true, false])
 })
 
 test('each side reads the name of the other', () => {

@@ -1,8 +1,13 @@
 import { type Booking, TALKED_ABOUT } from '#contract/bookings.ts'
 
+type Talked = Pick<Booking, 'proId' | 'status' | 'ended'>
+
 /** A professional is assigned: somebody reads what one writes, also after the job. */
-export const canWrite = ({ proId, status }: Pick<Booking, 'proId' | 'status'>): boolean =>
-  proId !== null && TALKED_ABOUT.some((each) => each === status)
+export const canWrite = ({ proId, status, ended }: Talked): boolean =>
+  proId !== null && ended === null && TALKED_ABOUT.some((each) => each === status)
+
+/** Who had the job still reads what was written until then. */
+export const canRead = (booking: Talked): boolean => canWrite(booking) || booking.ended !== null
 
 /** `Gwen, Clear a clogged drain` */
 export function otherSide({ viewerRole, pro, customer, title }: Booking): string {

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { CancelButton } from '#web/features/bookings/cancel-button.tsx'
+import { ChangeDetailsButton } from '#web/features/bookings/change-details-button.tsx'
 import { ChangeWindowButton } from '#web/features/bookings/change-window-button.tsx'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { ReviewButton } from '#web/features/reviews/review-button.tsx'
@@ -11,6 +12,7 @@ export function CustomerBookingActions({ booking }: { booking: Booking }) {
       <ReviewButton booking={booking} />
       <MessagesButton booking={booking} />
       <ChangeWindowButton booking={booking} />
+      <ChangeDetailsButton booking={booking} />
       <CancelButton booking={booking} />
     </div>
   )

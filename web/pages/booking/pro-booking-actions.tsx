@@ -11,7 +11,7 @@ import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 /** What a professional does on the page of one booking: answer the offer, or move their job on. */
 export function ProBookingActions({ booking }: { booking: Booking }) {
   const [, navigate] = useLocation()
-  // Declined or given back, the booking is not theirs to look at any more.
+  // Declined, the booking is not theirs to look at any more.
   const leave = () => navigate(paths.professional)
   const [open] = useOpenOffers(useMemo(() => [booking], [booking]))
   if (open) {
@@ -22,6 +22,7 @@ export function ProBookingActions({ booking }: { booking: Booking }) {
       </div>
     )
   }
+  if (booking.ended !== null) return <MessagesButton booking={booking} />
   if (booking.proId === null) {
     return <p className="text-quiet">The time to respond is over. Somebody else is asked now.</p>
   }
@@ -29,7 +30,7 @@ export function ProBookingActions({ booking }: { booking: Booking }) {
     <ProJobActions
       job={booking}
       messages={<MessagesButton booking={booking} />}
-      onReleased={leave}
+      urgent={booking.change === null}
       className="w-full"
     />
   )

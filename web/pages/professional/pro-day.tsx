@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { FigureCards } from '#web/features/bookings/figure-cards.tsx'
 import { proFigures } from '#web/features/bookings/figures.ts'
+import { ProAskedChanges } from '#web/features/bookings/professional/asked-change.tsx'
 import { jobsOf } from '#web/features/bookings/professional/jobs.ts'
 import { ProSchedule } from '#web/features/bookings/professional/schedule.tsx'
 import { ProSkeleton } from '#web/features/bookings/professional/skeleton.tsx'
@@ -39,6 +40,7 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
   const jobs = jobsOf(data, user.id)
   return (
     <div className="grid gap-10">
+      <ProAskedChanges jobs={jobs} />
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
         <JobRequests
           requests={requests}

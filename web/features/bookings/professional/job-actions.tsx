@@ -14,7 +14,6 @@ interface ProJobActionsProps {
   urgent?: boolean
   /** Read along with the buttons, where several jobs stand on one page. */
   describedBy?: string
-  onReleased?: () => void
   className?: string
 }
 
@@ -24,7 +23,6 @@ export function ProJobActions({
   messages,
   urgent = true,
   describedBy,
-  onReleased,
   className,
 }: ProJobActionsProps) {
   const { advance, advancing } = useAdvance(job)
@@ -43,9 +41,7 @@ export function ProJobActions({
         </Button>
       )}
       <div className="grid grow sm:grow-0">{messages}</div>
-      {mayRelease(job.status) && (
-        <ReleaseButton job={job} describedBy={describedBy} onReleased={onReleased} />
-      )}
+      {mayRelease(job.status) && <ReleaseButton job={job} describedBy={describedBy} />}
     </div>
   )
 }

@@ -8,7 +8,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { OlderButton } from '#web/ui/older-button.tsx'
 import type { OlderPages } from '#web/ui/older-button.tsx'
 import { ProJobDays } from './job-days.tsx'
-import { completedJobs, liveJobs } from './jobs.ts'
+import { ProAskedChanges } from './asked-change.tsx'
+import { ProEndedJobs } from './ended-jobs.tsx'
+import { completedJobs, endedJobs, liveJobs } from './jobs.ts'
 
 const SHOWN_AT_FIRST = 20
 
@@ -17,9 +19,11 @@ export function ProJobsList({ jobs, older }: { jobs: readonly Booking[]; older: 
   const [all, setAll] = useState(false)
   const live = liveJobs(jobs)
   const completed = completedJobs(jobs)
-  if (live.length + completed.length === 0 && !older.hasNextPage) return <NoJobs />
+  const ended = endedJobs(jobs)
+  if (live.length + completed.length + ended.length === 0 && !older.hasNextPage) return <NoJobs />
   return (
     <div className="grid gap-16">
+      <ProAskedChanges jobs={live} />
       {live.length > 0 && (
         <section aria-labelledby="to-do" className="grid gap-6">
           <h2 id="to-do" className="text-26">
@@ -28,6 +32,7 @@ export function ProJobsList({ jobs, older }: { jobs: readonly Booking[]; older: 
           <ProJobDays jobs={live} />
         </section>
       )}
+      {ended.length > 0 && <ProEndedJobs jobs={ended} />}
       {(completed.length > 0 || older.hasNextPage) && (
         <section aria-labelledby="completed" className="grid gap-6">
           <h2 id="completed" className="text-26">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { byDay, completedJobs, jobsOf, liveJobs, nextJobs } from './jobs.ts'
+import { byDay, completedJobs, endedJobs, jobsOf, liveJobs, nextJobs } from './jobs.ts'
 import { bookingWith } from '#web/features/bookings/testing-booking.ts'
 
 const job = (id: string, given: Partial<Booking> = {}) =>
@@ -14,6 +14,17 @@ test('a professional has the jobs they accepted: not what they booked, not what 
   const offered = bookingWith({ id: 'offered', viewerRole: 'pro' })
   expect(ids(jobsOf([booked, own, offered], 'u_marta'))).toEqual(['own'])
   expect(jobsOf([own], 'u_somebody')).toEqual([])
+})
+
+test('a job they gave back is none they have, and stands among those, the latest leading', () => {
+  const ended = (at: string) => ({ at, how: 'given_back', by: 'pro' }) as const
+  const jobs = [
+    job('before', { ended: ended('2026-11-20T14:00:00.000Z') }),
+    job('live'),
+    job('just now', { ended: ended('2026-11-21T14:00:00.000Z') }),
+  ]
+  expect(ids(liveJobs(jobs))).toEqual(['live'])
+  expect(ids(endedJobs(jobs))).toEqual(['just now', 'before'])
 })
 
 describe('the schedule', () => {

@@ -8,8 +8,8 @@ export const jobsOf = (bookings: readonly Booking[], userId: string): Booking[] 
   bookings.filter(({ viewerRole, proId }) => viewerRole === 'pro' && proId === userId)
 
 /** Accepted and not done yet. */
-export const isLive = ({ status }: Pick<Booking, 'status'>): boolean =>
-  LIVE_STATUSES.some((live) => live === status)
+export const isLive = ({ status, ended }: Pick<Booking, 'status' | 'ended'>): boolean =>
+  ended === null && LIVE_STATUSES.some((live) => live === status)
 
 /** What is still to be done, by its window, whatever was accepted first. */
 export const liveJobs = (jobs: readonly Booking[]): Booking[] =>
@@ -23,6 +23,12 @@ export const completedJobs = (jobs: readonly Booking[]): Booking[] =>
   jobs
     .filter(({ status }) => status === COMPLETED)
     .toSorted((a, b) => Date.parse(doneAt(b)) - Date.parse(doneAt(a)))
+
+/** What was canceled or given back, the latest leading. */
+export const endedJobs = (jobs: readonly Booking[]): Booking[] =>
+  jobs
+    .filter(({ ended }) => ended !== null)
+    .toSorted((a, b) => Date.parse(b.ended?.at ?? '') - Date.parse(a.ended?.at ?? ''))
 
 /** The instant a job stands under in the list of all jobs: its window, or when it was done. */
 export const jobTime = (job: Booking): string =>

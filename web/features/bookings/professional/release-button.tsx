@@ -9,13 +9,12 @@ import { useRelease } from './use-release.ts'
 interface ReleaseButtonProps {
   job: Booking
   describedBy?: string | undefined
-  onReleased?: (() => void) | undefined
 }
 
 /** The way out of an accepted job: asked once more, since it cannot be taken back. */
-export function ReleaseButton({ job, describedBy, onReleased }: ReleaseButtonProps) {
+export function ReleaseButton({ job, describedBy }: ReleaseButtonProps) {
   const [asking, setAsking] = useState(false)
-  const { release, releasing, error, reset } = useRelease(job, onReleased)
+  const { release, releasing, error, reset } = useRelease(job)
   const close = () => {
     setAsking(false)
     reset()
@@ -38,7 +37,8 @@ export function ReleaseButton({ job, describedBy, onReleased }: ReleaseButtonPro
               <span className="figures">{formatWindow(job.windowStart, job.windowEnd)}</span>
             </p>
             <p className="max-w-text">
-              We offer it to other professionals at once. It will not be offered to you again.
+              We offer it to other professionals at once. It will not be offered to you again, and
+              you go on seeing when you gave it back, without the address.
             </p>
           </div>
           {error && (

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { refreshLists } from '#web/features/bookings/queries.ts'
 
-/** Gives a job back; from then on it is not this professional's to open. */
-export function useRelease({ id }: Pick<Booking, 'id'>, onReleased?: () => void) {
+/** Gives a job back; from then on they read it as it stood. */
+export function useRelease({ id }: Pick<Booking, 'id'>) {
   const client = useQueryClient()
   const mutationKey = ['bookings', 'release', id]
   const { mutate, isPending, error, reset } = useMutation({
@@ -17,9 +16,8 @@ export function useRelease({ id }: Pick<Booking, 'id'>, onReleased?: () => void)
         text: 'We are offering it to other professionals now.',
         kind: 'success',
       })
-      onReleased?.()
     },
-    onSettled: () => refreshLists(client),
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
   const release = () => {
     if (client.isMutating({ mutationKey }) === 0) mutate()

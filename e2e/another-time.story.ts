@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { becomeProfessional } from './applicant.ts'
+import { signInAsOperator } from './operator.ts'
+import {
+  describe,
+  DESK_AND_PHONE,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from './story.ts'
+
+/** Where nobody else of any story works. */
+const PLACES = DESK_AND_PHONE.map(([where, viewport], index) => ({
+  where,
+  viewport,
+  address: `${viewport.width} East 20th Street`,
+  zip: ['59601', '83702'][index] ?? '',
+}))
+
+/** Booked by somebody new, and accepted by the one electrician who serves the place; both look at it. */
+async function acceptedJob(
+  customer: Page,
+  pro: Page,
+  { address, zip }: { address: string; zip: string },
+) {
+  await signUp(customer)
+  await describe(customer, 'An outlet in the bedroom is dead')
+  await customer.getByLabel('Address').fill(address)
+  await customer.getByLabel('ZIP Code').fill(zip)
+  await customer.getByRole('radio').nth(5).check({ force: true })
+  await customer.getByRole('button', { name: 'Confirm Booking' }).click()
+  await customer.waitForURL('**/dashboard')
+  await customer.getByRole('link', { name: 'See the details' }).click()
+  const request = pro.getByRole('listitem').filter({ hasText: address })
+  await request.getByRole('button', { name: 'Accept' }).click()
+  await expect(customer.getByRole('button', { name: 'Change time' })).toBeVisible()
+  await request.getByRole('link').first().click()
+}
+
+async function askForAnotherTime(customer: Page, which: number) {
+  await customer.getByRole('button', { name: 'Change time' }).click()
+  const dialog = customer.getByRole('dialog', { name: 'Change time' })
+  await expect(dialog.getByText('until then your time holds')).toBeVisible()
+  await dialog.getByRole('radio').nth(which).check({ force: true })
+  await expectAccessible(customer)
+  await dialog.getByRole('button', { name: 'Ask for this time' }).click()
+  await expect(customer.getByText('You asked for another time')).toBeVisible()
+}
+
+for (const { where, viewport, address, zip } of PLACES)
+  test(`on ${where} a visit is changed instead of canceled, and who had it goes on reading it`, async ({
+    browser,
+  }) => {
+    const open = async () => (await browser.newContext({ viewport })).newPage()
+    const [customer, pro, operator] = [await open(), await open(), await open()]
+    await signInAsOperator(operator)
+    await becomeProfessional(pro, operator, { trade: 'electrical', zipCode: zip })
+    await pro.goto('/professional')
+    await expect(pro.getByRole('heading', { name: 'New Job Requests' })).toBeVisible()
+    await acceptedJob(customer, pro, { address, zip })
+
+    // The details are put right, and a refusal takes nothing of what is typed.
+    await customer.getByRole('button', { name: 'Change details' }).click()
+    const details = customer.getByRole('dialog', { name: 'Change details' })
+    await details.getByLabel('Notes').fill('The bell is broken.')
+    await details.getByLabel('Address').fill('')
+    await details.getByRole('button', { name: 'Save details' }).click()
+    await expect(details.getByText('Enter the address.')).toBeVisible()
+    await expectAccessible(customer)
+    await details.getByLabel('Address').fill(`${address}, 3rd floor`)
+    await details.getByRole('button', { name: 'Save details' }).click()
+    await expect(pro.getByText('The bell is broken.')).toBeVisible()
+    await expect(pro.getByText(`${address}, 3rd floor`)).toBeVisible()
+
+    await askForAnotherTime(customer, 1)
+    await expect(customer.getByText('has 5 min to agree')).toBeVisible()
+    await expect(pro.getByText('5 min left to answer')).toBeVisible()
+    for (const page of [customer, pro]) {
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await customer.getByRole('button', { name: 'Keep the agreed time' }).click()
+    await expect(pro.getByText('5 min left to answer')).toHaveCount(0)
+
+    await askForAnotherTime(customer, 1)
+    await pro.getByRole('button', { name: 'I can make it' }).click()
+    await expect(pro.getByText('New Time Agreed')).toBeVisible()
+    await expect(customer.getByText('You asked for another time')).toHaveCount(0)
+
+    // From the list of all jobs they say that they cannot; the job stays there, as it was.
+    await askForAnotherTime(customer, 2)
+    await pro.goto('/jobs')
+    await pro.getByRole('button', { name: 'I cannot' }).click()
+    await expect(pro.getByRole('heading', { name: 'Canceled and given back' })).toBeVisible()
+    await expect(pro.getByText('The customer needed another time')).toBeVisible()
+    await expectAccessible(pro)
+    await expectNoSidewaysScroll(pro)
+    await expect(customer.getByRole('button', { name: 'Choose another time' })).toBeVisible()
+    const given = pro
+      .getByRole('region', { name: 'Canceled and given back' })
+      .getByRole('listitem')
+      .first()
+    await given.getByRole('link').click()
+    await expect(pro.locator('main').getByText('Given back', { exact: true })).toBeVisible()
+    await expect(pro.getByText(address)).toHaveCount(0)
+    await pro.getByRole('button', { name: 'Message' }).click()
+    await expect(pro.getByText('You can read what was written until then.')).toBeVisible()
+    await expectAccessible(pro)
+
+    await customer.getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(customer.getByText('Canceling is free.')).toBeVisible()
+    await expectAccessible(customer)
+    await customer.getByRole('button', { name: 'Cancel the booking' }).click()
+    await expect(customer.getByText('Booking Canceled')).toBeVisible()
+  })

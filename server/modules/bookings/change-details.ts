@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { type Booking, type DetailsChange, LIVE_STATUSES, PLANNED } from '#contract/bookings.ts'
+import type { Context } from '#server/context.ts'
+import { inWords } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { conflict, notFound } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
+import { findBooking } from './find-booking.ts'
+import { tell, telling } from './tell.ts'
+
+/**
+ * Corrects the address or the notes; an assigned professional is told.
+ * @throws 404 when it is not theirs, 409 once the professional is on the way
+ */
+export async function changeDetails(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  { bookingId, details: { address, notes } }: { bookingId: string; details: DetailsChange },
+): Promise<Booking> {
+  const { db, clock, config } = context
+  const corrected = await correct(db, {
+    id: bookingId,
+    customer: caller.id,
+    address: address ?? null,
+    notes: notes ?? null,
+    ...telling({ now: clock.now(), config }),
+  })
+  const found = await findBooking(context, caller, bookingId)
+  if (found === null || found.viewerRole !== 'customer')
+    throw notFound('There is no such booking of yours.')
+  if (corrected.length > 0 || PLANNED.some((each) => each === found.status)) return found
+  throw conflict(
+    LIVE_STATUSES.some((each) => each === found.status)
+      ? 'Your professional is on the way, so tell them in a message instead.'
+      : 'This visit is over, so its details can no longer be changed.',
+  )
+}
+
+/** Nobody is told of what stays as it is. */
+const correct = statement<object>('change_details', () => {
+  const address = sql`coalesce(${given('address', 'text')}, address)`
+  const notes = sql`coalesce(${given('notes', 'text')}, notes)`
+  const corrected = sql`corrected as (
+    update bookings set address = ${address}, notes = ${notes}
+    where id = ${given('id', 'uuid')} and customer_id = ${given('customer', 'uuid')}
+      and status in (${inWords(PLANNED)}) and (address, notes) is distinct from (${address}, ${notes})
+    returning bookings.*
+  )`
+  return sql`with ${sql.join([corrected, ...tell('changeDetails', sql`corrected`)], sql`, `)} select id from corrected`
+})

@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { Clock } from 'lucide-react'
+import type { AskedChange } from '#contract/asked-change.ts'
+import type { Booking } from '#contract/bookings.ts'
+import { BookingLink } from '#web/features/bookings/booking-link.tsx'
+import { useMinutesToAnswer } from '#web/features/bookings/use-minutes-to-answer.ts'
+import { formatWindow } from '#web/lib/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useAnswerChange } from './use-answer-change.ts'
+
+interface ProAskedChangeProps {
+  job: Booking
+  /** Among other jobs it says which one it is about. */
+  named?: boolean
+}
+
+/** The customer asks for another time: yes or no, while there is time to say so. */
+export function ProAskedChange({ job, named = false }: ProAskedChangeProps) {
+  const { change, viewerRole } = job
+  if (change === null || viewerRole !== 'pro') return null
+  return <Question {...{ job, change, named }} />
+}
+
+/** The same of every job that has one. */
+export function ProAskedChanges({ jobs }: { jobs: readonly Booking[] }) {
+  const asked = jobs.filter(({ change }) => change !== null)
+  if (asked.length === 0) return null
+  return (
+    <div className="grid gap-4">
+      {asked.map((job) => (
+        <ProAskedChange key={job.id} job={job} named />
+      ))}
+    </div>
+  )
+}
+
+function Question({ job, change, named }: { job: Booking; change: AskedChange; named: boolean }) {
+  const titleId = useId()
+  const minutes = useMinutesToAnswer(change)
+  const { answer, answering } = useAnswerChange(job, change)
+  const name = job.customer?.firstName || 'The customer'
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid w-full max-w-text justify-items-start gap-3 rounded-card border border-line bg-clay-soft p-5 wrap-anywhere"
+    >
+      <h2 id={titleId} className="text-20">
+        Can you come at another time?
+      </h2>
+      {named && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <BookingLink booking={job} />
+        </p>
+      )}
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <dt className="text-15">{name} asks for</dt>
+        <dd className="figures font-semibold">{formatWindow(change.start, change.end)}</dd>
+        <dt className="text-15">Instead of</dt>
+        <dd className="figures">{formatWindow(job.windowStart, job.windowEnd)}</dd>
+      </dl>
+      {minutes === 0 ? (
+        <p>The time to answer is over. Somebody else is asked for the new time.</p>
+      ) : (
+        <>
+          <Badge icon={Clock} tone="bg-card text-clay-dark figures">
+            {minutes} min left to answer
+          </Badge>
+          <p>
+            Until you answer, the old time holds. If you cannot come, we ask somebody else, and the
+            job is no longer yours.
+          </p>
+          <div className="grid w-full max-w-96 grid-cols-2 gap-3">
+            <Button
+              aria-describedby={titleId}
+              pending={answering === 'agree'}
+              disabled={answering === 'refuse'}
+              onClick={() => answer('agree')}
+            >
+              I can make it
+            </Button>
+            <Button
+              variant="secondary"
+              aria-describedby={titleId}
+              pending={answering === 'refuse'}
+              disabled={answering === 'agree'}
+              onClick={() => answer('refuse')}
+            >
+              I cannot
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

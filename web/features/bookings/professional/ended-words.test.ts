@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { endedWords } from './ended-words.ts'
+
+const at = '2026-11-23T14:00:00.000Z'
+const ZONE = 'America/New_York'
+
+test.each([
+  ['canceled', 'customer', 'The customer canceled this job on Mon, Nov 23, 9:00 AM.'],
+  ['canceled', 'operator', 'Fixwell canceled this job on Mon, Nov 23, 9:00 AM.'],
+  ['given_back', 'pro', 'You gave this job back on Mon, Nov 23, 9:00 AM.'],
+  [
+    'given_back',
+    'system',
+    'The customer needed another time, so somebody else was asked on Mon, Nov 23, 9:00 AM.',
+  ],
+] as const)('%s by the %s', (how, by, words) => {
+  expect(endedWords({ how, by, at }, ZONE)).toBe(words)
+})
