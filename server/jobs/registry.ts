@@ -6,6 +6,7 @@ import { remindOfLicenses } from '#server/modules/applications/remind-licenses.j
 import { sweepConversations } from '#server/modules/assistant/conversations.ts'
 import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { tellServed } from '#server/modules/dispatch/tell-served.job.ts'
 import { announce } from '#server/modules/notifications/announce.job.ts'
 import { callWebhook } from '#server/modules/notifications/call-webhook.job.ts'
 import { sendMail } from '#server/modules/notifications/send-mail.job.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   DISPATCH,
   ANNOUNCE,
   { name: 'ask again', everySeconds: 10, run: askAgain },
+  { name: 'tell who waits for a professional', everySeconds: 10, run: tellServed },
   { name: 'send mail', everySeconds: 5, waitsOutside: true, run: sendMail },
   { name: 'send pushes', everySeconds: 1, waitsOutside: true, run: sendPushes },
   { name: 'call the webhook', everySeconds: 1, waitsOutside: true, run: callWebhook },
