@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { cents, filledLine, filledText, id, instant, minutes, text } from './primitives.ts'
+import { cents, filledLine, filledText, id, instant, line, minutes, text } from './primitives.ts'
 
 export const BOOKING_STATUSES = [
   'pending',
@@ -165,6 +165,8 @@ export const bookingRequest = z.object({
   notes: z._default(text(LONGEST.prose), ''),
   preferredWindowStart: instant,
   preferredWindowEnd: instant,
+  /** Never needed; in any form in which people write one. Kept in the profile where that has none. */
+  phone: z.optional(line(LONGEST.phone)),
   /** Ties the conversation that led here to the booking. */
   conversationId: z.optional(id),
 })
@@ -229,7 +231,8 @@ export const bookings = {
     method: 'POST',
     path: '/api/ai/book',
     tag: 'bookings',
-    summary: 'Book a window; the price comes from the catalog',
+    summary:
+      'Book a window; the price comes from the catalog. Address, ZIP code and phone go into a blank profile',
     access: 'signed-in',
     limit: 'bookings',
     headers: z.object({
