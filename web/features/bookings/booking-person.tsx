@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Star } from 'lucide-react'
 import { type AssignedPro, type Booking, PENDING } from '#contract/bookings.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 import { Card } from '#web/ui/card.tsx'
 import { knownStatus } from './known-status.ts'
 
@@ -70,7 +71,7 @@ function Phone({ number }: { number: string }) {
       href={`tel:${number}`}
       className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
     >
-      {number}
+      {formatPhone(number)}
     </a>
   )
 }
