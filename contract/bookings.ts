@@ -3,7 +3,7 @@ import { askedChange } from './asked-change.ts'
 import { bookingFigures } from './booking-figures.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { cents, filledLine, filledText, id, instant, minutes, text } from './primitives.ts'
+import { cents, filledLine, filledText, id, instant, line, minutes, text } from './primitives.ts'
 
 export const BOOKING_STATUSES = [
   'pending',
@@ -201,6 +201,8 @@ export const bookingRequest = z.object({
   notes: z._default(text(LONGEST.prose), ''),
   preferredWindowStart: instant,
   preferredWindowEnd: instant,
+  /** Never needed; in any form in which people write one. Kept in the profile where that has none. */
+  phone: z.optional(line(LONGEST.phone)),
   /** Ties the conversation that led here to the booking. */
   conversationId: z.optional(id),
 })
@@ -243,7 +245,8 @@ export const bookings = {
     method: 'POST',
     path: '/api/ai/book',
     tag: 'bookings',
-    summary: 'Book a window; the price comes from the catalog',
+    summary:
+      'Book a window; the price comes from the catalog. Address, ZIP code and phone go into a blank profile',
     access: 'signed-in',
     limit: 'bookings',
     headers: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { booking } from './bookings.ts'
+import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
 import { filledLine, id, instant } from './primitives.ts'
@@ -13,6 +14,27 @@ export const WINDOW_HOURS = 2
 export const WINDOW_START_HOURS = [7, 9, 11, 13, 15, 17, 19] as const
 export const WINDOW_DAYS = 7
 export const WINDOW_LEAD_MINUTES = 60
+
+/** What is said of five digits, or of anything else, that name no place. */
+export const UNKNOWN_ZIP = 'We do not know this ZIP code. Please check the digits.'
+
+/** What is true of a place, where the list of windows may be empty. */
+export const outlook = z.object({
+  /** `unserved`: nobody takes jobs of this trade there; `served`: somebody does, free or not. */
+  place: z.enum(['unknown', 'unserved', 'served']),
+  /** The windows of the next day on which somebody is free; none where nobody is as far ahead as can be booked. */
+  nextFree: z.array(arrivalWindow),
+  /** Whether the caller is on the waitlist for this trade there. */
+  waiting: z.boolean(),
+})
+export type Outlook = z.infer<typeof outlook>
+
+/** Whoever wants to be written to once somebody takes jobs of a trade at a place. */
+export const waitRequest = z.object({
+  zip: filledLine(LONGEST.zip, 'Enter a ZIP code.'),
+  trade,
+})
+export type WaitRequest = z.output<typeof waitRequest>
 
 /** How an offer can end. */
 export const OFFER_OUTCOMES = ['accepted', 'declined', 'lapsed', 'withdrawn', 'released'] as const
@@ -139,5 +161,32 @@ export const dispatch = {
     }),
     success: 200,
     answer: z.array(arrivalWindow),
+  }),
+  outlook: endpoint({
+    method: 'GET',
+    path: '/api/windows/outlook',
+    tag: 'dispatch',
+    summary:
+      'Whether we know a ZIP code, whether anybody takes such jobs there, and the next day on which somebody is free',
+    access: 'signed-in',
+    limit: 'windows',
+    query: z.object({
+      sku: filledLine(64, 'Name a service.'),
+      zip: filledLine(LONGEST.zip, 'Enter a ZIP code.'),
+    }),
+    success: 200,
+    answer: outlook,
+  }),
+  wait: endpoint({
+    method: 'POST',
+    path: '/api/waitlist',
+    tag: 'dispatch',
+    summary:
+      'Be written to once somebody takes jobs of this trade at a ZIP code where nobody does yet; asked twice, it is kept once',
+    access: 'signed-in',
+    body: waitRequest,
+    success: 201,
+    answer: z.object({ zip: z.string(), trade, createdAt: instant }),
+    refusals: [409],
   }),
 }

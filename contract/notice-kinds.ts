@@ -65,6 +65,12 @@ export const NOTICES = {
     roles: EVERYBODY,
     channels: LOUDLY,
   },
+  served: {
+    title: 'Somebody comes to your ZIP code now',
+    roles: EVERYBODY,
+    channels: QUIETLY,
+    night: 'waits',
+  },
   offer: {
     title: 'A job is offered to you',
     roles: ['pro'],

@@ -38,6 +38,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       const form = bookingForm(page)
       await form.getByLabel('Address').fill('350 Fifth Avenue')
       await form.getByLabel('ZIP Code').fill('10001')
+      await form.getByLabel('Phone').fill('212 555 0100')
       await form.getByLabel('Additional Notes').fill('Please ring twice.')
       const window = form.getByRole('radio').nth(3)
       await window.check({ force: true })

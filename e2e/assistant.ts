@@ -45,6 +45,7 @@ export async function fillIn(page: Page, address: string) {
   await form.getByLabel('Address').fill(address)
   await form.getByLabel('ZIP Code').fill('10001')
   await form.getByRole('radio').first().check({ force: true })
+  await form.getByLabel('Phone').fill('212 555 0100')
 }
 
 /** The answers that may be pressed. */

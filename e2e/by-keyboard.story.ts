@@ -40,6 +40,8 @@ test('from the first page to a booking without touching the mouse', async ({ pag
   await expect(window).toBeChecked()
   await press('ArrowDown')
   await expect(form.getByRole('radio').nth(1)).toBeChecked()
+  await tabTo(page, form.getByLabel('Phone'))
+  await type('212 555 0100')
   await tabTo(page, form.getByRole('button', { name: 'Confirm Booking' }))
   await press('Enter')
   await page.waitForURL('**/dashboard')

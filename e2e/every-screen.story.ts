@@ -26,6 +26,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
     test('a visitor meets no barrier', async ({ page }) => {
       await look(page, '/', 'Our Services')
       await expect(page.getByText('Starting from').first()).toBeVisible()
+      await look(page, '/help', 'Can I cancel?')
       await look(page, '/api/login', 'Password')
       await page.locator('a[href$="sign-up"]').click()
       await expect(page.locator('input[name=firstName]')).toBeVisible()
@@ -37,6 +38,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
     test('a newcomer meets no barrier', async ({ page }) => {
       await signUp(page)
       await look(page, '/', 'Book a Service')
+      await look(page, '/help', 'Can I cancel?')
       await look(page, '/customer', 'No bookings yet')
       await look(page, '/profile', 'Your bookings start from')
       await look(page, '/profile/notifications', 'Somebody has written to you')

@@ -27,6 +27,7 @@ test('the whole journey on a phone, and no screen scrolls sideways', async ({ pa
     .filter({ has: page.getByRole('radio') })
     .first()
     .tap()
+  await form.getByLabel('Phone').fill('212 555 0100')
   // The main action stays within reach of the thumb.
   await expect(form.getByRole('button', { name: 'Confirm Booking' })).toBeInViewport()
   await form.getByRole('button', { name: 'Confirm Booking' }).tap()

@@ -31,6 +31,7 @@ export async function tellOneJob(customer: Page, open: () => Promise<Page>) {
   await customer.getByLabel('Address').fill(ADDRESS)
   await customer.getByLabel('ZIP Code').fill(ZIP)
   await customer.getByRole('radio').nth(3).check({ force: true })
+  await customer.getByLabel('Phone').fill('212 555 0100')
   await customer.getByRole('button', { name: 'Confirm Booking' }).click()
   await customer.waitForURL('**/dashboard')
   await customer.getByRole('link', { name: 'See the details' }).click()

@@ -174,6 +174,8 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       })
       const mailbox = await elsewhere.newPage()
       await followNextMail(mailbox, email, 1)
+      await look(mailbox)
+      await mailbox.getByRole('button', { name: 'Confirm my e-mail' }).click()
       await expect(heading(mailbox, 'Your e-mail is confirmed')).toBeVisible()
       await look(mailbox)
       await elsewhere.close()

@@ -7,4 +7,6 @@ const clear = () => rmSync(dataDir, { recursive: true, force: true })
 clear()
 process.on('exit', clear)
 process.env['RATE_LIMITS'] = 'off'
+process.env['SUPPORT_EMAIL'] = 'help@fixwell.test'
+process.env['SUPPORT_PHONE'] = '(212) 555-0199'
 await import('../scripts/start.mjs')

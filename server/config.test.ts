@@ -44,6 +44,8 @@ describe('a wrong setting', () => {
       'an address such as smtp://user:password@mail.example:587',
     ],
     ['WEBHOOK_URL', 'hooks.example', 'an address such as https://hooks.example/fixwell'],
+    ['SUPPORT_EMAIL', 'help', 'an e-mail address such as help@fixwell.example'],
+    ['SUPPORT_PHONE', 'call us', 'a phone number such as (212) 555-0100 or +44 20 7946 0958'],
     ['ALLOW_PRIVATE_ADDRESSES', 'yes', '0 or 1'],
     ['OFFER_TTL_SECONDS', '0', 'a whole number from 1 to 86400'],
     ['OFFER_TTL_SECONDS', '86401', 'a whole number from 1 to 86400'],
@@ -134,6 +136,7 @@ describe('without settings', () => {
       languageModel: null,
       smtpUrl: null,
       mailFrom: 'Fixwell <no-reply@fixwell.test>',
+      support: { email: null, phone: null },
       webhookUrl: null,
       webhookSecret: null,
       allowPrivateAddresses: false,
@@ -162,6 +165,8 @@ describe('without settings', () => {
       'AI_MODEL',
       'SMTP_URL',
       'MAIL_FROM',
+      'SUPPORT_EMAIL',
+      'SUPPORT_PHONE',
       'WEBHOOK_URL',
       'WEBHOOK_SECRET',
       'ALLOW_PRIVATE_ADDRESSES',
@@ -189,6 +194,8 @@ describe('a setting', () => {
         TRUSTED_PROXIES: '10.0.0.0/8, ::1',
         MAIL_FROM: 'Us <us@example.com>',
         SMTP_URL: 'smtps://mail.example',
+        SUPPORT_EMAIL: 'help@example.com',
+        SUPPORT_PHONE: '(212) 555-0100',
       }),
     ).toMatchObject({
       port: 8080,
@@ -202,6 +209,7 @@ describe('a setting', () => {
       trustedProxies: ['10.0.0.0/8', '::1'],
       mailFrom: 'Us <us@example.com>',
       smtpUrl: 'smtps://mail.example',
+      support: { email: 'help@example.com', phone: '(212) 555-0100' },
     })
   })
 

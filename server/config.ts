@@ -1,5 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { phoneNumber } from '#contract/phone.ts'
+import type { Support } from '#contract/site.ts'
 
 /** A setting that cannot be used; the message is the one line the operator reads. */
 export class WrongSetting extends Error {}
@@ -20,6 +22,8 @@ export interface Config {
   languageModel: { baseUrl: string; apiKey: string | null; model: string } | null
   smtpUrl: string | null
   mailFrom: string
+  /** Where people reach us, on screen and below e-mails. Unset: nowhere, and nothing is said of it. */
+  support: Support
   /** Where notices are posted for the channel `webhook`. Unset: nowhere. */
   webhookUrl: string | null
   /** What they are signed with, as Standard Webhooks writes it; set where `webhookUrl` is. */
@@ -143,6 +147,15 @@ const settings = z
       ),
       'Fixwell <no-reply@fixwell.test>',
     ),
+    SUPPORT_EMAIL: z.optional(
+      text(/^[^\s@<>,]+@[^\s@<>,]+$/, must('an e-mail address such as help@fixwell.example')),
+    ),
+    SUPPORT_PHONE: z.optional(
+      text(
+        (value) => phoneNumber(value) !== null,
+        must('a phone number such as (212) 555-0100 or +44 20 7946 0958'),
+      ),
+    ),
     WEBHOOK_URL: z.optional(address(HTTP, 'https://hooks.example/fixwell')),
     WEBHOOK_SECRET: z.optional(text(isWebhookSecret, WEBHOOK_SECRET_WORDS)),
     ALLOW_PRIVATE_ADDRESSES: z._default(oneOf('0', '1'), '0'),
@@ -217,6 +230,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : { baseUrl, apiKey: data.AI_API_KEY ?? null, model },
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
+    support: { email: data.SUPPORT_EMAIL ?? null, phone: data.SUPPORT_PHONE ?? null },
     webhookUrl: data.WEBHOOK_URL ?? null,
     webhookSecret: data.WEBHOOK_SECRET ?? null,
     allowPrivateAddresses: data.ALLOW_PRIVATE_ADDRESSES === '1',

@@ -33,6 +33,7 @@ const ARROWS: Record<string, readonly string[]> = {
 
 /** The table of who may import whom; the first room that fits counts. */
 const ROOMS: readonly Room[] = [
+  { of: 'contract/phone.ts', may: ['npm:libphonenumber-js'] },
   { of: 'contract/', may: ['contract/', 'npm:zod'] },
   { of: 'server/jobs/registry.ts', may: ['server/', 'contract/', 'npm:'] },
   ...['http', 'db', 'jobs'].map((room) => ({

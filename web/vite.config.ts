@@ -7,12 +7,18 @@ import { compression } from 'vite-plugin-compression2'
 
 const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`
 
-/** In production the server fills the zone in as it serves the page; in development this does. */
-const marketTimeZone = (zone: string): Plugin => ({
-  name: 'market-time-zone',
+const USUAL: Record<string, string> = {
+  MARKET_TIME_ZONE: 'America/New_York',
+  OFFER_TTL_SECONDS: '300',
+}
+
+/** In production the server fills its settings in as it serves the page; in development this does. */
+const settings: Plugin = {
+  name: 'settings',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replace('%MARKET_TIME_ZONE%', zone),
-})
+  transformIndexHtml: (html) =>
+    html.replace(/%([A-Z_]+)%/g, (_, name: string) => process.env[name] ?? USUAL[name] ?? ''),
+}
 
 /** In production the build puts it there. */
 const serviceWorker: Plugin = {
@@ -58,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwind(),
     serviceWorker,
-    marketTimeZone(process.env['MARKET_TIME_ZONE'] ?? 'America/New_York'),
+    settings,
     command === 'build' && !isSsrBuild && packed(),
   ],
   server: { proxy: { '/api': server, '/oidc': server, '/unsubscribe': server } },

@@ -175,6 +175,13 @@ export const goodRows = (town: Town) =>
       duration_minutes: 60,
       position: 99,
     },
+    waitlist: {
+      user_id: town.customer,
+      zip: freshZip(),
+      trade: 'plumbing',
+      created_at: NOON,
+      look_at: NOON,
+    },
   }) satisfies Record<string, Row>
 
 export type Table = keyof ReturnType<typeof goodRows>

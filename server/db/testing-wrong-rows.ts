@@ -292,14 +292,11 @@ export const WRONG: readonly Wrong[] = [
     'professionals_rating',
   ],
   ['fewer than no reviews', 'professionals', () => ({ rating_count: -1 }), 'professionals_rating'],
-  [
-    'a session id that is no SHA-256',
-    'sessions',
-    () => ({ id_hash: randomBytes(31) }),
-    'sessions_hash_length',
-  ],
+  ['a short session id', 'sessions', () => ({ id_hash: randomBytes(31) }), 'sessions_hash_length'],
   ['a lowest price above the highest', 'skus', () => ({ price_min: 3 }), 'skus_price'],
   ['a negative price', 'skus', () => ({ price_min: -1 }), 'skus_price'],
   ['a visit that takes no time', 'skus', () => ({ duration_minutes: 0 }), 'skus_duration'],
   ['a visit longer than a day', 'skus', () => ({ duration_minutes: 1_441 }), 'skus_duration'],
+  ['a wait for what is no ZIP code', 'waitlist', () => ({ zip: '1000' }), 'waitlist_zip'],
+  ['a look before the wait', 'waitlist', () => ({ created_at: TWO }), 'waitlist_look_at'],
 ]

@@ -31,7 +31,10 @@ export async function openBuiltSite(
     folder,
     app: app
       .replace(link, () => `<style>${appStyle}</style>`)
-      .replaceAll('%MARKET_TIME_ZONE%', settings.marketTimeZone),
+      .replaceAll('%MARKET_TIME_ZONE%', settings.marketTimeZone)
+      .replaceAll('%SUPPORT_EMAIL%', () => inAttribute(settings.support.email ?? ''))
+      .replaceAll('%SUPPORT_PHONE%', () => inAttribute(settings.support.phone ?? ''))
+      .replaceAll('%OFFER_TTL_SECONDS%', String(settings.offerTtlSeconds)),
     appStyle,
     pages: openSitePages(settings),
   }
@@ -41,3 +44,6 @@ const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/
 
 const appOf = (dist: string) => path.join(dist, 'web', 'index.html')
 const pagesOf = (dist: string) => path.join(dist, 'pages', 'site-pages.js')
+
+const inAttribute = (words: string) =>
+  words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

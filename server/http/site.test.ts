@@ -154,6 +154,7 @@ describe('an address', () => {
   test.each([
     '/',
     '/?utm=x',
+    '/help',
     '/ai-booking',
     '/customer',
     '/dashboard/customer',
@@ -272,7 +273,7 @@ describe('to machines', () => {
     })
   })
 
-  test('robots are told what is theirs, and shown the one page', async () => {
+  test('robots are told what is theirs, and shown the two pages for anybody', async () => {
     const robots = await page('/robots.txt')
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(robots.html).toBe(
@@ -282,6 +283,7 @@ describe('to machines', () => {
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect([...sitemap.html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at)).toEqual([
       `${PUBLIC_URL}/`,
+      `${PUBLIC_URL}/help`,
     ])
   })
 })

@@ -7,6 +7,7 @@ import type { BuiltSite } from './built-site.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { type EncodedPage, encodedPage, sendPage } from './encoded-page.ts'
 import { sendRefusal } from './errors.ts'
+import { HELP_PATH } from '#contract/site.ts'
 import { landingPage, type ReadServices } from './landing.ts'
 import { notFound, Refusal } from './problems.ts'
 import { allowStyle } from './security.ts'
@@ -42,6 +43,7 @@ export async function serveSite(
   const { pages } = site
   const shell = onceAsked(site.app)
   const missing = onceAsked(pages.notFound)
+  const help = onceAsked(pages.help)
   const landing = landingPage(context, pages, services)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageOfTheSite(request)) return sendRefusal(reply, nothingHere())
@@ -55,10 +57,14 @@ export async function serveSite(
     }
     allowStyle(reply, pages.style)
     if (asked === '/') return sendPage(request, reply, await landing())
+    if (isHelp(asked)) return sendPage(request, reply, await help())
     const aim = isScreen ? ownPath(request.url) : null
     return sendPage(request, reply, aim === null ? await missing() : pages.signInFirst(aim))
   })
 }
+
+/** As the routes of the app read it: capitals and a slash at the end change nothing. */
+const isHelp = (asked: string) => asked.toLowerCase().replace(/\/$/, '') === HELP_PATH
 
 /** Packing takes longer than a start may. */
 function onceAsked(html: string): () => Promise<EncodedPage> {

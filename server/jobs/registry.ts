@@ -9,6 +9,7 @@ import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
 import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
 import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { tellServed } from '#server/modules/dispatch/tell-served.job.ts'
 import { tellUnread } from '#server/modules/messages/tell-unread.job.ts'
 import { announce } from '#server/modules/notifications/announce.job.ts'
 import { callWebhook } from '#server/modules/notifications/call-webhook.job.ts'
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
   DISPATCH,
   ANNOUNCE,
   { name: 'ask again', everySeconds: 10, run: askAgain },
+  { name: 'tell who waits for a professional', everySeconds: 10, run: tellServed },
   { name: 'send mail', everySeconds: 5, waitsOutside: true, run: sendMail },
   { name: 'send pushes', everySeconds: 1, waitsOutside: true, run: sendPushes },
   { name: 'call the webhook', everySeconds: 1, waitsOutside: true, run: callWebhook },

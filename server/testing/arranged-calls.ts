@@ -150,6 +150,8 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'POST /api/push/subscriptions': { payload: subscription },
       'DELETE /api/push/subscriptions': { payload: { endpoint: subscription.endpoint } },
       'GET /api/windows': { url: '/api/windows?sku=PLB-DRAIN&zip=10001' },
+      'GET /api/windows/outlook': { url: '/api/windows/outlook?sku=PLB-DRAIN&zip=10001' },
+      'POST /api/waitlist': { payload: { zip: '19103', trade: 'plumbing' } },
       'GET /api/bookings/:id/messages': { url: `/api/bookings/${toDiscuss}/messages` },
       'POST /api/bookings/:id/message': {
         url: `/api/bookings/${toDiscuss}/message`,

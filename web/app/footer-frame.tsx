@@ -2,8 +2,13 @@ import { Link } from 'wouter'
 import { afterLogin } from '#web/lib/remembering-links.ts'
 import { clearSession } from '#web/lib/session-storage.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
+import { SupportLinks } from '#web/ui/support-links.tsx'
+import type { Support } from '#contract/site.ts'
 import { LOGIN_PATH, loginPath } from '#contract/sign-in-aim.ts'
 import { LOGOUT_PATH, paths } from './paths.ts'
+
+const supportLink =
+  'inline-flex min-h-11 items-center text-pine underline underline-offset-4 wrap-anywhere'
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline'
 
@@ -11,10 +16,11 @@ interface FooterFrameProps {
   signedIn: boolean
   /** Whoever is a professional already, or an operator, does not become one. */
   mayApply: boolean
+  support: Support
 }
 
 /** The band at the bottom of every screen. */
-export function FooterFrame({ signedIn, mayApply }: FooterFrameProps) {
+export function FooterFrame({ signedIn, mayApply, support }: FooterFrameProps) {
   return (
     <footer className="later border-t border-line bg-sand">
       <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-16 gap-y-8 px-5 py-10 sm:px-8">
@@ -26,6 +32,11 @@ export function FooterFrame({ signedIn, mayApply }: FooterFrameProps) {
           <p className="mt-4 text-15 text-quiet">
             In danger? Leave the house first, then call 911. We come after that.
           </p>
+          {(support.phone !== null || support.email !== null) && (
+            <p className="mt-2 text-15 text-quiet">
+              Anything else? <SupportLinks {...support} className={supportLink} />
+            </p>
+          )}
         </div>
         <nav aria-label="Footer" className="text-15">
           <ul className="grid grid-cols-2 gap-x-12">
@@ -61,6 +72,11 @@ export function FooterFrame({ signedIn, mayApply }: FooterFrameProps) {
                   Book a visit
                 </a>
               )}
+            </li>
+            <li>
+              <Link href={paths.help} className={link}>
+                Help
+              </Link>
             </li>
             <li>
               {signedIn ? (

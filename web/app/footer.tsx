@@ -1,4 +1,5 @@
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { siteSettings } from '#web/lib/site-settings.ts'
 import { FooterFrame } from './footer-frame.tsx'
 
 /** The footer for whoever is here. */
@@ -8,6 +9,7 @@ export function Footer() {
     <FooterFrame
       signedIn={status === 'signed-in'}
       mayApply={user === null || user.role === 'customer'}
+      support={siteSettings().support}
     />
   )
 }

@@ -1,6 +1,9 @@
+import { HELP_PATH } from '#contract/site.ts'
+
 /** The only place where an address of the site is spelled. */
 export const paths = {
   home: '/',
+  help: HELP_PATH,
   aiBooking: '/ai-booking',
   customer: '/customer',
   customerDashboard: '/dashboard/customer',

@@ -8,6 +8,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 // Visitors get documents of their own (visitor/); here they are only those whose session has ended.
 const VisitorPage = screen(async () => (await import('#web/pages/visitor-page.tsx')).VisitorPage)
+const HelpPage = screen(async () => (await import('#web/pages/help-page.tsx')).HelpScreen)
 const WelcomePage = screen(async () => (await import('#web/pages/welcome-page.tsx')).WelcomePage)
 const AiBookingPage = screen(
   async () => (await import('#web/pages/ai-booking-page.tsx')).AiBookingPage,
@@ -40,6 +41,7 @@ export function Routes() {
     return (
       <Switch>
         <Route path={paths.home} component={VisitorPage} />
+        <Route path={paths.help} component={HelpPage} />
         <Route component={NotForVisitors} />
       </Switch>
     )
@@ -47,6 +49,7 @@ export function Routes() {
   return (
     <Switch>
       <Route path={paths.home} component={WelcomePage} />
+      <Route path={paths.help} component={HelpPage} />
       <Route path={paths.aiBooking} component={AiBookingPage} />
       <Route path={paths.customer} component={CustomerDashboardPage} />
       <Route path={paths.customerDashboard} component={CustomerDashboardPage} />

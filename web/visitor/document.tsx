@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
+import type { Support } from '#contract/site.ts'
 import { FooterFrame } from '#web/app/footer-frame.tsx'
 import { VisitorHeader } from '#web/app/header.tsx'
 import { SkipLink } from '#web/app/skip-link.tsx'
@@ -10,6 +11,9 @@ import style from './visitor.css?inline'
 interface Document {
   title: string
   path: string
+  /** Unset: that of the site. */
+  description?: string
+  support: Support
   /** What stands in the head of this page alone. */
   head: ReactNode
   /** Facts for machines, as JSON-LD. */
@@ -18,14 +22,22 @@ interface Document {
 }
 
 /** A whole page for visitors: complete without script, its style sheet inside. */
-export const documentOf = ({ title, path, head, data, content }: Document): string =>
+export const documentOf = ({
+  title,
+  path,
+  description = DESCRIPTION,
+  support,
+  head,
+  data,
+  content,
+}: Document): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF9F5" />
-        <meta name="description" content={DESCRIPTION} />
+        <meta name="description" content={description} />
         <title>{`${title} - Fixwell`}</title>
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         {head}
@@ -45,7 +57,7 @@ export const documentOf = ({ title, path, head, data, content }: Document): stri
             <SkipLink />
             <VisitorHeader />
             {content}
-            <FooterFrame signedIn={false} mayApply />
+            <FooterFrame signedIn={false} mayApply support={support} />
           </div>
         </Router>
       </body>

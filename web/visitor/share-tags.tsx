@@ -1,13 +1,14 @@
-import { DESCRIPTION } from './description.ts'
-
 interface ShareTagsProps {
   publicUrl: string
   title: string
+  /** `/` or another address of the site. */
+  path: string
+  description: string
 }
 
 /** Where the page has its home, and how it looks when somebody shares it. */
-export function ShareTags({ publicUrl, title }: ShareTagsProps) {
-  const home = `${publicUrl}/`
+export function ShareTags({ publicUrl, title, path, description }: ShareTagsProps) {
+  const home = `${publicUrl}${path}`
   const card = `${publicUrl}/share-card.png`
   return (
     <>
@@ -15,7 +16,7 @@ export function ShareTags({ publicUrl, title }: ShareTagsProps) {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Fixwell" />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={DESCRIPTION} />
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={home} />
       <meta property="og:image" content={card} />
       <meta property="og:image:type" content="image/png" />

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Booking, type BookingRequest, IDEMPOTENCY_HOURS } from '#contract/bookings.ts'
+import { phoneNumber } from '#contract/phone.ts'
+import { NO_PHONE } from '#contract/phone-words.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { fromDatabase } from '#server/db/sql.ts'
@@ -8,6 +10,7 @@ import { given } from '#server/db/statement.ts'
 import { invalidField, Refusal } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
+import { fillProfile } from '#server/modules/accounts/fill-profile.ts'
 import { toBooking } from './bookings.view.ts'
 import { findBooking } from './find-booking.ts'
 import { tellMade } from './shown-booking.ts'
@@ -28,17 +31,18 @@ interface Creation {
 type Writing = Pick<Context, 'db' | 'clock' | 'config'>
 
 /**
- * Books a window: the row, its first event, the notice and the idempotency key in one statement, which also
- * looks whether the caller is signed in. Never refused for want of a professional.
- * @throws 401 when the caller is not signed in, 400 for a window out of bounds or an unknown sku, 422 for a key
- * used with another request
+ * Books a window: the row, its first event, the notice, the idempotency key and what a blank profile lacks in one
+ * statement, which also looks whether the caller is signed in. Never refused for want of a professional or a phone.
+ * @throws 401 when the caller is not signed in, 400 for a window out of bounds, an unknown sku or what is no phone
+ * number, 422 for a key used with another request
  */
 export async function createBooking(context: Writing, creation: Creation): Promise<Booking> {
   const { request, who, key } = creation
   const now = context.clock.now()
-  const hash = requestHash(request)
+  const phone = toldPhone(request)
+  const hash = requestHash(request, phone)
   const wrong = wrongWindow(request, now)
-  const made = wrong === null ? await insertBooking(context, creation, { hash, now }) : null
+  const made = wrong === null ? await insertBooking(context, creation, { hash, now, phone }) : null
   if (made !== null) return made
   // Nothing was written. A repeat is answered as before, even when its window has begun since.
   const earlier = key === undefined ? null : await earlierAnswer(context, who, key, hash)
@@ -50,7 +54,7 @@ export async function createBooking(context: Writing, creation: Creation): Promi
 async function insertBooking(
   context: Writing,
   { who, request, key }: Creation,
-  { hash, now }: { hash: Buffer; now: Date },
+  { hash, now, phone }: { hash: Buffer; now: Date; phone: string },
 ): Promise<Booking | null> {
   const [made] = await book(context, who, {
     id: randomUUID(),
@@ -58,6 +62,7 @@ async function insertBooking(
     address: request.address,
     zip: request.zip,
     notes: request.notes,
+    phone,
     start: request.preferredWindowStart,
     end: request.preferredWindowEnd,
     conversation: couldBeRowId(request.conversationId ?? '')
@@ -98,6 +103,12 @@ const book = asking<{ told: string }>('book', () => ({
     where ${given('key', 'text')} is null or exists (select from claimed)
     returning bookings.*, bookings.xmin as written, null::booking_status as was
   ),
+  filled as (${fillProfile({
+    from: sql`made`,
+    address: given('address', 'text'),
+    zip: given('zip', 'text'),
+    phone: given('phone', 'text'),
+  })}),
   ${sql.join(follow('book', sql`made`), sql`, `)}`,
   answer: tellMade(sql`made`),
 }))
@@ -127,7 +138,14 @@ const earlierUse = asking<{ requestHash: Uint8Array; bookingId: string; createdA
 
 const keptSince = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * MINUTE_MS)
 
-function requestHash(request: BookingRequest): Buffer {
+/** Blank where none was told. */
+function toldPhone({ phone: typed = '' }: BookingRequest): string {
+  const phone = typed === '' ? '' : phoneNumber(typed)
+  if (phone === null) throw invalidField('phone', NO_PHONE)
+  return phone
+}
+
+function requestHash(request: BookingRequest, phone: string): Buffer {
   const { sku, address, zip, notes, preferredWindowStart, preferredWindowEnd, conversationId } =
     request
   const parts = [
@@ -138,6 +156,8 @@ function requestHash(request: BookingRequest): Buffer {
     preferredWindowStart,
     preferredWindowEnd,
     conversationId ?? null,
+    // Left out where there is none, as before it could be told.
+    ...(phone === '' ? [] : [phone]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
 import { IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
 import { askAtOnce } from '#server/modules/bookings/unmatched.ts'
+import { lookAgainNear } from './look-again-near.ts'
 import { moveOn, type Opening, openingsTaken, type Place, takeOpenings } from './openings.ts'
 import { covers, suitable, travel } from './suitability.ts'
 
@@ -37,6 +38,7 @@ export async function compareOpenings(
   if (after === null) await takeOpenings(tx, now)
   const openings = await openingsTaken(tx)
   if (openings.length === 0) return false
+  if (after === null) await lookAgainNear(tx, openings, now)
   const { gaining, reached } = await compare(tx, openings, {
     now,
     after: after ?? firstPlace(openings, now),

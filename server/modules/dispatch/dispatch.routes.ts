@@ -6,8 +6,10 @@ import { acceptJob } from './accept-job.ts'
 import { declineJob } from './decline-job.ts'
 import { findFigures } from './find-figures.ts'
 import { giveBackJob } from './give-back-job.ts'
+import { joinWaitlist } from './join-waitlist.ts'
 import { listWindows } from './list-windows.ts'
 import { listUnmatched } from './list-unmatched.ts'
+import { findOutlook } from './outlook.ts'
 import { findReceipts, findRecord } from './read-dispatch.ts'
 
 /** Whose offer or job it is, each use case asks of the database; the roles stand in the contract. */
@@ -16,6 +18,9 @@ export function dispatchRoutes(mount: Mount, context: Context) {
     answer: ({ user, query }) =>
       listWindows(context, { sku: query.sku, zip: query.zip, who: user }),
   })
+
+  mount(api.dispatch.outlook, ({ user, query }) => findOutlook(context, user, query))
+  mount(api.dispatch.wait, ({ user, body }) => joinWaitlist(context, user.id, body))
 
   mount(api.dispatch.accept, async ({ user, params }) => {
     const booking = await acceptJob(context, user, params.bookingId)

@@ -25,6 +25,15 @@ interface Wish {
   who: Asker | Caller
 }
 
+/** Which days of the market are looked at, today being 0, and before which instant a window starts. */
+export interface Span {
+  firstDay: number
+  lastDay: number
+  until: Date
+}
+
+const DAY_MS = 86_400_000
+
 const hours = sql.raw(WINDOW_START_HOURS.map((hour) => `(${hour})`).join(', '))
 
 /**
@@ -32,13 +41,25 @@ const hours = sql.raw(WINDOW_START_HOURS.map((hour) => `(${hour})`).join(', '))
  * this moment. They start at fixed hours of the market's day, also on days of 23 or 25 hours.
  * @throws 401 when the caller is not signed in, 400 for an unknown sku
  */
-export async function listWindows(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
+export const listWindows = (context: Looking, wish: Wish): Promise<ArrivalWindow[]> =>
+  windowsWithin(context, wish, {
+    firstDay: 0,
+    lastDay: WINDOW_DAYS,
+    until: new Date(context.clock.now().getTime() + WINDOW_DAYS * DAY_MS),
+  })
+
+type Looking = Pick<Context, 'db' | 'clock' | 'config'>
+
+/** As `listWindows`, for other days. */
+export async function windowsWithin(
+  context: Looking,
   { sku, zip, who }: Wish,
+  { firstDay, lastDay, until }: Span,
 ): Promise<ArrivalWindow[]> {
   const { clock, config } = context
   const now = clock.now()
-  const wish = { sku, timeZone: config.marketTimeZone }
+  const span = { firstDay, lastDay, until: until.toISOString() }
+  const wish = { sku, timeZone: config.marketTimeZone, ...span }
   const rows =
     zip === undefined
       ? await windowsAnywhere(context, who, wish)
@@ -76,7 +97,7 @@ const freeWindows = (somewhere: boolean) => () => ({
       select
         (day + hour * interval '1 hour') at time zone ${ZONE} as slot_start,
         (day + (hour + ${WINDOW_HOURS}::int) * interval '1 hour') at time zone ${ZONE} as slot_end
-      from generate_series(0, ${WINDOW_DAYS}::int) as days (n),
+      from generate_series(${given('firstDay', 'int')}, ${given('lastDay', 'int')}) as days (n),
         lateral (select (${NOW} at time zone ${ZONE})::date + n) as dates (day),
         (values ${hours}) as starts (hour)
     ),
@@ -85,7 +106,7 @@ const freeWindows = (somewhere: boolean) => () => ({
       from slots, service,
         lateral (select greatest(slot_end, slot_start + duration_minutes * interval '1 minute')) as busy (busy_until)
       where slot_start >= ${NOW} + ${WINDOW_LEAD_MINUTES}::int * interval '1 minute'
-        and slot_start < ${NOW} + ${WINDOW_DAYS}::int * interval '24 hours'
+        and slot_start < ${given('until', 'timestamptz')}
         and exists (
           select from ${somewhere ? sql`near join professionals pro on pro.user_id = near.pro_id` : sql`professionals pro`}
           where ${suitable({

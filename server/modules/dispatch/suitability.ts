@@ -41,7 +41,21 @@ export const suitable = (job: Job): SQL => sql`(
   and ${hasNotTurnedDown(job)}
 )`
 
-const hasTrade = ({ trade }: Job) => sql`exists (
+/** Whether they take jobs of a trade at all from a day of the market on, free or not; where, is asked elsewhere. */
+export const takesJobs = (job: Pick<Job, 'trade' | 'customerId'> & { day: SQL }): SQL => sql`(
+  not pro.paused
+  and pro.user_id <> ${job.customerId}
+  and ${hasTrade(job)}
+  and exists (select from professional_hours hours where hours.pro_id = pro.user_id)
+  and exists (
+    select from professional_licenses license
+    where license.pro_id = pro.user_id
+      and license.license_type in ('contractor', 'trade')
+      and license.expiration_date >= ${job.day}
+  )
+)`
+
+const hasTrade = ({ trade }: Pick<Job, 'trade'>) => sql`exists (
   select from professional_trades t where t.pro_id = pro.user_id and t.trade = ${trade}
 )`
 

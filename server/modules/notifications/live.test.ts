@@ -10,6 +10,9 @@ import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { type ListeningWorld, openListeningWorld } from '#server/testing/listening-world.ts'
 import { openPage, type OpenPage } from '#server/testing/open-page.ts'
 
+/** A booking leaves this profile as it is. */
+const AT_HOME = { address: '1 Home Street', zip: '10001' }
+
 describe.each(ENGINES)('on %s', (engine) => {
   let connection: Connection
   let world: ListeningWorld
@@ -40,7 +43,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   const openPageOf = async (user: { id: string }) => openPage(world.url, await newSession(user))
 
   test('a page hears of its own booking, whichever process changed it, and nobody else does', async () => {
-    const [customer, stranger] = [await addUser(connection.db), await addUser(connection.db)]
+    const [customer, stranger] = [
+      await addUser(connection.db, AT_HOME),
+      await addUser(connection.db, AT_HOME),
+    ]
     const [page, strange] = [await openPageOf(customer), await openPageOf(stranger)]
     const browser = await other.signIn(customer)
     const { body } = await browser.post('/api/ai/book', tomorrow())
@@ -55,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('a booking that is asked for again in vain disturbs no page', async () => {
-    const user = await addUser(connection.db)
+    const user = await addUser(connection.db, AT_HOME)
     const page = await openPageOf(user)
     const browser = await other.signIn(user)
     const { body } = await browser.post('/api/ai/book', { ...tomorrow(), zip: 'nowhere' })

@@ -1,4 +1,5 @@
 import type { Notice } from '#contract/notifications.ts'
+import type { Support } from '#contract/site.ts'
 import type { Context } from '#server/context.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { Mail } from './mailer.ts'
@@ -10,7 +11,13 @@ export function mailOf(context: Pick<Context, 'config' | 'noticeKeys'>, row: Row
   const { id, kind, recipientId: userId, toAddress: to, subject, body } = row
   const unsubscribe = unsubscribeLink(context, { userId, kind })
   const last = unsubscribe === null ? '' : `\nStop e-mails like this one: ${unsubscribe}\n`
-  return { id, to, subject, text: `${body}${last}`, attachments: attachmentsOf(row), unsubscribe }
+  const text = `${body}${supportLine(context.config.support)}${last}`
+  return { id, to, subject, text, attachments: attachmentsOf(row), unsubscribe }
+}
+
+function supportLine({ email, phone }: Support): string {
+  const ways = [phone, email].filter((way) => way !== null)
+  return ways.length === 0 ? '' : `\nQuestions? ${ways.join(' or ')}\n`
 }
 
 const attachmentsOf = ({ calendarEntry, createdAt, seq }: Row): Notice['attachments'] =>

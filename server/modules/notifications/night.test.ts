@@ -56,6 +56,7 @@ describe.each(ENGINES)('at night, on %s', (engine) => {
       'operator_application',
       'reminder',
       'review',
+      'served',
     ])
   })
 

@@ -21,7 +21,7 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        void save()
       }}
     >
       <div className="grid gap-6 sm:grid-cols-2">

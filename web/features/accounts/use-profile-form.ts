@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ChangeEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Profile } from '#contract/accounts.ts'
+import { NO_PHONE } from '#contract/phone-words.ts'
+import { formatPhone, phoneNumber } from '#web/lib/phone.ts'
 import { PROFILE_FIELDS, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import type { ProfileValues } from './profile-draft.ts'
 import { profileErrors } from './profile-outcome.ts'
@@ -21,9 +23,16 @@ export function useProfileForm({ userId, profile, form }: ProfileFormInput) {
   const { mutate, isPending: saving } = useSaveProfile(userId)
   useEffect(() => writeProfileDraft(userId, draft), [userId, draft])
 
-  const { firstName, lastName, phone, address, zip } = profile
-  const values: ProfileValues = { firstName, lastName, phone, address, zip, ...draft }
-  const changed = PROFILE_FIELDS.some((name) => values[name] !== profile[name])
+  const { firstName, lastName, address, zip } = profile
+  const saved: ProfileValues = {
+    firstName,
+    lastName,
+    phone: formatPhone(profile.phone),
+    address,
+    zip,
+  }
+  const values: ProfileValues = { ...saved, ...draft }
+  const changed = PROFILE_FIELDS.some((name) => values[name] !== saved[name])
 
   const field = (name: keyof ProfileValues) => ({
     name,
@@ -35,20 +44,29 @@ export function useProfileForm({ userId, profile, form }: ProfileFormInput) {
     },
   })
 
-  function save() {
+  /** The field must be marked before the focus reaches it, else its error is not read out. */
+  function mark(found: ProfileErrors) {
+    flushSync(() => setErrors(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+
+  async function save() {
     if (saving) return
-    mutate(values, {
-      onSuccess: () => {
-        setErrors({})
-        // What was typed while the answer was on its way is not saved yet.
-        setDraft((typed) => differing(typed, values))
+    // What was kept before numbers were checked does not stand in the way of another change.
+    const isNew = values.phone.trim() !== '' && values.phone !== saved.phone
+    const phone = isNew ? await phoneNumber(values.phone) : profile.phone
+    if (phone === null) return mark({ phone: NO_PHONE })
+    mutate(
+      { ...values, phone: values.phone.trim() === '' ? '' : phone },
+      {
+        onSuccess: () => {
+          setErrors({})
+          // What was typed while the answer was on its way is not saved yet.
+          setDraft((typed) => differing(typed, values))
+        },
+        onError: (error) => mark(profileErrors(error)),
       },
-      onError: (error) => {
-        // The field must be marked before the focus reaches it, else its error is not read out.
-        flushSync(() => setErrors(profileErrors(error)))
-        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-      },
-    })
+    )
   }
 
   function undo() {

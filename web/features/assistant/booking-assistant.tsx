@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import type { Profile } from '#contract/accounts.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useLater } from '#web/lib/use-later.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { BookingTurn } from './booking-turn.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { mustGetSafe, turned } from './dangers.ts'
-import { safeFrom, skuToBook } from './draft.ts'
+import { notBegun, safeFrom, skuToBook } from './draft.ts'
 import { useDraft } from './draft-store.ts'
 import { SafetyPanel } from './safety-panel.tsx'
 import type { ServiceCatalog } from './service-catalog.ts'
@@ -14,11 +16,20 @@ import { useBringIntoView } from './use-bring-into-view.ts'
 import { useInheritedFocus } from './use-inherited-focus.ts'
 import { useRedirect } from './use-redirect.ts'
 
+const loadForm = async () => (await import('./booking-form.tsx')).BookingForm
+
+const formDidNotCome = () =>
+  showToast({
+    title: 'The booking form did not load',
+    text: 'Check your connection and load this page again. What you said is kept.',
+    kind: 'error',
+  })
+
 interface BookingAssistantProps {
   userId: string
   catalog: ServiceCatalog
   /** Where the customer usually is, once known. */
-  profile: Pick<Profile, 'address' | 'zip'> | undefined
+  profile: Pick<Profile, 'address' | 'zip' | 'phone'> | undefined
 }
 
 /** One conversation: what is wrong, what we understood, and the booking as the assistant's next turn. */
@@ -36,7 +47,9 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   // Danger comes first, then commerce.
   const safeFromCount = draft.dangers.filter(({ answered }) => answered).length
   const unsafe = mustGetSafe(draft.dangers)
-  const sku = unsafe || draft.formHidden ? null : bookable
+  // Not needed before something is said: then it comes while the answer is on its way.
+  const Form = useLater(loadForm, !notBegun(draft), formDidNotCome)
+  const sku = unsafe || draft.formHidden || Form === null ? null : bookable
   useBringIntoView(safety, newestDanger)
   const shownForm = sku === null ? null : 'form'
   const shownMade = draft.made && 'made'
@@ -92,7 +105,7 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
       >
         <ChatPanel draft={draft} store={store} ask={ask} input={input} />
         <BookingTurn
-          {...{ draft, store, ask, catalog, profile, sku, form, made }}
+          {...{ Form, draft, store, ask, catalog, profile, sku, form, made }}
           waits={unsafe && bookable !== null}
           onModify={hideForm}
         />

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import type { RefObject, SubmitEvent } from 'react'
+import type { KeyboardEvent, RefObject, SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Profile } from '#contract/accounts.ts'
 import { LONGEST } from '#contract/longest.ts'
+import { phoneNumber } from '#web/lib/phone.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { firstOf } from './booking-problems.ts'
@@ -25,7 +27,7 @@ interface BookingFormProps {
   intent: Understood['intent']
   sku: string
   catalog: ServiceCatalog
-  profile: Pick<Profile, 'address' | 'zip'> | undefined
+  profile: Pick<Profile, 'address' | 'zip' | 'phone'> | undefined
   ref: RefObject<HTMLElement | null>
   onModify: () => void
 }
@@ -49,8 +51,9 @@ export function BookingForm({
   const slug = draft.chosen?.slug ?? intent.trade ?? ''
   const set = (change: Partial<Draft>) => store.change((before) => ({ ...before, ...change }))
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     if (locked) return
     fields.markPressed()
     const wrong = firstOf(fields.problems)
@@ -63,7 +66,14 @@ export function BookingForm({
           kind: 'error',
         })
       }
-      focusField(event.currentTarget, wrong)
+      focusField(form, wrong)
+      return
+    }
+    const typed = filled.phone?.trim() ?? ''
+    const phone = typed === '' ? undefined : await phoneNumber(typed)
+    if (phone === null) {
+      flushSync(fields.refusePhone)
+      focusField(form, 'phone')
       return
     }
     book({
@@ -73,6 +83,7 @@ export function BookingForm({
       notes: filled.notes.trim(),
       preferredWindowStart: window.start,
       preferredWindowEnd: window.end,
+      phone,
       conversationId: draft.conversationId ?? undefined,
     })
   }
@@ -85,7 +96,12 @@ export function BookingForm({
       aria-labelledby="complete-your-booking"
       className="scroll-mt-6 animate-arrive rounded-card border border-line bg-card"
     >
-      <form noValidate onSubmit={submit} className="grid gap-6 p-5 sm:p-6">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={bookByButtonOnly}
+        className="grid gap-6 p-5 sm:p-6"
+      >
         <h2 id="complete-your-booking" className="text-26">
           Complete Your Booking
         </h2>
@@ -124,12 +140,29 @@ export function BookingForm({
         <WindowChoices
           windows={fields.windows}
           zip={fields.settledZip}
+          slug={slug}
           chosen={filled.window}
           gone={fields.gone}
           error={shownProblems.window}
           locked={locked}
           onChoose={(window) => set({ window })}
         />
+        {filled.phone !== null && (
+          <TextField
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            optional={!fields.phoneNeeded}
+            aria-required={fields.phoneNeeded}
+            hint="For the professional who comes, in case the door stays shut. It goes into your profile."
+            value={filled.phone}
+            error={shownProblems.phone}
+            readOnly={locked}
+            onChange={(event) => set({ phone: event.target.value })}
+            className="figures scroll-mb-28"
+          />
+        )}
         <NotesField
           value={filled.notes}
           error={shownProblems.notes}
@@ -155,4 +188,9 @@ export function BookingForm({
       />
     </section>
   )
+}
+
+/** Enter in a field means "done with it", and must not book a visit that nobody has looked over. */
+function bookByButtonOnly(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

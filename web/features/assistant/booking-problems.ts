@@ -1,30 +1,47 @@
 import { LONGEST } from '#contract/longest.ts'
+import { PHONE_NEEDED_HOURS } from '#contract/phone-words.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { characters } from '#web/lib/characters.ts'
 
 export interface Filled {
   address: string
   zip: string
+  /** Null where it is not asked for: then the profile has one. */
+  phone: string | null
   window: ArrivalWindow | null
   notes: string
 }
 export type FieldName = keyof Filled
-export type Problems = Partial<Record<FieldName, string>>
+export type Problems = Partial<Record<FieldName, string | undefined>>
+
+const PHONE_MISSING = `Enter a phone number: this visit begins within ${PHONE_NEEDED_HOURS} hours.`
+
+const HOUR_MS = 3_600_000
+
+/** A visit that begins soon is called about; for a later one, or none yet, a phone is welcome but not needed. */
+export const needsPhone = ({ phone, window }: Filled, now: number): boolean =>
+  phone !== null && window !== null && Date.parse(window.start) - now < PHONE_NEEDED_HOURS * HOUR_MS
 
 /** What has to be filled in before anything is sent. */
-export function missingFields({ address, zip, window }: Filled): Problems {
+export function missingFields(filled: Filled, now: number): Problems {
+  const { address, zip, phone, window } = filled
   return {
     ...(address.trim() === '' && { address: 'Enter the address.' }),
     ...(zip.trim() === '' && { zip: 'Enter the ZIP code.' }),
     ...(window === null && { window: 'Choose a time.' }),
+    ...(needsPhone(filled, now) && phone?.trim() === '' && { phone: PHONE_MISSING }),
   }
 }
 
 /** What the server would refuse for its length. */
-export function tooLongFields({ address, zip, notes }: Filled, notesLimit: number): Problems {
+export function tooLongFields(
+  { address, zip, phone, notes }: Filled,
+  notesLimit: number,
+): Problems {
   return {
     ...tooLong('address', address, LONGEST.address),
     ...tooLong('zip', zip, LONGEST.zip),
+    ...tooLong('phone', phone ?? '', LONGEST.phone),
     ...tooLong('notes', notes, notesLimit),
   }
 }
@@ -34,7 +51,7 @@ const tooLong = (field: FieldName, text: string, most: number): Problems =>
     ? { [field]: `Use ${most.toLocaleString('en-US')} characters or fewer.` }
     : {}
 
-const ORDER: readonly FieldName[] = ['address', 'zip', 'window', 'notes']
+const ORDER: readonly FieldName[] = ['address', 'zip', 'window', 'phone', 'notes']
 
 /** The first field with a problem, from top to bottom. */
 export const firstOf = (problems: Problems): FieldName | undefined =>

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Profile } from '#contract/accounts.ts'
-import { BookingForm } from './booking-form.tsx'
+import type { BookingForm } from './booking-form.tsx'
 import { BookingMade } from './booking-made.tsx'
 import type { Draft } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -12,11 +12,13 @@ import type { ServiceCatalog } from './service-catalog.ts'
 import type { useAsk } from './use-ask.ts'
 
 interface BookingTurnProps {
+  /** Null while its file is on its way: then there is no `sku`. */
+  Form: typeof BookingForm | null
   draft: Draft
   store: DraftStore
   ask: ReturnType<typeof useAsk>
   catalog: ServiceCatalog
-  profile: Pick<Profile, 'address' | 'zip'> | undefined
+  profile: Pick<Profile, 'address' | 'zip' | 'phone'> | undefined
   /** What the form would book; null where it is not shown. */
   sku: string | null
   /** There is something to book, but somebody has to get safe first. */
@@ -42,7 +44,7 @@ export function BookingTurn({ draft, made, ...rest }: BookingTurnProps) {
 }
 
 function turnOf(
-  { draft, store, ask, catalog, profile, sku, waits, form, made, onModify }: BookingTurnProps,
+  { Form, draft, store, ask, catalog, profile, sku, waits, form, made, onModify }: BookingTurnProps,
   { intent, matters, language }: NonNullable<Draft['answer']>,
 ): ReactNode {
   if (draft.made !== null) {
@@ -57,8 +59,8 @@ function turnOf(
       />
     )
   }
-  if (sku !== null) {
-    return <BookingForm ref={form} {...{ draft, store, intent, sku, catalog, profile, onModify }} />
+  if (sku !== null && Form !== null) {
+    return <Form ref={form} {...{ draft, store, intent, sku, catalog, profile, onModify }} />
   }
   return waits ? <FormWaits /> : <NextSteps />
 }

@@ -17,5 +17,7 @@ export const withBooking = (draft: Draft, made: Made): Draft => ({
   placeNotes: draft.notes === null ? draft.placeNotes : notesOfPlace(draft.notes, notedIn(draft)),
   notes: null,
   notesBefore: '',
+  // The profile has it now.
+  phone: '',
   window: null,
 })

@@ -70,6 +70,8 @@ export interface Draft {
   /** Null until the customer types: then the usual address of the profile stands there. */
   address: string | null
   zip: string | null
+  /** As typed; only asked for where the profile has none. */
+  phone: string
   /** Null until the customer types: then what they told stands there. */
   notes: string | null
   /** What the assistant had noted when the customer began to write themselves. */
@@ -97,6 +99,7 @@ export const EMPTY_DRAFT: Draft = {
   formHidden: false,
   address: null,
   zip: null,
+  phone: '',
   notes: null,
   notesBefore: '',
   placeNotes: '',
@@ -184,10 +187,11 @@ export const unsent = (draft: Draft): Draft => ({
 })
 
 /** A fresh conversation about anything. Where the customer lives stays true whatever is broken. */
-export const startedOver = ({ address, zip, input, photo }: Draft): Draft => ({
+export const startedOver = ({ address, zip, phone, input, photo }: Draft): Draft => ({
   ...EMPTY_DRAFT,
   address,
   zip,
+  phone,
   input,
   photo,
 })

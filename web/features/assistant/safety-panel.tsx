@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { TriangleAlert } from 'lucide-react'
+import { siteSettings } from '#web/lib/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { SupportLinks } from '#web/ui/support-links.tsx'
 import type { Danger } from './dangers.ts'
 import { SafetyActions } from './safety-actions.tsx'
 import { SafetyStep } from './safety-step.tsx'
@@ -65,6 +67,7 @@ export function SafetyPanel({ danger, bookable, onSafe, onTurn }: SafetyPanelPro
           onSafe={onSafe}
         />
       )}
+      {!aside && <SafetySupport words={words.reach} />}
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-1',
@@ -89,5 +92,16 @@ export function SafetyPanel({ danger, bookable, onSafe, onTurn }: SafetyPanelPro
         )}
       </div>
     </section>
+  )
+}
+
+/** Whom to ask when it is over; nothing where the site names nobody. */
+function SafetySupport({ words }: { words: string }) {
+  const { support } = siteSettings()
+  if (support.email === null && support.phone === null) return null
+  return (
+    <p className="mt-4 text-15">
+      {words} <SupportLinks {...support} className="text-danger underline underline-offset-4" />
+    </p>
   )
 }

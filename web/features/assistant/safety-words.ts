@@ -28,6 +28,8 @@ interface SafetyWords {
   show: string
   hide: string
   source: string
+  /** Before the ways to reach us. */
+  reach: string
 }
 
 export const SAFETY_WORDS: Record<Language, SafetyWords> = {
@@ -56,6 +58,7 @@ export const SAFETY_WORDS: Record<Language, SafetyWords> = {
     show: 'Show the steps',
     hide: 'Hide the steps',
     source: 'Source:',
+    reach: 'Once you are safe, we answer questions:',
   },
   es: {
     names: {
@@ -82,5 +85,6 @@ export const SAFETY_WORDS: Record<Language, SafetyWords> = {
     show: 'Mostrar los pasos',
     hide: 'Ocultar los pasos',
     source: 'Fuente:',
+    reach: 'Cuando esté a salvo, respondemos a sus preguntas:',
   },
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '#contract/accounts.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { call } from '#web/lib/call.ts'
 import type { SentTo } from '#web/lib/call.ts'
@@ -21,13 +22,17 @@ export function useBook(store: DraftStore) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ key, body }: { key: string; body: BookingBody }) =>
       call('POST /api/ai/book', { headers: { 'idempotency-key': key }, body }),
-    onSuccess: ({ title, windowStart, windowEnd, address }) => {
+    onSuccess: ({ title, windowStart, windowEnd, address }, { body }) => {
       const goesOn = nextMatter(store.read().answer?.matters ?? []) !== null
       if (goesOn) {
         const when = formatWindow(windowStart, windowEnd)
         store.change((draft) => withBooking(draft, { title, when, address }))
       } else store.finish()
       client.removeQueries({ queryKey: ['bookings'] })
+      client.setQueryData<Profile>(
+        ['accounts', 'profile'],
+        (profile) => profile && filledBy(profile, body),
+      )
       showToast({
         title: 'Booking Created!',
         text: goesOn
@@ -53,4 +58,10 @@ export function useBook(store: DraftStore) {
     mutate({ key, body })
   }
   return { book, creating: isPending }
+}
+
+/** As the server does: what is blank is filled, what stands there stays. */
+function filledBy(profile: Profile, { address, zip, phone = '' }: BookingBody): Profile {
+  const moves = profile.address === '' && ['', zip].includes(profile.zip)
+  return { ...profile, ...(moves && { address, zip }), phone: profile.phone || phone }
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { LONGEST } from '#contract/longest.ts'
+import { NO_PHONE } from '#contract/phone-words.ts'
+import { currentTime } from '#web/lib/clock.ts'
 import { bookingNotes } from './booking-notes.ts'
-import { missingFields, tooLongFields } from './booking-problems.ts'
-import type { Filled } from './booking-problems.ts'
+import { missingFields, needsPhone, tooLongFields } from './booking-problems.ts'
+import type { Filled, Problems } from './booking-problems.ts'
 import type { Draft, Understood } from './draft.ts'
 import { useSettledZip } from './use-settled-zip.ts'
 import { useWindows } from './use-windows.ts'
+import type { Windows } from './use-windows.ts'
 import { sameWindow } from './window-days.ts'
 import { inWishedOrder } from './window-order.ts'
 
@@ -14,7 +17,7 @@ interface Sources {
   draft: Draft
   intent: Understood['intent']
   sku: string
-  profile: Pick<Profile, 'address' | 'zip'> | undefined
+  profile: Pick<Profile, 'address' | 'zip' | 'phone'> | undefined
 }
 
 /** What stands in the form, the times it may choose from, and what is wrong with it. */
@@ -31,12 +34,19 @@ export function useBookingFields({ draft, intent, sku, profile }: Sources) {
   const filled: Filled = {
     address: draft.address ?? profile?.address ?? '',
     zip,
+    // What was typed stays in sight while it is on its way into the profile.
+    phone: profile?.phone === '' || draft.phone !== '' ? draft.phone : null,
     window: gone ? null : draft.window,
     notes: draft.notes ?? bookingNotes(intent.notes, draft.placeNotes),
   }
   const [pressed, setPressed] = useState(false)
-  const missing = missingFields(filled)
-  const tooLong = tooLongFields(filled, LONGEST.prose)
+  const [noPhone, setNoPhone] = useState<string | null>(null)
+  const now = currentTime()
+  const missing = { ...missingFields(filled, now), ...nothingToChoose(windows) }
+  const wrong = {
+    ...tooLongFields(filled, LONGEST.prose),
+    ...(noPhone !== null && noPhone === draft.phone && { phone: NO_PHONE }),
+  }
   return {
     filled,
     windows,
@@ -44,9 +54,18 @@ export function useBookingFields({ draft, intent, sku, profile }: Sources) {
     settleZip: settle,
     gone: gone ? draft.window : null,
     missing,
-    problems: { ...missing, ...tooLong },
+    phoneNeeded: needsPhone(filled, now),
+    /** What stands there was found to be no phone number. */
+    refusePhone: () => setNoPhone(draft.phone),
+    problems: { ...missing, ...wrong },
     /** Nobody is told what is missing before they have said that they are done. */
-    shownProblems: pressed ? { ...missing, ...tooLong } : tooLong,
+    shownProblems: pressed ? { ...missing, ...wrong } : wrong,
     markPressed: () => setPressed(true),
   }
 }
+
+/** Where there is no time to choose, it is the place that has to change. */
+const nothingToChoose = ({ outlook }: Windows): Problems =>
+  outlook?.place === 'unknown' || outlook?.place === 'unserved'
+    ? { zip: 'Enter the ZIP code of a place we serve.', window: undefined }
+    : {}

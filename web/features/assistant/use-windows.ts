@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { ArrivalWindow, Outlook } from '#contract/dispatch.ts'
 import { call } from '#web/lib/call.ts'
 
 export const windowsKey = ['dispatch', 'windows'] as const
@@ -17,6 +17,15 @@ export const windowsQuery = (sku: string, zip: string) =>
     refetchOnMount: true,
   })
 
+/** What is true of a place for which the list is empty. */
+export const outlookQuery = (sku: string, zip: string) =>
+  queryOptions({
+    queryKey: [...windowsKey, 'outlook', sku, zip],
+    queryFn: ({ signal }) => call('GET /api/windows/outlook', { query: { sku, zip } }, { signal }),
+    staleTime: TRUE_FOR_MS,
+    refetchOnMount: true,
+  })
+
 export interface Windows {
   list: ArrivalWindow[]
   /** The list is the true one for this place; only then may a chosen window be called gone. */
@@ -25,24 +34,27 @@ export interface Windows {
   /** An older list stands there while the new one is on its way. */
   refreshing: boolean
   failed: boolean
-  /** Nobody comes to this place; the list is the general one. */
-  unserved: boolean
+  /** Nobody is free there for a week: why, and when next. Null where somebody is, and while we do not know. */
+  outlook: Outlook | null
   retry: () => void
 }
 
 export function useWindows(sku: string, zip: string): Windows {
   const here = useQuery({ ...windowsQuery(sku, zip), placeholderData: keepPreviousData })
   const known = here.isSuccess && !here.isPlaceholderData
-  const unserved = known && zip !== '' && here.data.length === 0
-  const anywhere = useQuery({ ...windowsQuery(sku, ''), enabled: unserved })
-  const shown = unserved ? anywhere : here
+  const empty = known && zip !== '' && here.data.length === 0
+  const ahead = useQuery({ ...outlookQuery(sku, zip), enabled: empty })
+  const shown = empty ? ahead : here
   return {
-    list: shown.data ?? [],
+    list: (empty ? ahead.data?.nextFree : here.data) ?? [],
     settled: known && shown.isSuccess,
     loading: shown.isPending,
-    refreshing: here.isFetching || (unserved && anywhere.isFetching),
+    refreshing: here.isFetching || (empty && ahead.isFetching),
     failed: shown.isError,
-    unserved,
-    retry: () => void shown.refetch(),
+    outlook: empty ? (ahead.data ?? null) : null,
+    retry: () => {
+      void here.refetch()
+      if (empty) void ahead.refetch()
+    },
   }
 }

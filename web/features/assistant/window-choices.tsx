@@ -10,6 +10,8 @@ import { WindowNews } from './window-news.tsx'
 interface WindowChoicesProps {
   windows: Windows
   zip: string
+  /** The slug of the trade. */
+  slug: string
   chosen: ArrivalWindow | null
   /** It was chosen and is no longer free. */
   gone: ArrivalWindow | null
@@ -24,6 +26,7 @@ const FIRST_DAYS = 2
 export function WindowChoices({
   windows,
   zip,
+  slug,
   chosen,
   gone,
   error,
@@ -50,7 +53,7 @@ export function WindowChoices({
         Available Time Slots
       </legend>
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
-      <WindowNews {...{ windows, zip, chosen, gone }} />
+      <WindowNews {...{ windows, zip, slug, chosen, gone }} />
       <div className="grid gap-5">
         {shown.map((day) => (
           <WindowDayChoices key={day.key} {...{ day, chosen, locked, onChoose }} />

@@ -3,27 +3,39 @@ import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Windows } from './use-windows.ts'
+import { WaitForSomebody } from './wait-for-somebody.tsx'
+import { tradeInWords } from './trade-in-words.ts'
 
 interface WindowNewsProps {
   windows: Windows
   zip: string
+  /** The slug of the trade. */
+  slug: string
   chosen: ArrivalWindow | null
   gone: ArrivalWindow | null
 }
 
 /** What there is to know about the times below, heard as it changes. */
-export function WindowNews({ windows, zip, chosen, gone }: WindowNewsProps) {
-  const { list, loading, refreshing, failed, unserved, retry } = windows
-  const nothing = !loading && !failed && list.length === 0
+export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps) {
+  const { list, loading, refreshing, failed, outlook, retry } = windows
+  const nothing =
+    !loading && !failed && list.length === 0 && (outlook === null || outlook.place === 'served')
   return (
     <>
       <div role="status" className="grid gap-3 text-15 empty:hidden">
         {refreshing && !loading && <span className="sr-only">Looking for free times</span>}
         {loading && <span className="sr-only">Loading the free times</span>}
-        {unserved && (
-          <Notice title={`Nobody serves ${zip} yet.`}>
-            We found no free professional there for the next 7 days. You can still book a time
-            below: we keep your booking and keep looking until that time begins.
+        {outlook?.place === 'unknown' && (
+          <Notice title="We do not know this ZIP code. Please check the digits." />
+        )}
+        {outlook?.place === 'unserved' && (
+          <Notice title={`Nobody serves ${zip} for ${tradeInWords(slug)} yet.`}>
+            So there is no time to choose from.
+          </Notice>
+        )}
+        {outlook !== null && list.length > 0 && (
+          <Notice title="Everybody is taken for the next 7 days.">
+            These are the times of the next free day.
           </Notice>
         )}
         {gone && (
@@ -39,11 +51,20 @@ export function WindowNews({ windows, zip, chosen, gone }: WindowNewsProps) {
           </Notice>
         )}
         {nothing && (
-          <Notice title="Everybody is busy for the next 7 days.">
+          <Notice
+            title={
+              outlook === null
+                ? 'Everybody is taken for the next 7 days.'
+                : 'Everybody is taken for as long ahead as you can book.'
+            }
+          >
             Times open up every day. Please look again a little later.
           </Notice>
         )}
       </div>
+      {outlook?.place === 'unserved' && (
+        <WaitForSomebody key={`${zip} ${slug}`} zip={zip} slug={slug} waiting={outlook.waiting} />
+      )}
       {(failed || nothing) && (
         <Button
           variant="secondary"
@@ -65,7 +86,7 @@ export function WindowNews({ windows, zip, chosen, gone }: WindowNewsProps) {
   )
 }
 
-function Notice({ title, children }: { title: string; children: ReactNode }) {
+function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <p className="rounded-card bg-clay-soft px-4 py-3">
       <strong className="block font-semibold text-clay-dark">{title}</strong>

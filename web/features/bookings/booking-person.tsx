@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Phone as PhoneIcon, Star } from 'lucide-react'
 import { type AssignedPro, type Booking, PENDING } from '#contract/bookings.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 import { Card } from '#web/ui/card.tsx'
 import { knownStatus } from './known-status.ts'
 
@@ -72,7 +73,7 @@ function Phone({ number, name }: { number: string; name: string }) {
       className="figures inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4"
     >
       <PhoneIcon size={18} />
-      Call {name} at {number}
+      Call {name} at {formatPhone(number)}
     </a>
   )
 }

@@ -6,7 +6,7 @@ import { conflict, tooMany } from '#server/http/problems.ts'
 import { hashOf, newSecret } from '#server/http/session.ts'
 import { countAskedMail, mailToAccount, withAccount } from './mail-to-account.ts'
 import { findAccountOf } from './provider-accounts.ts'
-import { providerConfirmations } from './provider.table.ts'
+import { providerAccounts, providerConfirmations } from './provider.table.ts'
 import { markVerified } from './verify-email.ts'
 
 const VALID_DAYS = 3
@@ -58,19 +58,31 @@ export async function sendConfirmation(context: Mailing, userId: string): Promis
   return { to: account.email }
 }
 
-/** Follows such a link. Programs that look through mail open links, too, so a second time is as good. */
-export async function confirmEmail(
-  context: Pick<Context, 'db' | 'clock'>,
-  token: string,
-): Promise<boolean> {
-  return transaction(context, async (tx) => {
-    const { tokenHash, expiresAt, accountId } = providerConfirmations
-    const [found] = await tx
-      .select({ accountId })
-      .from(providerConfirmations)
-      .where(and(eq(tokenHash, hashOf(token)), gt(expiresAt, context.clock.now())))
-    if (found === undefined) return false
-    await markVerified(tx, found.accountId)
-    return true
-  })
+interface Confirmation {
+  accountId: string
+  confirmed: boolean
 }
+
+/** What such a link confirms; null when it is too old, or was never ours. */
+export async function findConfirmation(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  token: string,
+): Promise<Confirmation | null> {
+  const [found] = await db
+    .select({ accountId: providerAccounts.id, confirmed: providerAccounts.emailVerified })
+    .from(providerConfirmations)
+    .innerJoin(providerAccounts, eq(providerAccounts.id, providerConfirmations.accountId))
+    .where(
+      and(
+        eq(providerConfirmations.tokenHash, hashOf(token)),
+        gt(providerConfirmations.expiresAt, clock.now()),
+      ),
+    )
+  return found ?? null
+}
+
+/** Confirms the address of an account. A second time is as good. */
+export const confirmEmail = (
+  context: Pick<Context, 'db'>,
+  { accountId }: Confirmation,
+): Promise<void> => transaction(context, (tx) => markVerified(tx, accountId))

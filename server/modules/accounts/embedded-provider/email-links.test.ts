@@ -215,21 +215,30 @@ describe.each(ENGINES)('links in mails, on %s', (engine) => {
   })
 
   describe('an address', () => {
-    test('is confirmed by the link that sign-up mails, signed in or not, as often as it is followed', async () => {
+    const CONFIRMED = '<h1>Your e-mail is confirmed</h1>'
+
+    test('is confirmed by the link that sign-up mails, for whoever is signed in as often as it is followed', async () => {
       const { person, confirmation } = await newcomer()
       expect(confirmation).toContain('Subject: Confirm your e-mail address')
       expect(await isVerified(browser)).toBe(false)
-      const stranger = new TestBrowser(browser.home)
-      for (const each of [stranger, browser, stranger]) {
+      for (const each of [browser, browser, new TestBrowser(browser.home)]) {
         const page = await each.visit(linkIn(confirmation))
-        expect([page.status, page.text.includes('<h1>Your e-mail is confirmed</h1>')]).toEqual([
-          200,
-          true,
-        ])
+        expect([page.status, page.text.includes(CONFIRMED)]).toEqual([200, true])
       }
       expect(await isVerified(browser)).toBe(true)
       await browser.visit('/api/logout')
       await signIn(browser, person.email)
+      expect(await isVerified(browser)).toBe(true)
+    })
+
+    test('is not confirmed by a program that opens the links of a mail, nor by somebody else, until they press the button', async () => {
+      const { confirmation } = await newcomer()
+      const elsewhere = new TestBrowser(browser.home)
+      await signUp(elsewhere)
+      const page = await elsewhere.visit(linkIn(confirmation))
+      const forged = await elsewhere.submit(page, {}, { origin: 'https://evil.example' })
+      expect([forged.status, await isVerified(browser)]).toEqual([403, false])
+      expect((await elsewhere.submit(page, {})).text).toContain(CONFIRMED)
       expect(await isVerified(browser)).toBe(true)
     })
 

@@ -279,3 +279,14 @@ test('behind https every cookie is secure and every address is the public one', 
     await secure.close()
   }
 })
+
+test('who fails on the way to a page still comes to it by signing in anew', async () => {
+  await signUp(browser)
+  const login = await browser.visit('/api/login?next=/bookings/b_1%3Ffrom%3Dmail')
+  const { location } = await browser.visit(login.location ?? '')
+  const spoiled = new URL(location ?? '')
+  spoiled.searchParams.set('code', 'wrong')
+  const page = await browser.visit(spoiled.href)
+  expect(page.status).toBe(400)
+  expect(page.text).toContain('href="/api/login?next=/bookings/b_1%3Ffrom%3Dmail"')
+})

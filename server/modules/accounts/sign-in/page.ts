@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { loginPath } from '#contract/sign-in-aim.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { STYLE_PATH } from './look.ts'
 import { type Html, html } from './html.ts'
@@ -69,18 +70,21 @@ const HEADINGS: Record<number, string> = {
   503: 'We will be right back',
 }
 
-/** A page that says what went wrong in one sentence, with the way on. */
-export const failurePage = (status: number, detail: string): Page => ({
+/** A page that says what went wrong in one sentence, with the way on; `aim` is the page they were going to. */
+export const failurePage = (status: number, detail: string, aim = '/'): Page => ({
   title: HEADINGS[status] ?? 'That did not work',
   body: html`<p>${detail}</p>
-    <p><a class="button" href="/api/login">Go to sign-in</a></p>`,
+    <p><a class="button" href="${loginPath(aim)}">Go to sign-in</a></p>`,
 })
 
 /** People read these answers, not programs: refusals become pages here instead of problem documents. */
-export function answerErrorsAsPages(scope: FastifyInstance) {
+export function answerErrorsAsPages(
+  scope: FastifyInstance,
+  aimOf: (request: FastifyRequest) => string = () => '/',
+) {
   scope.setErrorHandler((error, request, reply) => {
     const { status, detail, retryAfterSeconds } = toRefusal(error, request)
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
-    return sendPage(reply, status, failurePage(status, detail))
+    return sendPage(reply, status, failurePage(status, detail, aimOf(request)))
   })
 }

@@ -44,7 +44,7 @@ async function clientRoutes(
   discovered: () => Promise<Configuration>,
 ) {
   const { config, log } = context
-  answerErrorsAsPages(app)
+  answerErrorsAsPages(app, aimOf)
 
   // A look at the head of these pages must not sign anybody in or out.
   const options = {
@@ -53,9 +53,8 @@ async function clientRoutes(
     config: { limit: 'signInPages' },
   } as const
 
-  app.get<{ Querystring: { next?: unknown } }>(LOGIN_PATH, options, async (request, reply) => {
-    const { next } = request.query
-    const aim = (typeof next === 'string' ? ownPath(next) : null) ?? '/'
+  app.get(LOGIN_PATH, options, async (request, reply) => {
+    const aim = aimOf(request)
     if (cameByAnotherName(request, config.publicUrl))
       return reply.redirect(config.publicUrl + loginPath(aim))
     const provider = await discovered().catch((error: unknown) => {
@@ -90,6 +89,14 @@ async function clientRoutes(
       ? sendPage(reply, 200, signOutQuestion)
       : reply.redirect(await signOut(context, discovered, request, reply)),
   )
+}
+
+/** The page somebody is going to, as the address says or the attempt that they come back from. */
+function aimOf(request: FastifyRequest): string {
+  const { next, state } = request.query as { next?: unknown; state?: unknown } // whatever an address says
+  const aim = typeof next === 'string' ? ownPath(next) : null
+  const attempt = typeof state === 'string' ? recallAttempt(request, state) : null
+  return aim ?? attempt?.aim ?? '/'
 }
 
 /** What a link on another site leads to: nothing is changed before the person says so on a page of ours. */

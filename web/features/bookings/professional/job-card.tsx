@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MapPin, Phone, UserRound } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
 import { dayKey, formatShortDay, formatTimes } from '#web/lib/dates.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 import { ProJobActions } from './job-actions.tsx'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
@@ -61,7 +62,7 @@ function Customer({ firstName, phone }: NonNullable<Booking['customer']>) {
           className="figures inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4 lg:min-h-8"
         >
           <Phone size={18} />
-          {phone}
+          {formatPhone(phone)}
         </a>
       )}
     </p>

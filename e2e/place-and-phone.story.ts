@@ -1,0 +1,114 @@
+import { bookingForm } from './assistant.ts'
+import {
+  DESK_AND_PHONE,
+  describe,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from './story.ts'
+
+const RUNNING = 'my toilet keeps running'
+const UNKNOWN = 'We do not know this ZIP code. Please check the digits.'
+/** Anchorage: nobody of the demo goes there. */
+const UNSERVED = '99501'
+
+for (const [name, viewport] of DESK_AND_PHONE) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('wrong digits, nobody there and everybody taken are told apart', async ({ page }) => {
+      await signUp(page)
+      await describe(page, RUNNING)
+      const form = bookingForm(page)
+      await form.getByLabel('Address').fill('12 Elm St')
+      const zip = form.getByLabel('ZIP Code')
+      await zip.fill('00000')
+      await expect(form.getByText(UNKNOWN)).toBeVisible()
+      await expect(form.getByRole('radio')).toHaveCount(0)
+
+      await zip.fill(UNSERVED)
+      await expect(form.getByText(`Nobody serves ${UNSERVED} for plumbing yet.`)).toBeVisible()
+      await expect(form.getByText(UNKNOWN)).toBeHidden()
+      await expect(form.getByRole('radio')).toHaveCount(0)
+      await expectAccessible(page)
+      await form.getByRole('button', { name: 'Confirm Booking' }).click()
+      await expect(zip).toBeFocused()
+      await expect(form.getByText('Enter the ZIP code of a place we serve.')).toBeVisible()
+      await form.getByRole('button', { name: 'E-mail me once somebody does' }).click()
+      const kept = form.getByText(/^We have your request/)
+      await expect(kept).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.reload()
+      await expect(kept).toBeVisible()
+
+      // As it is when everybody is at work for a week.
+      await page.route(/\/api\/windows\?/, (route) => route.fulfill({ json: [] }))
+      await zip.fill('10001')
+      await expect(form.getByText('Everybody is taken for the next 7 days.')).toBeVisible()
+      await expect(form.getByRole('radio').first()).toBeVisible()
+      await expect(form.getByRole('button', { name: 'Show more days' })).toBeHidden()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+
+    test('a visit of today needs a phone, which the next booking knows', async ({ page }) => {
+      const booked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/ai/book')) booked.push(request.postData() ?? '')
+      })
+      await signUp(page)
+      await describe(page, RUNNING)
+      const form = bookingForm(page)
+      const phone = form.getByLabel(/^Phone/)
+      await expect(form.getByText('(optional)')).toBeVisible()
+      await form.getByLabel('Address').fill('350 Fifth Avenue')
+      await form.getByLabel('ZIP Code').fill('10001')
+      const soonest = form.getByRole('radio').first()
+      await expect(soonest).toBeEnabled()
+      await soonest.check({ force: true })
+      await expect(form.getByText('(optional)')).toBeHidden()
+      for (const field of [form.getByLabel('Address'), form.getByLabel('ZIP Code'), phone, soonest])
+        await field.press('Enter')
+      await expect(page.getByText('Missing Information')).toBeHidden()
+
+      const confirm = form.getByRole('button', { name: 'Confirm Booking' })
+      await confirm.click()
+      await expect(form.getByText(/this visit begins within 24 hours/)).toBeVisible()
+      await expect(phone).toBeFocused()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await phone.fill('555-0100')
+      await confirm.click()
+      await expect(form.getByText(/^This is no phone number we can call/)).toBeVisible()
+      await expect(phone).toBeFocused()
+      await phone.fill('(212) 555-0100')
+      await expect(form.getByText(/^This is no phone number/)).toBeHidden()
+      await phone.press('Enter')
+      expect(booked).toEqual([])
+      await confirm.click()
+      await page.waitForURL('**/dashboard')
+      expect(booked).toHaveLength(1)
+      expect(JSON.parse(booked[0] ?? '')).toMatchObject({ phone: '+12125550100' })
+
+      await describe(page, RUNNING)
+      await expect(form.getByLabel('Address')).toHaveValue('350 Fifth Avenue')
+      await expect(form.getByLabel('ZIP Code')).toHaveValue('10001')
+      await expect(phone).toHaveCount(0)
+
+      await page.goto('/profile')
+      const own = page.getByLabel('Phone')
+      await expect(own).toHaveValue('(212) 555-0100')
+      await own.fill('call me')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText(/^This is no phone number we can call/)).toBeVisible()
+      await expect(own).toBeFocused()
+      await own.fill('212.555.0101')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Profile saved')).toBeVisible()
+      await expect(own).toHaveValue('(212) 555-0101')
+    })
+  })
+}

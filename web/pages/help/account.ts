@@ -1,0 +1,32 @@
+import type { HelpAnswer } from './help-answer.ts'
+
+export const accountAnswers: readonly HelpAnswer[] = [
+  {
+    id: 'notifications',
+    question: 'How do you tell me things?',
+    answer: [
+      'By e-mail, and by notifications of your browser if you allow them. Under Profile, Notifications you choose by kind; e-mails carry a link that stops their kind, too. What is about a visit that moves or is canceled always comes by e-mail. From 9 PM to 8 AM we hold what can wait.',
+    ],
+  },
+  {
+    id: 'forgotten-password',
+    question: 'I forgot my password. What now?',
+    answer: [
+      'If you sign in here with an e-mail address and a password, follow the link for a forgotten password on the sign-in page. We e-mail you a link to set a new one. It works once.',
+    ],
+  },
+  {
+    id: 'passkeys',
+    question: 'Can I sign in without a password?',
+    answer: [
+      'Yes, if you sign in here with an e-mail address and a password: with a passkey, which is your fingerprint, your face or the lock of your device. Sign in once with your password, open your profile and add a passkey for this device. You can remove it there again.',
+    ],
+  },
+  {
+    id: 'your-data',
+    question: 'Can I change my address or phone number?',
+    answer: [
+      'Yes, in your profile. New bookings start from what stands there; a booking you have made keeps its address.',
+    ],
+  },
+]

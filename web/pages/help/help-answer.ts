@@ -1,0 +1,9 @@
+export interface HelpAnswer {
+  /** Its address on the page. */
+  id: string
+  question: string
+  /** Unset: English. */
+  language?: 'es'
+  /** In paragraphs. */
+  answer: readonly string[]
+}

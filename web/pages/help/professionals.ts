@@ -1,0 +1,33 @@
+import type { HelpAnswer } from './help-answer.ts'
+
+export const professionalAnswers = (answerTime: string): readonly HelpAnswer[] => [
+  {
+    id: 'become-a-professional',
+    question: 'How do I become a professional here?',
+    answer: [
+      'Sign in and choose Become a professional. The application has six steps: who you are, your business, licenses and insurance, where you work, when you work, and the agreement. You can save it and go on later. We look at it, and the decision comes by e-mail within 2-3 business days. If it is turned down we say why, and you may apply again with everything you had typed.',
+    ],
+  },
+  {
+    id: 'licenses',
+    question: 'Which licenses do I need?',
+    answer: [
+      'At least one. Jobs are offered to you for days on which a contractor or trade license of yours is valid. We remind you 30 days and again a week before one runs out.',
+    ],
+  },
+  {
+    id: 'offers',
+    question: 'How are jobs offered to me?',
+    answer: [
+      `One at a time and to you alone, with a clock of ${answerTime}. You see the service, the price range, the time, the address and the notes before you answer. Declining costs you nothing: it does not count in who is asked first.`,
+      'A job is offered only where you serve the ZIP code, work the whole window and are free half an hour before and after.',
+    ],
+  },
+  {
+    id: 'pause',
+    question: 'Can I pause, or give a job back?',
+    answer: [
+      'Yes. Under Availability you set your weekly hours and pause new jobs; what you have accepted stays yours. A job you cannot do you give back until you are on site, and it is offered to somebody else at once.',
+    ],
+  },
+]

@@ -1,0 +1,54 @@
+import type { HelpAnswer } from './help-answer.ts'
+
+export const visitAnswers = (answerTime: string): readonly HelpAnswer[] => [
+  {
+    id: 'cancel',
+    question: 'Can I cancel?',
+    answer: [
+      'Yes, free of charge, until the professional is on site: open the booking and press Cancel. Whoever had accepted is told at once.',
+    ],
+  },
+  {
+    id: 'another-time',
+    question: 'Can I change the time?',
+    answer: [
+      `Yes. While nobody has accepted, choose another time and we ask afresh. Once somebody has, they are asked whether they can make the new time, and have ${answerTime} to agree. If they refuse or do not answer, we look for somebody else for the new time.`,
+    ],
+  },
+  {
+    id: 'given-back',
+    question: 'What if my professional cannot come after all?',
+    answer: [
+      'They may give the job back until they are on site. We tell you at once and look for somebody else for the same time; whoever gave it back is not asked again.',
+    ],
+  },
+  {
+    id: 'follow',
+    question: 'How do I know when they come?',
+    answer: [
+      'Your booking shows each step: accepted, on the way, on site, completed. We write to you at each of them, too.',
+    ],
+  },
+  {
+    id: 'messages',
+    question: 'How do I talk to my professional?',
+    answer: [
+      'By messages in the booking, from when somebody has accepted until after the work is done. Only the two of you take part. Professionals who come to the job later do not read what was written before.',
+    ],
+  },
+  {
+    id: 'privacy',
+    question: 'Who sees my address and my phone number?',
+    answer: [
+      'Whoever is offered your job sees your first name, the address, the ZIP code, the time and your notes, for as long as the offer is theirs. Your phone number is shown only to the professional who has accepted. Who declines, or gives the job back, sees your address and phone no longer.',
+      'We ask for a phone when your visit begins within 24 hours, so that somebody can call when the door stays shut. You see the first name, the business and the rating of who comes.',
+    ],
+  },
+  {
+    id: 'reviews',
+    question: 'How do reviews work?',
+    answer: [
+      'When the work is done you can give one to five stars, choose words such as On Time or Clean, and write something. One review a visit; it shows no name of yours, and counts in the rating that the next customers see.',
+    ],
+  },
+]

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+interface SupportLinksProps {
+  /** Null where there is none. */
+  email: string | null
+  phone: string | null
+  className?: string
+}
+
+/** The ways to reach the people of the site, with words between them; nothing where there is none. */
+export function SupportLinks({ email, phone, className }: SupportLinksProps): ReactNode {
+  return (
+    <>
+      {phone !== null && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={className}>
+          {phone}
+        </a>
+      )}
+      {phone !== null && email !== null && ' or '}
+      {email !== null && (
+        <a href={`mailto:${email}`} className={className}>
+          {email}
+        </a>
+      )}
+    </>
+  )
+}
