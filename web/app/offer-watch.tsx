@@ -5,8 +5,13 @@ import { useCallForOffers } from '#web/features/dispatch/dock/use-call-for-offer
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
 import { bookingPath, paths } from './paths.ts'
 
-/** Screens that show every offer themselves. */
-const SHOW_ALL: readonly string[] = [paths.professional, paths.proDashboard, paths.dashboard]
+/** Screens that show what is offered themselves. */
+const SHOW_OFFERS: readonly string[] = [
+  paths.home,
+  paths.professional,
+  paths.proDashboard,
+  paths.dashboard,
+]
 
 /** What a professional is told of offers, wherever on the site they are. */
 export function OfferWatch({ userId }: { userId: string }) {
@@ -14,7 +19,7 @@ export function OfferWatch({ userId }: { userId: string }) {
   const offers = useOpenOffers(data)
   const [location] = useLocation()
   useCallForOffers(offers, data !== undefined)
-  const unseen = SHOW_ALL.includes(location)
+  const unseen = SHOW_OFFERS.includes(location)
     ? []
     : offers.filter(({ id }) => bookingPath(id) !== location)
   return <OfferDock userId={userId} offers={offers} unseen={unseen} />
