@@ -1,8 +1,8 @@
 import { bookingForm } from './assistant.ts'
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signInWithAPast, test } from './story.ts'
 
 test('what is past stands apart, and can be booked again', async ({ page }) => {
-  await signIn(page, 'busy.customer@fixwell.test')
+  await signInWithAPast(page, 'customer')
   await page.goto('/customer')
   const recent = page.getByRole('region', { name: 'Recent Bookings' })
   await expect(recent.getByRole('heading', { name: 'Coming' })).toBeVisible()
