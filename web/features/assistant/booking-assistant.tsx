@@ -40,8 +40,8 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   useBringIntoView(safety, newestDanger)
   const shownForm = sku === null ? null : 'form'
   const shownMade = draft.made && 'made'
-  // A question that is open stays in sight, and the form waits below it.
-  const asking = (draft.answer?.choices.length ?? 0) > 0
+  // A question that is open stays in sight, and the form waits below it; whoever got safe has asked for the form.
+  const asking = newestDanger === null && (draft.answer?.choices.length ?? 0) > 0
   useBringIntoView(form, asking ? null : shownForm)
   useBringIntoView(made, shownMade)
   // The first that is there takes it.
