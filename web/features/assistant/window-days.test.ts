@@ -42,6 +42,11 @@ test('at first there are seven times at most, in their order', () => {
   const many = Array.from({ length: 9 }, (_, n) => ({ ...monday, label: String(n) }))
   expect(soonest([late, ...many]).map(({ label }) => label)).toEqual([
     late.label,
-    ...['0', '1', '2', '3', '4', '5'],
+    '0',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
   ])
 })
