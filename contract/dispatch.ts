@@ -39,6 +39,13 @@ export type WaitRequest = z.output<typeof waitRequest>
 /** How an offer can end. */
 export const OFFER_OUTCOMES = ['accepted', 'declined', 'lapsed', 'withdrawn', 'released'] as const
 
+/** Why an offer ended that its professional did not answer; `withdrawn` where nothing more is known. */
+export const OFFER_ENDINGS = ['unanswered', 'canceled', 'moved', 'other_job', 'withdrawn'] as const
+export type OfferEnding = (typeof OFFER_ENDINGS)[number]
+
+/** For so long a professional is told of offers that ended without an answer, and of so many at most. */
+export const ENDED_OFFERS = { hours: 24, shown: 20 } as const
+
 /** Who let an offer lapse may be asked again after so many minutes. */
 export const ASK_AGAIN_MINUTES = 30
 
@@ -111,6 +118,23 @@ export const dispatch = {
     success: 200,
     /** `answered` counts accepted, declined and lapsed offers. */
     answer: z.object({ accepted: z.int(), answered: z.int() }),
+  }),
+  lately: endpoint({
+    method: 'GET',
+    path: '/api/dispatch/lately',
+    tag: 'dispatch',
+    summary: `Offers to you that ended without your answer in the last ${ENDED_OFFERS.hours} hours, and why, the latest first`,
+    access: 'pro',
+    success: 200,
+    answer: z.array(
+      z.object({
+        offerId: id,
+        title: z.string(),
+        offeredAt: instant,
+        endedAt: instant,
+        why: z.enum(OFFER_ENDINGS),
+      }),
+    ),
   }),
   receipts: endpoint({
     method: 'GET',

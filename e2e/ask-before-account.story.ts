@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import {
   DESK_AND_PHONE,
   expect,
@@ -7,6 +8,10 @@ import {
   test,
 } from './story.ts'
 
+/** How far below the top of the page something stands. */
+const placeOf = (drawing: Locator) =>
+  drawing.evaluate((it) => Math.round(it.getBoundingClientRect().top + window.scrollY))
+
 for (const [name, viewport] of DESK_AND_PHONE) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
@@ -15,6 +20,10 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       page,
     }) => {
       await page.goto('/')
+      const house = page
+        .locator('section', { has: page.getByRole('heading', { level: 1 }) })
+        .locator('svg')
+      const placeBefore = await placeOf(house)
       await page.getByLabel('What is wrong at home?').fill('kitchen sink is backing up and smells')
       await page.getByLabel('ZIP code').fill('10001')
       await page.getByRole('button', { name: 'See price and time' }).press('Enter')
@@ -23,6 +32,8 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await expect(answer.getByText('$125.00 - $275.00', { exact: true })).toBeVisible()
       await expect(answer.getByText('near 10001')).toBeVisible()
       await expect(answer).toBeFocused()
+      // Beside the field the house stands where it stood.
+      if (name === 'a desk') expect(await placeOf(house)).toEqual(placeBefore)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
 

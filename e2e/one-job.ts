@@ -65,6 +65,7 @@ export async function tellOneJob(customer: Page, open: () => Promise<Page>) {
     await request(second).getByRole('button', { name: step }).click()
     await expect(second.getByText('Booking status has been updated successfully.')).toBeVisible()
     await expect(customer.locator('main').getByText(status, { exact: true }).first()).toBeVisible()
+    await expect(customer.getByRole('status').filter({ hasText: `: ${status}.` })).toBeAttached()
   }
 
   await customer.getByRole('button', { name: 'Review' }).click()

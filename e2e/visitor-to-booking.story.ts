@@ -48,6 +48,11 @@ test('a newcomer signs up, describes a clogged sink, books a window and finds it
   await page.getByRole('link', { name: 'Clear a clogged drain' }).first().click()
   await expect(page.getByText('Please ring twice.')).toBeVisible()
   await expect(page.getByText('350 Fifth Avenue').first()).toBeVisible()
+
+  // From now on home opens with it.
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByText('Your next visit')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Clear a clogged drain' })).toBeVisible()
 })
 
 test('a service picked on the landing page is remembered through sign-up and titles the assistant', async ({

@@ -62,7 +62,9 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
   const [toAccept, toDecline, toExplain] = [await book(), await book(), await book()]
   // Nobody serves Philadelphia.
   await book({ zip: '19103' })
+  const takenBack = await book()
   await dispatchRound(world.context)
+  await ada.post(`/api/bookings/${takenBack}/cancel`)
   // From here on somebody else is free, too, whatever becomes of the first one's hours.
   await addProfessional(db)
   const [toCancel, toMove] = [await book(), await book()]

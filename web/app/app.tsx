@@ -1,9 +1,11 @@
 import { useLocation } from 'wouter'
+import { Announcer } from '#web/ui/announcer.tsx'
 import { Providers } from './providers.tsx'
 import { Routes } from './routes.tsx'
 import { Live } from './live.ts'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
+import { OfferWatchForPros } from './offer-watch-for-pros.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -13,6 +15,7 @@ export function App() {
   return (
     <Providers>
       <Live />
+      <Announcer />
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <Navigation />
@@ -21,6 +24,7 @@ export function App() {
           <Routes />
         </ScreenBoundary>
         <Footer />
+        <OfferWatchForPros />
       </div>
     </Providers>
   )

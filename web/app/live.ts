@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Change } from '#contract/notifications.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
-import { useUnmarkedIcon } from '#web/features/notifications/use-push-here.ts'
+import { askWhereItStands, watchStatuses } from '#web/features/bookings/watch-statuses.ts'
 import { liveChanges } from '#web/lib/live-changes.ts'
+import { watchBadge } from '#web/lib/tab-marks.ts'
 
 /** What is asked for again when something of one's own changed. */
 const STALE: Record<Change['kind'], (id: string) => readonly QueryKey[]> = {
@@ -24,14 +25,22 @@ export function Live() {
   const client = useQueryClient()
   const { user } = useCurrentUser()
   const userId = user?.id
-  useUnmarkedIcon()
+  useEffect(watchBadge, [])
   useEffect(() => {
     if (userId === undefined) return
-    return liveChanges({
-      onChange: ({ kind, id }) => refresh(client, STALE[kind](id)),
+    const stopWatching = watchStatuses(client)
+    const stopHearing = liveChanges({
+      onChange: ({ kind, id }) => {
+        refresh(client, STALE[kind](id))
+        if (kind === 'booking') askWhereItStands(client, id)
+      },
       onGap: () =>
         refresh(client, [['bookings'], ['dispatch'], ['messages'], ['accounts'], ['applications']]),
     })
+    return () => {
+      stopWatching()
+      stopHearing()
+    }
   }, [client, userId])
   return null
 }

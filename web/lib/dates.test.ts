@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import {
   dayKey,
   formatDate,
+  formatDayBrief,
   formatLongDay,
   formatMoment,
   formatShortDay,
   formatTime,
   formatTimes,
   formatWindow,
+  formatWindowBrief,
   marketTimeZone,
   nameDay,
 } from './dates.ts'
@@ -21,8 +23,16 @@ test('every form of one instant', () => {
   expect(formatDate(LATE, NEW_YORK)).toBe('Nov 21, 2026')
   expect(formatLongDay(LATE, NEW_YORK)).toBe('Saturday, November 21')
   expect(formatShortDay(LATE, NEW_YORK)).toBe('Sat, Nov 21')
+  expect(formatDayBrief(LATE, NEW_YORK)).toBe('Sat 21')
   expect(formatTime(LATE, NEW_YORK)).toBe('10:30 PM')
   expect(formatMoment(LATE, NEW_YORK)).toBe('Sat, Nov 21, 10:30 PM')
+})
+
+test('a window in the fewest words', () => {
+  const brief = (start: string, end: string) =>
+    formatWindowBrief(`2026-11-21T${start}:00.000Z`, `2026-11-21T${end}:00.000Z`, NEW_YORK)
+  expect(brief('18:00', '20:00')).toMatch(/^Sat, 1\s–\s3\sPM$/)
+  expect(brief('16:00', '18:00')).toMatch(/^Sat, 11\sAM\s–\s1\sPM$/)
 })
 
 test('the zone asked for decides the day, not the machine that shows it', () => {

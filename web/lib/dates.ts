@@ -23,6 +23,18 @@ export const formatLongDay = (instant: string, zone = marketTimeZone()) =>
 export const formatShortDay = (instant: string, zone = marketTimeZone()) =>
   format(instant, zone, { weekday: 'short', month: 'short', day: 'numeric' })
 
+/** `Sat 21` */
+export const formatDayBrief = (instant: string, zone = marketTimeZone()) =>
+  `${format(instant, zone, { weekday: 'short' })} ${format(instant, zone, { day: 'numeric' })}`
+
+/** `Sat, 1 – 3 PM` */
+export const formatWindowBrief = (start: string, end: string, zone = marketTimeZone()) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    hour: 'numeric',
+    timeZone: zone,
+  }).formatRange(new Date(start), new Date(end))
+
 /** `1:00 PM` */
 export const formatTime = (instant: string, zone = marketTimeZone()) =>
   format(instant, zone, { hour: 'numeric', minute: '2-digit' })

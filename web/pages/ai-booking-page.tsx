@@ -16,7 +16,7 @@ function Booking({ userId }: { userId: string }) {
   const profile = useProfile()
   const title = service === null ? 'AI Booking Assistant' : `${service.name} Booking Assistant`
   return (
-    <Page title={title}>
+    <Page title={title} className="max-lg:min-h-dvh">
       <PageHeader title={title} />
       <BookingAssistant
         userId={userId}

@@ -8,8 +8,8 @@ import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
-import { CustomerBookingActions } from './booking/customer-booking-actions.tsx'
-import { ProBookingActions } from './booking/pro-booking-actions.tsx'
+import { CustomerBookingActions, CustomerMainAction } from './booking/customer-booking-actions.tsx'
+import { ProBookingActions, ProMainAction } from './booking/pro-booking-actions.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const REVIEWS_SHOWN = 5
@@ -18,11 +18,12 @@ const REVIEWS_SHOWN = 5
 export function BookingPage() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useBooking(id)
+  const forPro = data?.viewerRole === 'pro'
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <Page title={data?.title ?? 'Your booking'}>
       <Link
-        href={data?.viewerRole === 'pro' ? paths.professional : paths.customer}
+        href={forPro ? paths.professional : paths.customer}
         className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-2 text-15 font-semibold text-pine underline-offset-4 hover:underline"
       >
         <ArrowLeft size={18} />
@@ -32,8 +33,11 @@ export function BookingPage() {
         <>
           <BookingView
             booking={data}
+            mainAction={
+              forPro ? <ProMainAction booking={data} /> : <CustomerMainAction booking={data} />
+            }
             actions={
-              data.viewerRole === 'pro' ? (
+              forPro ? (
                 <ProBookingActions booking={data} />
               ) : (
                 <CustomerBookingActions booking={data} />

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
 import { ArrowRight, CalendarCheck, ClipboardCheck, LogOut, UserRound } from 'lucide-react'
 import { Link, Redirect } from 'wouter'
+import type { User } from '#contract/accounts.ts'
 import { LOGOUT_PATH, dashboardPathFor, paths } from '#web/app/paths.ts'
 import { shortName, useCurrentUser } from '#web/features/accounts/queries.ts'
 import { forgetAfterLogin, readAfterLogin, readSelectedService } from '#web/lib/session-keys.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { DoorDrawing } from '#web/ui/drawings.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { clearSession } from '#web/lib/session-storage.ts'
+import { useBookings } from '#web/features/bookings/queries.ts'
+import { RightNow } from './welcome/right-now.tsx'
 
 /** What a signed-in person sees at `/`, unless they were on their way somewhere. */
 export function WelcomePage() {
@@ -18,50 +22,66 @@ export function WelcomePage() {
   return (
     <Page title="Welcome">
       <PageHeader title={`Welcome, ${shortName(user)}`} text="What can we do for you today?" />
-      <ul className="grid gap-4 lg:grid-cols-[1.35fr_1fr]">
-        <li className={user.role === 'operator' ? 'lg:row-span-4' : 'lg:row-span-3'}>
-          <BookCard />
-        </li>
-        {user.role === 'operator' && (
-          <li>
-            <ChoiceCard
-              href={paths.operator}
-              icon={ClipboardCheck}
-              title="Operator"
-              text="Applications, unmatched bookings and mail."
-            />
-          </li>
-        )}
-        <li>
-          <ChoiceCard
-            href={dashboardPathFor(user.role)}
-            icon={CalendarCheck}
-            title="Dashboard"
-            text={
-              user.role === 'pro' ? 'Your jobs and requests.' : 'Your visits, past and to come.'
-            }
-          />
-        </li>
-        <li>
-          <ChoiceCard
-            href={paths.profile}
-            icon={UserRound}
-            title="Profile"
-            text="Your name, phone and usual address."
-          />
-        </li>
-        <li>
-          <ChoiceCard
-            href={LOGOUT_PATH}
-            outside
-            onClick={clearSession}
-            icon={LogOut}
-            title="Sign Out"
-            text="Leave Fixwell on this device."
-          />
-        </li>
-      </ul>
+      <Here user={user} />
     </Page>
+  )
+}
+
+/** First what matters now, then where one may go: nothing of it moves once it stands. */
+function Here({ user }: { user: User }) {
+  const { data, isError } = useBookings()
+  if (data === undefined && !isError) return <ListSkeleton label="Looking what comes next" />
+  return (
+    <div className="grid gap-8">
+      <RightNow user={user} />
+      <Places user={user} />
+    </div>
+  )
+}
+
+function Places({ user }: { user: User }) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-[1.35fr_1fr]">
+      <li className={user.role === 'operator' ? 'lg:row-span-4' : 'lg:row-span-3'}>
+        <BookCard />
+      </li>
+      {user.role === 'operator' && (
+        <li>
+          <ChoiceCard
+            href={paths.operator}
+            icon={ClipboardCheck}
+            title="Operator"
+            text="Applications, unmatched bookings and mail."
+          />
+        </li>
+      )}
+      <li>
+        <ChoiceCard
+          href={dashboardPathFor(user.role)}
+          icon={CalendarCheck}
+          title="Dashboard"
+          text={user.role === 'pro' ? 'Your jobs and requests.' : 'Your visits, past and to come.'}
+        />
+      </li>
+      <li>
+        <ChoiceCard
+          href={paths.profile}
+          icon={UserRound}
+          title="Profile"
+          text="Your name, phone and usual address."
+        />
+      </li>
+      <li>
+        <ChoiceCard
+          href={LOGOUT_PATH}
+          outside
+          onClick={clearSession}
+          icon={LogOut}
+          title="Sign Out"
+          text="Leave Fixwell on this device."
+        />
+      </li>
+    </ul>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ButtonVariant } from './button-style.ts'
 import { SiteLink } from './site-link.tsx'
 import type { SiteLinkProps } from './site-link.tsx'
 
-interface LinkButtonProps extends SiteLinkProps {
+export interface LinkButtonProps extends SiteLinkProps {
   variant?: ButtonVariant
 }
 

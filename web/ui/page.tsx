@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { nameDocument } from '#web/lib/tab-marks.ts'
 import { classNames } from './class-names.ts'
 import { arriveAtPage } from './page-arrival.ts'
 
 export const MAIN_ID = 'main'
-const SITE_NAME = 'Fixwell'
 
 interface PageProps {
   /** The document's title; `Fixwell` is added. */
@@ -19,7 +19,7 @@ interface PageProps {
 export function Page({ title, wide = false, className, children }: PageProps) {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
-    document.title = `${title} - ${SITE_NAME}`
+    nameDocument(title)
   }, [title])
   useEffect(() => arriveAtPage(main.current), [])
   return (

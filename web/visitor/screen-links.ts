@@ -35,7 +35,7 @@ type Get = Extract<CallName, `GET ${string}`>
 
 /** What a screen asks for before it shows anything. */
 const SCREENS: readonly [path: string, page: string, calls: readonly Get[]][] = [
-  [paths.home, 'welcome', []],
+  [paths.home, 'welcome', ['GET /api/bookings']],
   [paths.help, 'help', []],
   [paths.aiBooking, 'ai-booking', ['GET /api/services', 'GET /api/profile']],
   [paths.customer, 'customer-dashboard', ['GET /api/bookings', 'GET /api/bookings/figures']],

@@ -7,6 +7,7 @@ import { declineJob } from './decline-job.ts'
 import { findFigures } from './find-figures.ts'
 import { giveBackJob } from './give-back-job.ts'
 import { joinWaitlist } from './join-waitlist.ts'
+import { listEndedOffers } from './list-ended-offers.ts'
 import { listWindows } from './list-windows.ts'
 import { listUnmatched } from './list-unmatched.ts'
 import { findOutlook } from './outlook.ts'
@@ -53,6 +54,7 @@ export function dispatchRoutes(mount: Mount, context: Context) {
   mount.inOneTrip(api.bookings.figures, { answer: ({ user }) => findFigures(context, user) })
 
   mount(api.dispatch.record, ({ user }) => findRecord(context, user.id))
+  mount(api.dispatch.lately, ({ user }) => listEndedOffers(context, user.id))
   mount(api.dispatch.receipts, ({ params }) => findReceipts(context, params.id))
   mount(api.dispatch.unmatched, async ({ query, goesOn }) => {
     const { bookings, next } = await listUnmatched(context, query.before)

@@ -53,7 +53,9 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   useBringIntoView(safety, newestDanger)
   const shownForm = sku === null ? null : 'form'
   const shownMade = draft.made && 'made'
-  useBringIntoView(form, shownForm)
+  // A question that is open stays in sight, and the form waits below it; whoever got safe has asked for the form.
+  const asking = newestDanger === null && (draft.answer?.choices.length ?? 0) > 0
+  useBringIntoView(form, asking ? null : shownForm)
   useBringIntoView(made, shownMade)
   // The first that is there takes it.
   useInheritedFocus(form, shownForm)
@@ -103,7 +105,10 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
             : 'lg:grid-cols-[minmax(0,1fr)_30rem]',
         )}
       >
-        <ChatPanel draft={draft} store={store} ask={ask} input={input} />
+        <ChatPanel
+          {...{ draft, store, ask, input }}
+          formBelow={(shownForm ?? shownMade) !== null}
+        />
         <BookingTurn
           {...{ Form, draft, store, ask, catalog, profile, sku, form, made }}
           waits={unsafe && bookable !== null}

@@ -94,7 +94,7 @@ export function BookingForm({
       // The focus comes here from the button that opened it.
       tabIndex={-1}
       aria-labelledby="complete-your-booking"
-      className="scroll-mt-6 animate-arrive rounded-card border border-line bg-card"
+      className="scroll-mt-6 animate-arrive border-line bg-card max-lg:-mx-5 max-lg:border-y max-lg:sm:-mx-8 lg:rounded-card lg:border"
     >
       <form
         noValidate
@@ -172,7 +172,12 @@ export function BookingForm({
           onChange={(notes) => store.change((before) => withNotes(before, notes))}
           onAdd={() => store.change(withNotesSince)}
         />
-        <ConfirmBar creating={creating} booked={draft.booked} onModify={onModify} />
+        <ConfirmBar
+          window={filled.window}
+          creating={creating}
+          booked={draft.booked}
+          onModify={onModify}
+        />
       </form>
       {/* Not inside the form: Enter in it must never confirm the booking. */}
       <ChangeServiceDialog

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { mustGetSafe } from './dangers.ts'
 import { skuToBook, startedOver } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -14,9 +15,11 @@ interface ChatPanelProps {
   store: DraftStore
   ask: ReturnType<typeof useAsk>
   input: RefObject<HTMLTextAreaElement | null>
+  /** The conversation goes on in what stands below it, or beside it. */
+  formBelow: boolean
 }
 
-export function ChatPanel({ draft, store, ask, input }: ChatPanelProps) {
+export function ChatPanel({ draft, store, ask, input, formBelow }: ChatPanelProps) {
   const startOver = () => {
     store.change(startedOver)
     input.current?.focus()
@@ -24,9 +27,9 @@ export function ChatPanel({ draft, store, ask, input }: ChatPanelProps) {
   return (
     <section
       aria-label="Chat with the assistant"
-      className="rounded-card border border-line bg-card lg:sticky lg:top-6"
+      className="max-lg:-mt-5 lg:sticky lg:top-6 lg:rounded-card lg:border lg:border-line lg:bg-card"
     >
-      <header className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4 py-2 sm:px-6">
+      <header className="flex min-h-15 items-center justify-between gap-3 border-line py-2 lg:border-b lg:px-6">
         <h2 className="text-17">Fixwell assistant</h2>
         {draft.messages.length > 0 && !draft.booked && (
           <Button variant="quiet" className="-mr-5" onClick={startOver}>
@@ -35,7 +38,15 @@ export function ChatPanel({ draft, store, ask, input }: ChatPanelProps) {
         )}
       </header>
       <MessageList draft={draft} onChoice={(choice) => ask(choice, { typed: false })} />
-      <div className="grid gap-3 border-t border-line p-4 sm:px-6">
+      <div
+        className={classNames(
+          'grid gap-3 border-line py-4 lg:border-t lg:px-6',
+          // On a phone the page scrolls and the field stays, until there is a form to fill in.
+          formBelow
+            ? ''
+            : 'max-lg:sticky max-lg:bottom-[var(--dock,0px)] max-lg:z-10 max-lg:-mx-5 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:sm:-mx-8 max-lg:sm:px-8',
+        )}
+      >
         {draft.formHidden && !mustGetSafe(draft.dangers) && skuToBook(draft) !== null && (
           <FormHidden onBack={() => store.change((before) => ({ ...before, formHidden: false }))} />
         )}

@@ -14,8 +14,15 @@ export function MessageList({ draft, onChoice }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { messages, sending, service } = draft
   const { choices, language } = draft.answer === null || draft.booked ? NO_CHOICES : draft.answer
+  const said = useRef(messages.length)
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight
+    const { current } = list
+    if (current === null) return
+    current.scrollTop = current.scrollHeight
+    // On a phone the page scrolls instead; what was said before it was opened moves nothing.
+    if (said.current !== messages.length || sending !== null)
+      current.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    said.current = messages.length
   }, [messages.length, sending])
   return (
     <div
@@ -25,7 +32,7 @@ export function MessageList({ draft, onChoice }: MessageListProps) {
       aria-label="Conversation"
       // It scrolls, so the keyboard must reach it.
       tabIndex={0}
-      className="flex h-96 flex-col gap-4 overflow-y-auto p-4 focus-visible:-outline-offset-2 sm:p-6"
+      className="flex flex-col gap-4 py-4 *:max-lg:scroll-mb-28 lg:h-96 lg:overflow-y-auto lg:p-6 lg:focus-visible:-outline-offset-2"
     >
       <ChatMessageRow message={greeting(service?.name)} />
       {messages.map((message, at) => (

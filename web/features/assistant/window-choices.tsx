@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FieldProblem } from '#web/ui/field.tsx'
 import type { Windows } from './use-windows.ts'
-import { sameWindow, windowDays } from './window-days.ts'
+import { DayStrip, SOONEST } from './window-day-strip.tsx'
+import { sameWindow, soonest, windowDays } from './window-days.ts'
 import { WindowDayChoices } from './window-day-choices.tsx'
 import { WindowNews } from './window-news.tsx'
 
@@ -20,9 +20,7 @@ interface WindowChoicesProps {
   onChoose: (window: ArrivalWindow) => void
 }
 
-/** Days shown at first: a week of times at once is a wall. */
-const FIRST_DAYS = 2
-
+/** The times to choose from: the soonest at first, or those of one day, never more than a day has. */
 export function WindowChoices({
   windows,
   zip,
@@ -34,11 +32,13 @@ export function WindowChoices({
   onChoose,
 }: WindowChoicesProps) {
   const id = useId()
-  const [all, setAll] = useState(false)
+  const [picked, setPicked] = useState<string | null>(null)
   const days = windowDays(windows.list)
-  const shown = days.filter(
-    (day, at) => all || at < FIRST_DAYS || day.windows.some((each) => sameWindow(each, chosen)),
-  )
+  const first = soonest(windows.list)
+  const chosenDay = days.find((day) => day.windows.some((each) => sameWindow(each, chosen)))
+  // What is chosen stays in sight.
+  const usual = first.some((each) => sameWindow(each, chosen)) ? undefined : chosenDay?.key
+  const day = days.find(({ key }) => key === (picked ?? usual))
   return (
     <fieldset
       role="radiogroup"
@@ -54,21 +54,12 @@ export function WindowChoices({
       </legend>
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
       <WindowNews {...{ windows, zip, slug, chosen, gone }} />
+      {days.length > 1 && <DayStrip days={days} here={day?.key ?? SOONEST} onPick={setPicked} />}
       <div className="grid gap-5">
-        {shown.map((day) => (
-          <WindowDayChoices key={day.key} {...{ day, chosen, locked, onChoose }} />
+        {(day ? [day] : windowDays(first)).map((each) => (
+          <WindowDayChoices key={each.key} {...{ day: each, chosen, locked, onChoose }} />
         ))}
       </div>
-      {days.length > FIRST_DAYS && (
-        <Button
-          variant="quiet"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-          className="-ml-5 justify-self-start"
-        >
-          {all ? 'Show fewer days' : 'Show more days'}
-        </Button>
-      )}
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelParts, sameWindow, windowDays } from './window-days.ts'
+import { labelParts, sameWindow, soonest, windowDays } from './window-days.ts'
 
 const today = (label: string, start: string, end: string) => ({
   start: `2026-11-21T${start}:00.000Z`,
@@ -36,4 +36,17 @@ test('a window is the same when its times are, whatever it is called', () => {
   expect(sameWindow(one, { ...one, label: 'Sat, Nov 21' })).toBe(true)
   expect(sameWindow(one, two)).toBe(false)
   expect(sameWindow(null, null)).toBe(false)
+})
+
+test('at first there are seven times at most, in their order', () => {
+  const many = Array.from({ length: 9 }, (_, n) => ({ ...monday, label: String(n) }))
+  expect(soonest([late, ...many]).map(({ label }) => label)).toEqual([
+    late.label,
+    '0',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ])
 })

@@ -1,6 +1,13 @@
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
 
+/** So many times are offered to choose from at once. */
+const AT_ONCE = 7
+
+/** The first times there are, in their order, a wish's own before all. */
+export const soonest = (windows: readonly ArrivalWindow[]): ArrivalWindow[] =>
+  windows.slice(0, AT_ONCE)
+
 export interface WindowDay {
   key: string
   /** `Today`, `Tomorrow`, or null for a day that its date alone names. */

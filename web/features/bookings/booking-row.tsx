@@ -6,7 +6,8 @@ import { bookingPath } from '#web/app/paths.ts'
 import { formatDate, formatTimes } from '#web/lib/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { canTrack } from './own-bookings.ts'
+import { canTrack, isActive } from './own-bookings.ts'
+import { BookAgainButton } from './book-again-button.tsx'
 import { BookingLink } from './booking-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -25,9 +26,9 @@ export function BookingRow({ booking, actions }: BookingRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-3 p-5 lg:grid-cols-[minmax(0,1fr)_11rem_8rem_10.5rem] lg:items-center lg:px-6">
       <div className="grid gap-1 wrap-anywhere">
-        <h3 className="-mt-1.5 flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal lg:mt-0">
+        <h4 className="-mt-1.5 flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal lg:mt-0">
           <BookingLink booking={booking} titleId={titleId} />
-        </h3>
+        </h4>
         <p className="flex gap-2 text-15 text-quiet">
           <CalendarDays size={18} className="mt-0.5" />
           <span className="figures">
@@ -62,6 +63,9 @@ export function BookingRow({ booking, actions }: BookingRowProps) {
           </LinkButton>
         )}
         {actions(booking, titleId)}
+        {!isActive(booking) && (
+          <BookAgainButton booking={booking} describedBy={titleId} className="lg:px-4" />
+        )}
       </div>
     </li>
   )

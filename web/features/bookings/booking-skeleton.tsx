@@ -6,10 +6,11 @@ export function BookingSkeleton() {
     <>
       <h1 className="sr-only">Your booking</h1>
       <Loading label="Loading your booking">
-        <div className="grid gap-4">
-          <Skeleton className="h-10 w-4/5 max-w-md" />
+        <div className="grid gap-4 rounded-card bg-pine-soft p-5 sm:p-8">
           <Skeleton className="h-7 w-28" />
+          <Skeleton className="h-10 w-4/5 max-w-md" />
           <Skeleton className="h-7 w-72 max-w-full" />
+          <Skeleton className="h-11 w-full max-md:mt-2 md:w-80" />
         </div>
         <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
           <div className="grid content-start gap-8">

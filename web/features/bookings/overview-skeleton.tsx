@@ -10,6 +10,7 @@ export function OverviewSkeleton() {
           <Skeleton className="h-16 w-56" />
           <Skeleton className="h-5 w-64 max-w-full" />
           <Skeleton className="h-5 w-4/5 max-w-md" />
+          <Skeleton className="h-11 w-full md:hidden" />
         </div>
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
           {[1, 2, 3, 4].map((card) => (

@@ -1,12 +1,16 @@
 import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CalendarDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterLinks } from '#web/ui/filter-links.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BookingRow } from './booking-row.tsx'
 import type { BookingActions } from './booking-row.tsx'
+import { inTwo, partLinks, partOf } from './coming-or-past.ts'
+import { isActive } from './own-bookings.ts'
 import { OlderButton } from '#web/ui/older-button.tsx'
 import type { OlderPages } from '#web/ui/older-button.tsx'
 
@@ -19,37 +23,62 @@ interface RecentBookingsProps {
   actions: BookingActions
 }
 
-/** The newest bookings; the others are one press away. */
+/** The newest bookings, what is coming apart from what is past; the others are one press away. */
 export function RecentBookings({ bookings, older, actions }: RecentBookingsProps) {
   const [all, setAll] = useState(false)
-  const shown = all ? bookings : bookings.slice(0, SHOWN_AT_FIRST)
+  const [path] = useLocation()
+  const part = partOf(useSearch())
+  const wanted = part === 'all' ? bookings : inTwo(bookings, isActive)[part]
+  const { coming, past } = inTwo(all ? wanted : wanted.slice(0, SHOWN_AT_FIRST), isActive)
   return (
     <section aria-labelledby="recent-bookings">
-      <h2 id="recent-bookings" className="text-26">
-        Recent Bookings
-      </h2>
-      <div className="mt-4 grid gap-4">
-        {bookings.length === 0 ? (
-          <NoBookings />
-        ) : (
-          <ul className="divide-y divide-line rounded-card border border-line bg-card">
-            {shown.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} actions={actions} />
-            ))}
-          </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h2 id="recent-bookings" className="text-26">
+          Recent Bookings
+        </h2>
+        {bookings.length > 0 && (
+          <FilterLinks label="Which bookings" links={partLinks(path, part)} />
         )}
-        {(bookings.length > SHOWN_AT_FIRST || older.hasNextPage) && (
+      </div>
+      <div className="mt-4 grid gap-6">
+        {bookings.length === 0 && <NoBookings />}
+        {bookings.length > 0 && wanted.length === 0 && (
+          <p className="text-quiet">
+            {part === 'coming' ? 'Nothing is coming up.' : 'Nothing is past yet.'}
+          </p>
+        )}
+        <Rows title="Coming" bookings={coming} actions={actions} />
+        <Rows title="Past" bookings={past} actions={actions} />
+        {(wanted.length > SHOWN_AT_FIRST || older.hasNextPage) && (
           <p className="flex flex-wrap gap-3">
             {all && <OlderButton older={older}>Show older bookings</OlderButton>}
             <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
               {all && `Show the ${SHOWN_AT_FIRST} newest`}
               {!all &&
-                (older.hasNextPage ? 'Show more bookings' : `Show all ${bookings.length} bookings`)}
+                (older.hasNextPage ? 'Show more bookings' : `Show all ${wanted.length} bookings`)}
             </Button>
           </p>
         )}
       </div>
     </section>
+  )
+}
+
+interface RowsProps extends Pick<RecentBookingsProps, 'bookings' | 'actions'> {
+  title: string
+}
+
+function Rows({ title, bookings, actions }: RowsProps) {
+  if (bookings.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-20">{title}</h3>
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {bookings.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} actions={actions} />
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -6,8 +6,24 @@ import { knownStatus } from './known-status.ts'
 export const proName = (pro: AssignedPro | null): string =>
   [pro?.firstName, pro?.businessName].filter(Boolean).join(' from ') || 'Your professional'
 
-/** What the customer may expect now, in one sentence. */
-export function whatHappensNext(booking: Booking, now: Date): string {
+/** What happens next, in one sentence, for whoever looks. */
+export const whatHappensNext = (booking: Booking, now: Date): string =>
+  booking.viewerRole === 'pro' ? toDoNext(booking) : toExpectNext(booking, now)
+
+function toDoNext({ status, customer }: Booking): string {
+  const name = customer?.firstName || 'your customer'
+  const sentences = {
+    pending: 'It is offered to you, and to nobody else until you answer.',
+    assigned: `Set off in time to reach ${name} in this window, and tell us when you do.`,
+    en_route: `You are on the way to ${name}. Tell us when you are there.`,
+    on_site: `You are with ${name}. Tell us when the work is done.`,
+    completed: 'You finished this job.',
+    canceled: 'This visit was canceled. Nobody waits for you.',
+  }
+  return sentences[knownStatus(status)]
+}
+
+function toExpectNext(booking: Booking, now: Date): string {
   const { status, pro, windowEnd, unmatchedSince } = booking
   const late = Date.parse(windowEnd) < now.getTime()
   const sentences = {

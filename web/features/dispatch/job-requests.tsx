@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DoorDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
+import { BellSwitch } from './bell/bell-switch.tsx'
 import { JobRequestCard } from './job-request-card.tsx'
 import type { JobRequest } from './open-offers.ts'
 
@@ -34,6 +35,7 @@ export function JobRequests({ requests, paused, action }: JobRequestsProps) {
           ))}
         </ul>
       )}
+      <BellSwitch />
       {more > 0 && (
         <p className="text-15 text-quiet">
           {more === 1 ? 'One more is waiting.' : `${more} more are waiting.`} Answer these first.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { minutesLeft, openOffers } from './open-offers.ts'
+import { openOffers, timeLeft } from './open-offers.ts'
 
 const NOW = Date.parse('2026-11-21T14:00:00.000Z')
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()
@@ -48,15 +48,15 @@ test('requests are the offers that have not run out, the most urgent first', () 
 })
 
 test.each([
-  [300, 5],
-  [299.999, 5],
-  [240.001, 5],
-  [240, 4],
-  [60.001, 2],
-  [60, 1],
-  [0.001, 1],
-  [0, 1],
-  [-5, 1],
-])('%d seconds are %d min left', (seconds, minutes) => {
-  expect(minutesLeft(new Date(NOW + seconds * 1000).toISOString(), NOW)).toBe(minutes)
+  [300, '5 min'],
+  [299.999, '5 min'],
+  [240.001, '5 min'],
+  [240, '4 min'],
+  [60, '1 min'],
+  [59.001, '1 min'],
+  [59, '59 sec'],
+  [0.001, '1 sec'],
+  [-5, '1 sec'],
+])('of %d seconds it says that %s are left', (seconds, words) => {
+  expect(timeLeft(new Date(NOW + seconds * 1000).toISOString(), NOW)).toBe(words)
 })

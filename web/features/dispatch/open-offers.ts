@@ -13,6 +13,8 @@ export const openOffers = (bookings: readonly Booking[], now: number): JobReques
     .filter(({ offer }) => Date.parse(offer.expiresAt) > now)
     .toSorted((a, b) => Date.parse(a.offer.expiresAt) - Date.parse(b.offer.expiresAt))
 
-/** Begun minutes until the offer runs out: its last one counts as a whole. */
-export const minutesLeft = (expiresAt: string, now: number): number =>
-  Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 60_000))
+/** `5 min`, a begun minute counting as a whole; the last one in seconds, which are `48 sec`. */
+export function timeLeft(expiresAt: string, now: number): string {
+  const seconds = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / 1_000))
+  return seconds < 60 ? `${seconds} sec` : `${Math.ceil(seconds / 60)} min`
+}

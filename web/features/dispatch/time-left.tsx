@@ -1,14 +1,14 @@
 import { Clock } from 'lucide-react'
 import { useClock } from '#web/lib/clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { minutesLeft } from './open-offers.ts'
+import { timeLeft } from './open-offers.ts'
 
 /** How long an offer may still be answered, counting down. */
 export function TimeLeft({ expiresAt }: { expiresAt: string }) {
-  const minutes = useClock((now) => minutesLeft(expiresAt, now))
+  const left = useClock((now) => timeLeft(expiresAt, now))
   return (
     <Badge icon={Clock} tone="bg-clay-soft text-clay-dark figures">
-      {minutes} min left to respond
+      {left} left to respond
     </Badge>
   )
 }

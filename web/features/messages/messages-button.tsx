@@ -9,11 +9,18 @@ interface MessagesButtonProps {
   booking: Booking
   /** What the booking is called, where several stand in a list. */
   describedBy?: string | undefined
+  /** Where it is the one thing to do. */
+  main?: boolean
   className?: string
 }
 
 /** Opens the thread of a booking that has a professional, and tells how much of it is new. */
-export function MessagesButton({ booking, describedBy, className }: MessagesButtonProps) {
+export function MessagesButton({
+  booking,
+  describedBy,
+  main = false,
+  className,
+}: MessagesButtonProps) {
   const [open, setOpen] = useState(false)
   const { unreadMessages } = booking
   // A thread that is being read stays open when the professional goes.
@@ -21,7 +28,7 @@ export function MessagesButton({ booking, describedBy, className }: MessagesButt
   return (
     <>
       <Button
-        variant="secondary"
+        variant={main ? 'primary' : 'secondary'}
         aria-label={buttonLabel(unreadMessages)}
         aria-describedby={describedBy}
         aria-haspopup="dialog"

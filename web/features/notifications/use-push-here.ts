@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { allowPush, plainPushHere, pushHere, stopPush } from './push-here.ts'
 
@@ -32,17 +31,4 @@ export function usePushHere() {
     failed: change.isError,
     answered: change.isSuccess,
   }
-}
-
-/** Whoever looks at a page has seen what marked the icon. */
-export function useUnmarkedIcon() {
-  useEffect(() => {
-    const unmark = () => {
-      // It is a comfort, and not every browser has it.
-      if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => {})
-    }
-    unmark()
-    window.addEventListener('focus', unmark)
-    return () => window.removeEventListener('focus', unmark)
-  }, [])
 }

@@ -10,11 +10,13 @@ interface ReviewButtonProps {
   booking: Booking
   /** What the booking is called, where several stand in a list. */
   describedBy?: string | undefined
+  /** Where it is the one thing to do. */
+  main?: boolean
   className?: string
 }
 
 /** The way to a review of a completed job, for its customer; afterwards the stars they gave. */
-export function ReviewButton({ booking, describedBy, className }: ReviewButtonProps) {
+export function ReviewButton({ booking, describedBy, main = false, className }: ReviewButtonProps) {
   const [open, setOpen] = useState(false)
   const given = useRef<HTMLParagraphElement>(null)
   const pressed = useRef(false)
@@ -29,7 +31,7 @@ export function ReviewButton({ booking, describedBy, className }: ReviewButtonPr
     <>
       {stars === undefined ? (
         <Button
-          variant="secondary"
+          variant={main ? 'primary' : 'secondary'}
           aria-describedby={describedBy}
           aria-haspopup="dialog"
           onClick={() => {

@@ -1,17 +1,29 @@
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, COMPLETED, PENDING } from '#contract/bookings.ts'
+import { BookAgainButton } from '#web/features/bookings/book-again-button.tsx'
 import { CancelButton } from '#web/features/bookings/cancel-button.tsx'
 import { ChangeDetailsButton } from '#web/features/bookings/change-details-button.tsx'
 import { ChangeWindowButton } from '#web/features/bookings/change-window-button.tsx'
+import { isActive } from '#web/features/bookings/own-bookings.ts'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { ReviewButton } from '#web/features/reviews/review-button.tsx'
 
-/** What a customer does on the page of one booking: say how it was, talk to who comes, change the plan. */
+/** The one thing a customer would do on the page of one booking, as it stands. */
+export function CustomerMainAction({ booking }: { booking: Booking }) {
+  const { status } = booking
+  if (status === COMPLETED) return <ReviewButton booking={booking} main />
+  if (status === PENDING) return <ChangeWindowButton booking={booking} />
+  if (isActive(booking)) return <MessagesButton booking={booking} main />
+  return <BookAgainButton booking={booking} variant="primary" />
+}
+
+/** What else they may do. */
 export function CustomerBookingActions({ booking }: { booking: Booking }) {
+  const over = booking.status === COMPLETED
   return (
-    <div className="flex flex-wrap items-center gap-3 empty:hidden">
-      <ReviewButton booking={booking} />
-      <MessagesButton booking={booking} />
-      <ChangeWindowButton booking={booking} />
+    <div className="flex flex-wrap items-center gap-3">
+      {over && <MessagesButton booking={booking} />}
+      {over && <BookAgainButton booking={booking} />}
+      {booking.status !== PENDING && <ChangeWindowButton booking={booking} />}
       <ChangeDetailsButton booking={booking} />
       <CancelButton booking={booking} />
     </div>

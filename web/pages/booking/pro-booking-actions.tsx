@@ -2,21 +2,23 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
-import { ProJobActions } from '#web/features/bookings/professional/job-actions.tsx'
+import { ReleaseButton } from '#web/features/bookings/professional/release-button.tsx'
+import { ProStepButton } from '#web/features/bookings/professional/step-button.tsx'
+import { mayRelease } from '#web/features/bookings/professional/steps.ts'
 import { OfferActions } from '#web/features/dispatch/offer-actions.tsx'
 import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 
-/** What a professional does on the page of one booking: answer the offer, or move their job on. */
-export function ProBookingActions({ booking }: { booking: Booking }) {
+/** The one thing a professional does on the page of one booking: answer the offer, or move their job on. */
+export function ProMainAction({ booking }: { booking: Booking }) {
   const [, navigate] = useLocation()
   // Declined, the booking is not theirs to look at any more.
   const leave = () => navigate(paths.professional)
   const [open] = useOpenOffers(useMemo(() => [booking], [booking]))
   if (open) {
     return (
-      <div className="grid w-full max-w-96 justify-items-start gap-3">
+      <div className="grid w-full max-w-96 justify-items-start gap-3 md:w-80">
         <TimeLeft expiresAt={open.offer.expiresAt} />
         <OfferActions bookingId={booking.id} onDeclined={leave} className="w-full" />
       </div>
@@ -24,14 +26,18 @@ export function ProBookingActions({ booking }: { booking: Booking }) {
   }
   if (booking.ended !== null) return <MessagesButton booking={booking} />
   if (booking.proId === null) {
-    return <p className="text-quiet">The time to respond is over. Somebody else is asked now.</p>
+    return <p>The time to respond is over. Somebody else is asked now.</p>
   }
+  return <ProStepButton job={booking} urgent={booking.change === null} />
+}
+
+/** What else they may do with a job of theirs. */
+export function ProBookingActions({ booking }: { booking: Booking }) {
+  if (booking.proId === null || booking.ended !== null) return null
   return (
-    <ProJobActions
-      job={booking}
-      messages={<MessagesButton booking={booking} />}
-      urgent={booking.change === null}
-      className="w-full"
-    />
+    <div className="flex flex-wrap items-center gap-3">
+      <MessagesButton booking={booking} />
+      {mayRelease(booking.status) && <ReleaseButton job={booking} />}
+    </div>
   )
 }

@@ -4,12 +4,15 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { AskField } from './ask-field.tsx'
 import { HouseDrawing } from './house-drawing.tsx'
 
-/** The house stands on the ground that the next section begins with; its cellar reaches into it. */
+/**
+ * The house stands on the ground that the next section begins with, beside the headline wherever the
+ * answer ends. The ground passes behind the field.
+ */
 export function Hero() {
   return (
-    <section className="relative overflow-x-clip">
-      <div className="mx-auto grid max-w-page lg:grid-cols-[26rem_1fr] lg:items-end lg:gap-6 lg:px-8">
-        <div className="grid justify-items-start gap-6 px-5 pt-10 pb-10 sm:px-8 lg:self-center lg:px-0 lg:pt-10 lg:pb-24">
+    <section className="relative overflow-clip">
+      <div className="mx-auto grid max-w-page lg:grid-cols-[26rem_1fr] lg:items-start lg:gap-6 lg:px-8">
+        <div className="relative z-10 grid justify-items-start gap-6 px-5 pt-10 pb-10 sm:px-8 lg:px-0 lg:pt-10 lg:pb-6">
           <h1 className="max-w-84 text-46">
             Professional Home Services, <span className="whitespace-nowrap">On Demand</span>
           </h1>
@@ -31,9 +34,9 @@ export function Hero() {
   )
 }
 
-// The cellar is the lowest 18.8 % of the drawing, at every size.
+// The cellar is the lowest 18.8 % of the drawing, at every size; the earth goes on below it.
 function Ground() {
   return (
-    <div className="absolute -inset-x-[100vw] bottom-0 -z-10 h-[18.8%] border-t-2 border-ink bg-sand" />
+    <div className="absolute -inset-x-[100vw] top-[81.2%] -z-10 h-400 border-t-2 border-ink bg-sand" />
   )
 }

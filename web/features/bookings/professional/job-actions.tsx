@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ReleaseButton } from './release-button.tsx'
-import { mayRelease, nextStep } from './steps.ts'
-import { useAdvance } from './use-advance.ts'
+import { ProStepButton } from './step-button.tsx'
+import { mayRelease } from './steps.ts'
 
 interface ProJobActionsProps {
   job: Booking
@@ -25,21 +24,14 @@ export function ProJobActions({
   describedBy,
   className,
 }: ProJobActionsProps) {
-  const { advance, advancing } = useAdvance(job)
-  const step = nextStep(job.status)
   return (
     <div className={classNames('flex flex-wrap items-center gap-3', className)}>
-      {step && (
-        <Button
-          variant={urgent ? 'primary' : 'secondary'}
-          aria-describedby={describedBy}
-          pending={advancing}
-          onClick={() => advance(step.to)}
-          className="basis-full sm:basis-auto"
-        >
-          {step.label}
-        </Button>
-      )}
+      <ProStepButton
+        job={job}
+        urgent={urgent}
+        describedBy={describedBy}
+        className="basis-full sm:basis-auto"
+      />
       <div className="grid grow sm:grow-0">{messages}</div>
       {mayRelease(job.status) && <ReleaseButton job={job} describedBy={describedBy} />}
     </div>

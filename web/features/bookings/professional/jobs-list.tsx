@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CalendarDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterLinks } from '#web/ui/filter-links.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { OlderButton } from '#web/ui/older-button.tsx'
 import type { OlderPages } from '#web/ui/older-button.tsx'
+import { partLinks, partOf } from '#web/features/bookings/coming-or-past.ts'
 import { ProJobDays } from './job-days.tsx'
 import { ProAskedChanges } from './asked-change.tsx'
 import { ProEndedJobs } from './ended-jobs.tsx'
@@ -17,27 +20,33 @@ const SHOWN_AT_FIRST = 20
 /** All jobs of a professional: what is to be done, the next leading, then what is done, the latest leading. */
 export function ProJobsList({ jobs, older }: { jobs: readonly Booking[]; older: OlderPages }) {
   const [all, setAll] = useState(false)
+  const part = partOf(useSearch())
   const live = liveJobs(jobs)
   const completed = completedJobs(jobs)
   const ended = endedJobs(jobs)
   if (live.length + completed.length + ended.length === 0 && !older.hasNextPage) return <NoJobs />
   return (
-    <div className="grid gap-16">
-      <ProAskedChanges jobs={live} />
-      {live.length > 0 && (
-        <section aria-labelledby="to-do" className="grid gap-6">
-          <h2 id="to-do" className="text-26">
-            To do
+    <div className="grid gap-10">
+      <FilterLinks label="Which jobs" links={partLinks(paths.jobs, part)} />
+      {part !== 'past' && <ProAskedChanges jobs={live} />}
+      {part !== 'past' && (live.length > 0 || part === 'coming') && (
+        <section aria-labelledby="coming" className="grid gap-6">
+          <h2 id="coming" className="text-26">
+            Coming
           </h2>
+          {live.length === 0 && <p className="text-quiet">Nothing is coming up.</p>}
           <ProJobDays jobs={live} />
         </section>
       )}
-      {ended.length > 0 && <ProEndedJobs jobs={ended} />}
-      {(completed.length > 0 || older.hasNextPage) && (
-        <section aria-labelledby="completed" className="grid gap-6">
-          <h2 id="completed" className="text-26">
-            Completed
+      {part !== 'coming' && ended.length > 0 && <ProEndedJobs jobs={ended} />}
+      {part !== 'coming' && (completed.length > 0 || older.hasNextPage || part === 'past') && (
+        <section aria-labelledby="past" className="grid gap-6">
+          <h2 id="past" className="text-26">
+            Past
           </h2>
+          {completed.length === 0 && !older.hasNextPage && (
+            <p className="text-quiet">Nothing is past yet.</p>
+          )}
           <ProJobDays jobs={all ? completed : completed.slice(0, SHOWN_AT_FIRST)} />
           {(completed.length > SHOWN_AT_FIRST || older.hasNextPage) && (
             <p className="flex flex-wrap gap-3">

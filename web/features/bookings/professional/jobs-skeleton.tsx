@@ -5,6 +5,7 @@ export function ProJobsSkeleton() {
   return (
     <Loading label="Loading your jobs">
       <div className="grid gap-6">
+        <Skeleton className="mb-4 h-11 w-56" />
         <Skeleton className="h-8 w-32" />
         {[1, 2].map((day) => (
           <div key={day} className="grid gap-2">

@@ -18,6 +18,10 @@ export const liveJobs = (jobs: readonly Booking[]): Booking[] =>
 /** The next few jobs. */
 export const nextJobs = (jobs: readonly Booking[]): Booking[] => liveJobs(jobs).slice(0, NEXT_SHOWN)
 
+/** The job to think of now: the one that is furthest on its way, else the next. */
+export const currentJob = (jobs: readonly Booking[]): Booking | undefined =>
+  liveJobs(jobs).toSorted((a, b) => progress(b) - progress(a))[0]
+
 /** What is done, the latest leading. */
 export const completedJobs = (jobs: readonly Booking[]): Booking[] =>
   jobs
@@ -54,5 +58,7 @@ export function byDay(jobs: readonly Booking[], zone?: string): JobDay[] {
   }
   return days
 }
+
+const progress = ({ status }: Booking) => LIVE_STATUSES.findIndex((each) => each === status)
 
 const doneAt = ({ completedAt, windowEnd }: Booking) => completedAt ?? windowEnd

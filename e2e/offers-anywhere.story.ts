@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { becomeProfessional } from './applicant.ts'
+import { openOperator } from './operator.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
+
+/** Where nobody else of any story works. */
+const ZIP = '83702'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const dock = (page: Page) => page.getByRole('region', { name: 'Jobs offered to you' })
+const rings = (page: Page) => page.evaluate(() => performance.getEntriesByName('ring').length)
+
+/** Somebody at work on a page that is not about offers, with ears for the bell. */
+async function atWork(page: Page, operator: Page): Promise<Page> {
+  await page.addInitScript(() => {
+    const Silent = globalThis.AudioContext
+    globalThis.AudioContext = class extends Silent {
+      override createOscillator() {
+        performance.mark('ring')
+        return super.createOscillator()
+      }
+    }
+  })
+  await becomeProfessional(page, operator, { trade: 'electrical', zipCode: ZIP })
+  await page.goto('/profile')
+  await page.getByLabel('First name').click()
+  return page
+}
+
+async function book(customer: Page, title: string) {
+  const windows = await (
+    await customer.request.get(`/api/windows?sku=ELE-OUTLET&zip=${ZIP}`)
+  ).json()
+  const { start, end } = windows[2]
+  const answer = await customer.request.post('/api/ai/book', {
+    data: {
+      sku: 'ELE-OUTLET',
+      address: title,
+      zip: ZIP,
+      notes: '',
+      preferredWindowStart: start,
+      preferredWindowEnd: end,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+test('an offer finds its professional wherever they are on the site, and says why it went', async ({
+  page: customer,
+  browser,
+}) => {
+  const open = async () => (await browser.newContext()).newPage()
+  const operator = await openOperator(browser)
+  const pros = [await atWork(await open(), operator), await atWork(await open(), operator)] as const
+  await signUp(customer)
+  const booking = await book(customer, '3 Bell Court')
+
+  const visible = () => Promise.all(pros.map((page) => dock(page).isVisible()))
+  await expect.poll(async () => (await visible()).filter(Boolean)).toEqual([true])
+  const [first, second] = (await visible())[0] === true ? pros : [pros[1], pros[0]]
+
+  await expect(dock(first).getByRole('link', { name: booking.title })).toBeVisible()
+  await expect(dock(first).getByText(/min left to respond$/)).toBeVisible()
+  await expect(first).toHaveTitle('(1) New job - Profile - Fixwell')
+  await expect(first.locator('link[rel=icon]')).toHaveAttribute('href', /dot/)
+  await expect(first.getByRole('status').filter({ hasText: 'New job offered to you' })).toHaveText(
+    new RegExp(`${booking.title}, .* - .*\\.$`),
+  )
+  expect(await rings(first)).toBeGreaterThan(0)
+  await expectAccessible(first)
+  await expectNoSidewaysScroll(first)
+
+  // It goes along, and stands nowhere twice.
+  await first.getByRole('button', { name: 'Menu' }).click()
+  await first.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(first.getByRole('button', { name: 'Accept' })).toHaveCount(1)
+  await dock(first).waitFor({ state: 'hidden' })
+  await first.getByRole('link', { name: booking.title }).click()
+  await expect(first.getByRole('button', { name: 'Accept' })).toHaveCount(1)
+  await first.goto('/')
+  await expect(first.getByText('A job is offered to you')).toBeVisible()
+  await expect(first.getByRole('button', { name: 'Accept' })).toHaveCount(1)
+  await expectAccessible(first)
+  await first.goto('/profile')
+  await dock(first).getByRole('button', { name: 'Decline' }).click()
+  await expect(dock(first)).toBeHidden()
+  await expect(first).toHaveTitle('Profile - Fixwell')
+
+  // Told to be silent, it only shows; what the customer takes back leaves its reason.
+  await expect(dock(second)).toBeVisible()
+  await second.goto('/profile/notifications')
+  await second.getByText('Ring when a job is offered').click()
+  await expect(second.getByRole('switch', { name: 'Ring when a job is offered' })).not.toBeChecked()
+  await customer.request.post(`/api/bookings/${booking.id}/cancel`)
+  await expect(dock(second).getByText('The customer canceled it.')).toBeVisible()
+  await expect(dock(second).getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await second.goto('/jobs')
+  await expect(dock(second).getByText('The customer canceled it.')).toBeVisible()
+  await expectAccessible(second)
+  await dock(second).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(dock(second)).toBeHidden()
+  await second.reload()
+  await second.goto('/profile/notifications')
+  await expect(second.getByRole('switch', { name: 'Ring when a job is offered' })).not.toBeChecked()
+  await expect(dock(second)).toBeHidden()
+})

@@ -1,0 +1,39 @@
+import { formatDayBrief } from '#web/lib/dates.ts'
+import type { WindowDay } from './window-days.ts'
+
+/** In place of a day: the soonest times, whichever day they are on. */
+export const SOONEST = 'soonest'
+
+interface DayStripProps {
+  days: readonly WindowDay[]
+  /** The key of a day, or `SOONEST`. */
+  here: string
+  onPick: (key: string) => void
+}
+
+/** Which times are shown: the soonest, or those of a day. It scrolls sideways by itself where it is narrow. */
+export function DayStrip({ days, here, onPick }: DayStripProps) {
+  const choices = [
+    { key: SOONEST, name: 'Soonest' },
+    ...days.map(({ key, near, windows: [first] }) => ({
+      key,
+      name: near ?? (first ? formatDayBrief(first.start) : key),
+    })),
+  ]
+  return (
+    <ul aria-label="Days" className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:-mx-6 sm:px-6">
+      {choices.map(({ key, name }) => (
+        <li key={key} className="shrink-0">
+          <button
+            type="button"
+            aria-pressed={key === here}
+            onClick={() => onPick(key)}
+            className="figures min-h-11 rounded-pill border border-edge bg-card px-4 text-15 font-semibold transition-colors hover:border-ink hover:bg-sand aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-paper"
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { RotateCcw } from 'lucide-react'
+import type { Booking } from '#contract/bookings.ts'
+import { paths } from '#web/app/paths.ts'
+import { rememberAsked } from '#web/lib/session-keys.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { LinkButtonProps } from '#web/ui/link-button.tsx'
+
+interface BookAgainButtonProps extends Pick<LinkButtonProps, 'variant' | 'className'> {
+  booking: Pick<Booking, 'title' | 'zip'>
+  /** What the booking is called, where several stand in a list. */
+  describedBy?: string | undefined
+}
+
+/** Books the same service once more: the assistant is told its title, as if its customer had said it. */
+export function BookAgainButton({
+  booking: { title, zip },
+  describedBy,
+  variant = 'secondary',
+  className,
+}: BookAgainButtonProps) {
+  return (
+    <LinkButton
+      href={paths.aiBooking}
+      onClick={() => rememberAsked({ message: title, zip })}
+      variant={variant}
+      aria-describedby={describedBy}
+      {...(className && { className })}
+    >
+      <RotateCcw size={18} />
+      Book again
+    </LinkButton>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { bookingPath, paths } from '#web/app/paths.ts'
+import { OfferActions } from '#web/features/dispatch/offer-actions.tsx'
+import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
+import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
+import { formatWindow } from '#web/lib/dates.ts'
+import { Price } from '#web/ui/price.tsx'
+
+interface OfferBarProps {
+  offer: JobRequest
+  /** How many other offers wait. */
+  others: number
+}
+
+/** The most urgent offer in two lines, with its answer at hand. */
+export function OfferBar({ offer, others }: OfferBarProps) {
+  const { id, title, windowStart, windowEnd, priceQuoteMin, priceQuoteMax } = offer
+  const titleId = useId()
+  return (
+    <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 md:justify-start">
+          <Link
+            id={titleId}
+            href={bookingPath(id)}
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:text-pine hover:decoration-pine"
+          >
+            {title}
+          </Link>
+          <TimeLeft expiresAt={offer.offer.expiresAt} />
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-15">
+          <time dateTime={windowStart} className="figures">
+            {formatWindow(windowStart, windowEnd)}
+          </time>
+          <Price min={priceQuoteMin} max={priceQuoteMax} className="font-semibold" />
+          {others > 0 && (
+            <Link
+              href={paths.professional}
+              className="font-semibold text-pine underline underline-offset-4"
+            >
+              {others === 1 ? 'One more waits' : `${others} more wait`}
+            </Link>
+          )}
+        </p>
+      </div>
+      <OfferActions bookingId={id} describedBy={titleId} className="md:w-72" />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
+import { EndedOffers } from './ended-offers.tsx'
+import { OfferBar } from './offer-bar.tsx'
+import { useEndedOffers } from './use-ended-offers.ts'
+
+interface OfferDockProps {
+  userId: string
+  /** All that may be answered, the most urgent first. */
+  offers: readonly JobRequest[]
+  /** Which of them the page itself does not show. */
+  unseen: readonly JobRequest[]
+}
+
+/** At the foot of every page of a professional: what is offered at this moment, and what passed by. */
+export function OfferDock({ userId, offers, unseen }: OfferDockProps) {
+  const { ended, dismiss } = useEndedOffers(userId, offers.length)
+  const dock = useDockHeight()
+  const [first] = unseen
+  return (
+    <div ref={dock} className="sticky bottom-0 z-20">
+      {(first !== undefined || ended.length > 0) && (
+        <section
+          aria-label="Jobs offered to you"
+          className="animate-arrive border-t border-edge bg-card shadow-raised"
+        >
+          <div className="mx-auto grid max-w-page gap-2 px-5 py-3 sm:px-8">
+            {first && <OfferBar key={first.offer.id} offer={first} others={unseen.length - 1} />}
+            {ended.length > 0 && <EndedOffers ended={ended} onDismiss={dismiss} />}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Tells the page how much of its foot is covered: what else sticks there stands above it. */
+function useDockHeight() {
+  const dock = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const watching = new ResizeObserver(([entry]) =>
+      style.setProperty('--dock', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    )
+    if (dock.current) watching.observe(dock.current)
+    return () => {
+      watching.disconnect()
+      style.removeProperty('--dock')
+    }
+  }, [])
+  return dock
+}

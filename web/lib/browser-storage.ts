@@ -1,0 +1,17 @@
+/** What outlives the tab, in this browser alone. Storage may be full, blocked or missing: then nothing is remembered. */
+
+export function readBrowser(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeBrowser(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Remembering is a comfort, never a condition.
+  }
+}

@@ -1,0 +1,89 @@
+import { Link } from 'wouter'
+import type { User } from '#contract/accounts.ts'
+import { bookingPath, paths } from '#web/app/paths.ts'
+import { NextVisitPanel } from '#web/features/bookings/next-visit-panel.tsx'
+import { nextVisit } from '#web/features/bookings/next-visit.ts'
+import { currentJob, jobsOf } from '#web/features/bookings/professional/jobs.ts'
+import { ProStepButton } from '#web/features/bookings/professional/step-button.tsx'
+import { useBookings } from '#web/features/bookings/queries.ts'
+import { VisitHeader } from '#web/features/bookings/visit-header.tsx'
+import { OfferActions } from '#web/features/dispatch/offer-actions.tsx'
+import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
+import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
+import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+/** The one thing that matters now: an offer, the job at hand, the next visit; nothing where there is none. */
+export function RightNow({ user }: { user: User }) {
+  const { data, isError, isFetching, refetch } = useBookings()
+  const [offer, ...others] = useOpenOffers(data)
+  if (data === undefined) {
+    if (!isError) return null
+    return (
+      <ErrorState
+        title="What comes next did not load"
+        text="We could not look it up just now. Nothing you booked or accepted is lost. Try again in a moment."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (offer) return <Offered offer={offer} others={others.length} />
+  const job = currentJob(jobsOf(data, user.id))
+  if (job)
+    return (
+      <VisitHeader
+        booking={job}
+        as="h2"
+        above="Your next job"
+        action={
+          <div className="flex flex-wrap gap-3 *:grow">
+            <LinkButton href={bookingPath(job.id)} variant="secondary">
+              See the details
+            </LinkButton>
+            <ProStepButton job={job} />
+          </div>
+        }
+      />
+    )
+  const visit = nextVisit(data)
+  return visit && <NextVisitPanel visit={visit} />
+}
+
+function Offered({ offer, others }: { offer: JobRequest; others: number }) {
+  return (
+    <VisitHeader
+      booking={offer}
+      as="h2"
+      above="A job is offered to you"
+      action={
+        <div className="grid gap-3 md:w-80">
+          <p className="flex flex-wrap items-center justify-between gap-3">
+            <Price min={offer.priceQuoteMin} max={offer.priceQuoteMax} className="font-semibold" />
+            <TimeLeft expiresAt={offer.offer.expiresAt} />
+          </p>
+          <OfferActions bookingId={offer.id} />
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <InText href={bookingPath(offer.id)}>See the details</InText>
+            {others > 0 && (
+              <InText href={paths.professional}>
+                {others === 1 ? 'One more waits' : `${others} more wait`}
+              </InText>
+            )}
+          </p>
+        </div>
+      }
+    />
+  )
+}
+
+const InText = ({ href, children }: { href: string; children: string }) => (
+  <Link
+    href={href}
+    className="inline-flex min-h-11 items-center text-15 font-semibold text-pine underline underline-offset-4"
+  >
+    {children}
+  </Link>
+)
