@@ -3,7 +3,17 @@ import { askedChange } from './asked-change.ts'
 import { bookingFigures } from './booking-figures.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { cents, filledLine, filledText, id, instant, line, minutes, text } from './primitives.ts'
+import {
+  cents,
+  countOf,
+  filledLine,
+  filledText,
+  id,
+  instant,
+  line,
+  minutes,
+  text,
+} from './primitives.ts'
 
 export const BOOKING_STATUSES = [
   'pending',
@@ -228,17 +238,6 @@ const whichWindow = z.object({ start: z.optional(instant) })
 
 /** How many bookings a list shows where nothing else is asked for, and at most. */
 export const BOOKINGS_SHOWN = { usually: 100, most: 200 } as const
-
-const countOf = (most: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,3}$/, `Ask for 1 to ${most}.`)),
-    z.pipe(
-      z.transform(Number),
-      z
-        .number()
-        .check(z.minimum(1, `Ask for 1 to ${most}.`), z.maximum(most, `Ask for 1 to ${most}.`)),
-    ),
-  )
 
 export const bookings = {
   create: endpoint({

@@ -107,3 +107,15 @@ export const dayOrBlank = () =>
 export const cents = z.int().check(z.nonnegative())
 
 export const minutes = z.int().check(z.positive())
+
+/** How many of a list are asked for, in the address: 1 to `most`. */
+export const countOf = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,3}$/, `Ask for 1 to ${most}.`)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(z.minimum(1, `Ask for 1 to ${most}.`), z.maximum(most, `Ask for 1 to ${most}.`)),
+    ),
+  )
