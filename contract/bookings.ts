@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { askedChange } from './asked-change.ts'
 import { bookingFigures } from './booking-figures.ts'
+import { assignedPro, bookingCustomer } from './booking-people.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
 import {
@@ -126,24 +127,6 @@ export const IDEMPOTENCY_HOURS = 24
 
 /** Whose eyes a booking is shown to: decides sides, buttons and counts. */
 export const viewerRole = z.enum(['customer', 'pro'])
-
-/** What a customer may know of the professional who comes. */
-export const assignedPro = z.object({
-  id,
-  firstName: z.string(),
-  businessName: z.string(),
-  ratingAvg: z.nullable(z.number()),
-  ratingCount: z.int(),
-  /** From the moment they are on the way until seven days after the job; null before and after. */
-  phone: z.nullable(z.string()),
-})
-export type AssignedPro = z.infer<typeof assignedPro>
-
-/**
- * What a professional may know of the customer: the first name when offered, the phone once assigned and until
- * seven days after the job.
- */
-export const bookingCustomer = z.object({ firstName: z.string(), phone: z.nullable(z.string()) })
 
 /** How a job ended for a professional who had accepted it, before it was done. */
 export const jobEnd = z.object({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Phone as PhoneIcon, Star } from 'lucide-react'
-import { type AssignedPro, type Booking, PENDING } from '#contract/bookings.ts'
+import type { AssignedPro } from '#contract/booking-people.ts'
+import { type Booking, PENDING } from '#contract/bookings.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { Card } from '#web/ui/card.tsx'
 import { knownStatus } from './known-status.ts'

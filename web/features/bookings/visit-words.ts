@@ -1,4 +1,5 @@
-import type { AssignedPro, Booking } from '#contract/bookings.ts'
+import type { AssignedPro } from '#contract/booking-people.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { formatTimes, nameDay } from '#web/lib/dates.ts'
 import { knownStatus } from './known-status.ts'
 
