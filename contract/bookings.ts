@@ -198,6 +198,8 @@ export const bookingRequest = z.object({
   phone: z.optional(line(LONGEST.phone)),
   /** Ties the conversation that led here to the booking. */
   conversationId: z.optional(id),
+  /** A completed booking of the caller's: whoever did it is asked first, where they are suitable. */
+  again: z.optional(id),
 })
 export type BookingRequest = z.output<typeof bookingRequest>
 

@@ -68,6 +68,8 @@ export const candidate = z.object({
   ratingCount: z.int(),
   /** From the middle of their nearest area to the job; null where they serve the city by name. */
   distanceKm: z.nullable(z.number()),
+  /** They did this for the customer before, who books it again. */
+  preferred: z.optional(z.boolean()),
 })
 export type Candidate = z.infer<typeof candidate>
 

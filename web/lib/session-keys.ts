@@ -45,14 +45,23 @@ export function noteArrival(path: string): void {
   if (readAfterLogin() === path) forgetAfterLogin()
 }
 
-/** What a visitor asked on the landing page before they signed in. */
+/** An earlier booking that is made again: whoever did it is asked first. */
+export interface Again {
+  bookingId: string
+  sku: string
+  /** The professional's first name. */
+  name: string
+}
+
+/** What was asked elsewhere: on the landing page before signing in, or of a booking that is made again. */
 export interface Asked {
   message: string
   zip: string
+  again?: Again | null | undefined
 }
 
-export const rememberAsked = ({ message, zip }: Asked): void =>
-  writeSession(ASKED, JSON.stringify({ message, zip }))
+export const rememberAsked = ({ message, zip, again }: Asked): void =>
+  writeSession(ASKED, JSON.stringify({ message, zip, again }))
 
 /** Read once: it becomes the first message of a conversation. What cannot be read is no message. */
 export function takeAsked(): Asked | null {
@@ -60,8 +69,9 @@ export function takeAsked(): Asked | null {
   removeSession(ASKED)
   try {
     const asked = JSON.parse(stored ?? '{}') as Partial<Record<keyof Asked, unknown>> // each is checked below
-    const { message, zip } = asked
-    return typeof message === 'string' && typeof zip === 'string' ? { message, zip } : null
+    const { message, zip, again } = asked
+    if (typeof message !== 'string' || typeof zip !== 'string') return null
+    return { message, zip, again: parseAgain(again) }
   } catch {
     return null
   }
@@ -78,6 +88,14 @@ export const forgetBookingDraft = (): void => removeSession(BOOKING_DRAFT)
 export const rememberNoPush = (userId: string): void => writeSession(noPush(userId), 'yes')
 
 export const saidNoPush = (userId: string): boolean => readSession(noPush(userId)) !== null
+
+function parseAgain(value: unknown): Again | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { bookingId, sku, name } = value as Record<keyof Again, unknown> // each is checked below
+  return typeof bookingId === 'string' && typeof sku === 'string' && typeof name === 'string'
+    ? { bookingId, sku, name }
+    : undefined
+}
 
 function parseService(value: unknown): SelectedService {
   if (typeof value !== 'object' || value === null) throw new TypeError('It is not an object.')

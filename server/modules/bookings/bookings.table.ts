@@ -84,6 +84,8 @@ export const bookings = pgTable(
     busyUntil: instant().notNull(),
     status: bookingStatus().notNull().default(PENDING),
     proId: uuid().references(() => professionals.userId),
+    /** Who is asked first, where they are suitable: they did it for this customer before. */
+    preferredProId: uuid().references(() => professionals.userId),
     /** The open offer. It stands on the row, so there is at most one. */
     offerId: uuid(),
     offerProId: uuid().references(() => professionals.userId),

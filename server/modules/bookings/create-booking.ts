@@ -1,11 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Booking, type BookingRequest, IDEMPOTENCY_HOURS } from '#contract/bookings.ts'
+import {
+  type Booking,
+  type BookingRequest,
+  COMPLETED,
+  IDEMPOTENCY_HOURS,
+} from '#contract/bookings.ts'
 import { phoneNumber } from '#contract/phone.ts'
 import { NO_PHONE } from '#contract/phone-words.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
-import { fromDatabase } from '#server/db/sql.ts'
+import { fromDatabase, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { invalidField, Refusal } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
@@ -65,9 +70,8 @@ async function insertBooking(
     phone,
     start: request.preferredWindowStart,
     end: request.preferredWindowEnd,
-    conversation: couldBeRowId(request.conversationId ?? '')
-      ? (request.conversationId ?? null)
-      : null,
+    conversation: rowId(request.conversationId),
+    again: rowId(request.again),
     key: key ?? null,
     hash,
     keptSince: keptSince(now).toISOString(),
@@ -94,11 +98,15 @@ const book = asking<{ told: string }>('book', () => ({
   ),
   made as (
     insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes,
-      address, zip, notes, window_start, window_end, busy_until, conversation_id, created_at)
+      address, zip, notes, window_start, window_end, busy_until, conversation_id, preferred_pro_id, created_at)
     select ${given('id', 'uuid')}, customer_id, sku, title, price_min, price_max, duration_minutes,
       ${given('address', 'text')}, ${given('zip', 'text')}, ${given('notes', 'text')}, ${start}, ${end},
       greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
-      ${given('conversation', 'uuid')}, ${NOW}
+      ${given('conversation', 'uuid')},
+      (select past.pro_id from bookings past
+        where past.id = ${given('again', 'uuid')} and past.customer_id = quoted.customer_id
+          and past.status = ${word(COMPLETED)}),
+      ${NOW}
     from quoted
     where ${given('key', 'text')} is null or exists (select from claimed)
     returning bookings.*, bookings.xmin as written, null::booking_status as was
@@ -138,6 +146,9 @@ const earlierUse = asking<{ requestHash: Uint8Array; bookingId: string; createdA
 
 const keptSince = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * MINUTE_MS)
 
+/** What names no row is as good as nothing. */
+const rowId = (id = '') => (couldBeRowId(id) ? id : null)
+
 /** Blank where none was told. */
 function toldPhone({ phone: typed = '' }: BookingRequest): string {
   const phone = typed === '' ? '' : phoneNumber(typed)
@@ -146,8 +157,16 @@ function toldPhone({ phone: typed = '' }: BookingRequest): string {
 }
 
 function requestHash(request: BookingRequest, phone: string): Buffer {
-  const { sku, address, zip, notes, preferredWindowStart, preferredWindowEnd, conversationId } =
-    request
+  const {
+    sku,
+    address,
+    zip,
+    notes,
+    preferredWindowStart,
+    preferredWindowEnd,
+    conversationId,
+    again,
+  } = request
   const parts = [
     sku,
     address,
@@ -158,6 +177,7 @@ function requestHash(request: BookingRequest, phone: string): Buffer {
     conversationId ?? null,
     // Left out where there is none, as before it could be told.
     ...(phone === '' ? [] : [phone]),
+    ...(again === undefined ? [] : [{ again }]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

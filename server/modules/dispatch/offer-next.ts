@@ -95,18 +95,19 @@ async function offerOn(tx: Transaction, context: Dispatching, claimed: Which): P
 
 /** An offer for each booking that has candidates, ranked as if one booking came after the other. */
 function makeOffers(
-  waiting: readonly WaitingBooking[],
+  waiting: readonly Claimed[],
   candidates: Awaited<ReturnType<typeof findCandidatesOfEach>>,
   { now, ttlSeconds }: { now: Date; ttlSeconds: number },
 ) {
   const receipts = []
   /** What each holds since the candidates were read. */
   const offered = new Map<string, number>()
-  for (const { id: bookingId, windowStart } of waiting) {
+  for (const { id: bookingId, windowStart, preferredProId } of waiting) {
     const order = rankCandidates(
       (candidates.get(bookingId) ?? []).map((each) => ({
         ...each,
         openOffers: each.openOffers + (offered.get(each.proId) ?? 0),
+        ...(each.proId === preferredProId && { preferred: true }),
       })),
     )
     const [first] = order
@@ -130,6 +131,8 @@ function makeOffers(
 interface Claimed extends WaitingBooking {
   /** Where it is, in the words of who is asked: `New York, NY 10001`. */
   area: string
+  /** Who did it for this customer before. */
+  preferredProId: string | null
   isNew: boolean
 }
 
@@ -148,10 +151,12 @@ async function claim(
     busy_until: string
     round_began_at: string
     area: string
+    preferred_pro_id: string | null
     is_new: boolean
   }>(sql`
     select bookings.id, customer_id, trade, bookings.zip, window_start, window_end, busy_until,
-      coalesce(window_changed_at, created_at) as round_began_at, unmatched_since is null as is_new,
+      coalesce(window_changed_at, created_at) as round_began_at, preferred_pro_id,
+      unmatched_since is null as is_new,
       concat(place.city || ', ', place.state || ' ', place.zip) as area
     from bookings join skus on skus.sku = bookings.sku
     left join places place on place.zip = zip_code(bookings.zip)
@@ -168,6 +173,7 @@ async function claim(
     busyUntil: fromDatabase(row.busy_until),
     roundBeganAt: fromDatabase(row.round_began_at),
     area: row.area,
+    preferredProId: row.preferred_pro_id,
     isNew: row.is_new,
   }))
 }

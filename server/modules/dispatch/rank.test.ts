@@ -119,6 +119,16 @@ describe('the order', () => {
     expect(names(rankCandidates([plain, other]))).toEqual([other.proId, plain.proId])
   })
 
+  test('who did the job before comes first, whatever speaks for the others', () => {
+    fc.assert(
+      fc.property(crowd, anybody, (all, one) => {
+        const wished = { ...one, preferred: true }
+        expect(names(rankCandidates([...all, wished]))[0]).toBe(one.proId)
+      }),
+      OFTEN,
+    )
+  })
+
   test('reads only what a receipt keeps, and nobody is counted for declining', () => {
     expect(Object.keys(candidate.shape).toSorted()).toEqual(
       [
@@ -129,12 +139,13 @@ describe('the order', () => {
         'ratingSum',
         'ratingCount',
         'distanceKm',
+        'preferred',
       ].toSorted(),
     )
   })
 
   test('of this version gives these points; another formula is another version', () => {
-    expect([RULE_VERSION, points(plain)]).toEqual([1, 67.5])
+    expect([RULE_VERSION, points(plain)]).toEqual([2, 67.5])
     expect(
       points({ ...plain, restDays: null, distanceKm: null, ratingCount: 0, ratingSum: 0 }),
     ).toBe(91.5)

@@ -1,10 +1,13 @@
 import type { Candidate } from '#contract/dispatch.ts'
 
 /** Goes up whenever the order of some candidates would change; every receipt names the one it was made with. */
-export const RULE_VERSION = 1
+export const RULE_VERSION = 2
 
 /** How much each part can give, in points; together 100. Explained in docs/dispatch.md. */
 const POINTS = { rest: 50, load: 20, rating: 20, nearness: 10 } as const
+
+/** Above all of these together: the customer books again what this one did before. */
+const PREFERRED = 100
 
 /** Days of rest, jobs and kilometres beyond which nothing more is won or lost. */
 const FULL_REST_DAYS = 14
@@ -24,7 +27,7 @@ export interface Ranked extends Candidate {
 /**
  * The order in which professionals are asked: whoever was served least recently first, balanced by how
  * much work each got lately, then rating and distance. The same candidates always give the same order.
- * Declining costs nothing: it is not read here.
+ * Who did it for this customer before comes first. Declining costs nothing: it is not read here.
  */
 export const rankCandidates = (candidates: readonly Candidate[]): Ranked[] =>
   candidates
@@ -32,7 +35,8 @@ export const rankCandidates = (candidates: readonly Candidate[]): Ranked[] =>
     .toSorted((a, b) => b.points - a.points || (a.proId < b.proId ? -1 : 1))
 
 function pointsOf(candidate: Candidate): number {
-  const { restDays, recentJobs, openOffers, ratingSum, ratingCount, distanceKm } = candidate
+  const { restDays, recentJobs, openOffers, ratingSum, ratingCount, distanceKm, preferred } =
+    candidate
   const rest = Math.min(restDays ?? FULL_REST_DAYS, FULL_REST_DAYS) / FULL_REST_DAYS
   const load = Math.min(recentJobs + openOffers, FULL_LOAD) / FULL_LOAD
   const stars = (ratingSum + ASSUMED.reviews * ASSUMED.stars) / (ratingCount + ASSUMED.reviews)
@@ -41,7 +45,8 @@ function pointsOf(candidate: Candidate): number {
     POINTS.rest * rest +
     POINTS.load * (1 - load) +
     (POINTS.rating * (stars - 1)) / 4 +
-    POINTS.nearness * (1 - far)
+    POINTS.nearness * (1 - far) +
+    (preferred === true ? PREFERRED : 0)
   // Sums of fractions differ in their last digits between machines; thousandths do not.
   return Math.round(points * 1_000) / 1_000
 }

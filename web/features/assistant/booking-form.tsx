@@ -48,6 +48,7 @@ export function BookingForm({
   const { book, creating } = useBook(store)
   const locked = creating || draft.booked
   const [changing, setChanging] = useState(false)
+  const again = draft.again?.sku === sku ? draft.again : null
   const slug = draft.chosen?.slug ?? intent.trade ?? ''
   const set = (change: Partial<Draft>) => store.change((before) => ({ ...before, ...change }))
 
@@ -85,6 +86,7 @@ export function BookingForm({
       preferredWindowEnd: window.end,
       phone,
       conversationId: draft.conversationId ?? undefined,
+      again: again?.bookingId,
     })
   }
 
@@ -137,6 +139,11 @@ export function BookingForm({
             className="figures scroll-mb-28"
           />
         </div>
+        {again && (
+          <p className="rounded-card bg-pine-soft px-4 py-3 text-15">
+            {again.name} came last time. We ask them first, if they are free in the time you choose.
+          </p>
+        )}
         <WindowChoices
           windows={fields.windows}
           zip={fields.settledZip}

@@ -1,6 +1,6 @@
 import type { Hazard, Intent, IntentAnswer, Language, Link, Matter } from '#contract/assistant.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
-import type { SelectedService } from '#web/lib/session-keys.ts'
+import type { Again, SelectedService } from '#web/lib/session-keys.ts'
 import type { ChosenService, ServiceChoice } from './chosen-service.ts'
 import { chooseService, stillChosen } from './chosen-service.ts'
 import { answeredBy, withDanger } from './dangers.ts'
@@ -79,6 +79,8 @@ export interface Draft {
   /** What they wrote of the place for an earlier booking of this conversation. */
   placeNotes: string
   window: ArrivalWindow | null
+  /** The booking that is made again; it says nothing about any other service. */
+  again: Again | null
   attempts: Attempt[]
   made: Made | null
   /** Everything told is booked: the draft has ended. */
@@ -104,6 +106,7 @@ export const EMPTY_DRAFT: Draft = {
   notesBefore: '',
   placeNotes: '',
   window: null,
+  again: null,
   attempts: [],
   made: null,
   booked: false,
@@ -196,10 +199,14 @@ export const startedOver = ({ address, zip, phone, input, photo }: Draft): Draft
   photo,
 })
 
-/** What was asked before signing in is another matter than whatever stood here. */
-export const askedBefore = (draft: Draft, zip: string): Draft => ({
+/** What was asked elsewhere is another matter than whatever stood here. */
+export const askedBefore = (
+  draft: Draft,
+  { zip, again = null }: { zip: string; again?: Again | null | undefined },
+): Draft => ({
   ...startedOver(draft),
   zip: zip === '' ? draft.zip : zip,
+  again,
 })
 
 /** Not a word was said yet. */

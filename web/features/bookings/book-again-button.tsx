@@ -1,27 +1,31 @@
 import { RotateCcw } from 'lucide-react'
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, COMPLETED } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
 import { rememberAsked } from '#web/lib/session-keys.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { LinkButtonProps } from '#web/ui/link-button.tsx'
 
 interface BookAgainButtonProps extends Pick<LinkButtonProps, 'variant' | 'className'> {
-  booking: Pick<Booking, 'title' | 'zip'>
+  booking: Pick<Booking, 'id' | 'sku' | 'title' | 'zip' | 'pro' | 'status'>
   /** What the booking is called, where several stand in a list. */
   describedBy?: string | undefined
 }
 
-/** Books the same service once more: the assistant is told its title, as if its customer had said it. */
+/**
+ * Books the same service once more, of the same professional first: the assistant is told its title, as if its
+ * customer had said it.
+ */
 export function BookAgainButton({
-  booking: { title, zip },
+  booking: { id, sku, title, zip, pro, status },
   describedBy,
   variant = 'secondary',
   className,
 }: BookAgainButtonProps) {
+  const again = status === COMPLETED && pro ? { bookingId: id, sku, name: pro.firstName } : null
   return (
     <LinkButton
       href={paths.aiBooking}
-      onClick={() => rememberAsked({ message: title, zip })}
+      onClick={() => rememberAsked({ message: title, zip, again })}
       variant={variant}
       aria-describedby={describedBy}
       {...(className && { className })}

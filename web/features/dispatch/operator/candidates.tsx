@@ -53,6 +53,7 @@ function CandidateRow({ place, candidate, asked }: CandidateRowProps) {
       <th scope="row" className={`${cell} text-left font-normal`}>
         {place}. <span className={asked ? 'font-semibold' : ''}>{proCode(candidate.proId)}</span>
         {asked && <span className="text-pine"> asked</span>}
+        {candidate.preferred === true && <span className="text-quiet"> wished for</span>}
       </th>
       <td className={`${cell} ${number} font-semibold`}>{candidate.points.toFixed(1)}</td>
       <td className={`${cell} ${number}`}>{restWords(candidate)}</td>

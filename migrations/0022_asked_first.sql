@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "preferred_pro_id" uuid;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_preferred_pro_id_professionals_user_id_fk" FOREIGN KEY ("preferred_pro_id") REFERENCES "public"."professionals"("user_id") ON DELETE no action ON UPDATE no action;
