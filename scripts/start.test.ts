@@ -45,6 +45,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'model/weights.bin'), deflateSync(''))
   write('web/index.html', '<script type="module" src="./main.ts"></script>')
   write('web/main.ts', 'document.title = "a page"')
+  write('web/colours.css', '')
   write(
     'web/vite.config.ts',
     `export default ({ isSsrBuild }) => ({
