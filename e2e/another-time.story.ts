@@ -30,6 +30,7 @@ async function acceptedJob(
   await customer.getByLabel('Address').fill(address)
   await customer.getByLabel('ZIP Code').fill(zip)
   await customer.getByRole('radio').nth(5).check({ force: true })
+  await customer.getByLabel('Phone').fill('212 555 0100')
   await customer.getByRole('button', { name: 'Confirm Booking' }).click()
   await customer.waitForURL('**/dashboard')
   await customer.getByRole('link', { name: 'See the details' }).click()
