@@ -300,7 +300,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       proId: first?.id,
       outcome: 'declined',
       suitable: 2,
-      ruleVersion: 1,
+      ruleVersion: 2,
     })
     expect(body.offers[0].candidates[0].proId).toBe(first?.id)
     expect(body.offers[1]).toMatchObject({ suitable: 1, outcome: null })

@@ -25,6 +25,11 @@ export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps
       <div role="status" className="grid gap-3 text-15 empty:hidden">
         {refreshing && !loading && <span className="sr-only">Looking for free times</span>}
         {loading && <span className="sr-only">Loading the free times</span>}
+        {zip === '' && list.length > 0 && (
+          <p className="text-quiet">
+            These are the times of everybody. Your ZIP code narrows them to who can come to you.
+          </p>
+        )}
         {outlook?.place === 'unknown' && (
           <Notice title="We do not know this ZIP code. Please check the digits." />
         )}
