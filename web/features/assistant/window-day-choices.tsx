@@ -39,13 +39,16 @@ export function WindowDayChoices({ day, chosen, locked, onChoose }: WindowDayCho
   )
 }
 
+/** Stays with its hour where a narrow screen breaks the line. */
+const HALF_OF_THE_DAY = / ([AP]M)/g
+
 /** The server's own label; the day is already seen in the heading. */
 function WindowLabel({ window }: { window: ArrivalWindow }) {
   const { day, times } = labelParts(window)
   return (
     <span className="figures">
       <span className="sr-only">{day}</span>
-      {times}
+      {times.replaceAll(HALF_OF_THE_DAY, '\u00a0$1')}
     </span>
   )
 }

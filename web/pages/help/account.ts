@@ -26,7 +26,7 @@ export const accountAnswers: readonly HelpAnswer[] = [
     id: 'your-data',
     question: 'Can I change my address or phone number?',
     answer: [
-      'Yes, in your profile. New bookings start from what stands there; a booking you have made keeps its address.',
+      'Yes, in your profile. New bookings start from what stands there; the address of a booking you have made is changed on its own page, until your professional is on the way.',
     ],
   },
 ]

@@ -50,7 +50,7 @@ export const bookingAnswers = (answerTime: string): readonly HelpAnswer[] => [
     question: 'Who gets my job?',
     answer: [
       `One professional at a time. Your job goes to somebody who does this trade, serves your ZIP code, works at that time, is free and is licensed that day. They have ${answerTime} to answer; if they decline or stay silent, the next one is asked. Your request is sold to nobody.`,
-      'Who is asked first depends on how long somebody has had no job, how many they have, their rating and how near they are.',
+      'Whoever did the job you book again is asked first. Otherwise it depends on how long somebody has had no job, how many they have, their rating and how near they are.',
     ],
   },
   {
