@@ -58,7 +58,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await expect(form.getByLabel('Additional Notes')).toHaveValue(/please knock\./)
       await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
 
-      await form.getByRole('radio').last().check({ force: true })
+      await form.getByRole('radio').last().press('Space')
       const bookedAlso = page.waitForRequest('**/api/ai/book')
       await form.getByRole('button', { name: 'Confirm Booking' }).click()
       const second: { sku: string } = (await bookedAlso).postDataJSON()

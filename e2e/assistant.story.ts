@@ -41,7 +41,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await form.getByLabel('Phone').fill('212 555 0100')
       await form.getByLabel('Additional Notes').fill('Please ring twice.')
       const window = form.getByRole('radio').nth(3)
-      await window.check({ force: true })
+      await window.press('Space')
 
       await form.getByRole('button', { name: 'Change' }).click()
       const dialog = dialogOf(page)
@@ -135,7 +135,7 @@ test('a chosen time that the new service does not have is let go, and said', asy
   const form = bookingForm(page)
   await form.getByLabel('Address').fill('12 Elm St')
   await form.getByLabel('ZIP Code').fill('10001')
-  await form.getByRole('radio').first().check({ force: true })
+  await form.getByRole('radio').first().press('Space')
   await page.route(/\/api\/windows\?.*sku=HVC-DUCT/, async (route) => {
     const response = await route.fetch()
     const windows: unknown[] = await response.json()
@@ -146,7 +146,7 @@ test('a chosen time that the new service does not have is let go, and said', asy
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
   await form.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(form.getByText('Choose a time.')).toBeVisible()
-  await form.getByRole('radio').first().check({ force: true })
+  await form.getByRole('radio').first().press('Space')
   await expect(form.getByText(/is no longer free/)).toBeHidden()
 })
 

@@ -68,7 +68,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await form.getByLabel('ZIP Code').fill('10001')
       const soonest = form.getByRole('radio').first()
       await expect(soonest).toBeEnabled()
-      await soonest.check({ force: true })
+      await soonest.press('Space')
       await expect(form.getByText('(optional)')).toBeHidden()
       for (const field of [form.getByLabel('Address'), form.getByLabel('ZIP Code'), phone, soonest])
         await field.press('Enter')
