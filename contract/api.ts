@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { applications } from './application-calls.ts'
 import { assistant } from './assistant.ts'
 import { bookings } from './bookings.ts'
+import { businessCalls as business } from './business.ts'
 import { catalog } from './catalog.ts'
 import { dispatch } from './dispatch.ts'
 import { health } from './health.ts'
@@ -15,6 +16,7 @@ export const api = {
   applications,
   assistant,
   bookings,
+  business,
   catalog,
   dispatch,
   health,

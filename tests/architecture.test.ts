@@ -18,7 +18,7 @@ const BELOW_MODULES = [
   'server/beside-server.ts',
 ]
 
-/** Who knows whom among the nine words. A word knows itself anyway. */
+/** Who knows whom among the ten words. A word knows itself anyway. */
 const ARROWS: Record<string, readonly string[]> = {
   catalog: [],
   accounts: ['notifications'],
@@ -29,6 +29,7 @@ const ARROWS: Record<string, readonly string[]> = {
   messages: ['bookings', 'notifications'],
   reviews: ['bookings', 'accounts'],
   applications: ['accounts', 'notifications'],
+  business: ['accounts', 'applications', 'bookings', 'dispatch', 'notifications'],
 }
 
 /** The table of who may import whom; the first room that fits counts. */

@@ -6,9 +6,10 @@ import { addTown, goodRows, type Table, type Town, TWO } from './testing-good-ro
 import { insertRow, refusalOfRow, type Row, SQLSTATE } from './testing-refused.ts'
 import { WRONG_APPLICATIONS } from './testing-wrong-applications.ts'
 import { WRONG_CHANGES } from './testing-wrong-changes.ts'
+import { WRONG_PROFESSIONALS } from './testing-wrong-professionals.ts'
 import { OFFER, WRONG } from './testing-wrong-rows.ts'
 
-const ALL_WRONG = [...WRONG_APPLICATIONS, ...WRONG_CHANGES, ...WRONG]
+const ALL_WRONG = [...WRONG_APPLICATIONS, ...WRONG_CHANGES, ...WRONG_PROFESSIONALS, ...WRONG]
 
 /** Tried where more than one row is needed: here, and in the tests of applications and of double bookings. */
 const TRIED_WITH_MANY = [
@@ -20,6 +21,7 @@ const TRIED_WITH_MANY = [
   'booking_events_one_beginning',
   'bookings_no_double_booking',
   'offers_one_open',
+  'submitted_licenses_waiting',
 ]
 
 /** PostgreSQL's own, such as keys and references, are only written down: see constraints.txt. */
@@ -55,6 +57,14 @@ describe.each(ENGINES)('our own rules on %s', (engine) => {
     expect(await refusalOfRow(database.db, 'booking_events', beginning)).toBe(
       `${SQLSTATE.unique} booking_events_one_beginning`,
     )
+  })
+
+  test('let a license wait for its check once', async () => {
+    const waiting = good('submitted_licenses')
+    await insertRow(database.db, 'submitted_licenses', waiting)
+    expect(
+      await refusalOfRow(database.db, 'submitted_licenses', { ...waiting, issuing_state: 'ny' }),
+    ).toBe(`${SQLSTATE.unique} submitted_licenses_waiting`)
   })
 
   test('do not let one offer stand on two bookings', async () => {

@@ -143,6 +143,7 @@ export const goodRows = (town: Town) =>
       start_time: '09:00',
       end_time: '17:00',
     },
+    professional_time_off: { pro_id: town.pro, starts_at: NOON, ends_at: TWO },
     push_subscriptions: {
       user_id: town.customer,
       session_hash: town.session,
@@ -152,6 +153,14 @@ export const goodRows = (town: Town) =>
       created_at: NOON,
     },
     professionals: { user_id: town.customer, business_name: 'Gwen & Co' },
+    submitted_licenses: {
+      pro_id: town.pro,
+      license_type: 'trade',
+      license_number: 'PL-1',
+      issuing_state: 'NY',
+      expiration_date: '2030-12-31',
+      submitted_at: NOON,
+    },
     reviews: {
       booking_id: town.completed,
       pro_id: town.pro,

@@ -136,6 +136,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'POST /api/pro-applications': { payload: { firstName: 'Ada' } },
       'POST /api/pro-applications/submit': { payload: applicationRequest() },
       ...adas,
+      ...(await businessOf(gwen)),
       'GET /api/operator/applications/:id': { url: `/api/operator/applications/${toRead}` },
       'POST /api/operator/applications/:id/approve': {
         url: `/api/operator/applications/${toApprove}/approve`,
@@ -163,6 +164,24 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
         payload: { bookingId: await job('completed'), stars: 5, tags: 'Clean,On Time', notes: '' },
       },
       'GET /api/professionals/:proId/reviews': { url: `/api/professionals/${pro.id}/reviews` },
+    },
+  }
+}
+
+/** A business with two licenses that wait for their check and a time off. */
+async function businessOf(gwen: Visitor): Promise<Arranged['calls']> {
+  const { body: sent } = await gwen.post('/api/professional/licenses', licenseRequest())
+  const nextYear = { start: '2027-01-04T14:00:00Z', end: '2027-01-05T14:00:00Z' }
+  const { body: off } = await gwen.post('/api/professional/time-off', nextYear)
+  return {
+    'PATCH /api/professional': { payload: { yearsExperience: 12 } },
+    'POST /api/professional/licenses': { payload: licenseRequest({ licenseNumber: 'PL-2' }) },
+    'PUT /api/professional/areas': { payload: { areas: [{ zip: '10001', radiusKm: 25 }] } },
+    'POST /api/professional/time-off': { payload: nextYear },
+    'DELETE /api/professional/time-off/:id': { url: `/api/professional/time-off/${off.id}` },
+    'POST /api/operator/licenses/:id/check': {
+      url: `/api/operator/licenses/${sent.id}/check`,
+      payload: { valid: true, source: 'Department of State' },
     },
   }
 }

@@ -16,6 +16,7 @@ type OfPro<T> = Omit<T, 'id' | 'proId'>
 export interface NewProfessional {
   userId: string
   businessName: string
+  yearsExperience: number
   trades: readonly Trade[]
   areas: readonly OfPro<typeof professionalAreas.$inferInsert>[]
   /** The days they work, each once. */
@@ -29,7 +30,7 @@ export interface NewProfessional {
  */
 export async function becomeProfessional(
   tx: Transaction,
-  { userId, businessName, trades, areas, hours, licenses }: NewProfessional,
+  { userId, businessName, yearsExperience, trades, areas, hours, licenses }: NewProfessional,
 ): Promise<boolean> {
   const promoted = await tx
     .update(users)
@@ -38,7 +39,7 @@ export async function becomeProfessional(
     .returning({ id: users.id })
   const opened = await tx
     .insert(professionals)
-    .values({ userId, businessName })
+    .values({ userId, businessName, yearsExperience })
     .onConflictDoNothing()
     .returning({ userId: professionals.userId })
   if (promoted.length === 0 || opened.length === 0) return false

@@ -28,6 +28,8 @@ export const professionals = pgTable(
     businessName: text().notNull(),
     /** The person's, kept by triggers: who sees a professional among sixty looks one row up for it, not two. */
     firstName: text().notNull().default(''),
+    /** As they told in their application or later. */
+    yearsExperience: smallint().notNull().default(0),
     /** A paused professional gets no new offers; their jobs stay. */
     paused: boolean().notNull().default(false),
     /** Sum and count rather than a mean, so that two reviews at once cannot lose one. */
@@ -35,6 +37,7 @@ export const professionals = pgTable(
     ratingCount: integer().notNull().default(0),
   },
   (pro) => [
+    check('professionals_years', sql`${pro.yearsExperience} between 0 and 100`),
     check(
       'professionals_rating',
       sql`${pro.ratingCount} >= 0 and ${pro.ratingSum} between ${pro.ratingCount} and 5 * ${pro.ratingCount}`,

@@ -49,11 +49,12 @@ const readParts = async (tx: Transaction, applicationId: string) => ({
 })
 
 const professional = (
-  { userId, businessName }: typeof applications.$inferSelect,
+  { userId, businessName, yearsExperience }: typeof applications.$inferSelect,
   { licenses, serviceAreas, availability }: Awaited<ReturnType<typeof readParts>>,
 ) => ({
   userId,
   businessName,
+  yearsExperience: yearsExperience ?? 0,
   areas: serviceAreas.map(({ id: _id, known: _known, ...area }) => area),
   hours: availability
     .filter(({ isAvailable }) => isAvailable)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
@@ -113,5 +113,22 @@ export async function endOverlappingOffers(
     update bookings set ${NO_OFFER}
     from overlapping where bookings.id = overlapping.id
     returning overlapping.offer_id`)
+  return rows.map(({ offer_id: id }) => id)
+}
+
+/** Ends the offers somebody holds in a time they no longer work: `which` of the rows `held`. */
+export async function endOffersIn(
+  tx: Transaction,
+  { proId, which }: { proId: string; which: SQL },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ offer_id: string }>(sql`
+    with ended as (
+      select held.id, held.offer_id from bookings held
+      where held.offer_pro_id = ${proId}::uuid and ${which}
+      order by held.id for update of held
+    )
+    update bookings set ${NO_OFFER}
+    from ended where bookings.id = ended.id
+    returning ended.offer_id`)
   return rows.map(({ offer_id: id }) => id)
 }

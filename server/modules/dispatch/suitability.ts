@@ -28,7 +28,7 @@ export const travel = sql.raw(`interval '${TRAVEL_MINUTES} minutes'`)
 /**
  * Who is suitable for a booking, as one predicate over a row `pro` of `professionals`: has the
  * trade, serves the ZIP, works the whole arrival window, is licensed that day, is free with time to
- * travel, is not paused, has not turned this booking down and is not its customer.
+ * travel, has not taken that time off, is not paused, has not turned this booking down and is not its customer.
  */
 export const suitable = (job: Job): SQL => sql`(
   not pro.paused
@@ -38,6 +38,7 @@ export const suitable = (job: Job): SQL => sql`(
   and ${worksThen(job)}
   and ${isLicensedThen(job)}
   and ${isFreeThen(job)}
+  and ${isNotOffThen(job)}
   and ${hasNotTurnedDown(job)}
 )`
 
@@ -112,6 +113,39 @@ const isFreeThen = ({ windowStart, busyUntil }: Job) => sql`not exists (
     and job.status in (${inWords(LIVE_STATUSES)})
     and tstzrange(job.window_start, job.busy_until)
       && tstzrange(${windowStart} - ${travel}, ${busyUntil} + ${travel})
+)`
+
+/** A span of time, and the zone whose weeks it lies in. */
+interface Span {
+  from: SQL
+  until: SQL
+  timeZone: SQL
+}
+
+/** Seconds after which a weekly time off comes back, by the clocks of the market. */
+const WEEK = sql.raw(String(7 * 24 * 3_600))
+
+const seconds = (span: SQL) => sql`extract(epoch from ${span})`
+
+/** Whether a row `away` of `professional_time_off` takes any part of a span. */
+export const takesFrom = ({ from, until, timeZone }: Span): SQL => {
+  const here = (moment: SQL) => sql`(${moment} at time zone ${timeZone})`
+  const length = (begin: SQL, end: SQL) => seconds(sql`${here(end)} - ${here(begin)}`)
+  const since = seconds(sql`${here(from)} - ${here(sql`away.starts_at`)}`)
+  const intoWeek = sql`mod(mod(${since}, ${WEEK}) + ${WEEK}, ${WEEK})`
+  return sql`(
+    away.starts_at < ${until} and case
+      when away.weekly then ${intoWeek} < ${length(sql`away.starts_at`, sql`away.ends_at`)}
+        or ${intoWeek} + ${length(from, until)} > ${WEEK}
+      else away.ends_at > ${from}
+    end
+  )`
+}
+
+const isNotOffThen = ({ windowStart, busyUntil, timeZone }: Job) => sql`not exists (
+  select from professional_time_off away
+  where away.pro_id = pro.user_id
+    and ${takesFrom({ from: windowStart, until: busyUntil, timeZone })}
 )`
 
 const hasNotTurnedDown = ({ bookingId }: Job) =>

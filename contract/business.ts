@@ -1,0 +1,269 @@
+import * as z from 'zod/mini'
+import {
+  LARGEST_RADIUS_KM,
+  LICENSE_TYPES,
+  licenseRequest,
+  MOST_AREAS,
+  MOST_LICENSES,
+} from './applications.ts'
+import { completeFields } from './application-fields.ts'
+import { trade } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { LONGEST } from './longest.ts'
+import { filledLine, id, instant, line, text } from './primitives.ts'
+
+// What a professional is offered jobs by, after the application: it changes for as long as they work.
+
+/** How a license stands today: checked and in its time, not yet checked, checked and not found, past its last day. */
+export const LICENSE_STATES = ['valid', 'waiting', 'refused', 'expired'] as const
+export type LicenseState = (typeof LICENSE_STATES)[number]
+
+/** No license is issued for longer. */
+export const LONGEST_LICENSE_YEARS = 20
+
+/** So many licenses may wait for their check at once. */
+export const MOST_WAITING = MOST_LICENSES
+
+/** So many times off may stand at once, and none may end later than so many days from now. */
+export const TIME_OFF = { most: 100, furthestDays: 730 } as const
+
+export const businessLicense = z.object({
+  id,
+  licenseType: z.enum(LICENSE_TYPES),
+  licenseNumber: z.string(),
+  issuingState: z.string(),
+  /** The last day it is valid, in the market's time. */
+  expirationDate: z.string(),
+  state: z.enum(LICENSE_STATES),
+  /** Why it was refused; null otherwise. */
+  reason: z.nullable(z.string()),
+  /** The license whose place it takes once it is checked; that one counts until then. */
+  renews: z.nullable(id),
+})
+export type BusinessLicense = z.infer<typeof businessLicense>
+
+/** Around a ZIP code, or a city by name: then the radius says nothing. */
+export const businessArea = z.object({
+  id,
+  zip: z.string(),
+  city: z.string(),
+  state: z.string(),
+  radiusKm: z.int(),
+})
+export type BusinessArea = z.infer<typeof businessArea>
+
+const RADIUS = `Choose 1 to ${LARGEST_RADIUS_KM} kilometers.`
+
+export const areaRequest = z
+  .object({
+    zip: z.optional(line(LONGEST.zip)),
+    city: z.optional(line(LONGEST.name)),
+    state: z.optional(line(LONGEST.name)),
+    radiusKm: z._default(
+      z.int(RADIUS).check(z.minimum(1, RADIUS), z.maximum(LARGEST_RADIUS_KM, RADIUS)),
+      25,
+    ),
+  })
+  .check(
+    z.refine(({ zip, city }) => Boolean(zip) || Boolean(city), {
+      message: 'Name a ZIP code, or a city with its state.',
+      path: ['zip'],
+    }),
+    z.refine(({ zip, city, state }) => Boolean(zip) || !city || Boolean(state), {
+      message: 'Name the state: there is more than one city of most names.',
+      path: ['state'],
+    }),
+  )
+export type AreaRequest = z.output<typeof areaRequest>
+
+/** A span of one weekday, in the market's time. */
+export const businessHours = z.object({
+  dayOfWeek: z.int(),
+  startTime: z.string(),
+  endTime: z.string(),
+  onCall: z.boolean(),
+})
+
+export const timeOff = z.object({
+  id,
+  start: instant,
+  end: instant,
+  note: z.string(),
+  /** Whether it comes back every week at the same hours of the market's day. */
+  weekly: z.boolean(),
+})
+export type TimeOff = z.infer<typeof timeOff>
+
+export const timeOffRequest = z.object({
+  start: instant,
+  end: instant,
+  note: z._default(text(LONGEST.name), ''),
+  weekly: z._default(z.boolean('Say true or false.'), false),
+})
+export type TimeOffRequest = z.output<typeof timeOffRequest>
+
+/** A job that was accepted before the time off was taken: it stays. */
+export const jobInTimeOff = z.object({ id, title: z.string(), windowStart: instant })
+
+export const timeOffTaken = z.extend(timeOff, { jobs: z.array(jobInTimeOff) })
+export type TimeOffTaken = z.infer<typeof timeOffTaken>
+
+/** What every offer needs; the same parts as in the rule that dispatch asks. */
+export const OFFER_NEEDS = ['trade', 'area', 'hours', 'license', 'paused'] as const
+export type OfferNeed = (typeof OFFER_NEEDS)[number]
+
+export const offersNow = z.object({
+  possible: z.boolean(),
+  missing: z.array(z.object({ part: z.enum(OFFER_NEEDS), sentence: z.string() })),
+})
+export type OffersNow = z.infer<typeof offersNow>
+
+export const business = z.object({
+  businessName: z.string(),
+  yearsExperience: z.int(),
+  trades: z.array(trade),
+  licenses: z.array(businessLicense),
+  areas: z.array(businessArea),
+  hours: z.array(businessHours),
+  timeOff: z.array(timeOff),
+  offersNow,
+})
+export type Business = z.infer<typeof business>
+
+export const businessChange = z.object({
+  businessName: z.optional(completeFields.business.businessName),
+  yearsExperience: z.optional(completeFields.business.yearsExperience),
+})
+export type BusinessChange = z.output<typeof businessChange>
+
+/** A license that an operator checks. */
+export const submittedLicense = z.extend(z.omit(businessLicense, { state: true, reason: true }), {
+  state: z.enum(['waiting', 'valid', 'refused']),
+  /** What the operator wrote who checked it; null before that. */
+  note: z.nullable(z.string()),
+  submittedAt: instant,
+  /** The last day of the license it renews; null for a new one. */
+  renewedUntil: z.nullable(z.string()),
+  pro: z.object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    businessName: z.string(),
+    email: z.string(),
+  }),
+})
+export type SubmittedLicense = z.infer<typeof submittedLicense>
+
+export const licenseCheck = z
+  .object({
+    valid: z.boolean('Say true or false.'),
+    /** Where it was looked up, such as the address of the state's board. */
+    source: filledLine(500, 'Say where you looked it up.'),
+    /** The professional reads it where the license is refused. */
+    note: z._default(text(LONGEST.prose), ''),
+  })
+  .check(
+    z.refine(({ valid, note }) => valid || note !== '', {
+      message: 'Say why, so that they can mend it.',
+      path: ['note'],
+    }),
+  )
+export type LicenseCheck = z.output<typeof licenseCheck>
+
+const tag = 'business'
+
+export const businessCalls = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/professional',
+    tag,
+    summary: 'What you are offered jobs by, and what is missing for offers at this moment',
+    access: 'pro',
+    success: 200,
+    answer: business,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/professional',
+    tag,
+    summary: 'Change your business name or your years of experience',
+    access: 'pro',
+    body: businessChange,
+    success: 200,
+    answer: business,
+  }),
+  submitLicense: endpoint({
+    method: 'POST',
+    path: '/api/professional/licenses',
+    tag,
+    summary:
+      'Send in a license to be checked. One of the same type, number and state is renewed and counts until its own last day',
+    access: 'pro',
+    body: licenseRequest,
+    success: 201,
+    answer: businessLicense,
+    refusals: [409],
+  }),
+  setAreas: endpoint({
+    method: 'PUT',
+    path: '/api/professional/areas',
+    tag,
+    summary: 'Where you take jobs, all of it: ZIP codes with a radius, or cities with their state',
+    access: 'pro',
+    body: z.object({
+      areas: z.array(areaRequest).check(z.maxLength(MOST_AREAS, `Send ${MOST_AREAS} or fewer.`)),
+    }),
+    success: 200,
+    answer: business,
+  }),
+  takeTimeOff: endpoint({
+    method: 'POST',
+    path: '/api/professional/time-off',
+    tag,
+    summary:
+      'Take time off, once or every week. Offers in it pass on at once; jobs you have accepted stay, and are named',
+    access: 'pro',
+    body: timeOffRequest,
+    success: 201,
+    answer: timeOffTaken,
+    refusals: [409],
+  }),
+  giveUpTimeOff: endpoint({
+    method: 'DELETE',
+    path: '/api/professional/time-off/:id',
+    tag,
+    summary: 'Work in that time after all',
+    access: 'pro',
+    params: z.object({ id }),
+    success: 200,
+    answer: z.object({ id }),
+    refusals: [404],
+  }),
+  submittedLicenses: endpoint({
+    method: 'GET',
+    path: '/api/operator/licenses',
+    tag,
+    summary: 'Licenses that professionals sent in, the one that waits longest first',
+    access: 'operator',
+    query: z.object({
+      state: z._default(
+        z.enum(['waiting', 'valid', 'refused'], 'Ask for waiting, valid or refused.'),
+        'waiting',
+      ),
+    }),
+    success: 200,
+    answer: z.array(submittedLicense),
+  }),
+  checkLicense: endpoint({
+    method: 'POST',
+    path: '/api/operator/licenses/:id/check',
+    tag,
+    summary: 'Say whether a license is valid; it counts from then on, or its holder reads why not',
+    access: 'operator',
+    params: z.object({ id }),
+    body: licenseCheck,
+    success: 200,
+    answer: submittedLicense,
+    refusals: [404, 409],
+  }),
+}

@@ -1,0 +1,33 @@
+import { api } from '#contract/api.ts'
+import type { Context } from '#server/context.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { changeProfessional } from '#server/modules/accounts/change-professional.ts'
+import { changeAreas } from './change-areas.ts'
+import { checkLicense } from './check-license.ts'
+import { findBusiness } from './find-business.ts'
+import { giveUpTimeOff } from './give-up-time-off.ts'
+import { listSubmitted } from './list-submitted.ts'
+import { submitLicense } from './submit-license.ts'
+import { takeTimeOff } from './take-time-off.ts'
+
+/** Professionals read and change their own business; what they send in an operator checks. */
+export function businessRoutes(mount: Mount, context: Context) {
+  const { business } = api
+  mount(business.read, ({ user }) => findBusiness(context, user.id))
+  mount(business.change, async ({ user, body }) => {
+    await changeProfessional(context, user.id, body)
+    return findBusiness(context, user.id)
+  })
+  mount(business.submitLicense, ({ user, body }) => submitLicense(context, user.id, body))
+  mount(business.setAreas, async ({ user, body }) => {
+    await changeAreas(context, user.id, body.areas)
+    return findBusiness(context, user.id)
+  })
+  mount(business.takeTimeOff, ({ user, body }) => takeTimeOff(context, user.id, body))
+  mount(business.giveUpTimeOff, ({ user, params }) => giveUpTimeOff(context, user.id, params.id))
+
+  mount(business.submittedLicenses, ({ query }) => listSubmitted(context, query.state))
+  mount(business.checkLicense, ({ user, params, body }) =>
+    checkLicense(context, user.id, { id: params.id, ...body }),
+  )
+}

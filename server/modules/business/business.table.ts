@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/db/columns.ts'
+import { licenseType, professionals } from '#server/modules/accounts/professionals.table.ts'
+import { users } from '#server/modules/accounts/users.table.ts'
+
+const proId = () =>
+  uuid()
+    .notNull()
+    .references(() => professionals.userId, { onDelete: 'cascade' })
+
+/** Licenses as they were sent in after the application, with what came of it. What counts for offers stands elsewhere. */
+export const submittedLicenses = pgTable(
+  'submitted_licenses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    proId: proId(),
+    licenseType: licenseType().notNull(),
+    licenseNumber: text().notNull(),
+    issuingState: text().notNull(),
+    expirationDate: date({ mode: 'string' }).notNull(),
+    insuranceProvider: text().notNull().default(''),
+    insuranceExpirationDate: date({ mode: 'string' }),
+    submittedAt: instant().notNull(),
+    /** Null while it waits. */
+    checkedAt: instant(),
+    valid: boolean(),
+    checkedBy: uuid().references(() => users.id),
+    /** Where it was looked up. */
+    source: text().notNull().default(''),
+    note: text().notNull().default(''),
+  },
+  (row) => [
+    uniqueIndex('submitted_licenses_waiting')
+      .on(
+        row.proId,
+        row.licenseType,
+        sql`lower(${row.licenseNumber})`,
+        sql`lower(${row.issuingState})`,
+      )
+      .where(sql`${row.checkedAt} is null`),
+    index('submitted_licenses_pro').on(row.proId),
+    index('submitted_licenses_queue').on(row.valid, row.submittedAt),
+    check(
+      'submitted_licenses_checked',
+      sql`num_nonnulls(${row.checkedAt}, ${row.valid}, ${row.checkedBy}) in (0, 3)`,
+    ),
+  ],
+)
+
+/** When a professional does not work although it is within their hours. */
+export const timeOff = pgTable(
+  'professional_time_off',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    proId: proId(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** Comes back every week at the same hours of the market's day. */
+    weekly: boolean().notNull().default(false),
+    note: text().notNull().default(''),
+  },
+  (row) => [
+    index('professional_time_off_pro').on(row.proId, row.endsAt),
+    check('professional_time_off_order', sql`${row.startsAt} < ${row.endsAt}`),
+    check(
+      'professional_time_off_weekly',
+      sql`not ${row.weekly} or ${row.endsAt} - ${row.startsAt} <= interval '167 hours'`,
+    ),
+  ],
+)

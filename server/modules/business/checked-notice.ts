@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Config } from '#server/config.ts'
+import {
+  ifVerified,
+  lineOf,
+  personIn,
+  queueNotice,
+} from '#server/modules/notifications/queue-notice.ts'
+
+interface Told {
+  now: Date
+  config: Pick<Config, 'publicUrl' | 'marketTimeZone' | 'webhookUrl'>
+}
+
+const DAY = sql`to_char(sent.expiration_date, 'FMDay, FMMonth FMDD, YYYY')`
+
+/** The number is what its owner typed. */
+const WHICH = ifVerified(
+  sql`pro.email_verified`,
+  sql`concat(' ', ${lineOf(sql`sent.license_number`)}, ' (', ${lineOf(sql`sent.issuing_state`)}, ')')`,
+  sql`''`,
+)
+
+const OUTCOME = sql`case when sent.valid
+  then concat('We have checked your license', ${WHICH}, '. It counts for offers until ', ${DAY}, '.')
+  else concat('We could not confirm your license', ${WHICH}, ', so it does not count for offers.') end`
+
+/** The part of a transaction that tells a professional what came of a license they sent in. */
+export const checkedNotice = (id: string, { now, config }: Told): SQL => {
+  const page = `${config.publicUrl}/professional/business`
+  return queueNotice({
+    kind: 'license',
+    now,
+    config,
+    from: sql`submitted_licenses sent join users pro on pro.id = sent.pro_id where sent.id = ${id}::uuid`,
+    recipient: personIn(sql`pro`),
+    aboutId: sql`sent.id`,
+    subject: sql`case when sent.valid then 'Your license is checked' else 'Your license could not be confirmed' end`,
+    says: sql`concat(${OUTCOME}, case when not sent.valid then concat(E'\n\n', sent.note) end,
+      E'\n\nYour licenses: ', ${page}::text)`,
+    text: OUTCOME,
+    link: sql`${page}::text`,
+  })
+}

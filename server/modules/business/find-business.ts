@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Business, BusinessArea, TimeOff } from '#contract/business.ts'
+import type { Trade } from '#contract/catalog.ts'
+import type { Context } from '#server/context.ts'
+import { at, isoFromDatabase } from '#server/db/sql.ts'
+import { ownLicenses } from './own-licenses.ts'
+import { findOffersNow } from './offers-now.ts'
+
+type Reading = Pick<Context, 'db' | 'clock' | 'config'>
+
+/** Everything a professional is offered jobs by, as they may change it. */
+export async function findBusiness(context: Reading, proId: string): Promise<Business> {
+  const { db } = context
+  const { rows } = await db.execute<{
+    business_name: string
+    years_experience: number
+    trades: Trade[]
+  }>(sql`
+    select business_name, years_experience,
+      array(select trade from professional_trades where pro_id = user_id order by 1) as trades
+    from professionals where user_id = ${proId}::uuid`)
+  const [pro] = rows
+  return {
+    businessName: pro?.business_name ?? '',
+    yearsExperience: pro?.years_experience ?? 0,
+    trades: pro?.trades ?? [],
+    licenses: await ownLicenses(context, proId),
+    areas: await ownAreas(context, proId),
+    hours: await ownHours(context, proId),
+    timeOff: await ownTimeOff(context, proId),
+    offersNow: await findOffersNow(context, proId),
+  }
+}
+
+/** A ZIP code with the city it lies in; a city by name as it was named. */
+async function ownAreas({ db }: Reading, proId: string): Promise<BusinessArea[]> {
+  const { rows } = await db.execute<{
+    id: string
+    zip: string
+    city: string
+    state: string
+    radius_km: number
+  }>(sql`
+    select area.id, area.zip_code as zip, coalesce(place.city, area.city) as city,
+      coalesce(place.state, area.state) as state, area.radius_km
+    from professional_areas area left join places place on place.zip = area.zip_code
+    where area.pro_id = ${proId}::uuid
+    order by area.zip_code = '', area.zip_code, area.city, area.id`)
+  return rows.map(({ radius_km: radiusKm, ...area }) => ({ ...area, radiusKm }))
+}
+
+async function ownHours({ db }: Reading, proId: string): Promise<Business['hours']> {
+  const { rows } = await db.execute<{ day: number; start: string; end: string }>(sql`
+    select day_of_week as day, to_char(start_time, 'HH24:MI') as start, to_char(end_time, 'HH24:MI') as end
+    from professional_hours where pro_id = ${proId}::uuid order by day_of_week, start_time`)
+  return rows.map(({ day, start, end }) => ({
+    dayOfWeek: day,
+    startTime: start,
+    endTime: end,
+    onCall: false,
+  }))
+}
+
+/** What is over is not shown; what comes back every week never is. */
+async function ownTimeOff({ db, clock }: Reading, proId: string): Promise<TimeOff[]> {
+  const { rows } = await db.execute<{
+    id: string
+    starts_at: string
+    ends_at: string
+    note: string
+    weekly: boolean
+  }>(sql`
+    select id, starts_at, ends_at, note, weekly from professional_time_off
+    where pro_id = ${proId}::uuid and (weekly or ends_at > ${at(clock.now())})
+    order by starts_at, id`)
+  return rows.map(({ starts_at: start, ends_at: end, ...rest }) => ({
+    ...rest,
+    start: isoFromDatabase(start),
+    end: isoFromDatabase(end),
+  }))
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { OfferNeed, OffersNow } from '#contract/business.ts'
+import type { Context } from '#server/context.ts'
+import { at } from '#server/db/sql.ts'
+import { covers, isLicensedThen } from '#server/modules/dispatch/suitability.ts'
+
+interface Held extends Record<OfferNeed, boolean> {
+  /** A license that would count waits for its check. */
+  waits: boolean
+}
+
+const SENTENCES: Record<OfferNeed, string> = {
+  trade: 'No trade of yours is approved. Please write to us.',
+  area: 'Name a ZIP code or a city where you take jobs.',
+  hours: 'Set the hours in which you work.',
+  license: 'Send in a contractor or trade license that is valid today.',
+  paused: 'You have paused new jobs. Switch them on again when you are ready.',
+}
+
+const IS_CHECKED =
+  'Your license is being checked. Offers begin as soon as that is done; we write to you.'
+
+/** Whether any job at all could be offered to a professional at this moment, by the rule that dispatch asks. */
+export async function findOffersNow(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  proId: string,
+): Promise<OffersNow> {
+  const { rows } = await db.execute<Record<keyof Held, boolean>>(sql`
+    select
+      exists (select from professional_trades trade where trade.pro_id = pro.user_id) as trade,
+      exists (
+        select from professional_areas area join places job_place on ${covers}
+        where area.pro_id = pro.user_id
+      ) as area,
+      exists (select from professional_hours hours where hours.pro_id = pro.user_id) as hours,
+      ${isLicensedThen({ windowStart: at(clock.now()), timeZone: sql`${config.marketTimeZone}::text` })} as license,
+      pro.paused,
+      exists (
+        select from submitted_licenses waiting
+        where waiting.pro_id = pro.user_id and waiting.checked_at is null
+          and waiting.license_type in ('contractor', 'trade')
+      ) as waits
+    from professionals pro where pro.user_id = ${proId}::uuid`)
+  const [held] = rows
+  if (held === undefined) return { possible: false, missing: [] }
+  const lacking: OfferNeed[] = (['trade', 'area', 'hours', 'license'] as const).filter(
+    (part) => !held[part],
+  )
+  if (held.paused) lacking.push('paused')
+  const missing = lacking.map((part) => ({
+    part,
+    sentence: part === 'license' && held.waits ? IS_CHECKED : SENTENCES[part],
+  }))
+  return { possible: missing.length === 0, missing }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { LicenseType } from '#contract/applications.ts'
+import type { BusinessLicense, LicenseState } from '#contract/business.ts'
+import type { Context } from '#server/context.ts'
+import { at } from '#server/db/sql.ts'
+
+/**
+ * The licenses of a professional: those that count or did until their day, and those sent in since. What was refused
+ * is shown until the same license is sent in again or counts.
+ */
+export async function ownLicenses(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  proId: string,
+): Promise<BusinessLicense[]> {
+  const today = sql`(${at(clock.now())} at time zone ${config.marketTimeZone}::text)::date`
+  const { rows } = await db.execute<{
+    id: string
+    license_type: LicenseType
+    license_number: string
+    issuing_state: string
+    expiration_date: string
+    state: LicenseState
+    reason: string | null
+    renews: string | null
+  }>(sql`
+    with sent as (
+      select distinct on (license_type, lower(license_number), lower(issuing_state)) *
+      from submitted_licenses where pro_id = ${proId}::uuid
+      order by license_type, lower(license_number), lower(issuing_state), submitted_at desc, id
+    )
+    select id, license_type, license_number, issuing_state, expiration_date::text,
+      case when expiration_date < ${today} then 'expired' else 'valid' end as state,
+      null as reason, null::uuid as renews
+    from professional_licenses where pro_id = ${proId}::uuid
+    union all
+    select sent.id, sent.license_type, sent.license_number, sent.issuing_state, sent.expiration_date::text,
+      case when sent.checked_at is null then 'waiting' else 'refused' end,
+      case when sent.checked_at is not null then sent.note end, held.id
+    from sent left join professional_licenses held on held.pro_id = sent.pro_id
+      and held.license_type = sent.license_type
+      and lower(held.license_number) = lower(sent.license_number)
+      and lower(held.issuing_state) = lower(sent.issuing_state)
+    where sent.valid is not true
+    order by expiration_date, id`)
+  return rows.map((row) => ({
+    id: row.id,
+    licenseType: row.license_type,
+    licenseNumber: row.license_number,
+    issuingState: row.issuing_state,
+    expirationDate: row.expiration_date,
+    state: row.state,
+    reason: row.reason,
+    renews: row.renews,
+  }))
+}
