@@ -38,7 +38,7 @@ export const identity = z.object(completeFields.identity)
 /** Step 2, complete. */
 export const business = z.object(completeFields.business)
 
-/** Step 6: two of the three are needed. */
+/** The last step: two of the three are needed. */
 export const consents = z.object(completeFields.consents)
 
 /** What an application must hold to be sent in. */

@@ -17,7 +17,7 @@ import type { Problems } from './problems.ts'
 import { EMPTY_LICENSE, areaFrom, valuesOf } from './values.ts'
 import type { Applicant, ApplicationValues } from './values.ts'
 
-/** Everything typed into the six steps, and how it stands with the server. */
+/** Everything typed into the steps, and how it stands with the server. */
 export interface Draft extends KeptDraft {
   /**
    * `typed` is more than the server holds, `saving` is on its way, `refused` was not taken, and a

@@ -29,7 +29,7 @@ const validLicense = licenseRequest.check(
   }),
 )
 
-/** The rules of all six steps, and of the license that is being typed. */
+/** The rules of all steps, and of the license that is being typed. */
 const rules = z.extend(completeApplication, {
   licenses: z.array(validLicense).check(z.minLength(1, STEPS[2].missing.text)),
   serviceAreas: z.array(serviceAreaRequest).check(z.minLength(1, STEPS[3].missing.text)),
@@ -134,7 +134,7 @@ export function stopBeforeSubmit(values: ApplicationValues): Stop | null {
   return { step, problems: within(wrong, stepAt(step).fields), toast }
 }
 
-/** What the server found wrong with fields of the six steps. */
+/** What the server found wrong with fields of the steps. */
 export function refusedFor(error: Error): Problems {
   const issues = (error instanceof ApiError && error.problem?.issues) || []
   const told = Object.fromEntries(issues.map(({ path, message }) => [path, message]))

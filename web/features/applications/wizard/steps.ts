@@ -74,7 +74,7 @@ export const STEPS = [
 
 export const LAST_STEP = STEPS.length
 
-/** What stands on a step; there is one for each number from 1 to 6. */
+/** What stands on a step; there is one for each number from 1 to the last. */
 export const stepAt = (step: number): Step => STEPS[step - 1] ?? STEPS[0]
 
 /** The step that holds a field, null where none does; `serviceAreas.0.city` counts for its first word. */

@@ -27,7 +27,7 @@ export type LicenseDraft = Omit<License, 'id'>
 
 export type AreaDraft = Omit<ServiceArea, 'id'>
 
-/** Everything the six steps hold. */
+/** Everything the steps hold. */
 export interface ApplicationValues extends Filled {
   licenses: LicenseDraft[]
   serviceAreas: AreaDraft[]

@@ -10,7 +10,7 @@ import { StepAvailability } from './step-availability.tsx'
 import { StepFields } from './step-fields.tsx'
 import type { StepProps } from './step-fields.tsx'
 import { StepLicenses } from './step-licenses.tsx'
-import { LAST_STEP, stepAt } from './steps.ts'
+import { LAST_STEP, stepAt, type STEPS } from './steps.ts'
 import { SubmissionProgress } from './submission-progress.tsx'
 import { useWizard } from './use-wizard.ts'
 import type { Applicant } from './values.ts'
@@ -19,7 +19,12 @@ import { WhyWeAsk } from './why-we-ask.tsx'
 const StepIdentity = (props: StepProps) => <StepFields {...props} groups={IDENTITY_GROUPS} />
 const StepBusiness = (props: StepProps) => <StepFields {...props} groups={BUSINESS_GROUPS} />
 
-const CONTENTS: readonly ComponentType<StepProps>[] = [
+/** One for each step: with fewer or more of them this does not compile. */
+type ForEach<Steps extends readonly unknown[]> = {
+  readonly [Step in keyof Steps]: ComponentType<StepProps>
+}
+
+const CONTENTS: ForEach<typeof STEPS> = [
   StepIdentity,
   StepBusiness,
   StepLicenses,
@@ -33,7 +38,7 @@ interface WizardProps {
   user: Applicant
 }
 
-/** The six steps, one at a time. */
+/** The steps, one at a time. */
 export function Wizard({ own, user }: WizardProps) {
   const { frame, heading, ...wizard } = useWizard(own, user)
   const { draft, store, step, openStep, isSubmitting } = wizard
