@@ -6,7 +6,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { memoryOf } from '#server/testing/start-server.ts'
 import { signInMany } from './customers.ts'
 import { openFaultProxy } from './fault-proxy.ts'
-import { limitMs, rounds } from './how-long.ts'
+import { expectWithin, PATIENCE_MS, rounds } from './how-long.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { startProxiedSite } from './proxied-site.ts'
 import { type Visit, visit, type Visited } from './visitors.ts'
@@ -20,7 +20,7 @@ afterAll(() => database.drop())
 const expectAway = ({ status, retryAfter, ms }: Visited) => {
   expect(status).toBe(503)
   expect(Number(retryAfter)).toBeGreaterThan(0)
-  expect(ms).toBeLessThan(limitMs(3_000))
+  expectWithin(ms, 3_000)
 }
 
 test('PostgreSQL falls silent in the middle of a transaction: answered within three seconds, and all is well afterwards', async () => {
@@ -50,7 +50,7 @@ test('PostgreSQL falls silent in the middle of a transaction: answered within th
       let isAnswered = false
       void written.finally(() => (isAnswered = true))
       await expect
-        .poll(async () => isAnswered || (await waiting()) === 1, { timeout: 10_000 })
+        .poll(async () => isAnswered || (await waiting()) === 1, { timeout: PATIENCE_MS })
         .toBe(true)
       if (!isAnswered) return { written }
     }
@@ -71,7 +71,7 @@ test('PostgreSQL falls silent in the middle of a transaction: answered within th
     await proxy.heal()
     for (const each of [list, message])
       await expect
-        .poll(async () => (await visit(site, cookie, each)).status, { timeout: 10_000 })
+        .poll(async () => (await visit(site, cookie, each)).status, { timeout: PATIENCE_MS })
         .toBeLessThan(300)
     memory.push(memoryOf(server))
   }

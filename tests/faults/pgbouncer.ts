@@ -7,6 +7,7 @@ import { expect, onTestFinished } from 'vitest'
 import { findProgram } from '#scripts/testing/programs.mjs'
 import { freePort } from '#server/testing/free-port.ts'
 import { ordinaryUser } from '#server/testing/postgres-cluster.ts'
+import { PATIENCE_MS } from './how-long.ts'
 
 interface Wishes {
   mode: 'session' | 'transaction'
@@ -49,7 +50,7 @@ export async function startPgBouncer(url: string, { mode, ignoring }: Wishes): P
     rmSync(folder, { recursive: true })
   })
   const through = `postgresql://${username}@127.0.0.1:${port}${pathname}`
-  await expect.poll(() => answers(through), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => answers(through), { timeout: PATIENCE_MS }).toBe(true)
   return through
 }
 

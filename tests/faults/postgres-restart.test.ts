@@ -6,7 +6,7 @@ import { createDatabase, withDatabase } from '#server/testing/postgres-databases
 import { type OwnCluster, startOwnCluster } from '#server/testing/postgres-cluster.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
 import { signInMany } from './customers.ts'
-import { limitMs, rounds } from './how-long.ts'
+import { expectWithin, PATIENCE_MS, rounds } from './how-long.ts'
 import { visit } from './visitors.ts'
 import { lostOrDoubled, startWriters } from './writers.ts'
 
@@ -28,24 +28,24 @@ beforeEach(async () => {
   await server.line(READY)
 })
 
-test('PostgreSQL crashes and comes back under eight writers: the site lives on and nothing answered is lost', async () => {
-  const writers = startWriters(site, await signInMany(url, 8))
+test('PostgreSQL crashes and comes back under many writers: the site lives on and nothing answered is lost', async () => {
+  const writers = startWriters(site, await signInMany(url, rounds(4, 8)))
   const backAfter: number[] = []
   for (let round = 0; round < rounds(2, 10); round += 1) {
     const before = writers.tally.goodAt.length
     await expect
-      .poll(() => writers.tally.goodAt.length, { timeout: 20_000 })
-      .toBeGreaterThan(before + 20)
+      .poll(() => writers.tally.goodAt.length, { timeout: PATIENCE_MS })
+      .toBeGreaterThan(before + rounds(4, 20))
     await cluster.restart('immediate')
     const returned = performance.now()
     await expect
-      .poll(() => writers.tally.goodAt.at(-1) ?? 0, { timeout: 20_000, interval: 20 })
+      .poll(() => writers.tally.goodAt.at(-1) ?? 0, { timeout: PATIENCE_MS, interval: 20 })
       .toBeGreaterThan(returned)
     backAfter.push((writers.tally.goodAt.find((at) => at > returned) ?? Infinity) - returned)
   }
   await writers.stop()
   expect(server.child.exitCode).toBeNull()
-  expect(Math.max(...backAfter)).toBeLessThan(limitMs(1_500))
+  expectWithin(Math.max(...backAfter), 1_500)
   expect(await lostOrDoubled(url, writers.tally)).toEqual([])
 })
 
@@ -53,26 +53,26 @@ test('PostgreSQL is down: every answer is a 503 within two seconds, and all is w
   const [customer] = await signInMany(url, 1)
   if (customer === undefined) throw new Error('there is a customer')
   const list = () => visit(site, customer.cookie, { name: 'list', path: '/api/bookings' })
-  expect((await list()).status).toBe(200)
+  await expect.poll(async () => (await list()).status, { timeout: PATIENCE_MS }).toBe(200)
   await cluster.down('immediate')
   onTestFinished(async () => {
     if (!isUp) await cluster.up()
   })
   let isUp = false
   const asked = performance.now()
-  while (performance.now() - asked < rounds(3_000, 20_000)) {
+  while (performance.now() - asked < rounds(2_000, 20_000)) {
     const answers = await Promise.all([list(), list(), list(), list()])
     for (const { status, retryAfter, ms } of answers) {
       expect(status).toBe(503)
       expect(Number(retryAfter)).toBeGreaterThan(0)
-      expect(ms).toBeLessThan(limitMs(2_000))
+      expectWithin(ms, 2_000)
     }
     await pause(100)
   }
   await cluster.up()
   isUp = true
   const returned = performance.now()
-  await expect.poll(async () => (await list()).status, { timeout: 20_000 }).toBe(200)
-  expect(performance.now() - returned).toBeLessThan(limitMs(1_500))
+  await expect.poll(async () => (await list()).status, { timeout: PATIENCE_MS }).toBe(200)
+  expectWithin(performance.now() - returned, 1_500)
   expect(server.child.exitCode).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { PATIENCE_MS } from './how-long.ts'
 
 /** A client that speaks HTTP by hand, and may stop reading or writing in the middle. */
 export interface RawClient {
@@ -29,8 +30,9 @@ export function openRawClient(port: number, words: string, { reads = true } = {}
 export const requestHead = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n')
 
-/** Reads at last, and so learns whether the server had let go: what is left is then soon read, and ends. */
-export const wasLetGo = ({ socket, closed }: RawClient): Promise<boolean> => {
+/** Reads at last, and so learns whether the server had let go: then the end comes before `all` those bytes. */
+export const wasLetGo = ({ socket, closed }: RawClient, all: number): Promise<boolean> => {
   socket.resume()
-  return Promise.race([closed.then(() => true), pause(5_000, false)])
+  const letGo = closed.then(() => socket.bytesRead < all)
+  return Promise.race([letGo, pause(PATIENCE_MS, false, { ref: false })])
 }

@@ -16,16 +16,23 @@ import { freePort } from '#server/testing/free-port.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
 import { addPlumberFarAway, addUnmatched } from '#server/testing/unmatched-bookings.ts'
-import { rounds } from './how-long.ts'
+import { expectWithin, LONG, PATIENCE_MS, rounds } from './how-long.ts'
+import { visitPatiently } from './visitors.ts'
 
 /** All ZIP codes, professionals around New York and the session of a customer; answers its cookie. */
 async function furnish(connection: Connection): Promise<string> {
   const { db } = connection
   await ensurePlaces(connection)
-  for (let n = 0; n < 50; n += 1) await addProfessional(db)
-  const { id } = await addUser(db)
-  return `fixwell_session=${await startSession({ db, clock: systemClock }, { userId: id, idToken: null })}`
+  for (let n = 0; n < rounds(10, 50); n += 1) await addProfessional(db)
+  return signIn(connection, await addUser(db))
 }
+
+/** The cookie of somebody's new session. */
+const signIn = async ({ db }: Connection, { id }: { id: string }): Promise<string> =>
+  `fixwell_session=${await startSession({ db, clock: systemClock }, { userId: id, idToken: null })}`
+
+/** So many offers are several batches of them. */
+const MANY = 20
 
 const PATHS = [
   '/api/auth/user',
@@ -34,17 +41,20 @@ const PATHS = [
   '/api/windows?sku=PLB-DRAIN&zip=10001',
 ]
 
-/** Milliseconds of one request after the other, for so long. */
-async function lookAround(site: string, cookie: string, ms: number): Promise<number[]> {
+/** Milliseconds of one request after the other, until it is enough. */
+async function lookAround(
+  site: string,
+  cookie: string,
+  isEnough: () => Promise<boolean>,
+): Promise<number[]> {
   const times: number[] = []
-  const until = performance.now() + ms
-  while (performance.now() < until) {
+  while (!(await isEnough())) {
     const began = performance.now()
-    const response = await fetch(`${site}${PATHS[times.length % PATHS.length]}`, {
-      headers: { cookie },
+    const { status } = await visitPatiently(site, cookie, {
+      name: 'look',
+      path: PATHS[times.length % PATHS.length] ?? '/',
     })
-    await response.arrayBuffer()
-    expect(response.status).toBe(200)
+    expect(status).toBe(200)
     times.push(performance.now() - began)
   }
   return times
@@ -55,13 +65,14 @@ test('embedded: thousands nobody was found for, then somebody for many of them; 
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const connection = await connectEmbedded(databaseFolder(folder), { copyOf: migrated() })
   const cookie = await furnish(connection)
-  const count = rounds(400, 5_000)
+  const count = rounds(200, 5_000)
   await addUnmatched(connection.db, { count, asked: 'at once' })
   await addUnmatched(connection.db, { count, asked: 'never yet' })
-  await addPlumberFarAway(connection.db)
+  const plumber = await signIn(connection, await addPlumberFarAway(connection.db))
   await connection.close()
 
   const port = await freePort()
+  const site = `http://localhost:${port}`
   const server = startServer({
     PORT: String(port),
     DATA_DIR: folder,
@@ -69,17 +80,26 @@ test('embedded: thousands nobody was found for, then somebody for many of them; 
     RATE_LIMITS: 'off',
   })
   await server.line(READY)
-  // Longer than a round takes to come around.
-  const times = await lookAround(`http://localhost:${port}`, cookie, rounds(17_000, 30_000))
+  const until = performance.now() + rounds(PATIENCE_MS, 30_000)
+  const hasOffers = async () => {
+    const response = await fetch(`${site}/api/bookings`, { headers: { cookie: plumber } })
+    const offers: unknown = await response.json()
+    return Array.isArray(offers) && offers.length > MANY
+  }
+  const times = await lookAround(site, cookie, async () => {
+    const isOver = performance.now() > until
+    return isOver || (!LONG && (await hasOffers()))
+  })
+  expect(await hasOffers()).toBe(true)
   const told = performance.now()
   server.child.kill('SIGTERM')
   expect(await server.exited).toBe(0)
-  expect(performance.now() - told).toBeLessThan(rounds(4_500, 2_500))
+  expectWithin(performance.now() - told, 2_500)
   times.sort((a, b) => a - b)
   console.log(
     `${times.length} requests, p50 ${times[times.length >> 1]?.toFixed()} ms, worst ${times.at(-1)?.toFixed()} ms`,
   )
-  expect(times.at(-1)).toBeLessThan(rounds(2_000, 100))
+  expectWithin(times.at(-1) ?? Infinity, 100)
 })
 
 /** What Linux counts of a process: its parent, and the seconds it and its ended children have worked. */
@@ -105,37 +125,39 @@ function workedInAll(postmaster: number): number {
   return children.reduce((a, b) => a + b, countedOf(postmaster).ended)
 }
 
-test('PostgreSQL: thousands nobody was found for are next to no work', async () => {
-  const { url: cluster, template } = inject('postgres')
-  const name = await createDatabase(cluster, template)
-  const url = withDatabase(cluster, name)
-  const connection = connectPostgres(url, () => {})
-  await furnish(connection)
-  await addUnmatched(connection.db, { count: rounds(1_000, 10_000), asked: 'later' })
-  await connection.close()
+// What is read in a round is counted by `ask-again.test.ts`; in the short form there is nothing else to say.
+if (LONG)
+  test('PostgreSQL: thousands nobody was found for are next to no work', async () => {
+    const { url: cluster, template } = inject('postgres')
+    const name = await createDatabase(cluster, template)
+    const url = withDatabase(cluster, name)
+    const connection = connectPostgres(url, () => {})
+    await furnish(connection)
+    await addUnmatched(connection.db, { count: 10_000, asked: 'later' })
+    await connection.close()
 
-  const server = startServer({
-    PORT: String(await freePort()),
-    DATABASE_URL: url,
-    RATE_LIMITS: 'off',
+    const server = startServer({
+      PORT: String(await freePort()),
+      DATABASE_URL: url,
+      RATE_LIMITS: 'off',
+    })
+    await server.line(READY)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const postmaster = countedOf(rows[0]?.pid ?? 0).parent ?? 0
+    await client.end()
+    // What the professionals are new for is compared first.
+    await pause(40_000)
+    const working = () => [countedOf(server.child.pid ?? 0).own, workedInAll(postmaster)]
+    const [before, seconds] = [working(), 30]
+    await pause(seconds * 1_000)
+    const [site = 1, database = 1] = working().map((now, n) => (now - (before[n] ?? 0)) / seconds)
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    await dropDatabase(cluster, name)
+    console.log(
+      `the site ${(100 * site).toFixed(1)} % of a core, PostgreSQL ${(100 * database).toFixed(1)} %`,
+    )
+    expect(site + database).toBeLessThan(0.02)
   })
-  await server.line(READY)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const postmaster = countedOf(rows[0]?.pid ?? 0).parent ?? 0
-  await client.end()
-  // What the professionals are new for is compared first.
-  await pause(rounds(4_000, 40_000))
-  const working = () => [countedOf(server.child.pid ?? 0).own, workedInAll(postmaster)]
-  const [before, seconds] = [working(), rounds(16, 30)]
-  await pause(seconds * 1_000)
-  const [site = 1, database = 1] = working().map((now, n) => (now - (before[n] ?? 0)) / seconds)
-  server.child.kill('SIGTERM')
-  expect(await server.exited).toBe(0)
-  await dropDatabase(cluster, name)
-  console.log(
-    `the site ${(100 * site).toFixed(1)} % of a core, PostgreSQL ${(100 * database).toFixed(1)} %`,
-  )
-  expect(site + database).toBeLessThan(rounds(0.1, 0.02))
-})

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { LONG, PATIENCE_MS } from './how-long.ts'
 
 /** One request of a mix: what it is called in a report, and what it asks. */
 export interface Visit {
@@ -33,12 +34,23 @@ export async function visit(
       method: body === undefined ? 'GET' : 'POST',
       headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     })
     await response.text()
     return tell(response.status, response.headers.get('retry-after'))
   } catch {
     return tell(0, null)
+  }
+}
+
+/** Asks again when it is told to come later, as a busy machine may; the long form expects to be let in at once. */
+export async function visitPatiently(...asked: Parameters<typeof visit>): Promise<Visited> {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const visited = await visit(...asked)
+    const toldToComeLater = visited.status === 503 && Number(visited.retryAfter) > 0
+    if (LONG || !toldToComeLater || performance.now() > until) return visited
+    await pause(250)
   }
 }
 

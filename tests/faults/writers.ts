@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import type { Customer } from './customers.ts'
+import { PATIENCE_MS } from './how-long.ts'
 
 export interface Tally {
   /** Keys whose booking was answered with 201, with the booking's id. */
@@ -72,7 +73,7 @@ async function book(
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
       body,
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const answer = (await response.json()) as { id: string } // as the contract says
     return { status: response.status, id: answer.id }
