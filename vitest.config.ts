@@ -34,10 +34,10 @@ export default defineConfig(({ mode }) => ({
           globalSetup: GLOBAL_SETUP,
           include: ['tests/faults/**/*.test.ts'],
           // The long form tells how long others wait, one at a time; the short one times nothing.
-          ...(mode === 'long' && { maxWorkers: 1 }),
+          ...(mode === 'long' && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
           // Said here and not above: what a project inherits is read in a mode of its own.
           env: { TEST_LONG: mode === 'long' ? '1' : '0' },
-          // To be seen is what a state does not come to, not the patience with a busy machine.
+          // States are waited for with patience, several in a row.
           testTimeout: 600_000,
         },
       },

@@ -1,47 +1,115 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notesFrom } from '#server/modules/assistant/notes.ts'
+import { withoutOrders } from '#server/modules/assistant/orders.ts'
+import { namesOtherPrices } from '#server/modules/assistant/other-prices.ts'
 import { safetyAdviceFor } from '#server/modules/assistant/safety.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
 import { ask, THIS_YEAR } from '#server/modules/assistant/testing-conversation.ts'
-import { ordinary, WORST_MESSAGES } from '#server/modules/assistant/testing-worst-messages.ts'
-import { costOf } from '#server/testing/cost.ts'
+import { isTraceable } from '#server/modules/assistant/traceable.ts'
+import {
+  filledWith,
+  ordinary,
+  WORST_MESSAGES,
+} from '#server/modules/assistant/testing-worst-messages.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { createDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { type OwnCluster, startOwnCluster } from '#server/testing/postgres-cluster.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
+import { costOf } from './cost.ts'
 import { signInMany } from './customers.ts'
 import { LONG } from './how-long.ts'
 
-/** What nobody may be made to wait longer for, in milliseconds; in the short form with a wide margin. */
-const limit = (strict: number) => (LONG ? strict : 10 * strict)
+test('messages made to take long are answered', () => {
+  for (const [name, make] of WORST_MESSAGES) {
+    expect(ask({ turns: [make(2_000)] }).message, name).not.toBe('')
+  }
+})
+
+/** Below this, in milliseconds, a cost is mostly chance. */
+const SMALL = 0.5
 
 let asked = 0
-/** Of an answer to turns that nobody has said before, so that nothing of them is remembered. */
-const costOfAnswer = (said: string, turns: number) =>
+/** What is said to nobody before, so that nothing of it is remembered. */
+const anew = (said: string, turns: number) =>
+  Array.from({ length: turns }, () => `${said} ${(asked += 1)}`)
+
+const costOfAnswer = (said: string, turns = 1) =>
   costOf(() => {
-    const told = Array.from({ length: turns }, () => `${said} ${(asked += 1)}`)
+    const told = anew(said, turns)
     ask({ turns: told, choicesOffered: CATALOG.slice(0, 3).map(({ title }) => title) })
     safetyAdviceFor({ turns: told, thisYear: THIS_YEAR })
   })
 
-describe('the embedded engine', () => {
-  beforeAll(() => {
-    for (let each = 0; each < 20; each += 1) costOfAnswer(ordinary(1_000 + each), 2)
-  })
-
-  test.each(WORST_MESSAGES)('holds nobody up for long with 2,000 characters: %s', (_name, make) => {
-    expect(costOfAnswer(make(2_000), 1)).toBeLessThan(limit(30))
-  })
-
-  test.each(WORST_MESSAGES)(
-    'holds nobody up for long with the last of 100 turns: %s',
-    (_name, make) => {
-      expect(costOfAnswer(make(1_990), 100)).toBeLessThan(limit(50))
-    },
-  )
-})
+const offered = CATALOG[0]
+const READERS: readonly [name: string, read: (text: string) => unknown, unit: string][] = [
+  ['orders, in codes of services', (text) => withoutOrders(`${text}1`), 'PLB-'],
+  ['orders, in codes of fields', (text) => withoutOrders(`${text}1`), 'skuabc-'],
+  ['orders, in spaces', (text) => withoutOrders(`price${text}x`), ' '],
+  ['notes', (text) => notesFrom([text]), 'a. '],
+  ['other prices', (text) => namesOtherPrices(`1${text}x`, offered), ',1'],
+  ['what the customer said, in words', (text) => isTraceable(text, [text]), 'sink '],
+  ['what the customer said, in one word', (text) => isTraceable(text, [text]), 'leaking'],
+]
 
 // In the short form it would say nothing: what others wait for is told on a machine of its own.
-if (LONG)
+if (LONG) {
+  describe('the embedded engine', () => {
+    // What was not run often runs slowly.
+    beforeAll(() => {
+      for (let each = 0; each < 20; each += 1) costOfAnswer(ordinary(1_000 + each), 2)
+    })
+
+    test.each(WORST_MESSAGES)(
+      'holds nobody up for long with 2,000 characters: %s',
+      (_name, make) => {
+        expect(costOfAnswer(make(2_000))).toBeLessThan(30)
+      },
+    )
+
+    test.each(WORST_MESSAGES)(
+      'holds nobody up for long with the last of 100 turns: %s',
+      (_name, make) => {
+        expect(costOfAnswer(make(1_990), 100)).toBeLessThan(50)
+      },
+    )
+
+    describe('a message made to take long', () => {
+      test.each(WORST_MESSAGES)('costs little more than any other: %s', (_name, make) => {
+        const ordinarily = Math.max(SMALL, costOfAnswer(ordinary(2_000)))
+        expect(costOfAnswer(make(2_000))).toBeLessThan(5 * ordinarily)
+      })
+
+      // Seven times as much where each sign is read once, 49 times where it is read once for each other.
+      // Shorter ones are their own notes, which costs nothing; of longer ones no more is read.
+      test.each(WORST_MESSAGES)('costs in proportion to its length: %s', (_name, make) => {
+        const cost = Math.max(SMALL, costOfAnswer(make(600)))
+        expect(costOfAnswer(make(4_200))).toBeLessThan(18 * cost)
+      })
+    })
+
+    test.each(READERS)(
+      'a text of any length is looked through once for %s',
+      (_name, read, unit) => {
+        const text = filledWith(unit)
+        const [short, long] = [text(4_000), text(40_000)]
+        const cost = Math.max(
+          SMALL,
+          costOf(() => read(short)),
+        )
+        expect(costOf(() => read(long))).toBeLessThan(30 * cost)
+      },
+    )
+
+    test.each(WORST_MESSAGES)(
+      'a conversation does not cost more the longer it is: %s',
+      (_name, make) => {
+        const said = make(1_990)
+        const cost = Math.max(5, costOfAnswer(said, 10))
+        expect(costOfAnswer(said, 100)).toBeLessThan(3 * cost)
+      },
+    )
+  })
+
   describe('one account that talks without end', () => {
     let cluster: OwnCluster
     beforeAll(async () => {
@@ -95,3 +163,4 @@ if (LONG)
       expect(p95).toBeLessThan(250)
     })
   })
+}

@@ -17,6 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+async function openClient(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
 const expectAway = ({ status, retryAfter, ms }: Visited) => {
   expect(status).toBe(503)
   expect(Number(retryAfter)).toBeGreaterThan(0)
@@ -34,11 +41,10 @@ test('PostgreSQL falls silent in the middle of a transaction: answered within th
     path: `/api/bookings/${jobId}/message`,
     body: { body: 'Hello' },
   }
-  const holder = new pg.Client({ connectionString: database.url })
-  await holder.connect()
-  onTestFinished(() => holder.end())
+  const [holder, operator] = [await openClient(), await openClient()]
+  // Not asked by the holder: a transaction sees those who were there when it looked first.
   const waiting = async () => {
-    const { rows } = await holder.query(`
+    const { rows } = await operator.query(`
       select from pg_stat_activity
       where datname = current_database() and application_name = 'fixwell' and wait_event_type = 'Lock'`)
     return rows.length

@@ -40,8 +40,11 @@ export async function openFaultProxy(url: string): Promise<FaultProxy> {
     })
     from.on('error', () => to.destroy())
     from.on('close', () => {
+      // Of a silent pair the other side learns nothing until it is broken: else PostgreSQL kept it for ever.
+      const isSilent = hole || pair.deaf
+      if (isSilent && !to.destroyed) return
       pairs.delete(pair)
-      if (!hole && !pair.deaf) setTimeout(() => to.destroy(), delayMs)
+      if (!isSilent) setTimeout(() => to.destroy(), delayMs)
     })
   }
 
