@@ -3,13 +3,6 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Connection, Database } from '#server/db/connect.ts'
 import * as schema from '#server/db/schema.ts'
 
-interface Cut {
-  /** Which statement is the last one, counted from 1. */
-  at: number
-  /** Whether the process died before that statement arrived, or before its answer did. */
-  when: 'before' | 'after'
-}
-
 export interface CutDatabase {
   db: Database
   /** Whether it has come to that. */
@@ -17,10 +10,11 @@ export interface CutDatabase {
 }
 
 /**
- * The same database as a process sees it that dies at a certain statement: from then on nothing it
- * sends arrives, and an open transaction is rolled back.
+ * The same database as a process sees it that dies before the answer to the statement, or to the commit,
+ * with this number, counted from 1: from then on nothing it sends arrives, and an open transaction is
+ * rolled back. To die before the next one is sent would be the same.
  */
-export function cutDatabase({ engine }: Connection, { at, when }: Cut): CutDatabase {
+export function cutDatabase({ engine }: Connection, at: number): CutDatabase {
   if (engine.kind !== 'embedded') throw new Error('only the embedded database is cut')
   let sent = 0
   let dead = false
@@ -28,11 +22,13 @@ export function cutDatabase({ engine }: Connection, { at, when }: Cut): CutDatab
     dead = true
     throw new Error('the process died here')
   }
-  const send = async <T>(statement: () => Promise<T>): Promise<T> => {
+  const hear = <T>(answer: T): T => {
     sent += 1
-    if (dead || (sent === at && when === 'before')) die()
-    const answer = await statement()
     return sent === at ? die() : answer
+  }
+  const send = async <T>(statement: () => Promise<T>): Promise<T> => {
+    if (dead) die()
+    return hear(await statement())
   }
   const cut = <T extends PGlite | Transaction>(client: T): T =>
     new Proxy(client, {
@@ -41,7 +37,7 @@ export function cutDatabase({ engine }: Connection, { at, when }: Cut): CutDatab
           return (...given: Parameters<PGlite['query']>) => send(() => target.query(...given))
         if (name === 'transaction' && 'transaction' in target)
           return (body: (tx: Transaction) => Promise<unknown>) =>
-            target.transaction((tx) => body(cut(tx)))
+            target.transaction((tx) => body(cut(tx))).then(hear)
         const found: unknown = Reflect.get(target, name, target)
         return typeof found === 'function' ? found.bind(target) : found
       },

@@ -246,9 +246,9 @@ describe('a process that dies at any statement', { timeout: 120_000 }, () => {
     },
   }
 
-  /** Runs a story up to its n-th statement; answers whether it got that far. */
-  async function cutOff(story: Story, cut: { at: number; when: 'before' | 'after' }) {
-    const { db, dead } = cutDatabase(world.connection, cut)
+  /** Runs a story up to its n-th statement or commit; answers whether it got that far. */
+  async function cutOff(story: Story, at: number) {
+    const { db, dead } = cutDatabase(world.connection, at)
     const { clock, config } = world.context
     try {
       await story.run({ db, clock, config })
@@ -258,54 +258,52 @@ describe('a process that dies at any statement', { timeout: 120_000 }, () => {
     return dead()
   }
 
-  describe.each(['before', 'after'] as const)('dying %s the statement', (when) => {
-    test.each(Object.entries(stories))('%s leaves nothing half-written', async (name, prepare) => {
-      let cuts = 0
-      for (let at = 1; ; at += 1) {
-        await begin()
-        const story = await prepare()
-        const ids = story.bookings.map(({ id }) => id)
-        const died = await cutOff(story, { at, when })
-        expect(await dispatchFaults(world.context.db, ids), `statement ${at}`).toEqual([])
-        if (!LATER.has(name)) expect(await receiptsLeftOpen(ids), `statement ${at}`).toEqual([])
-        await dispatchRound(world.context)
-        expect(await dispatchFaults(world.context.db, ids), `statement ${at}`).toEqual([])
-        expect(await leftOver(world.context.db, ids, world.clock.now())).toEqual([])
-        for (const { id, ends } of story.bookings) {
-          const { status, offer_pro_id: pro } = await row(id)
-          expect(ends, `statement ${at}`).toContain(pro === null ? status : `${status}, offered`)
-        }
-        if (story.again !== null)
-          expect(story.again).toContain(await statusOf(story.run(world.context)))
-        if (!died) break
-        cuts += 1
-      }
-      expect(cuts).toBeGreaterThan(1)
-    })
-
-    test('booking, asked again with its key, books once', async () => {
+  test.each(Object.entries(stories))('%s leaves nothing half-written', async (name, prepare) => {
+    let cuts = 0
+    for (let at = 1; ; at += 1) {
       await begin()
-      for (let at = 1; ; at += 1) {
-        const key = `${when}-${at}`
-        const { db, dead } = cutDatabase(world.connection, { at, when })
-        const { clock, config } = world.context
-        await book(TOMORROW, { db, clock, config }, key).catch((error: unknown) => {
-          if (!dead()) throw error
-        })
-        const id = await book(TOMORROW, world.context, key)
-        expect(await book(TOMORROW, world.context, key)).toBe(id)
-        await dispatchRound(world.context)
-        expect(await dispatchFaults(world.context.db, [id])).toEqual([])
-        expect((await row(id)).offer_pro_id).not.toBe(null)
-        if (!dead()) break
+      const story = await prepare()
+      const ids = story.bookings.map(({ id }) => id)
+      const died = await cutOff(story, at)
+      expect(await dispatchFaults(world.context.db, ids), `statement ${at}`).toEqual([])
+      if (!LATER.has(name)) expect(await receiptsLeftOpen(ids), `statement ${at}`).toEqual([])
+      await dispatchRound(world.context)
+      expect(await dispatchFaults(world.context.db, ids), `statement ${at}`).toEqual([])
+      expect(await leftOver(world.context.db, ids, world.clock.now())).toEqual([])
+      for (const { id, ends } of story.bookings) {
+        const { status, offer_pro_id: pro } = await row(id)
+        expect(ends, `statement ${at}`).toContain(pro === null ? status : `${status}, offered`)
       }
-    })
+      if (story.again !== null)
+        expect(story.again).toContain(await statusOf(story.run(world.context)))
+      if (!died) break
+      cuts += 1
+    }
+    expect(cuts).toBeGreaterThan(1)
+  })
+
+  test('booking, asked again with its key, books once', async () => {
+    await begin()
+    for (let at = 1; ; at += 1) {
+      const key = `dying at ${at}`
+      const { db, dead } = cutDatabase(world.connection, at)
+      const { clock, config } = world.context
+      await book(TOMORROW, { db, clock, config }, key).catch((error: unknown) => {
+        if (!dead()) throw error
+      })
+      const id = await book(TOMORROW, world.context, key)
+      expect(await book(TOMORROW, world.context, key)).toBe(id)
+      await dispatchRound(world.context)
+      expect(await dispatchFaults(world.context.db, [id])).toEqual([])
+      expect((await row(id)).offer_pro_id).not.toBe(null)
+      if (!dead()) break
+    }
   })
 
   test('this finds an accept that is two statements without a transaction', async () => {
     await begin()
     const { id, pro } = await offered()
-    const { db } = cutDatabase(world.connection, { at: 1, when: 'after' })
+    const { db } = cutDatabase(world.connection, 1)
     const naive = async () => {
       await db.execute(sql`
         update bookings set status = 'assigned', pro_id = ${pro.id}::uuid,
