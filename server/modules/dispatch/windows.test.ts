@@ -119,7 +119,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   afterAll(() => world.close())
 
   // The question is the same on both; where it is answered sooner it is asked more often.
-  const worlds = engine === 'postgresql' ? 300 : 75
+  const worlds = engine === 'postgresql' ? 120 : 40
 
   test(`in ${worlds} random worlds no window lacks a suitable professional and none is left out`, async () => {
     let offered = 0
