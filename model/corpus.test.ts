@@ -44,9 +44,9 @@ describe('what the assistant learns from', () => {
 
   test('gives the same model every time', () => {
     const few = {
-      matters: matters.slice(0, 150),
-      asks: asks().slice(0, 50),
-      phrases: phrases().slice(0, 150),
+      matters: matters.slice(0, 60),
+      asks: asks().slice(0, 20),
+      phrases: phrases().slice(0, 60),
     }
     const train = () => {
       const prepared = prepare(few)
