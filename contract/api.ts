@@ -8,6 +8,7 @@ import { dispatch } from './dispatch.ts'
 import { health } from './health.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
+import { photos } from './photos.ts'
 import { reviews } from './reviews.ts'
 
 /** Every call there is: the table of contents, the source of OpenAPI and of the browser's typed calls. */
@@ -22,5 +23,6 @@ export const api = {
   health,
   messages,
   notifications,
+  photos,
   reviews,
 }

@@ -4,6 +4,7 @@ import { bookingFigures } from './booking-figures.ts'
 import { assignedPro, bookingCustomer } from './booking-people.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
+import { photo } from './photos.ts'
 import {
   cents,
   countOf,
@@ -164,6 +165,8 @@ export const booking = z.object({
    */
   ended: z.nullable(jobEnd),
   review: z.nullable(z.object({ id, stars: z.int() })),
+  /** The pictures that this viewer may see, oldest first. */
+  photos: z.array(photo),
   /** Messages of the other side that this viewer has not seen; steps of the booking do not count. */
   unreadMessages: z.int(),
   /** When the work was done; null until then. */

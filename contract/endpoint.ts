@@ -23,13 +23,15 @@ export interface Endpoint {
   query?: Schema
   headers?: Schema
   body?: Schema
+  /** Where the body is a form with files in place of JSON. */
+  bodyType?: 'multipart/form-data'
   /** The status of success and what comes with it. */
   success: 200 | 201
   /** The status of what is begun and waits for somebody else, with the same answer. */
   underWay?: 202
   answer: Schema
-  /** Where the answer is a stream of something else than JSON. */
-  answerType?: 'text/event-stream'
+  /** Where the answer is something else than JSON: a stream, or a file that never changes. */
+  answerType?: 'text/event-stream' | 'image/webp'
   /** Refusals of this call's own; 400, 401, 403, 429 and 503 follow from the rest of the description. */
   refusals?: readonly ProblemStatus[]
 }

@@ -22,7 +22,7 @@ export const PROBLEMS = {
   404: 'Not found',
   409: 'No longer possible',
   413: 'Too large',
-  415: 'Not JSON',
+  415: 'Not of a kind we read',
   422: 'Idempotency key reused',
   429: 'Too many requests',
   500: 'Our fault',

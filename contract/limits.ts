@@ -17,6 +17,7 @@ export const LIMITS = {
   assistant: { perMinute: 120, by: 'person', of: 'messages to the assistant' },
   bookings: { perMinute: 60, by: 'person', of: 'bookings' },
   messages: { perMinute: 120, by: 'person', of: 'messages' },
+  photos: { perMinute: 60, by: 'person', of: 'pictures sent' },
   windows: { perMinute: 300, by: 'person', of: 'looks at the windows' },
   streams: { perMinute: 300, by: 'person', of: 'streams opened' },
   // What is refused before it is known to be a call that could be made.

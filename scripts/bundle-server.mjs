@@ -28,6 +28,7 @@ export const serverBundle = {
     'ai',
     '@ai-sdk/openai-compatible',
     'nodemailer',
+    'sharp',
     'standardwebhooks',
     'web-push',
     // What Fastify would take if we did not bring our own, and pg if anybody had it.

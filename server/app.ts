@@ -42,6 +42,7 @@ import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './modules/notifications/unsubscribe.routes.ts'
+import { photosRoutes } from './modules/photos/photos.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 
 speakInSentences()
@@ -109,6 +110,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
     const thisYear = context.clock.now().getUTCFullYear()
     return safetyAdviceFor({ turns: [words], thisYear })?.hazard ?? null
   })
+  photosRoutes(mount, context)
   reviewsRoutes(mount, context)
   applicationsRoutes(mount, context)
   operatorRoutes(mount, context)

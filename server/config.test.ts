@@ -75,6 +75,9 @@ describe('a wrong setting', () => {
     expect(complaintAbout({ AI_BASE_URL: 'https://models.example/v1' })).toBe(
       'AI_MODEL is "", but must be the name of a model that AI_BASE_URL serves.',
     )
+    expect(complaintAbout({ S3_ENDPOINT: 'https://s3.example' })).toBe(
+      'S3_BUCKET is "", but must be the name of a bucket at S3_ENDPOINT.',
+    )
     expect(complaintAbout({ WEBHOOK_URL: 'https://hooks.example' })).toBe(
       'WEBHOOK_SECRET is "", but must be whsec_ and 24 bytes or more in base64, which the receiver knows, too.',
     )
@@ -134,6 +137,7 @@ describe('without settings', () => {
       seedDemo: true,
       oidc: null,
       languageModel: null,
+      s3: null,
       smtpUrl: null,
       mailFrom: 'Fixwell <no-reply@fixwell.test>',
       support: { email: null, phone: null },
@@ -163,6 +167,11 @@ describe('without settings', () => {
       'AI_BASE_URL',
       'AI_API_KEY',
       'AI_MODEL',
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
       'SMTP_URL',
       'MAIL_FROM',
       'SUPPORT_EMAIL',
@@ -239,7 +248,7 @@ describe('a setting', () => {
     expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
   })
 
-  test('of an identity provider or a language model comes with its companions', () => {
+  test('of an identity provider, a language model or a bucket comes with its companions', () => {
     expect(
       readConfig({
         OIDC_ISSUER: 'https://accounts.example',
@@ -251,6 +260,20 @@ describe('a setting', () => {
       readConfig({ AI_BASE_URL: 'http://localhost:8080/v1', AI_MODEL: 'small', AI_API_KEY: 'k' })
         .languageModel,
     ).toEqual({ baseUrl: 'http://localhost:8080/v1', apiKey: 'k', model: 'small' })
+    expect(
+      readConfig({
+        S3_ENDPOINT: 'https://s3.example/',
+        S3_BUCKET: 'pictures',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'x',
+      }).s3,
+    ).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'x',
+    })
     expect(readConfig({ OIDC_CLIENT_ID: 'site', AI_MODEL: 'small' })).toMatchObject({
       oidc: null,
       languageModel: null,

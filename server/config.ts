@@ -6,6 +6,16 @@ import type { Support } from '#contract/site.ts'
 /** A setting that cannot be used; the message is the one line the operator reads. */
 export class WrongSetting extends Error {}
 
+/** A bucket of any S3. */
+export interface S3 {
+  /** Without the bucket, and without a slash at its end. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 export interface Config {
   port: number
   host: string
@@ -20,6 +30,8 @@ export interface Config {
   oidc: { issuer: string; clientId: string; clientSecret: string | null } | null
   /** Unset: the embedded engine alone. */
   languageModel: { baseUrl: string; apiKey: string | null; model: string } | null
+  /** Where pictures lie. Unset: a folder in `dataDir`. */
+  s3: S3 | null
   smtpUrl: string | null
   mailFrom: string
   /** Where people reach us, on screen and below e-mails. Unset: nowhere, and nothing is said of it. */
@@ -139,6 +151,11 @@ const settings = z
     AI_BASE_URL: z.optional(address(HTTP, 'https://models.example/v1')),
     AI_API_KEY: z.optional(z.string()),
     AI_MODEL: z.optional(z.string()),
+    S3_ENDPOINT: z.optional(address(HTTP, 'https://s3.example')),
+    S3_BUCKET: z.optional(text(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, must('the name of a bucket'))),
+    S3_REGION: z._default(z.string(), 'us-east-1'),
+    S3_ACCESS_KEY_ID: z.optional(z.string()),
+    S3_SECRET_ACCESS_KEY: z.optional(z.string()),
     SMTP_URL: z.optional(address(/^smtps?$/, 'smtp://user:password@mail.example:587')),
     MAIL_FROM: z._default(
       text(
@@ -186,6 +203,21 @@ const settings = z
       path: ['AI_MODEL'],
       ...must('the name of a model that AI_BASE_URL serves'),
     }),
+    z.refine((given) => given.S3_ENDPOINT === undefined || given.S3_BUCKET !== undefined, {
+      path: ['S3_BUCKET'],
+      ...must('the name of a bucket at S3_ENDPOINT'),
+    }),
+    z.refine((given) => given.S3_ENDPOINT === undefined || given.S3_ACCESS_KEY_ID !== undefined, {
+      path: ['S3_ACCESS_KEY_ID'],
+      ...must('the key that S3_ENDPOINT gave you'),
+    }),
+    z.refine(
+      (given) => given.S3_ENDPOINT === undefined || given.S3_SECRET_ACCESS_KEY !== undefined,
+      {
+        path: ['S3_SECRET_ACCESS_KEY'],
+        ...must('the secret of S3_ACCESS_KEY_ID', () => ''),
+      },
+    ),
     z.refine((given) => given.WEBHOOK_URL === undefined || given.WEBHOOK_SECRET !== undefined, {
       path: ['WEBHOOK_SECRET'],
       ...WEBHOOK_SECRET_WORDS,
@@ -228,6 +260,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       baseUrl === undefined || model === undefined
         ? null
         : { baseUrl, apiKey: data.AI_API_KEY ?? null, model },
+    s3: toS3(data),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     support: { email: data.SUPPORT_EMAIL ?? null, phone: data.SUPPORT_PHONE ?? null },
@@ -240,4 +273,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimits: data.RATE_LIMITS === 'on',
     trustedProxies: data.TRUSTED_PROXIES,
   }
+}
+
+function toS3({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: z.output<typeof settings>): S3 | null {
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null
+  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey }
 }

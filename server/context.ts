@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Mailer } from './modules/notifications/mailer.ts'
 import type { NoticeKeys } from './modules/notifications/notice-keys.ts'
+import type { PhotoStore } from './modules/photos/photo-store.ts'
 import type { Database } from './db/connect.ts'
 import type { Vault } from './vault.ts'
 
@@ -31,6 +32,8 @@ export interface Context {
   noticeKeys: NoticeKeys
   /** Seals what must not lie open in the database. */
   vault: Vault
+  /** Where the files of pictures lie. */
+  photoStore: PhotoStore
   /** A booking may be waiting: look now rather than at the next round. Safe to call at any time. */
   wakeDispatch(): void
 }

@@ -14,6 +14,7 @@ import { DEMO_PASSWORD } from './modules/accounts/embedded-provider/easy-passwor
 import { ensurePlaces } from './modules/dispatch/load-places.ts'
 import { smtpMailer } from './modules/notifications/mailer.ts'
 import { openNoticeKeys } from './modules/notifications/notice-keys.ts'
+import { openPhotoStore } from './modules/photos/photo-store.ts'
 import { openDatabase } from './open-database.ts'
 import { OWN_FILES } from './operator/private-folder.ts'
 import { CannotStart, listenFailure } from './start-failures.ts'
@@ -54,6 +55,7 @@ async function serve(config: Config) {
     mailer: smtpMailer(config),
     noticeKeys: await openNoticeKeys(database),
     vault,
+    photoStore: openPhotoStore(config),
     wakeDispatch: () => runner?.wake(DISPATCH.name),
     get db() {
       return outsideTransaction(database.db)

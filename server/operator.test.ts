@@ -15,6 +15,7 @@ import { carryOut, main } from './operator.ts'
 import { USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'
 import { migrated } from './testing/database.ts'
+import { openPhotoStore } from './modules/photos/photo-store.ts'
 import { openVault } from './vault.ts'
 
 let dataDir: string
@@ -38,6 +39,7 @@ async function open(given: { copyOf?: Blob } = {}) {
       mailer: null,
       noticeKeys: await openNoticeKeys(connection),
       vault: await openVault(config, log),
+      photoStore: openPhotoStore(config),
       wakeDispatch: () => {},
     },
   }

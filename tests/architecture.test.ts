@@ -27,6 +27,7 @@ const ARROWS: Record<string, readonly string[]> = {
   assistant: ['catalog', 'bookings', 'dispatch'],
   dispatch: ['bookings', 'accounts', 'catalog', 'notifications'],
   messages: ['bookings', 'notifications'],
+  photos: ['bookings', 'messages'],
   reviews: ['bookings', 'accounts'],
   applications: ['accounts', 'notifications'],
   business: ['accounts', 'applications', 'bookings', 'dispatch', 'notifications'],

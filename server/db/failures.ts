@@ -6,6 +6,14 @@ export function sqlState(error: unknown): string | null {
   return null
 }
 
+/** The name of the constraint that a statement failed on; null where it was none. */
+export function failedConstraint(error: unknown): string | null {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if ('constraint' in each && typeof each.constraint === 'string') return each.constraint
+  }
+  return null
+}
+
 /** The exclusion constraint's own word for two jobs at the same time. */
 export const isOverlap = (error: unknown): boolean => sqlState(error) === '23P01'
 

@@ -6,10 +6,17 @@ import { addTown, goodRows, type Table, type Town, TWO } from './testing-good-ro
 import { insertRow, refusalOfRow, type Row, SQLSTATE } from './testing-refused.ts'
 import { WRONG_APPLICATIONS } from './testing-wrong-applications.ts'
 import { WRONG_CHANGES } from './testing-wrong-changes.ts'
+import { WRONG_PHOTOS } from './testing-wrong-photos.ts'
 import { WRONG_PROFESSIONALS } from './testing-wrong-professionals.ts'
 import { OFFER, WRONG } from './testing-wrong-rows.ts'
 
-const ALL_WRONG = [...WRONG_APPLICATIONS, ...WRONG_CHANGES, ...WRONG_PROFESSIONALS, ...WRONG]
+const ALL_WRONG = [
+  ...WRONG_APPLICATIONS,
+  ...WRONG_CHANGES,
+  ...WRONG_PHOTOS,
+  ...WRONG_PROFESSIONALS,
+  ...WRONG,
+]
 
 /** Tried where more than one row is needed: here, and in the tests of applications and of double bookings. */
 const TRIED_WITH_MANY = [

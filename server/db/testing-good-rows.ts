@@ -135,6 +135,15 @@ export const goodRows = (town: Town) =>
       not_before: NOON,
       next_attempt_at: NOON,
     },
+    photos: {
+      id: randomUUID(),
+      booking_id: town.booking,
+      kind: 'request',
+      width: 2_000,
+      height: 1_500,
+      uploaded_by: town.customer,
+      created_at: NOON,
+    },
     places: { zip: freshZip(), city: 'Nowhere', state: 'NY', latitude: 40, longitude: -74 },
     professional_areas: { pro_id: town.pro, zip_code: '10001', radius_km: 25 },
     professional_hours: {

@@ -14,10 +14,8 @@ import { NO_KEYS, openWorld, type Visitor, type World } from '#server/testing/wo
 
 const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls))
 
-/** Their answers never end, so there is nothing to hold against a schema: live.test.ts reads along. */
-const ENDLESS: readonly Endpoint[] = [api.notifications.events]
-
-const ENDING = CALLS.filter((call) => !ENDLESS.includes(call))
+/** What never ends, and files: live.test.ts and photos.test.ts look at those. */
+const ENDING = CALLS.filter(({ answerType }) => answerType === undefined)
 
 describe.each(ENGINES)('an answer on %s', (engine) => {
   let world: World
@@ -54,11 +52,12 @@ describe.each(ENGINES)('an answer on %s', (engine) => {
   test.each(ENDING.map((call) => ({ call, name: `${call.method} ${call.path}` })))(
     'to $name holds what the contract lists and nothing else',
     async ({ call, name }) => {
-      const { url = call.path, payload } = town.calls[name] ?? {}
+      const { url = call.path, payload, headers: sent } = town.calls[name] ?? {}
       const { status, body, headers } = await town.who[call.access].send({
         method: call.method,
         url,
         ...(payload && { payload }),
+        ...(sent && { headers: sent }),
       })
       expect({ status, body }).toMatchObject({ status: call.success })
       expect(headers['content-type']).toMatch(/^application\/json/)

@@ -7,7 +7,8 @@ import { openWorld, type World } from '#server/testing/world.ts'
 const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls))
 
 /** A stream says that it is none to keep in its own words; live.test.ts reads it. */
-const ENDING = CALLS.filter((call) => call !== api.notifications.events)
+/** A picture never changes, and is kept by who got it. */
+const ENDING = CALLS.filter(({ answerType }) => answerType === undefined)
 
 let world: World
 let town: Awaited<ReturnType<typeof arrangeCalls>>
@@ -22,8 +23,13 @@ const NAMED = ENDING.map((call) => ({ call, name: `${call.method} ${call.path}` 
 
 describe('nobody keeps an answer', () => {
   test.each(NAMED)('to $name', async ({ call, name }) => {
-    const { url = call.path, payload } = town.calls[name] ?? {}
-    const request = { method: call.method, url, ...(payload && { payload }) }
+    const { url = call.path, payload, headers } = town.calls[name] ?? {}
+    const request = {
+      method: call.method,
+      url,
+      ...(payload && { payload }),
+      ...(headers && { headers }),
+    }
     const answer = await town.who[call.access].send(request)
     expect(answer.status).toBe(call.success)
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { MOST_PHOTOS } from '#contract/photos.ts'
 import { PROBLEMS, type ProblemStatus } from '#contract/errors.ts'
 import { databaseAway } from '#server/db/failures.ts'
 import { invalid, Refusal, toProblem } from './problems.ts'
@@ -13,6 +14,11 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as it says.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 256 KB.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON, with the content type application/json.',
+  FST_REQ_FILE_TOO_LARGE: `The file is larger than ${MOST_PHOTOS.bytes / 1024 / 1024} MB.`,
+  FST_FILES_LIMIT: 'Send one file at a time.',
+  FST_FIELDS_LIMIT: 'The form has too many fields.',
+  FST_PARTS_LIMIT: 'The form has too many fields.',
+  FST_MP_PREMATURE_CLOSE: 'The form ends too early.',
   FST_ERR_BAD_URL: 'The address cannot be read.',
 }
 

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, type Answer, type Endpoint, limitOf } from '#contract/endpoint.ts'
 import { type Asked, asked, refuseForeignIds } from './asked.ts'
+import { acceptForms } from './form.ts'
 import { type InOneTrip, oneTrip, type Recognising } from './one-trip.ts'
 import { forbidden, unauthorized } from './problems.ts'
 import { routeSchema } from './route-schema.ts'
@@ -62,36 +63,57 @@ export function mounting(app: FastifyInstance, recognising: Recognising): Mount 
     refuseCrossSite(request, publicUrl)
   }
 
+  /** A form is read in a room of its own: everywhere else it stays something we do not take. */
+  const inItsRoom = (endpoint: Endpoint, add: (room: FastifyInstance) => void) => {
+    if (endpoint.bodyType === undefined) return add(app)
+    void app.register(async (room) => {
+      await acceptForms(room)
+      add(room)
+    })
+  }
+
   const mount: Mount = (endpoint, handler, { refuse } = {}) => {
     const authoriseRole = authorise(endpoint.access)
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      schema: routeSchema(endpoint),
-      onRequest: async (request) => {
-        await authoriseRole(request)
-        if (refuse !== undefined && request.caller !== null)
-          await refuse(request.caller, idOf(request))
-      },
-      preHandler: refuseForeignIds,
-      config: { limit: limitOf(endpoint) },
-      handler: async (request, reply) => {
-        // Fastify has validated the call against the endpoint's own schemas, and `authorise` has refused
-        // everybody the contract does not let in: here only the types catch up.
-        const call = { ...asked(request, reply), user: request.caller } as Call<typeof endpoint>
-        const answer = await handler(call)
-        if (endpoint.answerType !== undefined)
-          void reply
-            .type(endpoint.answerType)
-            .header('cache-control', 'no-cache')
-            .header('x-accel-buffering', 'no')
-        if (reply.statusCode !== endpoint.underWay) void reply.status(endpoint.success)
-        return reply.send(answer)
-      },
-    })
+    inItsRoom(endpoint, (room) =>
+      room.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        schema: routeSchema(endpoint),
+        onRequest: async (request) => {
+          await authoriseRole(request)
+          if (refuse !== undefined && request.caller !== null)
+            await refuse(request.caller, idOf(request))
+        },
+        preHandler: refuseForeignIds,
+        config: { limit: limitOf(endpoint) },
+        handler: async (request, reply) => {
+          // Fastify has validated the call against the endpoint's own schemas, and `authorise` has refused
+          // everybody the contract does not let in: here only the types catch up.
+          const call = { ...asked(request, reply), user: request.caller } as Call<typeof endpoint>
+          const answer: unknown = await handler(call)
+          if (endpoint.answerType === 'text/event-stream')
+            void reply
+              .type(endpoint.answerType)
+              .header('cache-control', 'no-cache')
+              .header('x-accel-buffering', 'no')
+          if (answer instanceof File) return sendFile(reply, answer)
+          if (reply.statusCode !== endpoint.underWay) void reply.status(endpoint.success)
+          return reply.send(answer)
+        },
+      }),
+    )
   }
   mount.inOneTrip = oneTrip(app, recognising)
   return mount
+}
+
+/** A file of one name never changes. Only who got it keeps it, and only for the session they got it in. */
+async function sendFile(reply: FastifyReply, file: File) {
+  void reply
+    .type(file.type)
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('vary', 'cookie')
+  return reply.send(Buffer.from(await file.arrayBuffer()))
 }
 
 /** The id in the address, not judged yet. */

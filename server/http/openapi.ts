@@ -14,6 +14,7 @@ const TAGS: Record<string, string> = {
   dispatch: 'Who comes, and when',
   messages: 'What customer and professional write to each other',
   notifications: 'What changed of your own',
+  photos: 'Pictures of what is wrong, and of the work',
   reviews: 'What customers say of a job done',
   health: 'Whether the service is ready',
 }

@@ -15,6 +15,7 @@ export function routeSchema(endpoint: Endpoint) {
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.headers && { headers: endpoint.headers }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.bodyType && { consumes: [endpoint.bodyType] }),
     response: {
       [endpoint.success]:
         endpoint.answerType === undefined

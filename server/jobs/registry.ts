@@ -15,6 +15,7 @@ import { announce } from '#server/modules/notifications/announce.job.ts'
 import { callWebhook } from '#server/modules/notifications/call-webhook.job.ts'
 import { sendMail } from '#server/modules/notifications/send-mail.job.ts'
 import { sendPushes } from '#server/modules/notifications/send-pushes.job.ts'
+import { removeStrayPhotos } from '#server/modules/photos/stray-photos.job.ts'
 
 export interface Job {
   name: string
@@ -48,5 +49,6 @@ export const jobs: readonly Job[] = [
   { name: 'sweep sessions', everySeconds: 3_600, run: sweepSessions },
   { name: 'sweep the provider', everySeconds: 3_600, run: sweepProvider },
   { name: 'sweep limits', everySeconds: 600, run: sweepLimits },
+  { name: 'remove stray photos', everySeconds: 30, waitsOutside: true, run: removeStrayPhotos },
   { name: 'sweep conversations', everySeconds: 600, run: sweepConversations },
 ]

@@ -9,6 +9,7 @@ import {
 import { newAuthenticator } from './authenticator.ts'
 import { bookingRequest } from './booking-request.ts'
 import { addAccount, addBooking, addProfessional, addUser } from './builders.ts'
+import { photoForm, sendPhoto, somePhoto } from './photos.ts'
 import { addSomePlaces } from './places.ts'
 import { openBrowser } from './push-subscription.ts'
 import type { Visitor, World } from './world.ts'
@@ -17,7 +18,7 @@ interface Arranged {
   /** Who makes a call, by whom the contract lets in. */
   who: Record<Access, Visitor>
   /** Where a call goes and what it carries, by method and path; left out, the path alone. */
-  calls: Record<string, { url?: string; payload?: object }>
+  calls: Record<string, { url?: string; payload?: object; headers?: Record<string, string> }>
 }
 
 const DAY_MS = 86_400_000
@@ -87,6 +88,10 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
   const [toRead, toApprove, toReject] = [await waiting(), await waiting(), await waiting()]
   await ada.post('/api/reviews', { bookingId: await job('completed'), stars: 4 })
 
+  const picture = async (colour: string) =>
+    (await sendPhoto(ada, toCorrect, 'request', await somePhoto(colour))).body
+  const [toSee, toTakeAway] = [await picture('#123'), await picture('#456')]
+
   const passkey = () =>
     newAuthenticator({ origin: world.context.config.publicUrl, rpId: 'localhost' })
   const options = async () => (await ada.post('/api/profile/passkeys/options')).body
@@ -120,6 +125,12 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
         url: `/api/bookings/${toCorrect}/details`,
         payload: { address: '1 Home Street', notes: 'Ring twice.' },
       },
+      'POST /api/bookings/:id/photos': {
+        url: `/api/bookings/${toCorrect}/photos`,
+        ...(await photoForm(await somePhoto('#789'), 'request')),
+      },
+      'GET /api/photos/:id': { url: `/api/photos/${toSee.id}?size=thumb` },
+      'DELETE /api/photos/:id': { url: `/api/photos/${toTakeAway.id}` },
       'POST /api/bookings/:id/window/agree': { url: `/api/bookings/${toAgree}/window/agree` },
       'POST /api/bookings/:id/window/refuse': { url: `/api/bookings/${toRefuse}/window/refuse` },
       'POST /api/bookings/:id/release': { url: `/api/bookings/${toRelease}/release` },

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -9,6 +13,7 @@ import { sessionCookieName } from '#server/http/session.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { smtpMailer } from '#server/modules/notifications/mailer.ts'
 import { type NoticeKeys, openNoticeKeys } from '#server/modules/notifications/notice-keys.ts'
+import { openPhotoStore } from '#server/modules/photos/photo-store.ts'
 import { createVault } from '#server/vault.ts'
 import { type Engine, openTestDatabase } from './database.ts'
 import { onlyWhatIsListed } from './only-what-is-listed.ts'
@@ -74,14 +79,17 @@ export async function openWorld({
   const errors: string[] = []
   const clock = standingClock(now ?? MONDAY_MORNING)
   const log = openLog('error', { write: (line: string) => void errors.push(line) })
+  const dataDir = path.join(tmpdir(), `fixwell-world-${randomUUID()}`)
+  const config = { ...readConfig({}), dataDir, ...settings }
   const context: Context = {
-    config: { ...readConfig({}), ...settings },
+    config,
     clock,
     log,
     // The same in every world: two on one database read what the other sealed.
     vault: createVault(Buffer.alloc(32, 'a key for tests'), log),
-    mailer: smtpMailer({ ...readConfig({}), ...settings }),
+    mailer: smtpMailer(config),
     noticeKeys: noticeKeys ?? (await openNoticeKeys(database)),
+    photoStore: openPhotoStore(config),
     // Nothing happens by itself here: a test runs the rounds it tells of.
     wakeDispatch: () => {},
     get db() {
@@ -106,6 +114,7 @@ export async function openWorld({
     close: async () => {
       await app.close()
       if (!connection) await database.close()
+      await rm(dataDir, { recursive: true, force: true })
       const untaken = takeErrors()
       if (untaken.length > 0) throw new Error(`The server logged errors:\n${untaken.join('')}`)
     },
@@ -115,12 +124,21 @@ export async function openWorld({
 function visitor(app: FastifyInstance, cookie?: string): Visitor {
   const send = async (request: InjectOptions): Promise<Answer> => {
     const headers = { ...(cookie === undefined ? {} : { cookie }), ...request.headers }
-    const { statusCode, headers: answered, payload } = await app.inject({ ...request, headers })
+    const {
+      statusCode,
+      headers: answered,
+      payload,
+      rawPayload,
+    } = await app.inject({
+      ...request,
+      headers,
+    })
+    const picture = /^image\//.test(String(answered['content-type']))
     const json = /json/.test(String(answered['content-type'])) && payload !== ''
     return {
       status: statusCode,
       headers: answered,
-      body: json ? JSON.parse(payload) : payload || null,
+      body: json ? JSON.parse(payload) : picture ? rawPayload : payload || null,
     }
   }
   const change = (

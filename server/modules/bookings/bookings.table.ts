@@ -104,6 +104,8 @@ export const bookings = pgTable(
     unmatchedSince: instant(),
     /** When an unmatched booking is asked for again, if nothing happens before; null: at once. */
     askAgainAt: instant(),
+    /** How many pictures it has, counted by a trigger: few bookings have any, and only those are asked for theirs. */
+    photoCount: smallint().notNull().default(0),
     /** Messages of the other side that each has not read. */
     customerUnread: integer().notNull().default(0),
     proUnread: integer().notNull().default(0),
@@ -188,6 +190,7 @@ export const bookings = pgTable(
       'bookings_ask_again_at',
       sql`${row.askAgainAt} is null or ${row.unmatchedSince} is not null`,
     ),
+    check('bookings_photos', sql`${row.photoCount} >= 0`),
     check('bookings_unread', sql`${row.customerUnread} >= 0 and ${row.proUnread} >= 0`),
     check(
       'bookings_not_ones_own',

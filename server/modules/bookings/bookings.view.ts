@@ -1,4 +1,5 @@
 import type { AskedChange } from '#contract/asked-change.ts'
+import type { Photo } from '#contract/photos.ts'
 import { ACTORS, type Booking, CANCELED, type JobEnd, PENDING } from '#contract/bookings.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
@@ -30,6 +31,7 @@ export function toBooking(told: Told): Booking {
         : { id: told.offerId, expiresAt: isoFromDatabase(told.offerExpiresAt) },
     change: askedChange(told),
     ended: mine ? null : jobEnd(told),
+    photos: photosOf(told),
     review: told.reviewId === '' ? null : { id: told.reviewId, stars: Number(told.stars) },
     unreadMessages: Number(told.unread),
     completedAt: instantOrNull(told.completedAt),
@@ -59,6 +61,21 @@ function jobEnd({ status, end }: Extract<Told, { mine: false }>): JobEnd | null 
   const by = ACTORS.find((each) => each === said)
   if (by === undefined) return null
   return { at: isoFromDatabase(at), how: status === CANCELED ? 'canceled' : 'given_back', by }
+}
+
+function photosOf({ photos }: Told): Photo[] {
+  if (photos === '') return []
+  return photos.split(',').map((each) => {
+    const [id = '', kind, by, width, height, createdAt = ''] = each.split('|')
+    return {
+      id,
+      kind: kind as Photo['kind'], // the column's own type
+      by: by === 'customer' ? 'customer' : 'pro',
+      width: Number(width),
+      height: Number(height),
+      createdAt: isoFromDatabase(createdAt),
+    }
+  })
 }
 
 const wordsOrNull = (text: string) => (text === '' ? null : text)

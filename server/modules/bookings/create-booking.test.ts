@@ -64,6 +64,7 @@ describe.each(ENGINES)('booking a window on %s', (engine) => {
       change: null,
       ended: null,
       review: null,
+      photos: [],
       unreadMessages: 0,
       completedAt: null,
       unmatchedSince: null,

@@ -12,13 +12,13 @@ const BETWEEN = '\u007f'
 /** What of a booking's row that needs. */
 export const OF_BOOKING = sql`id, customer_id, pro_id, sku, title, address, zip, notes, window_start, window_end,
   duration_minutes, price_quote_min, price_quote_max, status, offer_id, offer_expires_at, review_id,
-  review_stars, customer_unread, pro_unread, completed_at, unmatched_since, change_start, change_end, change_expires_at, created_at,
+  review_stars, customer_unread, pro_unread, completed_at, unmatched_since, change_start, change_end, change_expires_at, created_at, photo_count,
   null::timestamptz as ended_at, null::booking_actor as ended_by, bookings.xmin as written`
 
 /** The same of one that a professional had, by its line in `ended_jobs`: as it stood, without what leads to the house. */
 export const OF_ENDED = sql`bookings.id, bookings.customer_id, ended_jobs.pro_id, sku, title, '', zip, '',
   ended_jobs.window_start, ended_jobs.window_end, duration_minutes, price_quote_min, price_quote_max, ended_jobs.status,
-  null, null, null, null, 0, 0, null, null, null, null, null, created_at, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
+  null, null, null, null, 0, 0, null, null, null, null, null, created_at, 0, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
 
 /** What of a booking's row its version needs. */
 export const OF_VERSION = sql`id, customer_id, pro_id, status, completed_at, null::timestamptz as ended_at,
@@ -53,6 +53,13 @@ const CHANGE = sql`case when shown.change_start is not null
   then concat(shown.change_start, '|', shown.change_end, '|', shown.change_expires_at) end`
 const END = sql`case when shown.ended_at is not null then concat(shown.ended_at, '|', shown.ended_by) end`
 
+/** The pictures of a booking; `seen` says which of them. Few have any, and those are looked up one by one. */
+const photos = (seen: SQL) => sql`case when shown.photo_count > 0 then (
+  select string_agg(
+    concat_ws('|', id, kind, case when uploaded_by = shown.customer_id then 'customer' else 'pro' end, width, height, created_at),
+    ',' order by created_at, id
+  ) from photos where booking_id = shown.id and ${seen}) end`
+
 /** In the order of `readTold`. The other side is the professional to their customer, and the other way round. */
 const TO_BOTH = [
   VERSION,
@@ -77,6 +84,7 @@ const TO_BOTH = [
   shown(sql`other.first_name`),
 ]
 const TO_CUSTOMER = [
+  photos(sql`true`),
   sql`shown.customer_unread`,
   sql`'customer'`,
   sql`shown.unmatched_since`,
@@ -86,6 +94,8 @@ const TO_CUSTOMER = [
   shown(sql`other.phone`),
 ]
 const TO_PRO = [
+  // Whoever holds its offer sees what came with the request, and a later professional nothing of an earlier one's.
+  photos(sql`(kind = 'request' or photos.pro_id = shown.pro_id)`),
   sql`shown.pro_unread`,
   sql`'pro'`,
   sql`shown.offer_id`,
@@ -136,6 +146,7 @@ const readOne = (next: () => string) => ({
   zip: next(),
   notes: next(),
   firstName: next(),
+  photos: next(),
   unread: next(),
   ...(next() === 'customer'
     ? {

@@ -79,6 +79,7 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
         change: null,
         ended: null,
         review: null,
+        photos: [],
         unreadMessages: 0,
         completedAt: null,
         unmatchedSince: null,

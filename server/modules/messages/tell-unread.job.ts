@@ -48,9 +48,18 @@ const WHEN = usualMoment({
   visitStart: sql`visit.window_start`,
 })
 
-/** The newest messages of the other side; what an earlier professional was written is no longer among them. */
+/** What was written, and in its place for each picture that it came. */
+const SENT = sql`(
+  select booking_id, body, sender_id, sender_role, pro_id, created_at, seq from messages
+  union all
+  select booking_id, 'A picture', uploaded_by,
+    case when uploaded_by = pro_id then 'pro' else 'customer' end::sender_role, pro_id, created_at, 0
+  from photos where kind = 'message'
+) sent`
+
+/** The newest of the other side; what an earlier professional was sent is no longer among them. */
 const newest = (count: SQL) => sql`
-  select body, sender_id, created_at, seq from messages
+  select body, sender_id, created_at, seq from ${SENT}
   where booking_id = due.booking_id
     and case when due.by_customer then sender_role = 'customer' and pro_id = due.reader_id
       else sender_role = 'pro' end

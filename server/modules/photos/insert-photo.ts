@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { Photo, PhotoKind } from '#contract/photos.ts'
+import type { Context } from '#server/context.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { failedConstraint } from '#server/db/failures.ts'
+import { isoFromDatabase } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { conflict } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
+import { NOW } from '#server/http/signed-in.ts'
+import { countUnread } from '#server/modules/bookings/count-unread.ts'
+import { tellLater } from '#server/modules/messages/tell-later.ts'
+import { enough, mayAdd, refusalOfKind } from './policy.ts'
+import { noLongerStray } from './stray-photos.job.ts'
+
+interface Added {
+  id: string
+  bookingId: string
+  kind: PhotoKind
+  width: number
+  height: number
+}
+
+/**
+ * Writes the row of a picture whose files lie in the store, and tells the other side of one in the thread.
+ * @throws 409 when the booking takes no more of this kind, or the files are gone
+ */
+export async function insertPhoto(
+  context: Pick<Context, 'db' | 'clock'>,
+  caller: Caller,
+  added: Added,
+): Promise<Photo> {
+  try {
+    const photo = await transaction(context, (tx) => insertIn(tx, context, caller, added))
+    if (photo !== null) return photo
+  } catch (error) {
+    if (failedConstraint(error) !== 'photos_of_a_kind') throw error
+    throw enough()
+  }
+  throw (await refusalOfKind(context, caller, added)) ?? conflict('Please send this picture again.')
+}
+
+/** Null when the booking does not take it any more. */
+async function insertIn(
+  tx: Transaction,
+  { clock }: Pick<Context, 'clock'>,
+  caller: Caller,
+  { id, bookingId, kind, width, height }: Added,
+): Promise<Photo | null> {
+  const now = clock.now()
+  const values = { id, booking: bookingId, width, height, caller: caller.id }
+  const [made] = await insert[kind](tx, { ...values, now: now.toISOString() })
+  if (made !== undefined && kind === 'message') {
+    const written = await countUnread(tx, { callerId: caller.id, bookingId })
+    if (written !== null) await tellLater(tx, { bookingId, ...written, now })
+  }
+  // Somebody may have sent the same one at the same time.
+  const photo = await knownPhoto(tx, id)
+  if (photo === null) return null
+  if (!(await noLongerStray(tx, id)) && made !== undefined)
+    throw conflict('That took too long. Please send the picture again.')
+  return photo
+}
+
+const insertAs = (kind: PhotoKind) =>
+  statement<object>(
+    `add_photo_${kind}`,
+    () => sql`
+      insert into photos (id, booking_id, kind, width, height, uploaded_by, pro_id, created_at)
+      select ${given('id', 'uuid')}, id, ${sql.raw(`'${kind}'::photo_kind`)}, ${given('width', 'int')},
+        ${given('height', 'int')}, ${given('caller', 'uuid')}, pro_id, ${NOW}
+      from bookings where id = ${given('booking', 'uuid')} and ${mayAdd(kind, given('caller', 'uuid'))}
+      for update
+      on conflict (id) do nothing returning id`,
+  )
+
+const insert = {
+  request: insertAs('request'),
+  message: insertAs('message'),
+  before: insertAs('before'),
+  after: insertAs('after'),
+} satisfies Record<PhotoKind, unknown>
+
+const read = statement<{
+  kind: PhotoKind
+  mine: boolean
+  width: number
+  height: number
+  createdAt: string
+}>(
+  'known_photo',
+  () => sql`
+    select photos.kind, photos.uploaded_by = bookings.customer_id as mine, width, height,
+      photos.created_at as "createdAt"
+    from photos join bookings on bookings.id = photos.booking_id where photos.id = ${given('id', 'uuid')}`,
+)
+
+/** A picture that was added before; null when there is none of this id. */
+export async function knownPhoto(db: Database | Transaction, id: string): Promise<Photo | null> {
+  const [row] = await read(db, { id })
+  if (row === undefined) return null
+  const { kind, mine, width, height, createdAt } = row
+  const by = mine ? 'customer' : 'pro'
+  return { id, kind, by, width, height, createdAt: isoFromDatabase(createdAt) }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgEnum, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
+import { PHOTO_KINDS, PHOTO_SIDES } from '#contract/photos.ts'
+import { instant } from '#server/db/columns.ts'
+import { professionals } from '#server/modules/accounts/professionals.table.ts'
+import { users } from '#server/modules/accounts/users.table.ts'
+import { bookings } from '#server/modules/bookings/bookings.table.ts'
+
+export const photoKind = pgEnum('photo_kind', PHOTO_KINDS)
+
+/**
+ * What is known of a picture; its files lie in the photo store under its id. Triggers count them on the booking,
+ * refuse a ninth of a kind and give the files of one that is gone to `stray_photos`.
+ */
+export const photos = pgTable(
+  'photos',
+  {
+    /** Made from what was sent, so that the same picture twice is one. */
+    id: uuid().primaryKey(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    kind: photoKind().notNull(),
+    width: smallint().notNull(),
+    height: smallint().notNull(),
+    uploadedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** Whose job it was at that moment: a later professional sees only what came with the request. */
+    proId: uuid().references(() => professionals.userId),
+    createdAt: instant().notNull(),
+  },
+  (row) => [
+    index('photos_booking').on(row.bookingId, row.kind, row.createdAt),
+    check(
+      'photos_size',
+      sql`${row.width} between 1 and ${sql.raw(String(PHOTO_SIDES.full))} and ${row.height} between 1 and ${sql.raw(String(PHOTO_SIDES.full))}`,
+    ),
+    check('photos_of_a_job', sql`${row.kind} = 'request' or ${row.proId} is not null`),
+  ],
+)
+
+/** Files that no row tells of, or may soon not: being sent, or of a picture that was removed. */
+export const strayPhotos = pgTable(
+  'stray_photos',
+  {
+    id: uuid().primaryKey(),
+    /** From when on they are removed; whoever is still sending them has until then. */
+    dueAt: instant().notNull(),
+  },
+  (row) => [index('stray_photos_due').on(row.dueAt)],
+)
