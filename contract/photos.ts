@@ -10,15 +10,6 @@ export const photoKind = z.enum(
 )
 export type PhotoKind = z.infer<typeof photoKind>
 
-/** How much is taken: of a kind for one booking, and of a file as it is sent. */
-export const MOST_PHOTOS = { ofAKind: 8, bytes: 10 * 1024 * 1024 } as const
-
-/** What is kept: the longest side in pixels, of the picture and of its thumbnail. */
-export const PHOTO_SIDES = { full: 2_000, thumb: 400 } as const
-
-/** What a picture may come as; the browser's own choice of files asks for it. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-
 export const photo = z.object({
   id,
   kind: photoKind,
@@ -35,7 +26,7 @@ export const photoSize = z.enum(['thumb', 'full'], 'Ask for size thumb or full.'
 export type PhotoSize = z.infer<typeof photoSize>
 
 export const photoUpload = z.object({
-  photo: z.file('Choose a picture.'),
+  photo: z.file('Choose a photo.'),
   kind: photoKind,
 })
 

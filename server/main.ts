@@ -14,7 +14,7 @@ import { DEMO_PASSWORD } from './modules/accounts/embedded-provider/easy-passwor
 import { ensurePlaces } from './modules/dispatch/load-places.ts'
 import { smtpMailer } from './modules/notifications/mailer.ts'
 import { openNoticeKeys } from './modules/notifications/notice-keys.ts'
-import { openPhotoStore } from './modules/photos/photo-store.ts'
+import { openPhotoStore } from './modules/photos/open-photo-store.ts'
 import { openDatabase } from './open-database.ts'
 import { OWN_FILES } from './operator/private-folder.ts'
 import { CannotStart, listenFailure } from './start-failures.ts'

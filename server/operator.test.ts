@@ -15,7 +15,7 @@ import { carryOut, main } from './operator.ts'
 import { USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'
 import { migrated } from './testing/database.ts'
-import { openPhotoStore } from './modules/photos/photo-store.ts'
+import { openPhotoStore } from './modules/photos/open-photo-store.ts'
 import { openVault } from './vault.ts'
 
 let dataDir: string

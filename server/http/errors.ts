@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { MOST_PHOTOS } from '#contract/photos.ts'
+import { MOST_PHOTOS } from '#contract/photo-limits.ts'
 import { PROBLEMS, type ProblemStatus } from '#contract/errors.ts'
 import { databaseAway } from '#server/db/failures.ts'
 import { invalid, Refusal, toProblem } from './problems.ts'

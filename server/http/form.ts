@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MOST_PHOTOS } from '#contract/photos.ts'
+import { MOST_PHOTOS } from '#contract/photo-limits.ts'
 import { invalid, Refusal } from './problems.ts'
 
 /** Forms read and worked on at once, by everybody and by one person: each may hold a whole file in memory. */
@@ -52,7 +52,7 @@ function takePlace(places: Places, { countedAs }: FastifyRequest, { raw }: Fasti
   if (leave === null)
     throw new Refusal(
       503,
-      'Many pictures are being sent right now. Please try again in a moment.',
+      'Many photos are being sent right now. Please try again in a moment.',
       undefined,
       RETRY_AFTER_SECONDS,
     )

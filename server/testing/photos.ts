@@ -11,7 +11,7 @@ export const somePhoto = (colour = '#884422', { width = 60, height = 40 } = {}):
 /** The form of a browser: a file and of what kind it is; null leaves a part out. */
 export async function photoForm(
   bytes: Uint8Array | string | null,
-  kind: PhotoKind | string | null,
+  kind: string | null,
   name = 'photo.jpg',
 ) {
   const form = new FormData()

@@ -13,7 +13,7 @@ import { sessionCookieName } from '#server/http/session.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
 import { smtpMailer } from '#server/modules/notifications/mailer.ts'
 import { type NoticeKeys, openNoticeKeys } from '#server/modules/notifications/notice-keys.ts'
-import { openPhotoStore } from '#server/modules/photos/photo-store.ts'
+import { openPhotoStore } from '#server/modules/photos/open-photo-store.ts'
 import { createVault } from '#server/vault.ts'
 import { type Engine, openTestDatabase } from './database.ts'
 import { onlyWhatIsListed } from './only-what-is-listed.ts'
@@ -133,7 +133,7 @@ function visitor(app: FastifyInstance, cookie?: string): Visitor {
       ...request,
       headers,
     })
-    const picture = /^image\//.test(String(answered['content-type']))
+    const picture = String(answered['content-type']).startsWith('image/')
     const json = /json/.test(String(answered['content-type'])) && payload !== ''
     return {
       status: statusCode,

@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { BookingSkeleton } from '#web/features/bookings/booking-skeleton.tsx'
 import { BookingView } from '#web/features/bookings/booking-view.tsx'
 import { useBooking } from '#web/features/bookings/queries.ts'
+import { BookingPhotos } from '#web/features/photos/booking-photos.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -33,6 +34,7 @@ export function BookingPage() {
         <>
           <BookingView
             booking={data}
+            photos={<BookingPhotos booking={data} />}
             mainAction={
               forPro ? <ProMainAction booking={data} /> : <CustomerMainAction booking={data} />
             }

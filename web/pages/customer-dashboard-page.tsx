@@ -6,6 +6,7 @@ import { nextVisit } from '#web/features/bookings/next-visit.ts'
 import { useBookings } from '#web/features/bookings/queries.ts'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { AllowPush } from '#web/features/notifications/allow-push.tsx'
+import { UnsentPhotos } from '#web/features/photos/unsent-photos.tsx'
 import { ReviewButton } from '#web/features/reviews/review-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
@@ -22,6 +23,7 @@ export function CustomerDashboardPage() {
           </LinkButton>
         }
       />
+      <UnsentPhotos />
       <CustomerOverview
         actions={(booking, titleId) => (
           <>

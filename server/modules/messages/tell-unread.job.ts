@@ -52,7 +52,7 @@ const WHEN = usualMoment({
 const SENT = sql`(
   select booking_id, body, sender_id, sender_role, pro_id, created_at, seq from messages
   union all
-  select booking_id, 'A picture', uploaded_by,
+  select booking_id, 'A photo', uploaded_by,
     case when uploaded_by = pro_id then 'pro' else 'customer' end::sender_role, pro_id, created_at, 0
   from photos where kind = 'message'
 ) sent`

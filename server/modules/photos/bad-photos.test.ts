@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_PHOTOS } from '#contract/photos.ts'
+import { MOST_PHOTOS } from '#contract/photo-limits.ts'
 import { addBooking, addUser } from '#server/testing/builders.ts'
 import { photoForm, somePhoto } from '#server/testing/photos.ts'
 import { expectIssues, expectProblem } from '#server/testing/problems.ts'
@@ -80,7 +80,7 @@ describe('what is no picture that we keep', () => {
       .toBuffer()
     expect((await sharp(frames).metadata()).pages).toBe(2)
     const { detail } = expectProblem(await send(frames, 'request'), 415)
-    expect(detail).toBe('This picture moves. Send one that stands still.')
+    expect(detail).toBe('This photo moves. Send one that stands still.')
   })
 
   test.each([

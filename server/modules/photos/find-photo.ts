@@ -23,6 +23,6 @@ export async function findPhoto(
 ): Promise<File> {
   const [row] = await seen(context, caller, { id })
   const bytes = row && (await reaching(context, () => context.photoStore.get(row.id, size)))
-  if (!bytes) throw notFound('There is no such picture, or it is not yours to see.')
+  if (!bytes) throw notFound('There is no such photo, or it is not yours to see.')
   return new File([bytes], `${id}-${size}.webp`, { type: 'image/webp' })
 }

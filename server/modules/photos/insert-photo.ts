@@ -38,7 +38,7 @@ export async function insertPhoto(
     if (failedConstraint(error) !== 'photos_of_a_kind') throw error
     throw enough()
   }
-  throw (await refusalOfKind(context, caller, added)) ?? conflict('Please send this picture again.')
+  throw (await refusalOfKind(context, caller, added)) ?? conflict('Please send this photo again.')
 }
 
 /** Null when the booking does not take it any more. */
@@ -59,7 +59,7 @@ async function insertIn(
   const photo = await knownPhoto(tx, id)
   if (photo === null) return null
   if (!(await noLongerStray(tx, id)) && made !== undefined)
-    throw conflict('That took too long. Please send the picture again.')
+    throw conflict('That took too long. Please send the photo again.')
   return photo
 }
 

@@ -1,7 +1,4 @@
 import type { PhotoSize } from '#contract/photos.ts'
-import type { Config } from '#server/config.ts'
-import { folderStore } from './folder-store.ts'
-import { s3Store } from './s3-store.ts'
 
 /** Where the files of pictures lie, under the id of their picture: outside the database. */
 export interface PhotoStore {
@@ -12,7 +9,3 @@ export interface PhotoStore {
   /** What is not there is as good as removed. */
   remove(id: string, size: PhotoSize): Promise<void>
 }
-
-/** Any S3 where one is named, else a folder beside the keys. */
-export const openPhotoStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): PhotoStore =>
-  s3 === null ? folderStore(dataDir) : s3Store(s3)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgEnum, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
-import { PHOTO_KINDS, PHOTO_SIDES } from '#contract/photos.ts'
+import { PHOTO_SIDES } from '#contract/photo-limits.ts'
+import { PHOTO_KINDS } from '#contract/photos.ts'
 import { instant } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'

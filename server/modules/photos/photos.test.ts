@@ -157,7 +157,7 @@ describe.each(ENGINES)('pictures of a booking, on %s', (engine) => {
     const both = await Promise.all(
       pictures.slice(6).map((each) => sendPhoto(people().gwen, id, 'before', each)),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(await kindsOf(people().ada, id)).toHaveLength(8)
     expect((await sendPhoto(people().gwen, id, 'after')).status).toBe(201)
     await people().gwen.delete(`/api/photos/${first.body.id}`)
@@ -196,7 +196,7 @@ describe.each(ENGINES)('pictures of a booking, on %s', (engine) => {
     await tellUnread(world.context)
     const olga = await world.signIn(await addUser(world.context.db, { role: 'operator' }))
     const { body } = await olga.get('/api/operator/outbox?kind=message')
-    expect(body[0].body).toContain('“A picture”')
+    expect(body[0].body).toContain('“A photo”')
     await people().ada.get(`/api/bookings/${id}/messages`)
     expect((await people().ada.get(`/api/bookings/${id}`)).body.unreadMessages).toBe(0)
   })

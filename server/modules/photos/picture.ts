@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { PHOTO_SIDES } from '#contract/photos.ts'
+import { PHOTO_SIDES } from '#contract/photo-limits.ts'
 import { Refusal } from '#server/http/problems.ts'
 
 /** As a picture is kept: WebP, upright, and without a word of where and by what it was taken. */
@@ -23,10 +23,10 @@ const QUALITY = { full: 80, thumb: 70 }
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((each) => `VipsForeignLoad${each}Buffer`)
 
 const notOurs = () =>
-  new Refusal(415, 'This is no picture that we can read. Send a JPEG, PNG, WebP or AVIF.')
+  new Refusal(415, 'This is no photo that we can read. Send a JPEG, PNG, WebP or AVIF.')
 
 const tooLarge = () =>
-  new Refusal(413, 'This picture has too many pixels. Send one of 50 megapixels or fewer.')
+  new Refusal(413, 'This photo has too many pixels. Send one of 50 megapixels or fewer.')
 
 /**
  * Makes of what somebody sent a picture of ours.
@@ -35,7 +35,7 @@ const tooLarge = () =>
 export async function toPicture(bytes: Uint8Array): Promise<Picture> {
   const open = await reader()
   const { width, height, pages = 1 } = await readOr(notOurs, () => open(bytes).metadata())
-  if (pages > 1) throw new Refusal(415, 'This picture moves. Send one that stands still.')
+  if (pages > 1) throw new Refusal(415, 'This photo moves. Send one that stands still.')
   if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) throw tooLarge()
   return inTurn(() =>
     readOr(notOurs, async () => {

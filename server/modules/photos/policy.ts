@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ACTIVE_STATUSES, type BookingStatus, CANCELED, TALKED_ABOUT } from '#contract/bookings.ts'
-import { MOST_PHOTOS, type PhotoKind } from '#contract/photos.ts'
+import { MOST_PHOTOS } from '#contract/photo-limits.ts'
+import type { PhotoKind } from '#contract/photos.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { inWords } from '#server/db/sql.ts'
@@ -23,7 +24,7 @@ export const SEES_PHOTO = sql`exists (
 )`
 
 export const enough = () =>
-  conflict(`${MOST_PHOTOS.ofAKind} pictures are enough here. Remove one to add another.`)
+  conflict(`${MOST_PHOTOS.ofAKind} photos are enough here. Remove one to add another.`)
 
 /** Which side adds what, and until when: the words of a kind, and of the statuses in which it is taken. */
 const ADDED: Record<PhotoKind, { by: readonly Side[]; while: readonly BookingStatus[] }> = {
@@ -74,7 +75,7 @@ export async function refusalOf(
   const [booking] = found
   if (booking !== undefined && booking.side !== null) return null
   return booking?.over === true
-    ? conflict('This job is not yours any more, so you can no longer add pictures.')
+    ? conflict('This job is not yours any more, so you can no longer add photos.')
     : notFound('There is no such booking, or it is not yours.')
 }
 
@@ -90,14 +91,14 @@ export async function refusalOfKind(
   if (!ADDED[kind].by.includes(side))
     return forbidden(
       side === 'customer'
-        ? 'Pictures of before and after the work come from the professional.'
-        : 'Pictures of the request come from the customer.',
+        ? 'Photos of before and after the work come from the professional.'
+        : 'Photos of the request come from the customer.',
     )
   if (ADDED[kind].while.some((each) => each === status))
     return count < MOST_PHOTOS.ofAKind ? null : enough()
   return conflict(
     kind === 'message' && status !== CANCELED
-      ? 'You can send pictures as soon as a professional has accepted the job.'
+      ? 'You can send photos as soon as a professional has accepted the job.'
       : 'This visit is over, so nothing can be added to it any more.',
   )
 }

@@ -17,7 +17,7 @@ export async function reaching<T>(
     log.warn({ err: error }, 'the photo store is away')
     throw new Refusal(
       503,
-      'We cannot reach the pictures for the moment. Please try again.',
+      'We cannot reach the photos for the moment. Please try again.',
       undefined,
       RETRY_AFTER_SECONDS,
     )

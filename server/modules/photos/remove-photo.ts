@@ -23,6 +23,6 @@ export async function removePhoto(
   id: string,
 ): Promise<{ id: string }> {
   const [removed] = await remove(context, caller, { id })
-  if (removed === undefined) throw notFound('There is no such picture of yours.')
+  if (removed === undefined) throw notFound('There is no such photo of yours.')
   return { id }
 }

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { firstOf } from './booking-problems.ts'
 import { BookingSummary } from './booking-summary.tsx'
 import { ChangeServiceDialog } from './change-service-dialog.tsx'
+import { ChosenPhotos } from './chosen-photos.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { choosing, suggestedSku } from './draft.ts'
 import type { Draft, Understood } from './draft.ts'
@@ -178,6 +179,11 @@ export function BookingForm({
           locked={locked}
           onChange={(notes) => store.change((before) => withNotes(before, notes))}
           onAdd={() => store.change(withNotesSince)}
+        />
+        <ChosenPhotos
+          photos={draft.photos}
+          locked={locked}
+          onChange={(photos) => set({ photos })}
         />
         <ConfirmBar
           window={filled.window}

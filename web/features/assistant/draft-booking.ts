@@ -20,4 +20,5 @@ export const withBooking = (draft: Draft, made: Made): Draft => ({
   // The profile has it now.
   phone: '',
   window: null,
+  photos: [],
 })

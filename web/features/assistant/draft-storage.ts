@@ -29,9 +29,13 @@ export function loadDraft(userId: string): Draft {
   return EMPTY_DRAFT
 }
 
-/** A message without its answer is kept as typed: nobody will hear the answer after a reload. A photo is not kept. */
+/** A message without its answer is kept as typed: nobody will hear the answer after a reload. Photos are not kept. */
 export function saveDraft(userId: string, draft: Draft): void {
-  const kept: Kept = { version: VERSION, userId, draft: { ...unsent(draft), photo: null } }
+  const kept: Kept = {
+    version: VERSION,
+    userId,
+    draft: { ...unsent(draft), photo: null, photos: [] },
+  }
   rememberBookingDraft(JSON.stringify(kept))
 }
 

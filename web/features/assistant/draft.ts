@@ -1,5 +1,6 @@
 import type { Hazard, Intent, IntentAnswer, Language, Link, Matter } from '#contract/assistant.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { Picked } from '#web/lib/photos/pick-photos.ts'
 import type { Again, SelectedService } from '#web/lib/session-keys.ts'
 import type { ChosenService, ServiceChoice } from './chosen-service.ts'
 import { chooseService, stillChosen } from './chosen-service.ts'
@@ -58,6 +59,8 @@ export interface Draft {
   input: string
   /** The `data:` address of what goes with the next message; never stored. */
   photo: string | null
+  /** What the professional is shown of the matter, sent once it is booked; never stored. */
+  photos: Picked[]
   conversationId: string | null
   answer: Understood | null
   /** Every danger told in this conversation. */
@@ -93,6 +96,7 @@ export const EMPTY_DRAFT: Draft = {
   sending: null,
   input: '',
   photo: null,
+  photos: [],
   conversationId: null,
   answer: null,
   dangers: [],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { intentRequest } from '#contract/assistant.ts'
-import { MOST_CHARACTERS, bestThatFits, within } from './photo-size.ts'
+import { within } from '#web/lib/photos/within.ts'
+import { MOST_CHARACTERS, bestThatFits } from './photo-size.ts'
 
 const addressOf = (characters: number) => {
   const start = 'data:image/jpeg;base64,'

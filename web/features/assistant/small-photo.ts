@@ -1,4 +1,5 @@
-import { bestThatFits, within } from './photo-size.ts'
+import { within } from '#web/lib/photos/within.ts'
+import { bestThatFits } from './photo-size.ts'
 
 /** A photo as the `data:` address of a JPEG, small enough to be sent. Throws for what no browser reads. */
 export async function smallPhoto(file: Blob): Promise<string> {

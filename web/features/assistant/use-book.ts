@@ -3,6 +3,7 @@ import type { Profile } from '#contract/accounts.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { call } from '#web/lib/call.ts'
 import type { SentTo } from '#web/lib/call.ts'
+import { addUploads } from '#web/lib/photos/uploads.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { comeBackAfterLogin } from './come-back.ts'
 import { withBooking } from './draft-booking.ts'
@@ -22,7 +23,9 @@ export function useBook(store: DraftStore) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ key, body }: { key: string; body: BookingBody }) =>
       call('POST /api/ai/book', { headers: { 'idempotency-key': key }, body }),
-    onSuccess: ({ title, windowStart, windowEnd, address }, { body }) => {
+    onSuccess: ({ id, title, windowStart, windowEnd, address }, { body }) => {
+      // The booking stands, whatever becomes of these.
+      addUploads(id, 'request', store.read().photos)
       const goesOn = nextMatter(store.read().answer?.matters ?? []) !== null
       if (goesOn) {
         const when = formatWindow(windowStart, windowEnd)

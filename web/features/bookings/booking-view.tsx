@@ -13,10 +13,11 @@ interface BookingViewProps {
   mainAction?: ReactNode
   /** What else whoever looks may do with it. */
   actions?: ReactNode
+  photos?: ReactNode
 }
 
 /** One booking whole: where it stands, what happened, who comes, what was agreed. */
-export function BookingView({ booking, mainAction, actions }: BookingViewProps) {
+export function BookingView({ booking, mainAction, actions, photos }: BookingViewProps) {
   return (
     <>
       <VisitHeader booking={booking} as="h1" action={mainAction} />
@@ -30,6 +31,7 @@ export function BookingView({ booking, mainAction, actions }: BookingViewProps) 
         <div className="grid gap-6">
           <BookingPerson booking={booking} />
           <BookingFacts booking={booking} />
+          {photos}
         </div>
       </div>
     </>

@@ -32,6 +32,7 @@ export function bookingWith(given: Partial<Booking> = {}): Booking {
     change: null,
     ended: null,
     review: null,
+    photos: [],
     unreadMessages: 0,
     completedAt: null,
     unmatchedSince: null,

@@ -5,6 +5,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
+import { PhotoStrip } from '#web/lib/photos/photo-strip.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import type { JobRequest } from './open-offers.ts'
@@ -52,6 +53,7 @@ export function JobRequestCard({ request }: { request: JobRequest }) {
           {notes}
         </p>
       )}
+      <PhotoStrip booking={request} kind="request" title="Photo of what is wrong" />
       <OfferActions bookingId={id} describedBy={titleId} />
     </li>
   )

@@ -26,6 +26,7 @@ function offered(id: string, seconds: number | null, viewerRole: Booking['viewer
     change: null,
     ended: null,
     review: null,
+    photos: [],
     unreadMessages: 0,
     completedAt: null,
     unmatchedSince: null,

@@ -5,6 +5,10 @@ import { currentTime } from '#web/lib/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { UploadTile } from '#web/lib/photos/upload-tile.tsx'
+import { useUploads } from '#web/lib/photos/uploads.ts'
+import { inOrder } from './in-order.ts'
+import { MessagePhoto } from './message-photo.tsx'
 import { MessageRow } from './message-row.tsx'
 import { isGone } from './queries.ts'
 import type { useMessages } from './queries.ts'
@@ -13,14 +17,17 @@ import type { useNewestInView } from './use-newest-in-view.ts'
 interface MessageThreadProps {
   messages: ReturnType<typeof useMessages>
   view: ReturnType<typeof useNewestInView>
-  viewerRole: Booking['viewerRole']
+  booking: Pick<Booking, 'id' | 'viewerRole' | 'photos'>
 }
 
 /** Everything said about a booking, oldest first. */
-export function MessageThread({ messages, view, viewerRole }: MessageThreadProps) {
+export function MessageThread({ messages, view, booking }: MessageThreadProps) {
+  const { viewerRole, photos } = booking
   const [now] = useState(() => new Date(currentTime()))
   const { data, error, isFetching, refetch } = messages
   const { list, behind, toEnd, onScroll } = view
+  const uploads = useUploads(booking.id, 'message', photos)
+  const all = inOrder(data ?? [], photos)
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -49,15 +56,24 @@ export function MessageThread({ messages, view, viewerRole }: MessageThreadProps
             {...(!isGone(error) && { onRetry: () => void refetch(), retrying: isFetching })}
           />
         )}
-        {data?.length === 0 && (
+        {data !== undefined && all.length + uploads.length === 0 && (
           <p className="grid h-full place-items-center text-center text-quiet">
             No messages yet. Start the conversation!
           </p>
         )}
-        {data !== undefined && data.length > 0 && (
+        {data !== undefined && all.length + uploads.length > 0 && (
           <ol className="flex flex-col gap-4">
-            {data.map((message) => (
-              <MessageRow key={message.id} {...{ message, viewerRole, now }} />
+            {all.map((each) =>
+              'kind' in each ? (
+                <MessagePhoto key={each.id} photo={each} {...{ viewerRole, now }} />
+              ) : (
+                <MessageRow key={each.id} message={each} {...{ viewerRole, now }} />
+              ),
+            )}
+            {uploads.map((upload) => (
+              <li key={upload.key} className="self-end">
+                <UploadTile upload={upload} />
+              </li>
             ))}
           </ol>
         )}

@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react'
+import { Camera } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LONGEST } from '#contract/longest.ts'
 import { Composer } from '#web/ui/composer.tsx'
+import { AddPhotosButton } from '#web/lib/photos/add-photos-button.tsx'
+import { addUploads, useUploads } from '#web/lib/photos/uploads.ts'
+import { inOrder, roomIn } from './in-order.ts'
 import { MessageThread } from './message-thread.tsx'
 import { isGone, useMessages } from './queries.ts'
 import { canWrite, otherSide } from './talk.ts'
@@ -17,7 +21,10 @@ interface MessagesDialogProps {
 /** The thread of one booking; there only while it is open, and asking for news only then. */
 export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
   const messages = useMessages(booking.id)
-  const view = useNewestInView(messages.data?.at(-1)?.id)
+  const uploads = useUploads(booking.id, 'message', booking.photos)
+  const room = roomIn(booking) - uploads.length
+  const newest = inOrder(messages.data ?? [], booking.photos).at(-1)?.id
+  const view = useNewestInView(uploads.at(-1)?.key.toString() ?? newest)
   const composer = useMessageComposer(booking, view.toEnd)
   const input = useRef<HTMLTextAreaElement>(null)
   // On a phone the keyboard would cover what there is to read.
@@ -32,7 +39,7 @@ export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
       onClose={onClose}
       {...(typesAtOnce && { initialFocus: input })}
     >
-      <MessageThread messages={messages} view={view} viewerRole={booking.viewerRole} />
+      <MessageThread messages={messages} view={view} booking={booking} />
       <p role="status" className="px-4 text-15 text-danger not-empty:py-2 sm:px-6">
         {failing &&
           !isGone(messages.error) &&
@@ -47,6 +54,18 @@ export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
             placeholder="Write a message"
             waiting={composer.sending}
             input={input}
+            beside={
+              room > 0 && (
+                <AddPhotosButton
+                  room={room}
+                  onPick={(picked) => addUploads(booking.id, 'message', picked)}
+                  className="min-h-12 shrink-0 px-3!"
+                >
+                  <Camera size={20} />
+                  <span className="sr-only">Send photos</span>
+                </AddPhotosButton>
+              )
+            }
             onChange={composer.change}
             onSend={composer.send}
           />

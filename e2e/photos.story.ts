@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { becomeProfessional } from './applicant.ts'
+import { signInAsOperator } from './operator.ts'
+import {
+  describe,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from './story.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Where nobody else of any story works. */
+const ZIP = '05401'
+const ADDRESS = `${process.pid} Maple Street`
+
+/** A photo in one colour, as a phone takes it: larger than we keep any. */
+async function photo(page: Page, colour: string) {
+  const address = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 3_000
+    canvas.height = 2_000
+    const pen = canvas.getContext('2d')
+    if (pen === null) throw new Error('Nothing to draw with')
+    pen.fillStyle = fill
+    pen.fillRect(0, 0, 3_000, 2_000)
+    pen.fillStyle = 'white'
+    pen.fillRect(1_000, 600, 900, 900)
+    return canvas.toDataURL('image/jpeg')
+  }, colour)
+  const buffer = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+  return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+async function choose(page: Page, button: Locator, colours: readonly string[]) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(await Promise.all(colours.map((each) => photo(page, each))))
+}
+
+/** Not only its place: the picture itself has come. */
+const expectShown = (image: Locator) =>
+  expect
+    .poll(() =>
+      image.evaluate((each) => (each instanceof HTMLImageElement ? each.naturalWidth : 0)),
+    )
+    .toBeGreaterThan(0)
+
+test('photos go with the request, in the thread, and before and after the work', async ({
+  page: customer,
+  browser,
+}) => {
+  const open = async () =>
+    (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const operator = await open()
+  await signInAsOperator(operator)
+  const pro = await open()
+  await becomeProfessional(pro, operator, { trade: 'plumbing', zipCode: ZIP })
+
+  // Chosen before there is a booking.
+  await signUp(customer)
+  await describe(customer, 'kitchen sink is clogged')
+  await customer.getByLabel('Address').fill(ADDRESS)
+  await customer.getByLabel('ZIP Code').fill(ZIP)
+  await customer.getByRole('radio').nth(3).press('Space')
+  await customer.getByLabel('Phone').fill('212 555 0100')
+  const chosen = customer.getByRole('group', { name: 'Photos' })
+  await choose(customer, chosen.getByRole('button', { name: 'Add photos' }), [
+    'teal',
+    'maroon',
+    'olive',
+  ])
+  await expect(chosen.getByRole('img')).toHaveCount(3)
+  await chosen.getByRole('button', { name: 'Remove photo 3' }).click()
+  await expect(chosen.getByRole('img')).toHaveCount(2)
+  await expectAccessible(customer)
+  await expectNoSidewaysScroll(customer)
+
+  // One does not get through: the booking stands, and the page says so.
+  await customer.route('**/api/bookings/*/photos', (route) => route.abort(), { times: 1 })
+  await customer.getByRole('button', { name: 'Confirm Booking' }).click()
+  await customer.waitForURL('**/dashboard')
+  await expect(customer.getByText('One photo was not sent. Your booking stands.')).toBeVisible()
+  await expectAccessible(customer)
+  await customer.getByRole('button', { name: 'Try again' }).click()
+  await expect(customer.getByText('was not sent')).toBeHidden()
+  await customer.getByRole('link', { name: 'See the details' }).click()
+  const wrong = customer.getByRole('list', { name: 'Photo of what is wrong' })
+  await expect(wrong.getByRole('img')).toHaveCount(2)
+  await expectShown(wrong.getByRole('img').first())
+
+  // Whoever is asked sees them before they accept.
+  await pro.goto('/professional')
+  const request = pro.getByRole('listitem').filter({ hasText: ADDRESS })
+  await expect(request.getByRole('img')).toHaveCount(2)
+  await request.getByRole('button', { name: 'Photo of what is wrong, 1 of 2' }).click()
+  const large = pro.getByRole('dialog').getByRole('img')
+  await expectShown(large)
+  await expectAccessible(pro)
+  await pro.keyboard.press('Escape')
+  await request.getByRole('button', { name: 'Accept' }).click()
+  await expect(pro.getByText('You have successfully accepted this job.')).toBeVisible()
+
+  await customer.getByRole('button', { name: /^Message/ }).click()
+  const thread = customer.getByRole('dialog', { name: 'Booking Messages' })
+  await choose(customer, thread.getByRole('button', { name: 'Send photos' }), ['navy'])
+  await expectShown(thread.getByRole('img', { name: 'Photo you sent' }))
+  await expectAccessible(customer)
+  await customer.keyboard.press('Escape')
+  await pro.goto(customer.url())
+  await pro.getByRole('button', { name: 'Message, 1 unread' }).click()
+  await expectShown(pro.getByRole('img', { name: 'Photo sent to you' }))
+  await pro.keyboard.press('Escape')
+
+  await choose(pro, pro.getByRole('button', { name: 'Add photos before the work' }), ['black'])
+  await expectShown(pro.getByRole('img', { name: 'Photo before the work' }))
+  await expectAccessible(pro)
+  await expectNoSidewaysScroll(pro)
+  await expect(customer.getByRole('img', { name: 'Photo before the work' })).toBeVisible()
+
+  // Their own they take away again, and it goes from the other page, too.
+  await pro.getByRole('button', { name: 'Photo before the work' }).click()
+  await pro.getByRole('button', { name: 'Remove this photo' }).click()
+  await expect(pro.getByRole('img', { name: 'Photo before the work' })).toHaveCount(0)
+  await expect(customer.getByRole('img', { name: 'Photo before the work' })).toHaveCount(0)
+})

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ACCEPTED, pickPhotos } from './pick-photos.ts'
+import type { Picked } from './pick-photos.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface AddPhotosButtonProps {
+  children: ReactNode
+  /** How many more there may be. */
+  room: number
+  onPick: (picked: Picked[]) => void
+  className?: string
+}
+
+/** Opens the choice of photos: the camera or the album on a phone. Those that cannot be read are named. */
+export function AddPhotosButton({ children, room, onPick, className }: AddPhotosButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [reading, setReading] = useState(false)
+  const take = async (files: readonly File[]) => {
+    if (files.length === 0) return
+    setReading(true)
+    const { picked, unreadable } = await pickPhotos(files.slice(0, room))
+    setReading(false)
+    if (picked.length > 0) onPick(picked)
+    tell(unreadable, files.length > room ? room : null)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        hidden
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file can be chosen again after it was removed.
+          target.value = ''
+          void take(files)
+        }}
+      />
+      <Button
+        variant="secondary"
+        pending={reading}
+        onClick={() => input.current?.click()}
+        {...(className && { className })}
+      >
+        {children}
+      </Button>
+    </>
+  )
+}
+
+function tell(unreadable: readonly string[], room: number | null) {
+  if (unreadable.length > 0)
+    showToast({
+      title: unreadable.length === 1 ? 'One photo could not be read' : 'Some could not be read',
+      text: `${unreadable.join(', ')}: choose a JPEG, PNG or WebP instead.`,
+      kind: 'error',
+    })
+  else if (room !== null)
+    showToast({
+      title: 'Not all of them fit',
+      text: `There was room for ${room}. Remove one to add another.`,
+      kind: 'error',
+    })
+}

@@ -1,0 +1,72 @@
+import { MOST_PHOTOS, PHOTO_SIDES, PHOTO_TYPES } from '#contract/photo-limits.ts'
+import { within } from './within.ts'
+
+/** A photo that was chosen, ready to be sent. */
+export interface Picked {
+  file: Blob
+  /** Its `data:` address, to be shown until it is sent. */
+  preview: string
+}
+
+/** A phone's camera writes more; what we keep is less. */
+const SMALL_BYTES = 1024 * 1024
+const QUALITY = 0.85
+
+const PREVIEW_SIDE = 240
+
+/** What browsers let one choose: iPhones make a JPEG of theirs where one is asked for. */
+export const ACCEPTED = PHOTO_TYPES.join(',')
+
+/** Reads what was chosen; `unreadable` are the names of those that are no photos. */
+export async function pickPhotos(files: readonly File[]) {
+  const picked: Picked[] = []
+  const unreadable: string[] = []
+  // One by one: twelve megapixels take fifty megabytes while they are read.
+  for (const file of files) {
+    try {
+      picked.push(await pick(file))
+    } catch {
+      unreadable.push(file.name)
+    }
+  }
+  return { picked, unreadable }
+}
+
+async function pick(file: File): Promise<Picked> {
+  const picture = await createImageBitmap(file)
+  try {
+    const preview = drawn(picture, PREVIEW_SIDE).toDataURL('image/jpeg', QUALITY)
+    const isSmall =
+      file.size <= SMALL_BYTES && Math.max(picture.width, picture.height) <= PHOTO_SIDES.full
+    const taken = PHOTO_TYPES.some((type) => type === file.type)
+    if (isSmall && taken) return { file, preview }
+    const made = await asJpeg(drawn(picture, PHOTO_SIDES.full))
+    if (made.size > MOST_PHOTOS.bytes) throw new Error('It cannot be made small enough.')
+    return { file: made, preview }
+  } finally {
+    picture.close()
+  }
+}
+
+function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  const { width, height } = within(side, picture)
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (pen === null) throw new Error('This browser draws nothing.')
+  // A JPEG knows no transparency: it would become black.
+  pen.fillStyle = 'white'
+  pen.fillRect(0, 0, width, height)
+  pen.drawImage(picture, 0, 0, width, height)
+  return canvas
+}
+
+const asJpeg = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('Nothing was drawn.')) : resolve(blob)),
+      'image/jpeg',
+      QUALITY,
+    ),
+  )

@@ -1,0 +1,44 @@
+import type { Photo, PhotoKind } from '#contract/photos.ts'
+import { ApiError, readFailure } from '#web/lib/api-error.ts'
+import { requestFor } from '#web/lib/call.ts'
+
+/** A photo of a megabyte on a bad line. */
+const TIMEOUT_MS = 60_000
+
+interface Sending {
+  bookingId: string
+  kind: PhotoKind
+  file: Blob
+}
+
+/**
+ * Sends a photo, and tells how much of it has left, from 0 to 1: what `fetch` cannot say.
+ * @throws ApiError
+ */
+export function sendPhoto(
+  { bookingId, kind, file }: Sending,
+  onPart: (part: number) => void,
+): Promise<Photo> {
+  const { url } = requestFor('POST /api/bookings/:id/photos', { params: { id: bookingId } })
+  const form = new FormData()
+  form.append('kind', kind)
+  form.append('photo', file, 'photo')
+  const request = new XMLHttpRequest()
+  request.open('POST', url)
+  request.timeout = TIMEOUT_MS
+  request.setRequestHeader('accept', 'application/json')
+  return new Promise((resolve, reject) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onPart(loaded / total))
+    request.addEventListener('load', () => {
+      const { status, responseText } = request
+      // The server answers what the contract says.
+      if (status === 201) resolve(JSON.parse(responseText) as Photo)
+      else void readFailure(new Response(responseText, { status })).then(reject)
+    })
+    for (const event of ['error', 'timeout', 'abort'] as const)
+      request.addEventListener(event, () =>
+        reject(new ApiError(0, 'It did not get through. Check your connection and try again.')),
+      )
+    request.send(form)
+  })
+}

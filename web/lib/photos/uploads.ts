@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import type { PhotoKind } from '#contract/photos.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
+import type { Picked } from './pick-photos.ts'
+import { sendPhoto } from './send-photo.ts'
+
+export type UploadState =
+  | { is: 'waiting' }
+  | { is: 'sending'; part: number }
+  | { is: 'failed'; why: string }
+  /** The server has it; the booking will tell of it under this id. */
+  | { is: 'sent'; id: string }
+
+export interface Upload extends Picked {
+  key: number
+  bookingId: string
+  kind: PhotoKind
+  state: UploadState
+}
+
+/** Outside of every page: what is being sent goes on when its page is left. */
+const uploads = createStore<readonly Upload[]>([], () => {})
+
+let keys = 0
+let underWay = false
+
+/** Sends photos to a booking, one after the other. */
+export function addUploads(bookingId: string, kind: PhotoKind, picked: readonly Picked[]) {
+  const added = picked.map((each): Upload => {
+    keys += 1
+    return { ...each, key: keys, bookingId, kind, state: { is: 'waiting' } }
+  })
+  uploads.change((before) => [...before, ...added])
+  void sendNext()
+}
+
+export function retryUpload(key: number) {
+  become(key, { is: 'waiting' })
+  void sendNext()
+}
+
+/** Forgets one: it failed and is not wanted any more, or its booking tells of it now. */
+export const dropUpload = (key: number) =>
+  uploads.change((before) => before.filter((each) => each.key !== key))
+
+const become = (key: number, state: UploadState) =>
+  uploads.change((before) => before.map((each) => (each.key === key ? { ...each, state } : each)))
+
+async function sendNext() {
+  const next = uploads.read().find(({ state }) => state.is === 'waiting')
+  if (underWay || next === undefined) return
+  underWay = true
+  const { key } = next
+  become(key, { is: 'sending', part: 0 })
+  try {
+    const { id } = await sendPhoto(next, (part) => become(key, { is: 'sending', part }))
+    become(key, { is: 'sent', id })
+  } catch (error) {
+    become(key, { is: 'failed', why: reason(error) })
+  }
+  underWay = false
+  void sendNext()
+}
+
+const reason = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return 'It did not get through.'
+  return error.problem?.detail ?? (error.status === 0 ? error.message : 'It did not get through.')
+}
+
+/** What is on its way to a booking and does not stand in `known` yet. */
+export function useUploads(
+  bookingId: string,
+  kind: PhotoKind,
+  known: readonly { id: string }[],
+): readonly Upload[] {
+  const all = useStore(uploads)
+  return useMemo(
+    () =>
+      all.filter(
+        ({ state, ...each }) =>
+          each.bookingId === bookingId &&
+          each.kind === kind &&
+          (state.is !== 'sent' || known.every(({ id }) => id !== state.id)),
+      ),
+    [all, bookingId, kind, known],
+  )
+}
+
+/** Those that did not get through, to any booking. */
+export function useFailedUploads(): readonly Upload[] {
+  const all = useStore(uploads)
+  return useMemo(() => all.filter(({ state }) => state.is === 'failed'), [all])
+}
