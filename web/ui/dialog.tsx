@@ -13,6 +13,8 @@ interface DialogProps {
   onClose: () => void
   /** `fit` is as high as its content and scrolls as a whole; `tall` is 600 px, and its content fills it. */
   height?: 'fit' | 'tall'
+  /** For what is looked at rather than read: as wide as it needs to be. */
+  wide?: boolean
   /** What gets the focus at first, where that is not the cross. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
@@ -28,6 +30,7 @@ function OpenDialog({
   subtitle,
   onClose,
   height = 'fit',
+  wide = false,
   initialFocus,
   children,
 }: DialogProps) {
@@ -41,7 +44,8 @@ function OpenDialog({
       // Shown again in the meantime, it was not the reader who closed it.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       className={classNames(
-        'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[calc(100dvh-1rem)] w-full max-w-none animate-arrive flex-col rounded-t-card border border-line bg-card p-0 text-ink shadow-raised backdrop:bg-ink/50 open:flex sm:inset-0 sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:w-136 sm:rounded-card',
+        'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[calc(100dvh-1rem)] w-full max-w-none animate-arrive flex-col rounded-t-card border border-line bg-card p-0 text-ink shadow-raised backdrop:bg-ink/50 open:flex sm:inset-0 sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-card',
+        wide ? 'sm:w-fit sm:max-w-[calc(100vw-3rem)] sm:min-w-100' : 'sm:w-136',
         height === 'tall' ? 'h-150' : 'h-fit',
       )}
     >

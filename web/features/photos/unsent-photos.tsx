@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 
 /** Photos that did not get through after their booking was made: the booking stands, and they can be sent again. */
 export function UnsentPhotos() {
-  const failed = useFailedUploads()
+  const failed = useFailedUploads('request')
   const [first] = failed
   return (
     <div role="status">

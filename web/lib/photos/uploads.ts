@@ -87,8 +87,11 @@ export function useUploads(
   )
 }
 
-/** Those that did not get through, to any booking. */
-export function useFailedUploads(): readonly Upload[] {
+/** Those of a kind that did not get through, to any booking. */
+export function useFailedUploads(kind: PhotoKind): readonly Upload[] {
   const all = useStore(uploads)
-  return useMemo(() => all.filter(({ state }) => state.is === 'failed'), [all])
+  return useMemo(
+    () => all.filter((each) => each.kind === kind && each.state.is === 'failed'),
+    [all, kind],
+  )
 }
