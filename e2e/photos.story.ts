@@ -104,7 +104,7 @@ test('photos go with the request, in the thread, and before and after the work',
 
   await customer.getByRole('button', { name: /^Message/ }).click()
   const thread = customer.getByRole('dialog', { name: 'Booking Messages' })
-  await choose(customer, thread.getByRole('button', { name: 'Send photos' }), ['navy'])
+  await choose(customer, thread.getByRole('button', { name: 'Add photos' }), ['navy'])
   await expectShown(thread.getByRole('img', { name: 'Photo you sent' }))
   await expectAccessible(customer)
   await customer.keyboard.press('Escape')

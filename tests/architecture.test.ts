@@ -18,7 +18,7 @@ const BELOW_MODULES = [
   'server/beside-server.ts',
 ]
 
-/** Who knows whom among the ten words. A word knows itself anyway. */
+/** Who knows whom among the eleven words. A word knows itself anyway. */
 const ARROWS: Record<string, readonly string[]> = {
   catalog: [],
   accounts: ['notifications'],

@@ -62,7 +62,7 @@ export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
                   className="min-h-12 shrink-0 px-3!"
                 >
                   <Camera size={20} />
-                  <span className="sr-only">Send photos</span>
+                  <span className="sr-only">Add photos</span>
                 </AddPhotosButton>
               )
             }
