@@ -16,7 +16,8 @@ CREATE TABLE "photos" (
 --> statement-breakpoint
 CREATE TABLE "stray_photos" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"due_at" timestamp (3) with time zone NOT NULL
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"held_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "photo_count" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint

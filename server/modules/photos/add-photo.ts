@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Photo, PhotoKind } from '#contract/photos.ts'
 import type { Context } from '#server/context.ts'
+import { Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { insertPhoto, knownPhoto } from './insert-photo.ts'
 import { toPicture } from './picture.ts'
@@ -33,13 +34,16 @@ export async function addPhoto(
   const refusal = await refusalOfKind(context, caller, { bookingId, kind })
   if (refusal !== null) throw refusal
   const { full, thumb, width, height } = await toPicture(bytes)
-  await noteStray(context, id)
+  if (!(await noteStray(context, id))) throw tooSoon()
   await reaching(context, async () => {
     await context.photoStore.put(id, 'full', full)
     await context.photoStore.put(id, 'thumb', thumb)
   })
   return insertPhoto(context, caller, { id, bookingId, kind, width, height })
 }
+
+const tooSoon = () =>
+  new Refusal(503, 'This photo is just being removed. Please try again in a moment.', undefined, 2)
 
 /** A UUID of whose it is, where it belongs and what it shows. */
 function idOf(where: readonly string[], bytes: Uint8Array): string {

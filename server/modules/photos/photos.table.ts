@@ -48,6 +48,8 @@ export const strayPhotos = pgTable(
     id: uuid().primaryKey(),
     /** From when on they are removed; whoever is still sending them has until then. */
     dueAt: instant().notNull(),
+    /** Somebody is removing them, until then at most. */
+    heldUntil: instant(),
   },
   (row) => [index('stray_photos_due').on(row.dueAt)],
 )

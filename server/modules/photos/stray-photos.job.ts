@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { type Breathe, breathless, type Context } from '#server/context.ts'
-import type { Transaction } from '#server/db/connect.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { given, statement } from '#server/db/statement.ts'
-import { transaction } from '#server/db/transaction.ts'
 import { NOW } from '#server/http/signed-in.ts'
 
 /** Longer than any picture takes from its first file to its row. */
 const SENDING_MINUTES = 60
 
-const BATCH = 10
+/** Longer than the store takes to remove two files; who removes them may end before. */
+const HELD_MINUTES = 5
 
-const note = statement<object>(
+const minutes = (count: number) => sql`${NOW} + ${count}::int * interval '1 minute'`
+const FREE = sql`(stray_photos.held_until is null or stray_photos.held_until <= ${NOW})`
+
+const note = statement<{ id: string }>(
   'stray_photo',
   () => sql`
-    insert into stray_photos (id, due_at)
-    values (${given('id', 'uuid')}, ${NOW} + ${SENDING_MINUTES}::int * interval '1 minute')
-    on conflict (id) do update set due_at = excluded.due_at`,
+    insert into stray_photos (id, due_at) values (${given('id', 'uuid')}, ${minutes(SENDING_MINUTES)})
+    on conflict (id) do update set due_at = excluded.due_at, held_until = null where ${FREE}
+    returning id`,
 )
 
 const forget = statement<{ id: string }>(
@@ -23,46 +26,69 @@ const forget = statement<{ id: string }>(
   () => sql`delete from stray_photos where id = ${given('id', 'uuid')} returning id`,
 )
 
-/** Notes the files of a picture before they are written, so that they are found if its row never is. */
-export async function noteStray({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string) {
-  await note(db, { id, now: clock.now().toISOString() })
+const keep = statement<{ id: string }>(
+  'stray_photo_kept',
+  () =>
+    sql`delete from stray_photos where id = ${given('id', 'uuid')} and held_until is null returning id`,
+)
+
+const letGo = statement<object>(
+  'stray_photo_let_go',
+  () => sql`update stray_photos set held_until = null where id = ${given('id', 'uuid')}`,
+)
+
+type Noting = Pick<Context, 'db' | 'clock'>
+
+/**
+ * Notes the files of a picture before they are written, so that they are found if its row never is. False while
+ * those of the same one are being removed.
+ */
+export async function noteStray({ db, clock }: Noting, id: string): Promise<boolean> {
+  return (await note(db, { id, now: clock.now().toISOString() })).length > 0
 }
 
 /** Its row stands: the files are no strays. False when they have been taken away meanwhile. */
-export async function noLongerStray(tx: Transaction, id: string): Promise<boolean> {
-  return (await forget(tx, { id })).length > 0
+export async function noLongerStray(tx: Transaction | Database, id: string): Promise<boolean> {
+  return (await keep(tx, { id })).length > 0
 }
 
-const due = statement<{ id: string; told: boolean }>(
-  'due_stray_photos',
+const hold = statement<{ id: string; told: boolean }>(
+  'hold_stray_photo',
   () => sql`
-    select id, exists (select from photos where photos.id = stray_photos.id) as told
-    from stray_photos where due_at <= ${NOW} order by due_at limit ${BATCH}::int
-    for update skip locked`,
+    update stray_photos set held_until = ${minutes(HELD_MINUTES)}
+    where id = (
+      select id from stray_photos where due_at <= ${NOW} and ${FREE}
+      order by due_at limit 1 for update skip locked
+    )
+    returning id, exists (select from photos where photos.id = stray_photos.id) as told`,
 )
 
-type Removing = Pick<Context, 'db' | 'clock' | 'photoStore'>
+type Removing = Noting & Pick<Context, 'photoStore'>
 
-/** Removes the files of pictures that were removed, went with their booking or never got their row. */
+/**
+ * Removes the files of pictures that were removed, went with their booking or never got their row. No transaction
+ * waits for the store: what is being removed is held by a mark on its row.
+ */
 export async function removeStrayPhotos(
   context: Removing,
   breathe: Breathe = breathless,
 ): Promise<void> {
-  while ((await removeSome(context)) === BATCH && (await breathe()));
+  while ((await removeOne(context)) && (await breathe()));
 }
 
-const removeSome = (context: Removing): Promise<number> =>
-  // Held while its files go: who sends the same picture again waits, and writes them anew.
-  transaction(context, async (tx) => {
-    const found = await due(tx, { now: context.clock.now().toISOString() })
-    for (const { id, told } of found) {
-      if (!told) await removeFiles(context, id)
-      await forget(tx, { id })
+async function removeOne({ db, clock, photoStore }: Removing): Promise<boolean> {
+  const [held] = await hold(db, { now: clock.now().toISOString() })
+  if (held === undefined) return false
+  const { id, told } = held
+  try {
+    if (!told) {
+      await photoStore.remove(id, 'full')
+      await photoStore.remove(id, 'thumb')
     }
-    return found.length
-  })
-
-async function removeFiles({ photoStore }: Pick<Context, 'photoStore'>, id: string) {
-  await photoStore.remove(id, 'full')
-  await photoStore.remove(id, 'thumb')
+  } catch (error) {
+    await letGo(db, { id })
+    throw error
+  }
+  await forget(db, { id })
+  return true
 }

@@ -10,17 +10,17 @@ export function UploadTile({ upload }: { upload: Upload }) {
   if (state.is === 'failed')
     return (
       <div className="flex w-full max-w-100 items-center gap-4">
-        <PhotoTile src={preview} alt="A photo that was not sent" faded />
+        <PhotoTile
+          src={preview}
+          alt="A photo that was not sent"
+          faded
+          remove={{ label: 'Do not send this photo', press: () => dropUpload(key) }}
+        />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1">
           <p className="text-15 text-danger">{state.why}</p>
-          <p className="flex flex-wrap gap-x-2">
-            <Button variant="secondary" onClick={() => retryUpload(key)}>
-              <RotateCw size={18} /> Try again
-            </Button>
-            <Button variant="quiet" onClick={() => dropUpload(key)}>
-              Remove
-            </Button>
-          </p>
+          <Button variant="secondary" onClick={() => retryUpload(key)}>
+            <RotateCw size={18} /> Try again
+          </Button>
         </div>
       </div>
     )
