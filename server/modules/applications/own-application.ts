@@ -87,7 +87,11 @@ export async function lockOwn(
 
 /** @throws 409 */
 export function refuseDecided(status: ApplicationStatus) {
-  if (status === 'approved' || status === 'rejected')
+  if (status === 'approved')
+    throw conflict(
+      'You are a professional now. Licenses, areas and hours are changed on your Business page.',
+    )
+  if (status === 'rejected')
     throw conflict('This application is decided and can no longer be changed.')
 }
 

@@ -6,7 +6,10 @@ import { applications } from './applications.table.ts'
 /** Whose an application is: the applicant's alone. For everybody else it does not exist. */
 export const ownedBy = (caller: Caller): SQL => eq(applications.userId, caller.id)
 
-export const alreadyProfessional = () => conflict('You are already a professional.')
+export const alreadyProfessional = () =>
+  conflict(
+    'You are already a professional. Licenses, areas and hours are changed on your Business page.',
+  )
 
 /**
  * Only customers apply.

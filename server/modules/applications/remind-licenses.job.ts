@@ -41,7 +41,7 @@ export async function remindOfLicenses({
   const local = sql`(${at(now)} at time zone ${config.marketTimeZone}::text)`
   const today = sql`${local}::date`
   const daysLeft = sql`(license.expiration_date - ${today})`
-  const dashboard = `${config.publicUrl}/professional`
+  const page = `${config.publicUrl}/professional/business`
   const { rows } = await db.execute(sql`
     with reminded as (
       insert into license_reminders (license_id, days, expiration_date, at)
@@ -64,9 +64,9 @@ export async function remindOfLicenses({
       recipient: personIn(sql`pro`),
       aboutId: sql`license.id`,
       subject: sql`concat('Your ', ${TYPE_WORDS}, ' runs out on ', ${words(sql`license.expiration_date`)})`,
-      says: sql`concat(${runsOut(daysLeft)}, E'\n\n', ${whatFollows}, E'\n\nYour dashboard: ', ${dashboard}::text)`,
+      says: sql`concat(${runsOut(daysLeft)}, E'\n\n', ${whatFollows}, E'\n\nYour licenses: ', ${page}::text)`,
       text: runsOut(daysLeft),
-      link: sql`${dashboard}::text`,
+      link: sql`${page}::text`,
     })})
     select license_id from reminded`)
   return rows.length
