@@ -7,6 +7,7 @@ import {
   MOST_LICENSES,
 } from './applications.ts'
 import { completeFields } from './application-fields.ts'
+import { mapCalls } from './business-map.ts'
 import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
@@ -37,10 +38,25 @@ export const businessLicense = z.object({
   state: z.enum(LICENSE_STATES),
   /** Why it was refused; null otherwise. */
   reason: z.nullable(z.string()),
+  insuranceProvider: z.string(),
+  insuranceExpirationDate: z.nullable(z.string()),
+  /** The trade that opens once it is checked; null where it only renews or adds. */
+  trade: z.nullable(trade),
   /** The license whose place it takes once it is checked; that one counts until then. */
   renews: z.nullable(id),
 })
 export type BusinessLicense = z.infer<typeof businessLicense>
+
+/** A license as it is sent in after the application, perhaps for a trade that shall open with it. */
+export const submissionRequest = z
+  .extend(licenseRequest, { trade: z.optional(z.nullable(trade)) })
+  .check(
+    z.refine((sent) => !sent.trade || sent.licenseType !== 'business', {
+      message: 'A business license opens no trade. Send in a contractor or trade license.',
+      path: ['licenseType'],
+    }),
+  )
+export type SubmissionRequest = z.output<typeof submissionRequest>
 
 /** Around a ZIP code, or a city by name: then the radius says nothing. */
 export const businessArea = z.object({
@@ -49,6 +65,10 @@ export const businessArea = z.object({
   city: z.string(),
   state: z.string(),
   radiusKm: z.int(),
+  /** Where it lies, in degrees; null where we do not know. */
+  middle: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  /** For a city without its state: the states that have one, of which theirs is to be named. */
+  states: z.array(z.string()),
 })
 export type BusinessArea = z.infer<typeof businessArea>
 
@@ -133,14 +153,17 @@ export type Business = z.infer<typeof business>
 export const businessChange = z.object({
   businessName: z.optional(completeFields.business.businessName),
   yearsExperience: z.optional(completeFields.business.yearsExperience),
+  /** Those they keep; a new one opens with its license. */
+  trades: z.optional(z.array(trade).check(z.minLength(1, 'Keep one trade at least.'))),
 })
 export type BusinessChange = z.output<typeof businessChange>
 
 /** A license that an operator checks. */
 export const submittedLicense = z.extend(z.omit(businessLicense, { state: true, reason: true }), {
   state: z.enum(['waiting', 'valid', 'refused']),
-  /** What the operator wrote who checked it; null before that. */
+  /** What the operator wrote who checked it, and where they looked it up; null before that. */
   note: z.nullable(z.string()),
+  source: z.nullable(z.string()),
   submittedAt: instant,
   /** The last day of the license it renews; null for a new one. */
   renewedUntil: z.nullable(z.string()),
@@ -186,7 +209,8 @@ export const businessCalls = {
     method: 'PATCH',
     path: '/api/professional',
     tag,
-    summary: 'Change your business name or your years of experience',
+    summary:
+      'Change your business name, your years of experience, or drop a trade: its open offers pass on',
     access: 'pro',
     body: businessChange,
     success: 200,
@@ -197,9 +221,9 @@ export const businessCalls = {
     path: '/api/professional/licenses',
     tag,
     summary:
-      'Send in a license to be checked. One of the same type, number and state is renewed and counts until its own last day',
+      'Send in a license to be checked. One of the same type, number and state is renewed and counts until its own last day; with a trade of yours to come, that opens with it',
     access: 'pro',
-    body: licenseRequest,
+    body: submissionRequest,
     success: 201,
     answer: businessLicense,
     refusals: [409],
@@ -266,4 +290,5 @@ export const businessCalls = {
     answer: submittedLicense,
     refusals: [404, 409],
   }),
+  ...mapCalls,
 }

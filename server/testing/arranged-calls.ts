@@ -188,6 +188,10 @@ async function businessOf(gwen: Visitor): Promise<Arranged['calls']> {
     'PATCH /api/professional': { payload: { yearsExperience: 12 } },
     'POST /api/professional/licenses': { payload: licenseRequest({ licenseNumber: 'PL-2' }) },
     'PUT /api/professional/areas': { payload: { areas: [{ zip: '10001', radiusKm: 25 }] } },
+    'GET /api/places': { url: '/api/places?q=100' },
+    'GET /api/professional/map': {
+      url: '/api/professional/map?south=40&west=-75&north=41&east=-73',
+    },
     'POST /api/professional/time-off': { payload: nextYear },
     'DELETE /api/professional/time-off/:id': { url: `/api/professional/time-off/${off.id}` },
     'POST /api/operator/licenses/:id/check': {

@@ -9,6 +9,7 @@ import {
   professionals,
   professionalTrades,
 } from './professionals.table.ts'
+import { resolveCities } from './resolve-cities.ts'
 import { users } from './users.table.ts'
 
 type OfPro<T> = Omit<T, 'id' | 'proId'>
@@ -48,5 +49,6 @@ export async function becomeProfessional(
   if (areas.length > 0) await tx.insert(professionalAreas).values(ofThem(areas))
   if (hours.length > 0) await tx.insert(professionalHours).values(ofThem(hours))
   if (licenses.length > 0) await tx.insert(professionalLicenses).values(ofThem(licenses))
+  await resolveCities(tx, userId)
   return true
 }

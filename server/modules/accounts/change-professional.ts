@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { professionals } from './professionals.table.ts'
 
-/** Changes what customers read of a professional; what is left out stays. */
+/** Changes what customers read of a professional; what is left out stays. Until the transaction ends the row is theirs. */
 export async function changeProfessional(
-  { db }: Pick<Context, 'db'>,
+  tx: Transaction,
   proId: string,
   change: { businessName?: string | undefined; yearsExperience?: number | undefined },
 ): Promise<void> {
   const { businessName, yearsExperience } = change
-  await db
+  await tx
     .update(professionals)
     .set({
       // Without any change there would be no statement.

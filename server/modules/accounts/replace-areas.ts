@@ -10,12 +10,8 @@ export async function replaceAreas(
   proId: string,
   areas: readonly Area[],
 ): Promise<void> {
-  // The row is locked first, so that two changes do not mix.
-  await tx
-    .select({ userId: professionals.userId })
-    .from(professionals)
-    .where(eq(professionals.userId, proId))
-    .for('no key update')
+  // The row is locked first, so that two changes do not mix; its change is announced to their open pages.
+  await tx.update(professionals).set({ userId: proId }).where(eq(professionals.userId, proId))
   await tx.delete(professionalAreas).where(eq(professionalAreas.proId, proId))
   if (areas.length > 0)
     await tx.insert(professionalAreas).values(areas.map((area) => ({ ...area, proId })))

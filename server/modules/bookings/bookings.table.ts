@@ -116,6 +116,7 @@ export const bookings = pgTable(
   (row) => [
     // Read backwards, the newest first.
     index('bookings_customer').on(row.customerId, row.createdAt, row.id),
+    index('bookings_zip').on(row.zip, row.createdAt),
     index('bookings_customer_active')
       .on(row.customerId)
       .where(sql`${row.status} in (${inWords(ACTIVE_STATUSES)})`),

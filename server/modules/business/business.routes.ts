@@ -1,12 +1,14 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { changeProfessional } from '#server/modules/accounts/change-professional.ts'
 import { changeAreas } from './change-areas.ts'
+import { changeBusiness } from './change-business.ts'
 import { checkLicense } from './check-license.ts'
 import { findBusiness } from './find-business.ts'
+import { findPlaces } from './find-places.ts'
 import { giveUpTimeOff } from './give-up-time-off.ts'
 import { listSubmitted } from './list-submitted.ts'
+import { readMap } from './read-map.ts'
 import { submitLicense } from './submit-license.ts'
 import { takeTimeOff } from './take-time-off.ts'
 
@@ -15,7 +17,7 @@ export function businessRoutes(mount: Mount, context: Context) {
   const { business } = api
   mount(business.read, ({ user }) => findBusiness(context, user.id))
   mount(business.change, async ({ user, body }) => {
-    await changeProfessional(context, user.id, body)
+    await changeBusiness(context, user.id, body)
     return findBusiness(context, user.id)
   })
   mount(business.submitLicense, ({ user, body }) => submitLicense(context, user.id, body))
@@ -23,6 +25,8 @@ export function businessRoutes(mount: Mount, context: Context) {
     await changeAreas(context, user.id, body.areas)
     return findBusiness(context, user.id)
   })
+  mount(business.places, ({ query }) => findPlaces(context, query.q))
+  mount(business.map, ({ user, query }) => readMap(context, user.id, query))
   mount(business.takeTimeOff, ({ user, body }) => takeTimeOff(context, user.id, body))
   mount(business.giveUpTimeOff, ({ user, params }) => giveUpTimeOff(context, user.id, params.id))
 

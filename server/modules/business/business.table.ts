@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
 import { licenseType, professionals } from '#server/modules/accounts/professionals.table.ts'
+import { services } from '#server/modules/catalog/catalog.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 
 const proId = () =>
@@ -21,6 +22,8 @@ export const submittedLicenses = pgTable(
     expirationDate: date({ mode: 'string' }).notNull(),
     insuranceProvider: text().notNull().default(''),
     insuranceExpirationDate: date({ mode: 'string' }),
+    /** Opens once it is checked. */
+    trade: text().references(() => services.slug),
     submittedAt: instant().notNull(),
     /** Null while it waits. */
     checkedAt: instant(),

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
+import { openTrade } from '#server/modules/accounts/own-trades.ts'
 import { putLicense } from '#server/modules/accounts/put-license.ts'
 import { submittedLicenses } from './business.table.ts'
 import { checkedNotice } from './checked-notice.ts'
@@ -11,7 +12,7 @@ import { findSubmitted } from './list-submitted.ts'
 
 /**
  * Notes what an operator found out about a license that was sent in. A valid one counts from now on, in the place of
- * the one it renews; of a refused one its holder reads why. Both are written to.
+ * the one it renews, and opens the trade it was sent in for; of a refused one its holder reads why. Both are written to.
  * @throws 404 when there is none, 409 when it is checked already
  */
 export async function checkLicense(
@@ -31,6 +32,7 @@ export async function checkLicense(
       .returning()
     if (sent === undefined) return false
     if (valid) await putLicense(tx, sent)
+    if (valid && sent.trade !== null) await openTrade(tx, sent.proId, sent.trade)
     await tx.execute(checkedNotice(id, { now, config }))
     return true
   })

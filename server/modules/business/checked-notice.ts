@@ -21,8 +21,12 @@ const WHICH = ifVerified(
   sql`''`,
 )
 
+const OPENED = sql`case sent.trade when 'plumbing' then ' From now on we offer you plumbing jobs, too.'
+  when 'electrical' then ' From now on we offer you electrical jobs, too.'
+  when 'hvac' then ' From now on we offer you HVAC jobs, too.' end`
+
 const OUTCOME = sql`case when sent.valid
-  then concat('We have checked your license', ${WHICH}, '. It counts for offers until ', ${DAY}, '.')
+  then concat('We have checked your license', ${WHICH}, '. It counts for offers until ', ${DAY}, '.', ${OPENED})
   else concat('We could not confirm your license', ${WHICH}, ', so it does not count for offers.') end`
 
 /** The part of a transaction that tells a professional what came of a license they sent in. */

@@ -40,13 +40,30 @@ async function ownAreas({ db }: Reading, proId: string): Promise<BusinessArea[]>
     city: string
     state: string
     radius_km: number
+    latitude: number | null
+    longitude: number | null
+    states: string[]
   }>(sql`
     select area.id, area.zip_code as zip, coalesce(place.city, area.city) as city,
-      coalesce(place.state, area.state) as state, area.radius_km
+      coalesce(place.state, area.state) as state, area.radius_km,
+      coalesce(area.centre_latitude, named.latitude) as latitude,
+      coalesce(area.centre_longitude, named.longitude) as longitude,
+      case when area.zip_code = '' and area.state = '' then coalesce(named.states, '{}') else '{}' end as states
     from professional_areas area left join places place on place.zip = area.zip_code
+    left join lateral (
+      select case when area.state <> '' then avg(latitude) end as latitude,
+        case when area.state <> '' then avg(longitude) end as longitude,
+        array_agg(distinct places.state) as states
+      from places where area.zip_code = '' and lower(places.city) = lower(area.city)
+        and (area.state = '' or places.state = upper(area.state))
+    ) named on true
     where area.pro_id = ${proId}::uuid
     order by area.zip_code = '', area.zip_code, area.city, area.id`)
-  return rows.map(({ radius_km: radiusKm, ...area }) => ({ ...area, radiusKm }))
+  return rows.map(({ radius_km: radiusKm, latitude, longitude, ...area }) => ({
+    ...area,
+    radiusKm,
+    middle: latitude === null || longitude === null ? null : { latitude, longitude },
+  }))
 }
 
 async function ownHours({ db }: Reading, proId: string): Promise<Business['hours']> {

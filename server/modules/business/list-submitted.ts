@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LicenseType } from '#contract/applications.ts'
 import type { SubmittedLicense } from '#contract/business.ts'
+import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 
@@ -32,6 +33,10 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
     expiration_date: string
     valid: boolean | null
     note: string
+    source: string
+    trade: Trade | null
+    insurance_provider: string
+    insurance_expiration_date: string | null
     submitted_at: string
     renews: string | null
     renewed_until: string | null
@@ -42,7 +47,8 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
     email: string
   }>(sql`
     select sent.id, sent.license_type, sent.license_number, sent.issuing_state,
-      sent.expiration_date::text, sent.valid, sent.note, sent.submitted_at,
+      sent.expiration_date::text, sent.valid, sent.note, sent.source, sent.trade, sent.submitted_at,
+      sent.insurance_provider, sent.insurance_expiration_date::text,
       held.id as renews, held.expiration_date::text as renewed_until,
       sent.pro_id, pro.first_name, pro.last_name, professionals.business_name, pro.email
     from submitted_licenses sent
@@ -62,6 +68,10 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
     expirationDate: row.expiration_date,
     state: row.valid === null ? 'waiting' : row.valid ? 'valid' : 'refused',
     note: row.valid === null ? null : row.note,
+    source: row.valid === null ? null : row.source,
+    trade: row.trade,
+    insuranceProvider: row.insurance_provider,
+    insuranceExpirationDate: row.insurance_expiration_date,
     submittedAt: isoFromDatabase(row.submitted_at),
     renews: row.renews,
     renewedUntil: row.renewed_until,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LicenseType } from '#contract/applications.ts'
 import type { BusinessLicense, LicenseState } from '#contract/business.ts'
+import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 
@@ -22,6 +23,9 @@ export async function ownLicenses(
     state: LicenseState
     reason: string | null
     renews: string | null
+    trade: Trade | null
+    insurance_provider: string
+    insurance_expiration_date: string | null
   }>(sql`
     with sent as (
       select distinct on (license_type, lower(license_number), lower(issuing_state)) *
@@ -30,12 +34,13 @@ export async function ownLicenses(
     )
     select id, license_type, license_number, issuing_state, expiration_date::text,
       case when expiration_date < ${today} then 'expired' else 'valid' end as state,
-      null as reason, null::uuid as renews
+      null as reason, null::uuid as renews, null as trade, insurance_provider, insurance_expiration_date::text
     from professional_licenses where pro_id = ${proId}::uuid
     union all
     select sent.id, sent.license_type, sent.license_number, sent.issuing_state, sent.expiration_date::text,
       case when sent.checked_at is null then 'waiting' else 'refused' end,
-      case when sent.checked_at is not null then sent.note end, held.id
+      case when sent.checked_at is not null then sent.note end, held.id, sent.trade,
+      sent.insurance_provider, sent.insurance_expiration_date::text
     from sent left join professional_licenses held on held.pro_id = sent.pro_id
       and held.license_type = sent.license_type
       and lower(held.license_number) = lower(sent.license_number)
@@ -51,5 +56,8 @@ export async function ownLicenses(
     state: row.state,
     reason: row.reason,
     renews: row.renews,
+    trade: row.trade,
+    insuranceProvider: row.insurance_provider,
+    insuranceExpirationDate: row.insurance_expiration_date,
   }))
 }

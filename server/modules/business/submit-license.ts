@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { LicenseRequest } from '#contract/applications.ts'
-import { type BusinessLicense, LONGEST_LICENSE_YEARS, MOST_WAITING } from '#contract/business.ts'
+import {
+  type BusinessLicense,
+  LONGEST_LICENSE_YEARS,
+  MOST_WAITING,
+  type SubmissionRequest,
+} from '#contract/business.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { conflict, invalidField } from '#server/http/problems.ts'
@@ -9,12 +13,12 @@ import { ownLicenses } from './own-licenses.ts'
 
 /**
  * Sends a license in to be checked. While one of the same type, number and state waits, its day is put right.
- * @throws 400 for a day that is over or further away than any license runs, 409 where too many wait
+ * @throws 400 for a day that is over or further away than any license runs, or a trade they have; 409 where too many wait
  */
 export async function submitLicense(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   proId: string,
-  license: LicenseRequest,
+  license: SubmissionRequest,
 ): Promise<BusinessLicense> {
   const { db, clock, config } = context
   const now = clock.now()
@@ -25,23 +29,33 @@ export async function submitLicense(
   const furthest = Number(today.slice(0, 4)) + LONGEST_LICENSE_YEARS
   if (Number(expirationDate.slice(0, 4)) > furthest)
     throw invalidField('expirationDate', 'No license runs that long. Please check the year.')
+  const trade = license.trade ?? null
+  if (trade !== null && (await hasTrade(db, proId, trade)))
+    throw invalidField('trade', 'This trade is open to you already.')
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into submitted_licenses (pro_id, license_type, license_number, issuing_state, expiration_date,
-      insurance_provider, insurance_expiration_date, submitted_at)
+      insurance_provider, insurance_expiration_date, trade, submitted_at)
     select ${proId}::uuid, ${licenseType}::license_type, ${licenseNumber}::text, ${issuingState}::text,
       ${expirationDate}::date, ${license.insuranceProvider ?? ''}::text,
-      ${license.insuranceExpirationDate || null}::date, ${at(now)}
+      ${license.insuranceExpirationDate || null}::date, ${trade}::text, ${at(now)}
     where (
       select count(*) from submitted_licenses where pro_id = ${proId}::uuid and checked_at is null
     ) < ${MOST_WAITING}::int
     on conflict (pro_id, license_type, lower(license_number), lower(issuing_state)) where checked_at is null
     do update set expiration_date = excluded.expiration_date,
       insurance_provider = excluded.insurance_provider,
-      insurance_expiration_date = excluded.insurance_expiration_date
+      insurance_expiration_date = excluded.insurance_expiration_date,
+      trade = coalesce(excluded.trade, submitted_licenses.trade)
     returning id`)
   const [sent] = rows
   const found = (await ownLicenses(context, proId)).find(({ id }) => id === sent?.id)
   if (found === undefined)
     throw conflict('Very many licenses of yours wait for a check already. Please write to us.')
   return found
+}
+
+async function hasTrade(db: Context['db'], proId: string, trade: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from professional_trades where pro_id = ${proId}::uuid and trade = ${trade}`)
+  return rows.length > 0
 }
