@@ -15,6 +15,9 @@ export function marketTimeZone(): string {
 export const formatDate = (instant: string, zone = marketTimeZone()) =>
   format(instant, zone, { year: 'numeric', month: 'short', day: 'numeric' })
 
+/** `Nov 21, 2026` of `2026-11-21`: a day is the same in every zone. */
+export const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC')
+
 /** `Saturday, November 21` */
 export const formatLongDay = (instant: string, zone = marketTimeZone()) =>
   format(instant, zone, { weekday: 'long', month: 'long', day: 'numeric' })

@@ -211,7 +211,7 @@ describe.each(ENGINES)('the draft of an application on %s', (engine) => {
       await world.signIn(await addUser(db, { role: 'operator' })),
     ]
     expect(expectProblem(await gwen.post(SAVE, {}), 409).detail).toBe(
-      'You are already a professional.',
+      'You are already a professional. Licenses, areas and hours are changed on your Business page.',
     )
     expect(expectProblem(await olga.post(SAVE, {}), 409).detail).toContain('You are an operator.')
     expect([await current(gwen), await current(olga)]).toEqual([null, null])
@@ -224,7 +224,7 @@ describe.each(ENGINES)('the draft of an application on %s', (engine) => {
     )
     await decide(body.id, 'approved')
     expect(expectProblem(await ada.post(SAVE, { firstName: 'Eve' }), 409).detail).toBe(
-      'You are already a professional.',
+      'You are already a professional. Licenses, areas and hours are changed on your Business page.',
     )
     expect(await current()).toMatchObject({ id: body.id, status: 'approved', firstName: 'Ada' })
   })

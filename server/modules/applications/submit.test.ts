@@ -214,7 +214,10 @@ describe.each(ENGINES)('sending an application in on %s', (engine) => {
   test('is not for a professional or an operator', async () => {
     const { db } = world.context
     for (const [user, sentence] of [
-      [await addProfessional(db), 'You are already a professional.'],
+      [
+        await addProfessional(db),
+        'You are already a professional. Licenses, areas and hours are changed on your Business page.',
+      ],
       [await addUser(db, { role: 'operator' }), 'You are an operator.'],
     ] as const) {
       const answer = await (await world.signIn(user)).post(SUBMIT, applicationRequest({ email }))

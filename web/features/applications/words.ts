@@ -1,5 +1,5 @@
-import type { BusinessType, LicenseType, ServiceArea } from '#contract/applications.ts'
-import { formatDate, formatTime } from '#web/lib/dates.ts'
+import type { BusinessType, ServiceArea } from '#contract/applications.ts'
+import { formatTime } from '#web/lib/dates.ts'
 
 export const BUSINESS_TYPE_LABELS: Record<BusinessType, string> = {
   sole_proprietorship: 'Sole Proprietorship',
@@ -7,15 +7,6 @@ export const BUSINESS_TYPE_LABELS: Record<BusinessType, string> = {
   corporation: 'Corporation',
   partnership: 'Partnership',
 }
-
-export const LICENSE_TYPE_LABELS: Record<LicenseType, string> = {
-  contractor: 'General Contractor',
-  trade: 'Trade License',
-  business: 'Business License',
-}
-
-/** `Nov 21, 2026` of `2026-11-21`: a day is the same in every zone. */
-export const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC')
 
 /** `9:00 AM` of `09:00`. */
 export const formatTimeOfDay = (time: string): string =>
