@@ -41,7 +41,7 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const FILES = [
   {
     name: 'shared',
-    test: /^(?!.*\/web\/(pages|features\/(applications|bookings|messages|reviews|dispatch))\/)/,
+    test: /^(?!.*\/web\/(pages|features\/(applications|business|bookings|messages|reviews|dispatch))\/)/,
     priority: 2,
     includeDependenciesRecursively: true,
   },

@@ -11,7 +11,7 @@ import { watchBadge } from '#web/lib/tab-marks.ts'
 const STALE: Record<Change['kind'], (id: string) => readonly QueryKey[]> = {
   booking: (id) => [['bookings'], ['dispatch'], ['messages', id]],
   messages: (id) => [['messages', id], ['bookings']],
-  user: () => [['accounts']],
+  user: () => [['accounts'], ['business', 'own']],
   // A decision may have made its reader a professional.
   application: () => [['applications'], ['accounts']],
 }
@@ -35,7 +35,14 @@ export function Live() {
         if (kind === 'booking') askWhereItStands(client, id)
       },
       onGap: () =>
-        refresh(client, [['bookings'], ['dispatch'], ['messages'], ['accounts'], ['applications']]),
+        refresh(client, [
+          ['bookings'],
+          ['dispatch'],
+          ['messages'],
+          ['accounts'],
+          ['applications'],
+          ['business', 'own'],
+        ]),
     })
     return () => {
       stopWatching()

@@ -19,6 +19,12 @@ export function SiteLinks({ role }: Pick<User, 'role'>) {
       >
         Dashboard
       </NavLink>
+      {role === 'pro' && (
+        <>
+          <NavLink href={paths.jobs}>Jobs</NavLink>
+          <NavLink href={paths.business}>Business</NavLink>
+        </>
+      )}
       {role === 'operator' && (
         <NavLink href={paths.operator} below>
           Operator

@@ -8,6 +8,7 @@ export const paths = {
   customer: '/customer',
   customerDashboard: '/dashboard/customer',
   professional: '/professional',
+  business: '/professional/business',
   proDashboard: '/dashboard/pro',
   dashboard: '/dashboard',
   proApply: '/pro/apply',
@@ -20,6 +21,7 @@ export const paths = {
   operatorApplication: '/operator/applications/:id',
   operatorBookings: '/operator/bookings',
   operatorBooking: '/operator/bookings/:id',
+  operatorLicenses: '/operator/licenses',
   operatorOutbox: '/operator/outbox',
 } as const
 

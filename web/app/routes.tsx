@@ -22,6 +22,9 @@ const DashboardPage = screen(
 const ProfessionalPage = screen(
   async () => (await import('#web/pages/professional-page.tsx')).ProfessionalPage,
 )
+const BusinessPage = screen(
+  async () => (await import('#web/pages/professional/business-page.tsx')).BusinessPage,
+)
 const JobsPage = screen(async () => (await import('#web/pages/jobs-page.tsx')).JobsPage)
 const BookingPage = screen(async () => (await import('#web/pages/booking-page.tsx')).BookingPage)
 const OperatorPage = screen(async () => (await import('#web/pages/operator-page.tsx')).OperatorPage)
@@ -55,6 +58,7 @@ export function Routes() {
       <Route path={paths.customerDashboard} component={CustomerDashboardPage} />
       <Route path={paths.professional} component={ProfessionalPage} />
       <Route path={paths.proDashboard} component={ProfessionalPage} />
+      <Route path={paths.business} component={BusinessPage} />
       <Route path={paths.jobs} component={JobsPage} />
       <Route path={paths.dashboard} component={DashboardPage} />
       <Route path={paths.booking} component={BookingPage} />

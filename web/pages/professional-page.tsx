@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#web/app/paths.ts'
 import { AvailabilityDialog } from '#web/features/accounts/availability-dialog.tsx'
-import { AvailabilityStatus } from '#web/features/accounts/availability-status.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { OffersBadge } from '#web/features/business/offers-badge.tsx'
 import { AllowPush } from '#web/features/notifications/allow-push.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
@@ -45,7 +45,7 @@ function Dashboard({ user }: { user: User }) {
     <>
       <PageHeader
         title="Professional Dashboard"
-        text={<AvailabilityStatus pro={user.pro} />}
+        text={<OffersBadge paused={user.pro?.paused ?? false} />}
         actions={
           <Button variant="secondary" onClick={openAvailability}>
             <CalendarClock size={20} />

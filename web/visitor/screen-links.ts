@@ -46,6 +46,7 @@ const SCREENS: readonly [path: string, page: string, calls: readonly Get[]][] = 
   ],
   [paths.professional, 'professional', ['GET /api/bookings', 'GET /api/bookings/figures']],
   [paths.proDashboard, 'professional', ['GET /api/bookings', 'GET /api/bookings/figures']],
+  [paths.business, 'professional/business', ['GET /api/professional']],
   [paths.dashboard, 'dashboard', ['GET /api/bookings', 'GET /api/bookings/figures']],
   [paths.jobs, 'jobs', ['GET /api/bookings']],
   [paths.booking, 'booking', ['GET /api/bookings/:id']],

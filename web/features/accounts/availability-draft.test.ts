@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { availabilityWord, changeOf, dayProblem, draftOf } from './availability-draft.ts'
+import { changeOf, dayProblem, draftOf } from './availability-draft.ts'
 import type { DayDraft } from './availability-draft.ts'
 
 const monday = { dayOfWeek: 1, startTime: '08:00', endTime: '16:30' }
@@ -48,10 +48,4 @@ test.each([
   [{ on: false, startTime: '', endTime: '' }, null],
 ])('%j: %s', (day, problem) => {
   expect(dayProblem(day)).toBe(problem)
-})
-
-test('the status tells the truth', () => {
-  expect(availabilityWord(saved)).toBe('Available')
-  expect(availabilityWord({ paused: true, hours: [] })).toBe('Paused')
-  expect(availabilityWord({ paused: false, hours: [] })).toBe('No hours set')
 })

@@ -47,12 +47,3 @@ export function dayProblem({ on, startTime, endTime }: DayDraft): string | null 
   if (startTime === '' || endTime === '') return 'Enter both times, such as 09:00.'
   return startTime < endTime ? null : 'The end must be after the start.'
 }
-
-/** What the word beside the dashboard's title says. */
-export function availabilityWord({
-  paused,
-  hours,
-}: Availability): 'Available' | 'Paused' | 'No hours set' {
-  if (paused) return 'Paused'
-  return hours.length === 0 ? 'No hours set' : 'Available'
-}

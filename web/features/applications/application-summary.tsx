@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import type { OwnApplication } from './queries.ts'
 import { BUSINESS_TYPE_LABELS, areaWords, formatTimeOfDay } from './words.ts'
-import { LICENSE_TYPE_LABELS } from '#web/lib/license-types.ts'
+import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { formatDay } from '#web/lib/dates.ts'
 
 /** What was sent, in short. */

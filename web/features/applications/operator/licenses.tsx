@@ -1,7 +1,7 @@
 import type { License } from '#contract/applications.ts'
 import { ValidityBadge } from './badges.tsx'
 import { OperatorSection } from './facts.tsx'
-import { LICENSE_TYPE_LABELS } from '#web/lib/license-types.ts'
+import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 
 /** Licenses and the insurance that goes with each, with what has run out or soon will. */
 export function OperatorLicenses({ licenses }: { licenses: readonly License[] }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { BUSINESS_TYPE_LABELS } from '#web/features/applications/words.ts'
-import { LICENSE_TYPE_LABELS } from '#web/lib/license-types.ts'
+import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import type { FieldText } from '#web/ui/field.tsx'
 import type { BUSINESS, CONSENTS, IDENTITY, LicenseDraft } from './values.ts'
 

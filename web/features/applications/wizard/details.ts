@@ -1,6 +1,6 @@
 import type { OwnApplication } from '#web/features/applications/queries.ts'
 import { areaWords } from '#web/features/applications/words.ts'
-import { LICENSE_TYPE_LABELS } from '#web/lib/license-types.ts'
+import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { call } from '#web/lib/call.ts'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { areaPiece, dayPiece, licensePiece, partPieces } from './parts.ts'

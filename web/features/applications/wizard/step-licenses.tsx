@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Trash2 } from 'lucide-react'
-import { LICENSE_TYPE_LABELS } from '#web/lib/license-types.ts'
+import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { areaProblems, draftOf, kmOf, milesOf, radiusOf, requestOf } from './area-draft.ts'
+
+const area = (wishes: object = {}) => ({
+  id: 'a',
+  zip: '10001',
+  city: 'New York',
+  state: 'NY',
+  radiusKm: 25,
+  middle: null,
+  states: [],
+  ...wishes,
+})
+const [drafted] = draftOf([area()])
+
+test.each([
+  [1, 1],
+  [25, 16],
+  [500, 311],
+])('%d km are %d miles on screen', (km, miles) => {
+  expect(milesOf(km)).toBe(miles)
+  expect(milesOf(kmOf(miles))).toBe(miles)
+  // Neither end of the scale leads over the edge.
+  expect(kmOf(miles)).toBeLessThanOrEqual(500)
+})
+
+test('a radius that nobody touched is not rounded', () => {
+  if (drafted === undefined) throw new Error('there is one')
+  expect(radiusOf(drafted)).toBe(25)
+  expect(radiusOf({ ...drafted, miles: '20' })).toBe(32)
+  for (const miles of ['', '0', '312', 'far', '-3', ' '])
+    expect(radiusOf({ ...drafted, miles }), miles).toBeNull()
+})
+
+test('a city without its state is asked about, and sent with it', () => {
+  const [bare] = draftOf([area({ zip: '', city: 'Newark', state: '', states: ['DE', 'NJ'] })])
+  if (bare === undefined) throw new Error('there is one')
+  expect(areaProblems([bare])).toEqual({ 'areas.0.state': 'Say which one you mean.' })
+  expect(requestOf([{ ...bare, state: 'NJ' }])).toEqual([
+    { city: 'Newark', state: 'NJ', radiusKm: 25 },
+  ])
+})

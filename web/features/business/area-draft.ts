@@ -1,0 +1,65 @@
+import type { BusinessArea, AreaRequest } from '#contract/business.ts'
+import type { Place } from '#contract/business-map.ts'
+
+const KM_PER_MILE = 1.609_344
+const LARGEST_KM = 500
+
+/** What people choose from: the largest is 500 km in whole miles. */
+export const MOST_MILES = 311
+const USUAL_MILES = 15
+
+export const milesOf = (km: number): number => Math.max(1, Math.round(km / KM_PER_MILE))
+
+export const kmOf = (miles: number): number =>
+  Math.min(LARGEST_KM, Math.max(1, Math.round(miles * KM_PER_MILE)))
+
+/** An area as it is being changed. */
+export interface AreaDraft extends Omit<BusinessArea, 'id'> {
+  /** As typed. */
+  miles: string
+}
+
+export const draftOf = (areas: readonly BusinessArea[]): AreaDraft[] =>
+  areas.map(({ id: _id, ...area }) => ({ ...area, miles: String(milesOf(area.radiusKm)) }))
+
+/** A place as an area around it. */
+export const areaAround = ({ zip, city, state, latitude, longitude }: Place): AreaDraft => ({
+  zip,
+  city,
+  state,
+  radiusKm: kmOf(USUAL_MILES),
+  middle: { latitude, longitude },
+  states: [],
+  miles: String(USUAL_MILES),
+})
+
+/** The radius in kilometers; null while no distance is typed. What was not touched is not rounded. */
+export function radiusOf({ miles, radiusKm }: AreaDraft): number | null {
+  const typed = Number(miles)
+  if (miles.trim() === '' || !(typed >= 1 && typed <= MOST_MILES)) return null
+  return typed === milesOf(radiusKm) ? radiusKm : kmOf(typed)
+}
+
+/** What is to be put right with an area, by the path the server would name. */
+export function areaProblems(areas: readonly AreaDraft[]): Record<string, string> {
+  return Object.fromEntries(
+    areas.flatMap((area, index) => {
+      if (area.zip === '')
+        return area.state === '' ? [[`areas.${index}.state`, 'Say which one you mean.']] : []
+      return radiusOf(area) === null
+        ? [[`areas.${index}.radiusKm`, `Choose 1 to ${MOST_MILES} miles.`]]
+        : []
+    }),
+  )
+}
+
+export const requestOf = (areas: readonly AreaDraft[]): AreaRequest[] =>
+  areas.map((area) => {
+    const { zip, city, state } = area
+    const radiusKm = radiusOf(area) ?? area.radiusKm
+    return zip === '' ? { city, state, radiusKm } : { zip, radiusKm }
+  })
+
+/** What tells one set of areas from another, whatever its ids. */
+export const signatureOf = (areas: readonly AreaDraft[]): string =>
+  JSON.stringify(areas.map(({ zip, city, state, miles }) => [zip, city, state, miles]))

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import type { ChangeEvent, SubmitEvent } from 'react'
+import { TRADES } from '#contract/catalog.ts'
+import type { Trade } from '#contract/catalog.ts'
+import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { markAndFocus } from './focus-problem.ts'
+import type { LicenseAsking, LicenseDraft } from './license-draft.ts'
+import { problemsOf } from './outcome.ts'
+import type { Problems } from './outcome.ts'
+import { useSubmitLicense } from './queries.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+interface LicenseFormProps {
+  asking: LicenseAsking
+  userId: string
+  trades: readonly Trade[]
+  onSent: () => void
+}
+
+/** Type, number, state and dates of a license, and the trade that shall open with it. */
+export function LicenseForm({ asking, userId, trades, onSent }: LicenseFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, type, forget } = useKeptDraft<LicenseDraft>(`license_${userId}_${asking.about}`)
+  const [problems, setProblems] = useState<Problems>({})
+  const { mutate, isPending } = useSubmitLicense()
+  const values = draft ?? asking.first
+  const others = TRADES.filter((trade) => !trades.includes(trade))
+
+  const field = (name: keyof LicenseDraft) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      type({ ...values, [name]: target.value })
+      setProblems({ ...problems, [name]: undefined })
+    },
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const { trade, ...license } = values
+    mutate(
+      { ...license, ...(trade !== '' && { trade }) },
+      {
+        onSuccess: () => {
+          forget()
+          onSent()
+        },
+        onError: (error) => markAndFocus(form.current, () => setProblems(problemsOf(error))),
+      },
+    )
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      {others.length > 0 && (
+        <SelectField
+          label="What is it for?"
+          options={{
+            '': 'The trades I have',
+            ...Object.fromEntries(
+              others.map((trade) => [trade, `${TRADE_NAMES[trade]}, a new trade`]),
+            ),
+          }}
+          {...field('trade')}
+        />
+      )}
+      <SelectField label="License type" options={LICENSE_TYPE_LABELS} {...field('licenseType')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="License number" autoComplete="off" {...field('licenseNumber')} />
+        <TextField label="Issuing state" autoComplete="off" {...field('issuingState')} />
+      </div>
+      <TextField
+        label="Expiration date"
+        type="date"
+        hint="The last day it is valid."
+        {...field('expirationDate')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Insurance provider"
+          optional
+          autoComplete="off"
+          {...field('insuranceProvider')}
+        />
+        <TextField
+          label="Insured until"
+          optional
+          type="date"
+          {...field('insuranceExpirationDate')}
+        />
+      </div>
+      <DialogActions>
+        <Button
+          type="submit"
+          pending={isPending}
+          pendingText="Sending..."
+          className="grow sm:grow-0"
+        >
+          Send in for a check
+        </Button>
+        {draft && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget()
+              setProblems({})
+              form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+            }}
+          >
+            Undo changes
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { OfferNeed, OffersNow } from '#contract/business.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useTakeJobsAgain } from './queries.ts'
+
+/** Where each part is put right. */
+const SECTIONS: Record<Exclude<OfferNeed, 'paused'>, [section: string, words: string]> = {
+  trade: ['trades', 'Go to Trades'],
+  area: ['areas', 'Go to Areas'],
+  hours: ['hours', 'Go to Hours'],
+  license: ['licenses', 'Go to Licenses'],
+}
+
+/** Whether jobs can be offered to them at this moment, and if not, what it takes. */
+export function OffersNowPanel({ offersNow: { possible, missing } }: { offersNow: OffersNow }) {
+  if (possible) {
+    return (
+      <p
+        role="status"
+        className="flex items-start gap-3 rounded-card bg-completed-soft px-5 py-4 text-completed"
+      >
+        <CircleCheck size={22} className="mt-0.5" />
+        <span>
+          <span className="font-semibold">Nothing is missing.</span> Jobs that fit your trades,
+          areas and hours are offered to you.
+        </span>
+      </p>
+    )
+  }
+  return (
+    <section
+      aria-labelledby="missing"
+      className="grid gap-2 rounded-card border border-line bg-card p-5 sm:p-6"
+    >
+      <h2 id="missing" className="flex items-start gap-3 text-20">
+        <CircleAlert size={22} className="mt-0.5 text-clay" />
+        No job can be offered to you now
+      </h2>
+      <ul role="status" className="divide-y divide-line">
+        {missing.map(({ part, sentence }) => (
+          <li
+            key={part}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 last:pb-0"
+          >
+            <p className="max-w-text min-w-0">{sentence}</p>
+            {part === 'paused' ? <TakeJobsAgain /> : <ToSection part={part} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ToSection({ part }: { part: keyof typeof SECTIONS }) {
+  const [section, words] = SECTIONS[part]
+  return (
+    <a
+      href={`#${section}`}
+      className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
+    >
+      {words}
+    </a>
+  )
+}
+
+function TakeJobsAgain() {
+  const { mutate, isPending } = useTakeJobsAgain()
+  return (
+    <Button variant="secondary" pending={isPending} onClick={() => mutate()}>
+      Take new jobs again
+    </Button>
+  )
+}

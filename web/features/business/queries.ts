@@ -1,0 +1,109 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Business } from '#contract/business.ts'
+import { call } from '#web/lib/call.ts'
+import type { SentTo } from '#web/lib/call.ts'
+import { showToast } from '#web/lib/toast.ts'
+import type { Toast } from '#web/lib/toast.ts'
+import { notSaved, problemsOf } from './outcome.ts'
+
+export const businessQuery = queryOptions({
+  queryKey: ['business', 'own'],
+  queryFn: ({ signal }) => call('GET /api/professional', undefined, { signal }),
+  refetchOnMount: 'always',
+})
+
+/** What a professional is offered jobs by. */
+export const useBusiness = () => useQuery(businessQuery)
+
+interface Saving<S> {
+  send: (sent: S) => Promise<Business>
+  saved: Toast
+  /** What was to be saved, as in "Your areas were not saved". */
+  what: string
+}
+
+/** Saves a part that answers the whole. What is wrong with a field is left for the form to say. */
+function useSave<S>({ send, saved, what }: Saving<S>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (business) => {
+      keep(client, business)
+      showToast(saved)
+    },
+    onError: (error) => {
+      if (Object.keys(problemsOf(error)).length === 0) showToast(notSaved(what, error))
+    },
+  })
+}
+
+/** An answer that was asked for before the change must not take its place. */
+function keep(client: QueryClient, business: Business) {
+  void client.cancelQueries(businessQuery)
+  client.setQueryData(businessQuery.queryKey, business)
+}
+
+type Change = NonNullable<SentTo<'PATCH /api/professional'>['body']>
+
+const change = (body: Change) => call('PATCH /api/professional', { body })
+
+export const useSaveDetails = () =>
+  useSave({
+    send: change,
+    what: 'Your details were',
+    saved: { title: 'Details saved', text: 'Customers read them with your name.', kind: 'success' },
+  })
+
+export const useSaveTrades = () =>
+  useSave({
+    send: change,
+    what: 'Your trades were',
+    saved: {
+      title: 'Trade dropped',
+      text: 'We offer you no more jobs of it. Jobs you accepted stay yours.',
+      kind: 'success',
+    },
+  })
+
+export const useSaveAreas = () =>
+  useSave({
+    send: (areas: SentTo<'PUT /api/professional/areas'>['body']['areas']) =>
+      call('PUT /api/professional/areas', { body: { areas } }),
+    what: 'Your areas were',
+    saved: { title: 'Areas saved', text: 'We offer you jobs there from now on.', kind: 'success' },
+  })
+
+/** Takes new jobs again after a pause. */
+export function useTakeJobsAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('PATCH /api/availability', { body: { paused: false } }),
+    onSuccess: () => {
+      showToast({ title: 'You take new jobs again', kind: 'success' })
+      void client.invalidateQueries({ queryKey: ['accounts'] })
+      return client.invalidateQueries(businessQuery)
+    },
+    onError: (error) => showToast(notSaved('The pause was', error)),
+  })
+}
+
+export function useSubmitLicense() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SentTo<'POST /api/professional/licenses'>['body']) =>
+      call('POST /api/professional/licenses', { body }),
+    onSuccess: () => {
+      showToast({
+        title: 'License sent in',
+        text: 'We check it and write to you. One that it renews counts until its own last day.',
+        kind: 'success',
+      })
+      return client.invalidateQueries(businessQuery)
+    },
+    onError: (error) => {
+      if (Object.keys(problemsOf(error)).length === 0)
+        showToast(notSaved('Your license was', error, 'sent'))
+    },
+  })
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
+
+/** Goes up when any draft of these sections changes its shape. */
+const SHAPE = 1
+
+/**
+ * What is typed over what is saved: it outlives the section, the page and a reload, until it is saved or undone.
+ * Null where nothing is typed.
+ */
+export function useKeptDraft<T>(key: string) {
+  const kept = keptInTab<T>(key, SHAPE)
+  const [draft, setDraft] = useState(() => kept.read())
+  const type = (typed: T) => {
+    kept.keep(typed)
+    setDraft(typed)
+  }
+  const forget = () => {
+    kept.forget()
+    setDraft(null)
+  }
+  return { draft, type, forget }
+}
