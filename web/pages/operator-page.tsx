@@ -8,6 +8,7 @@ import { ApplicationScreen } from './operator/application-screen.tsx'
 import { ApplicationsScreen } from './operator/applications-screen.tsx'
 import { BookingScreen } from './operator/booking-screen.tsx'
 import { BookingsScreen } from './operator/bookings-screen.tsx'
+import { LicensesScreen } from './operator/licenses-screen.tsx'
 import { OutboxScreen } from './operator/outbox-screen.tsx'
 
 /** Every screen of the operator; nobody else is let in. */
@@ -24,6 +25,9 @@ export function OperatorPage() {
       </Route>
       <Route path={paths.operatorBookings} component={BookingsScreen} />
       <Route path={paths.operatorBooking}>{({ id }) => <BookingScreen key={id} id={id} />}</Route>
+      <Route path={paths.operatorLicenses}>
+        <LicensesScreen userId={user.id} />
+      </Route>
       <Route path={paths.operatorOutbox} component={OutboxScreen} />
       <Route component={NotFoundPage} />
     </Switch>

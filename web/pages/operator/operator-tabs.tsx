@@ -2,17 +2,22 @@ import { Link, useLocation } from 'wouter'
 import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWaiting } from '#web/features/applications/operator/queries.ts'
+import { useSubmitted } from '#web/features/business/operator/queries.ts'
 import { useUnmatched } from '#web/features/dispatch/operator/queries.ts'
 
-/** The operator's three lists, with how much waits in each. */
+/** The operator's lists, with how much waits in each. */
 export function OperatorTabs() {
   const waiting = useWaiting()?.length
+  const licenses = useSubmitted('waiting').data?.length
   const unmatched = useUnmatched().data?.length
   return (
     <nav aria-label="Operator" className="-mt-3 mb-8 border-b border-line sm:-mt-5">
       <ul className="flex gap-6">
         <Tab href={paths.operator} count={waiting}>
           Applications
+        </Tab>
+        <Tab href={paths.operatorLicenses} count={licenses}>
+          Licenses
         </Tab>
         <Tab href={paths.operatorBookings} count={unmatched} most={UNMATCHED_SHOWN}>
           Bookings

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import type { SubmittedLicense } from '#contract/business.ts'
+import { markAndFocus } from '#web/features/business/focus-problem.ts'
+import { problemsOf } from '#web/features/business/outcome.ts'
+import type { Problems } from '#web/features/business/outcome.ts'
+import { useKeptDraft } from '#web/features/business/use-kept-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { useCheckLicense } from './queries.ts'
+
+interface CheckFormProps {
+  license: SubmittedLicense
+  userId: string
+  onDone: () => void
+}
+
+const EMPTY = { source: '', note: '' }
+
+/** Where it was looked up, what was found, and the two ways it can stand. */
+export function CheckForm({ license: { id }, userId, onDone }: CheckFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, type, forget } = useKeptDraft<typeof EMPTY>(`check_${userId}_${id}`)
+  const [problems, setProblems] = useState<Problems>({})
+  const { mutate, isPending, variables } = useCheckLicense(id)
+  const values = draft ?? EMPTY
+
+  function decide(valid: boolean) {
+    if (isPending) return
+    mutate(
+      { valid, ...values },
+      {
+        onSuccess: () => {
+          forget()
+          onDone()
+        },
+        onError: (error) => markAndFocus(form.current, () => setProblems(problemsOf(error))),
+      },
+    )
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        decide(true)
+      }}
+    >
+      <TextField
+        label="Where you looked it up"
+        hint="Such as the address of the state’s board. For operators only."
+        name="source"
+        autoComplete="off"
+        value={values.source}
+        error={problems['source']}
+        onChange={({ target }) => type({ ...values, source: target.value })}
+      />
+      <TextArea
+        label="Note"
+        hint="Needed when it is not valid: they read it, by e-mail and on their page."
+        name="note"
+        rows={4}
+        value={values.note}
+        error={problems['note']}
+        onChange={({ target }) => type({ ...values, note: target.value })}
+      />
+      <DialogActions>
+        <Button type="submit" pending={isPending && variables.valid}>
+          Valid
+        </Button>
+        <Button
+          variant="danger"
+          pending={isPending && !variables.valid}
+          onClick={() => decide(false)}
+        >
+          Not valid
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

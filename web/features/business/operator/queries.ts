@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LicenseCheck, SubmittedLicense } from '#contract/business.ts'
+import { notSaved, problemsOf } from '#web/features/business/outcome.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { showToast } from '#web/lib/toast.ts'
+
+/** What came in meanwhile appears on a page that is left open. */
+const LOOK_AGAIN_MS = 30_000
+
+const KEY = ['business', 'submitted'] as const
+
+const submittedQuery = (state: SubmittedLicense['state']) =>
+  queryOptions({
+    queryKey: [...KEY, state],
+    queryFn: ({ signal }) => call('GET /api/operator/licenses', { query: { state } }, { signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+/** Licenses that were sent in and stand so, the one that waits longest first. */
+export const useSubmitted = (state: SubmittedLicense['state']) => useQuery(submittedQuery(state))
+
+/** Says whether a license is valid; where somebody else was faster, the list shows what they found. */
+export function useCheckLicense(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: LicenseCheck) =>
+      call('POST /api/operator/licenses/:id/check', { params: { id }, body }),
+    onSuccess: ({ state, pro }) =>
+      showToast({
+        title: state === 'valid' ? 'License confirmed' : 'License not confirmed',
+        text: `${pro.firstName} ${pro.lastName} is told by e-mail.`,
+        kind: 'success',
+      }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409)
+        showToast({
+          title: 'Somebody else was faster',
+          ...(error.problem && { text: error.problem.detail }),
+          kind: 'error',
+        })
+      else if (Object.keys(problemsOf(error)).length === 0)
+        showToast(notSaved('Your check was', error, 'kept'))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import type { SubmittedLicense } from '#contract/business.ts'
+import { licenseName } from '#web/features/business/license-words.ts'
+import { formatDate, formatDay } from '#web/lib/dates.ts'
+import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CheckForm } from './check-form.tsx'
+
+const looks = {
+  waiting: { icon: Clock, tone: 'bg-assigned-soft text-assigned', words: 'Waiting' },
+  valid: { icon: CircleCheck, tone: 'bg-completed-soft text-completed', words: 'Confirmed' },
+  refused: { icon: CircleX, tone: 'bg-canceled-soft text-canceled', words: 'Not confirmed' },
+}
+
+interface SubmittedRowProps {
+  license: SubmittedLicense
+  /** The operator who looks. */
+  userId: string
+}
+
+/** One license that was sent in: whose, what it says, what it renews or opens, and what was found. */
+export function SubmittedRow({ license, userId }: SubmittedRowProps) {
+  const [checking, setChecking] = useState(false)
+  const { state, pro, licenseType, licenseNumber, issuingState, submittedAt, source, note } =
+    license
+  const name = `${pro.firstName} ${pro.lastName}`.trim()
+  const { words, ...look } = looks[state]
+  return (
+    <li className="grid gap-x-6 gap-y-3 p-5 wrap-anywhere sm:px-6 md:grid-cols-[minmax(0,1fr)_14rem] md:items-start">
+      <div className="grid gap-2">
+        <div>
+          <h3 className="font-text text-17 font-semibold tracking-normal">{name}</h3>
+          <p className="text-15 text-quiet">
+            {pro.businessName}, {pro.email}
+          </p>
+        </div>
+        <p>
+          <span className="font-semibold">{LICENSE_TYPE_LABELS[licenseType]}</span>{' '}
+          <span className="figures">{licenseNumber}</span>, {issuingState}
+        </p>
+        <ul className="grid gap-1 text-15">
+          {facts(license).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {source && <p className="text-15 text-quiet">Looked up: {source}</p>}
+        {note && <p className="text-15 whitespace-pre-line text-quiet">{note}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:grid md:justify-items-end">
+        <Badge {...look}>{words}</Badge>
+        <p className="figures text-15 text-quiet">Sent in {formatDate(submittedAt)}</p>
+        {state === 'waiting' && (
+          <Button
+            variant="secondary"
+            aria-label={`Check ${licenseName(license)} of ${name}`}
+            onClick={() => setChecking(true)}
+            className="max-md:w-full"
+          >
+            Check
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={checking}
+        title={`Is ${licenseNumber} valid?`}
+        subtitle={`${LICENSE_TYPE_LABELS[licenseType]}, ${issuingState}. ${name}, ${pro.businessName}`}
+        onClose={() => setChecking(false)}
+      >
+        <CheckForm license={license} userId={userId} onDone={() => setChecking(false)} />
+      </Dialog>
+    </li>
+  )
+}
+
+function facts(license: SubmittedLicense): string[] {
+  const { expirationDate, renewedUntil, trade, insuranceProvider, insuranceExpirationDate } =
+    license
+  return [
+    `Valid until ${formatDay(expirationDate)}.`,
+    renewedUntil === null
+      ? 'A new license: they have no such one yet.'
+      : `Renews the one that is valid until ${formatDay(renewedUntil)}.`,
+    trade === null ? '' : `Asks for a new trade: ${TRADE_NAMES[trade]}. It opens once you confirm.`,
+    insuranceProvider === '' && insuranceExpirationDate === null
+      ? 'No insurance was named.'
+      : `Insured by ${insuranceProvider || 'a company not named'}${
+          insuranceExpirationDate === null ? '' : ` until ${formatDay(insuranceExpirationDate)}`
+        }.`,
+  ].filter((fact) => fact !== '')
+}
