@@ -86,7 +86,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           'endpoint',
           'text',
           'filledText',
-          'line',
           'filledLine',
           'email',
           'applicationFields',

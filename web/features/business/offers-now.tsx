@@ -12,21 +12,23 @@ const SECTIONS: Record<Exclude<OfferNeed, 'paused'>, [section: string, words: st
 }
 
 /** Whether jobs can be offered to them at this moment, and if not, what it takes. */
-export function OffersNowPanel({ offersNow: { possible, missing } }: { offersNow: OffersNow }) {
-  if (possible) {
-    return (
-      <p
-        role="status"
-        className="flex items-start gap-3 rounded-card bg-completed-soft px-5 py-4 text-completed"
-      >
-        <CircleCheck size={22} className="mt-0.5" />
-        <span>
-          <span className="font-semibold">Nothing is missing.</span> Jobs that fit your trades,
-          areas and hours are offered to you.
-        </span>
-      </p>
-    )
-  }
+export const OffersNowPanel = ({ offersNow }: { offersNow: OffersNow }) => (
+  <div role="status">
+    {offersNow.possible ? <NothingMissing /> : <Missing missing={offersNow.missing} />}
+  </div>
+)
+
+const NothingMissing = () => (
+  <p className="flex items-start gap-3 rounded-card bg-completed-soft px-5 py-4 text-completed">
+    <CircleCheck size={22} className="mt-0.5" />
+    <span>
+      <span className="font-semibold">Nothing is missing.</span> Jobs that fit your trades, areas
+      and hours are offered to you.
+    </span>
+  </p>
+)
+
+function Missing({ missing }: Pick<OffersNow, 'missing'>) {
   return (
     <section
       aria-labelledby="missing"
@@ -36,7 +38,7 @@ export function OffersNowPanel({ offersNow: { possible, missing } }: { offersNow
         <CircleAlert size={22} className="mt-0.5 text-clay" />
         No job can be offered to you now
       </h2>
-      <ul role="status" className="divide-y divide-line">
+      <ul className="divide-y divide-line">
         {missing.map(({ part, sentence }) => (
           <li
             key={part}

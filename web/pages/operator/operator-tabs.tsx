@@ -12,7 +12,7 @@ export function OperatorTabs() {
   const unmatched = useUnmatched().data?.length
   return (
     <nav aria-label="Operator" className="-mt-3 mb-8 border-b border-line sm:-mt-5">
-      <ul className="flex gap-6">
+      <ul className="flex flex-wrap gap-x-5 sm:gap-x-6">
         <Tab href={paths.operator} count={waiting}>
           Applications
         </Tab>
