@@ -80,6 +80,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await page.getByRole('button', { name: 'Availability' }).click()
       await expect(page.getByRole('dialog').getByText('Monday', { exact: true })).toBeVisible()
       await expectAccessible(page)
+      await look(page, '/professional/business', 'Your areas cover')
       await look(page, '/jobs', 'Toilet repair')
       await look(page, '/dashboard', "Today's Schedule")
       await look(page, '/pro/apply', 'You are already a professional')
@@ -87,12 +88,13 @@ for (const [name, viewport] of DESK_AND_PHONE) {
 
     test('an operator meets no barrier', async ({ page }) => {
       await signInAsOperator(page)
-      await look(page, '/', 'Applications, unmatched bookings and mail.')
+      await look(page, '/', 'Applications, licenses, unmatched bookings and mail.')
       await look(page, '/operator?show=all', 'Approved')
       await page.locator('main li a[href*="/applications/"]').first().click()
       await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
+      await look(page, '/operator/licenses?show=valid', 'There is none')
       await look(page, '/operator/bookings', 'Any other booking')
       await look(page, '/operator/bookings/none', 'There is no such booking')
       await look(page, '/operator/outbox', 'We have your application')
@@ -101,7 +103,14 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await look(page, '/operator/outbox?show=failed', 'No failed notices')
       await look(page, '/operator/applications/none', '404 Page Not Found')
       await page.route('**/api/operator/**', (route) => route.fulfill({ status: 503, body: '' }))
-      for (const path of ['', '/applications/a', '/bookings', '/bookings/b', '/outbox'])
+      for (const path of [
+        '',
+        '/applications/a',
+        '/licenses',
+        '/bookings',
+        '/bookings/b',
+        '/outbox',
+      ])
         await look(page, `/operator${path}`, 'Try again')
     })
 

@@ -51,7 +51,7 @@ function Places({ user }: { user: User }) {
             href={paths.operator}
             icon={ClipboardCheck}
             title="Operator"
-            text="Applications, unmatched bookings and mail."
+            text="Applications, licenses, unmatched bookings and mail."
           />
         </li>
       )}

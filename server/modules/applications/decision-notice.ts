@@ -30,9 +30,12 @@ export const noticeOfApproval = (
       `Your application is approved. You are a professional at Fixwell now, for ${listed(trades.map((each) => TRADE_WORDS[each]))} jobs.`,
       missing.length === 0
         ? 'A job that fits your service areas and hours is offered to you on your dashboard. Answer soon: when nobody answers, it passes on.'
-        : `We cannot offer you a job yet. Your application did not name ${listed(missing.map((each) => MISSING_WORDS[each]))}.`,
+        : `We cannot offer you a job yet. Your application did not name ${listed(missing.map((each) => MISSING_WORDS[each]))}. Add that under My business.`,
     ],
-    link: { words: 'Your dashboard', path: '/professional' },
+    link:
+      missing.length === 0
+        ? { words: 'Your dashboard', path: '/professional' }
+        : { words: 'My business', path: '/professional/business' },
   })
 
 /** The part of a transaction that tells somebody who was rejected. */

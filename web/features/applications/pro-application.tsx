@@ -30,8 +30,8 @@ const AlreadyProfessional = () => (
   <EmptyState
     drawing={<ToolboxDrawing />}
     title="You are already a professional"
-    text="There is nothing left to apply for. Your requests and jobs are on your dashboard."
-    action={<LinkButton href={paths.professional}>Open your dashboard</LinkButton>}
+    text="There is nothing left to apply for. Licenses, areas, trades and details are changed under Business."
+    action={<LinkButton href={paths.business}>Open My business</LinkButton>}
   />
 )
 

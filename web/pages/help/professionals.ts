@@ -13,6 +13,7 @@ export const professionalAnswers = (answerTime: string): readonly HelpAnswer[] =
     question: 'Which licenses do I need?',
     answer: [
       'At least one. Jobs are offered to you for days on which a contractor or trade license of yours is valid. We remind you 30 days and again a week before one runs out.',
+      'Under Business you renew a license, send in another one, or ask for a further trade with its license. We look each one up before it counts; the one it renews counts until its own last day.',
     ],
   },
   {
@@ -20,7 +21,7 @@ export const professionalAnswers = (answerTime: string): readonly HelpAnswer[] =
     question: 'How are jobs offered to me?',
     answer: [
       `One at a time and to you alone, with a clock of ${answerTime}. You see the service, the price range, the time, the address and the notes before you answer. Declining costs you nothing: it does not count in who is asked first.`,
-      'A job is offered only where you serve the ZIP code, work the whole window and are free half an hour before and after.',
+      'A job is offered only where you serve the ZIP code, work the whole window and are free half an hour before and after. Business shows your areas on a map, and what is missing when nothing can be offered to you.',
     ],
   },
   {

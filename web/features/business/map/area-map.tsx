@@ -7,6 +7,9 @@ import { useAreaMap } from './queries.ts'
 import { STATES } from './states.ts'
 import { boxOf, circleOf, HEIGHT, isCovered, projectionOf, WIDTH } from './view.ts'
 
+/** More names would hide each other, and the map. */
+const MOST_NAMED = 6
+
 /** What the areas cover, and where people asked lately; said in words below. */
 export function AreaMap({ areas }: { areas: readonly AreaDraft[] }) {
   const projection = projectionOf(areas)
@@ -23,6 +26,7 @@ export function AreaMap({ areas }: { areas: readonly AreaDraft[] }) {
         <Land projection={projection} />
         {data && <Places places={data.places} projection={projection} covered={covered} />}
         <Circles areas={areas} projection={projection} />
+        {areas.length <= MOST_NAMED && <Names areas={areas} projection={projection} />}
       </svg>
       <figcaption className="grid gap-2 text-15">
         <Legend />
@@ -101,6 +105,26 @@ function Circles({ areas, projection }: CirclesProps) {
         strokeWidth={2}
         className="fill-pine/10 stroke-pine"
       />
+    )
+  })
+}
+
+function Names({ areas, projection }: CirclesProps) {
+  return areas.map(({ zip, city, state, middle }) => {
+    const [x, y] = (middle && projection([middle.longitude, middle.latitude])) ?? []
+    return (
+      <text
+        key={`${zip} ${city} ${state}`}
+        x={x}
+        y={y}
+        dy={-8}
+        textAnchor="middle"
+        paintOrder="stroke"
+        strokeWidth={4}
+        className="fill-ink stroke-card text-17 font-semibold"
+      >
+        {middle && city}
+      </text>
     )
   })
 }

@@ -44,8 +44,9 @@ export function projectionOf(areas: readonly AreaDraft[]): GeoProjection {
       geometries.length === 0 ? COUNTRY : { type: 'GeometryCollection', geometries },
     )
     .clipExtent([
-      [0, 0],
-      [WIDTH, HEIGHT],
+      // Its edges, which would be drawn, lie outside of what is seen.
+      [-4, -4],
+      [WIDTH + 4, HEIGHT + 4],
     ])
 }
 

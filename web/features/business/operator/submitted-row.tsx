@@ -67,7 +67,7 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
       <Dialog
         open={checking}
         title={`Is ${licenseNumber} valid?`}
-        subtitle={`${LICENSE_TYPE_LABELS[licenseType]}, ${issuingState}. ${name}, ${pro.businessName}`}
+        subtitle={`${LICENSE_TYPE_LABELS[licenseType]}, ${issuingState}, until ${formatDay(license.expirationDate)}. ${name}, ${pro.businessName}`}
         onClose={() => setChecking(false)}
       >
         <CheckForm license={license} userId={userId} onDone={() => setChecking(false)} />
