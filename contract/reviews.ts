@@ -24,6 +24,9 @@ export const REVIEW_TAGS = [
   'Would Recommend',
 ] as const
 
+/** For so long after a review its professional may answer it, once. */
+export const REPLY_DAYS = 30
+
 export const review = z.object({
   id,
   bookingId: id,

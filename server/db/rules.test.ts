@@ -8,6 +8,7 @@ import { WRONG_APPLICATIONS } from './testing-wrong-applications.ts'
 import { WRONG_CHANGES } from './testing-wrong-changes.ts'
 import { WRONG_PHOTOS } from './testing-wrong-photos.ts'
 import { WRONG_PROFESSIONALS } from './testing-wrong-professionals.ts'
+import { WRONG_SAID } from './testing-wrong-said.ts'
 import { OFFER, WRONG } from './testing-wrong-rows.ts'
 
 const ALL_WRONG = [
@@ -15,6 +16,7 @@ const ALL_WRONG = [
   ...WRONG_CHANGES,
   ...WRONG_PHOTOS,
   ...WRONG_PROFESSIONALS,
+  ...WRONG_SAID,
   ...WRONG,
 ]
 

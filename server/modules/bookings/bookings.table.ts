@@ -94,6 +94,11 @@ export const bookings = pgTable(
     reviewId: uuid(),
     reviewStars: smallint(),
     completedAt: instant(),
+    /** What its professional asked for once it was done, and of that for parts and for labor; null: the quote stands. */
+    finalPriceCents: integer(),
+    finalPartsCents: integer(),
+    finalLaborCents: integer(),
+    finalNote: text(),
     /** When the customer last chose another window: the round of offers began afresh. */
     windowChangedAt: instant(),
     /** The window the customer asks the assigned professional for, and until when they may answer. */
@@ -183,6 +188,19 @@ export const bookings = pgTable(
       .on(row.conversationId)
       .where(sql`${row.conversationId} is not null`),
     check('bookings_completed_at', sql`(${is(row, COMPLETED)}) = (${row.completedAt} is not null)`),
+    // Above the quote only with the customer's consent, which there is no way to give yet.
+    check(
+      'bookings_final_price',
+      sql`${row.finalPriceCents} is null or (${is(row, COMPLETED)} and ${row.finalPriceCents} > 0 and ${row.finalPriceCents} between ${row.priceQuoteMin} and ${row.priceQuoteMax})`,
+    ),
+    check(
+      'bookings_final_parts',
+      sql`num_nonnulls(${row.finalPartsCents}, ${row.finalLaborCents}) = 0 or (num_nonnulls(${row.finalPriceCents}, ${row.finalPartsCents}, ${row.finalLaborCents}) = 3 and ${row.finalPartsCents} >= 0 and ${row.finalLaborCents} >= 0 and ${row.finalPartsCents} + ${row.finalLaborCents} = ${row.finalPriceCents})`,
+    ),
+    check(
+      'bookings_final_note',
+      sql`${row.finalNote} is null or (${is(row, COMPLETED)} and ${row.finalNote} <> '')`,
+    ),
     check(
       'bookings_unmatched',
       sql`${row.unmatchedSince} is null or (${row.status} in (${inWords([PENDING, CANCELED])}) and ${row.offerId} is null)`,

@@ -11,11 +11,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type Candidate, OFFER_OUTCOMES } from '#contract/dispatch.ts'
+import { NO_REASONS } from '#contract/no-reasons.ts'
 import { instant } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
 
 export const offerOutcome = pgEnum('offer_outcome', OFFER_OUTCOMES)
+export const noReason = pgEnum('no_reason', NO_REASONS)
 
 /** Every offer ever made. The open one also stands on its booking's row. */
 export const offers = pgTable(
@@ -34,6 +36,8 @@ export const offers = pgTable(
     expiresAt: instant().notNull(),
     closedAt: instant(),
     outcome: offerOutcome(),
+    /** Why they declined it or gave it back, where they said so. */
+    reason: noReason(),
     /** The formula's version and what it read: enough to find the same order again. */
     ruleVersion: integer().notNull().default(1),
     suitable: integer().notNull().default(1),
@@ -50,6 +54,10 @@ export const offers = pgTable(
       .where(sql`${row.outcome} = 'accepted'`),
     check('offers_time', sql`${row.offeredAt} < ${row.expiresAt}`),
     check('offers_closed_whole', sql`num_nonnulls(${row.closedAt}, ${row.outcome}) in (0, 2)`),
+    check(
+      'offers_reason',
+      sql`${row.reason} is null or coalesce(${row.outcome} in ('declined', 'released'), false)`,
+    ),
   ],
 )
 

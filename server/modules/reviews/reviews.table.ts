@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { REPLY_DAYS } from '#contract/reviews.ts'
 import { instant } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
@@ -23,10 +24,17 @@ export const reviews = pgTable(
     tags: text().array().notNull(),
     notes: text().notNull().default(''),
     createdAt: instant().notNull(),
+    /** What its professional answered, once, for everybody to read. */
+    reply: text(),
+    repliedAt: instant(),
   },
   (row) => [
     index('reviews_pro').on(row.proId, row.createdAt.desc()),
     check('reviews_stars', sql`${row.stars} between 1 and 5`),
+    check(
+      'reviews_reply',
+      sql`num_nonnulls(${row.reply}, ${row.repliedAt}) in (0, 2) and ${row.reply} <> '' and ${row.repliedAt} <= ${row.createdAt} + interval '${sql.raw(String(REPLY_DAYS * 24))} hours'`,
+    ),
     check('reviews_not_ones_own', sql`${row.proId} <> ${row.customerId}`),
   ],
 )
