@@ -10,7 +10,7 @@ export const bookingFigures = z.object({
     /** Pending, assigned, on the way or on site. */
     active: z.int(),
     completed: z.int(),
-    /** The upper prices of what was completed. */
+    /** The final prices of what was completed; where there is none, the upper end of the quote. */
     totalSpentCents: cents,
     /** The mean of the stars given. */
     avgRatingGiven: z.nullable(z.number()),
@@ -22,7 +22,7 @@ export const bookingFigures = z.object({
       pending: z.int(),
       /** Completed since Monday, and to be done in a window that begins this week; both in the market's time. */
       thisWeek: z.int(),
-      /** The upper prices of what was completed since the first of the month in the market's time. */
+      /** The same of what was completed since the first of the month in the market's time. */
       earningsMonthCents: cents,
       /** The mean of the stars they were given. */
       rating: z.nullable(z.number()),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { askedChange } from './asked-change.ts'
 import { bookingFigures } from './booking-figures.ts'
 import { assignedPro, bookingCustomer } from './booking-people.ts'
+import { earnings, earningsSpan, LONGEST_SPAN_DAYS } from './earnings.ts'
 import { endpoint } from './endpoint.ts'
+import { addsUp, finalPrice, finalPriceRequest, saysSomething } from './final-price.ts'
 import { LONGEST } from './longest.ts'
 import { photo } from './photos.ts'
 import {
@@ -167,6 +169,7 @@ export const booking = z.object({
   review: z.nullable(z.object({ id, stars: z.int() })),
   /** The pictures that this viewer may see, oldest first. */
   photos: z.array(photo),
+  ...finalPrice,
   /** Messages of the other side that this viewer has not seen; steps of the booking do not count. */
   unreadMessages: z.int(),
   /** When the work was done; null until then. */
@@ -206,7 +209,17 @@ export const bookingRequest = z.object({
 })
 export type BookingRequest = z.output<typeof bookingRequest>
 
-export const statusChange = z.object({ status: bookingStatus })
+export const statusChange = z.object({ status: bookingStatus, ...finalPriceRequest }).check(
+  z.refine(({ status, ...said }) => status === COMPLETED || !saysSomething(said), {
+    path: ['finalPriceCents'],
+    message: 'The final price comes with completing the job.',
+  }),
+  z.refine(addsUp, {
+    path: ['finalPartsCents'],
+    message: 'Give parts and labor together, so that they add up to the price.',
+  }),
+)
+export type StatusChange = z.output<typeof statusChange>
 
 export const windowChange = z.object({
   preferredWindowStart: instant,
@@ -359,12 +372,24 @@ export const bookings = {
     method: 'PATCH',
     path: '/api/bookings/:id/status',
     tag: 'bookings',
-    summary: 'Take the next step of your job: on the way, on site, completed',
+    summary:
+      'Take the next step of your job: on the way, on site, completed. With the last one goes the final price, within the quoted range; without it the quote stands. Repeated, it changes nothing',
     access: 'pro',
     params: z.object({ id }),
     body: statusChange,
     success: 200,
     answer: booking,
     refusals: [404, 409],
+  }),
+  earnings: endpoint({
+    method: 'GET',
+    path: '/api/professional/earnings',
+    tag: 'bookings',
+    summary: `What you earned between two days of the market, both included: this year so far where nothing is asked for, ${LONGEST_SPAN_DAYS} days at most. Weeks in which you completed nothing are left out; weeks and jobs come in their order of time. \`Accept: text/csv\` gives the jobs as a table`,
+    access: 'pro',
+    query: earningsSpan,
+    success: 200,
+    answer: earnings,
+    alsoAs: 'text/csv',
   }),
 }

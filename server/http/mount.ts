@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, type Answer, type Endpoint, limitOf } from '#contract/endpoint.ts'
 import { type Asked, asked, refuseForeignIds } from './asked.ts'
 import { acceptForms } from './form.ts'
+import { asksForTable, type Row, sendTable } from './table.ts'
 import { type InOneTrip, oneTrip, type Recognising } from './one-trip.ts'
 import { forbidden, unauthorized } from './problems.ts'
 import { routeSchema } from './route-schema.ts'
@@ -14,9 +15,11 @@ export type Call<E extends Endpoint> = Asked<
   E['access'] extends 'public' ? Caller | null : Caller
 >
 
-export interface MountOptions {
+export interface MountOptions<E extends Endpoint> {
   /** Refuses a caller by the id in the address, before anything else they sent is read. */
   refuse?: (caller: Caller, id: string) => Promise<void>
+  /** The answer as a table, for who asks for one where the contract has it so. */
+  csv?: (answer: Answer<E>) => { file: string; rows: readonly Row[] }
 }
 
 /** Turns an endpoint of the contract into a route. Private unless the contract says public. */
@@ -24,7 +27,7 @@ export interface Mount {
   <const E extends Endpoint>(
     endpoint: E,
     handler: (call: Call<E>) => Promise<Answer<E>>,
-    options?: MountOptions,
+    options?: MountOptions<E>,
   ): void
   /** The same for a hot path: one statement finds out whether the caller is signed in, and serves them. */
   inOneTrip<const E extends Endpoint>(endpoint: E, serving: InOneTrip<E>): void
@@ -72,7 +75,7 @@ export function mounting(app: FastifyInstance, recognising: Recognising): Mount 
     })
   }
 
-  const mount: Mount = (endpoint, handler, { refuse } = {}) => {
+  const mount: Mount = (endpoint, handler, { refuse, csv } = {}) => {
     const authoriseRole = authorise(endpoint.access)
     inItsRoom(endpoint, (room) =>
       room.route({
@@ -98,6 +101,7 @@ export function mounting(app: FastifyInstance, recognising: Recognising): Mount 
               .header('x-accel-buffering', 'no')
           if (answer instanceof File) return sendFile(reply, answer)
           if (reply.statusCode !== endpoint.underWay) void reply.status(endpoint.success)
+          if (csv !== undefined && asksForTable(request)) return sendTable(reply, csv(answer))
           return reply.send(answer)
         },
       }),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limitOf } from '#contract/endpoint.ts'
 import { problem, type ProblemStatus } from '#contract/errors.ts'
@@ -19,7 +20,7 @@ export function routeSchema(endpoint: Endpoint) {
     response: {
       [endpoint.success]:
         endpoint.answerType === undefined
-          ? endpoint.answer
+          ? answerOf(endpoint)
           : {
               description: 'A stream',
               content: { [endpoint.answerType]: { schema: endpoint.answer } },
@@ -39,6 +40,14 @@ export function routeSchema(endpoint: Endpoint) {
     },
   }
 }
+
+const answerOf = ({ answer, alsoAs }: Endpoint) =>
+  alsoAs === undefined
+    ? answer
+    : {
+        description: 'The same in two forms',
+        content: { 'application/json': { schema: answer }, [alsoAs]: { schema: z.string() } },
+      }
 
 const MEANING: Partial<Record<ProblemStatus, string>> = {
   429: 'Too many of one person or address: again after `Retry-After` seconds',

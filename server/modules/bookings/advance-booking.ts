@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   ADVANCES,
   type Booking,
-  type BookingStatus,
   STATUS_LABELS,
+  type StatusChange,
   STEPS,
 } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { given } from '#server/db/statement.ts'
-import { conflict, notFound } from '#server/http/problems.ts'
+import { conflict, invalidField, notFound } from '#server/http/problems.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import type { Caller } from '#server/http/session.ts'
 import { findBooking } from './find-booking.ts'
@@ -17,33 +17,61 @@ import { step } from './step.ts'
 
 const THEIRS = sql`id = ${given('id', 'uuid')} and pro_id = ${given('pro', 'uuid')}`
 
+const PRICE = given('price', 'int')
+
+/** Within what was promised; the database has the last word. */
+const AS_QUOTED: SQL = sql`(${PRICE} is null or ${PRICE} between price_quote_min and price_quote_max)`
+
 const ADVANCE = {
   setOff: step('setOff', () => ({ which: THEIRS })),
   arrive: step('arrive', () => ({ which: THEIRS })),
-  complete: step('complete', () => ({ which: THEIRS, set: sql`completed_at = ${NOW}` })),
+  complete: step('complete', () => ({
+    which: sql`${THEIRS} and ${AS_QUOTED}`,
+    set: sql`completed_at = ${NOW}, final_price_cents = ${PRICE}, final_parts_cents = ${given('parts', 'int')},
+      final_labor_cents = ${given('labor', 'int')}, final_note = ${given('note', 'text')}`,
+  })),
 }
 
 /**
- * The professional's next step. The status it already has changes nothing.
- * @throws 404 when it is not their job, 409 when this is not the next step
+ * The professional's next step; with the last one goes the final price, where they say one. The status it already
+ * has changes nothing, whatever goes along: what was said first holds.
+ * @throws 404 when it is not their job, 400 when the price is outside the quote, 409 when this is not the next step
  */
 export async function advanceBooking(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   caller: Caller,
-  { bookingId, status }: { bookingId: string; status: BookingStatus },
+  { bookingId, change }: { bookingId: string; change: StatusChange },
 ): Promise<Booking> {
   const { db, clock, config } = context
+  const { status, finalPriceCents, finalPartsCents, finalLaborCents, finalNote } = change
   const name = ADVANCES.find((each) => STEPS[each].to === status)
   if (name !== undefined) {
-    const values = { id: bookingId, pro: caller.id }
+    const values = {
+      id: bookingId,
+      pro: caller.id,
+      price: finalPriceCents ?? null,
+      parts: finalPartsCents ?? null,
+      labor: finalLaborCents ?? null,
+      note: finalNote || null,
+    }
     await ADVANCE[name](db, { values, now: clock.now(), config })
   }
   const found = await findBooking(context, caller, bookingId)
   if (found === null || found.proId !== caller.id) throw notFound('There is no such job of yours.')
   if (found.ended !== null) throw noMoreTheirs(found.ended)
+  if (finalPriceCents !== undefined && !isQuoted(found, finalPriceCents))
+    throw invalidField('finalPriceCents', outsideQuote(found))
   if (found.status !== status)
     throw conflict(
       `This job is ${STATUS_LABELS[found.status]}, so ${STATUS_LABELS[status]} is not its next step.`,
     )
   return found
 }
+
+const isQuoted = ({ priceQuoteMin, priceQuoteMax }: Booking, cents: number) =>
+  cents >= priceQuoteMin && cents <= priceQuoteMax
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+const outsideQuote = ({ priceQuoteMin, priceQuoteMax }: Booking) =>
+  `The quote was ${dollars.format(priceQuoteMin / 100)} to ${dollars.format(priceQuoteMax / 100)}. The final price has to lie within it.`

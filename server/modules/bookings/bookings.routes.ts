@@ -8,7 +8,9 @@ import { changeDetails } from './change-details.ts'
 import { changeWindow } from './change-window.ts'
 import { createBooking } from './create-booking.ts'
 import { findHistory, versionOfBooking } from './find-booking.ts'
+import { earningsTable } from './earnings-table.ts'
 import { listBookings, versionOfList } from './list-bookings.ts'
+import { listEarnings } from './list-earnings.ts'
 
 export function bookingsRoutes(mount: Mount, context: Context) {
   mount.inOneTrip(api.bookings.create, {
@@ -54,6 +56,10 @@ export function bookingsRoutes(mount: Mount, context: Context) {
   )
 
   mount(api.bookings.advance, ({ user, params, body }) =>
-    advanceBooking(context, user, { bookingId: params.id, status: body.status }),
+    advanceBooking(context, user, { bookingId: params.id, change: body }),
   )
+
+  mount(api.bookings.earnings, ({ user, query }) => listEarnings(context, user, query), {
+    csv: earningsTable,
+  })
 }

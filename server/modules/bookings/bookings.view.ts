@@ -33,6 +33,7 @@ export function toBooking(told: Told): Booking {
     ended: mine ? null : jobEnd(told),
     photos: photosOf(told),
     review: told.reviewId === '' ? null : { id: told.reviewId, stars: Number(told.stars) },
+    ...finalPrice(told),
     unreadMessages: Number(told.unread),
     completedAt: instantOrNull(told.completedAt),
     unmatchedSince: mine && status === PENDING ? instantOrNull(told.unmatchedSince) : null,
@@ -54,6 +55,17 @@ function askedChange({ change }: Told): AskedChange | null {
   if (change === '') return null
   const [start = '', end = '', expiresAt = ''] = change.split('|').map(isoFromDatabase)
   return { start, end, expiresAt }
+}
+
+function finalPrice({ final }: Told) {
+  const [price = '', parts = '', labor = '', ...note] = final.split('|')
+  return {
+    finalPriceCents: numberOrNull(price),
+    finalPartsCents: numberOrNull(parts),
+    finalLaborCents: numberOrNull(labor),
+    // A note may hold what parts the values.
+    finalNote: wordsOrNull(note.join('|')),
+  }
 }
 
 function jobEnd({ status, end }: Extract<Told, { mine: false }>): JobEnd | null {
@@ -79,5 +91,7 @@ function photosOf({ photos }: Told): Photo[] {
 }
 
 const wordsOrNull = (text: string) => (text === '' ? null : text)
+
+const numberOrNull = (text: string) => (text === '' ? null : Number(text))
 
 const instantOrNull = (text: string) => (text === '' ? null : isoFromDatabase(text))

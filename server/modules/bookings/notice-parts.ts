@@ -27,9 +27,13 @@ export function text(parts: TemplateStringsArray, ...values: (SQL | string)[]): 
   return sql`concat(${sql.join(said, sql`, `)})`
 }
 
+export const SITE = given('url', 'text')
+
 export const TITLE = sql`visit.title`
 
 export const BOOKING_PAGE = text`/bookings/${sql`visit.id`}`
+
+export const RECEIPT_PAGE = text`${BOOKING_PAGE}/receipt`
 
 const named = (words: SQL) =>
   ifVerified(sql`customer.email_verified`, words, text`Your professional`)
@@ -70,9 +74,14 @@ export const DONE_AT = sql`to_char(${local(sql`visit.completed_at`)}, ${DAY_AND_
 
 const dollars = (cents: SQL) => sql`to_char(${cents} / 100.0, ${'FM$999,999,990.00'}::text)`
 
-export const HIGHEST_PRICE = dollars(sql`visit.price_quote_max`)
+const HIGHEST_PRICE = dollars(sql`visit.price_quote_max`)
 export const PRICES = sql`case when visit.price_quote_min = visit.price_quote_max then ${HIGHEST_PRICE}
   else concat(${dollars(sql`visit.price_quote_min`)}, ' to ', ${HIGHEST_PRICE}) end`
+
+/** What the work costs: the final price, or the quote that stands for it. Nothing is paid through us. */
+export const FINAL_PRICE = sql`case when visit.final_price_cents is null
+  then ${text`The price you were quoted was ${PRICES}; ${HIGHEST_PRICE} counts as your total. That is a quote and no bill: you settle the price with your professional, and nothing is paid through us.`}
+  else ${text`The final price is ${dollars(sql`visit.final_price_cents`)}; you were quoted ${PRICES}. You pay your professional, and nothing is paid through us.`} end`
 
 export const STARS = sql`case visit.review_stars when 1 then '1 star' else concat(visit.review_stars, ' stars') end`
 

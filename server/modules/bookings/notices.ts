@@ -8,10 +8,12 @@ import {
   AT_A_WAKING_HOUR,
   BOOKING_PAGE,
   DONE_AT,
+  FINAL_PRICE,
   FIRST_NAME,
-  HIGHEST_PRICE,
   NOT_TOLD_YET,
   PRICES,
+  RECEIPT_PAGE,
+  SITE,
   STARS,
   text,
   TITLE,
@@ -44,6 +46,8 @@ export interface Notice {
   link: string
   /** The page it leads to; unset: the booking's. */
   page?: SQL
+  /** What stands below the link, by e-mail. */
+  also?: SQL
   /** With the visit as a file for the calendar, by e-mail. */
   forCalendar?: true
   /** Of which bookings; unset: of all. */
@@ -131,8 +135,9 @@ export const NOTICES: Record<Occasion, Told> = {
     customer: {
       kind: 'completed',
       subject: text`Completed: ${TITLE}`,
-      says: text`${WHO_COMES} completed the work on ${DONE_AT}. The price you were quoted was ${PRICES}; ${HIGHEST_PRICE} counts as your total. That is a quote and no bill: you settle the price with your professional, and nothing is paid through us. Please tell us how it went.`,
+      says: text`${WHO_COMES} completed the work on ${DONE_AT}. ${FINAL_PRICE} Please tell us how it went.`,
       link: 'Leave a review',
+      also: text`Your receipt, to keep or to print: ${SITE}${RECEIPT_PAGE}`,
     },
   },
   cancel: {

@@ -5,7 +5,7 @@ import { word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { personIn, queueNotice, recallNotice } from '#server/modules/notifications/queue-notice.ts'
-import { BOOKING_PAGE, text, TITLE, WINDOW } from './notice-parts.ts'
+import { BOOKING_PAGE, SITE, text, TITLE, WINDOW } from './notice-parts.ts'
 import { type Notice, NOTICES, type Occasion } from './notices.ts'
 
 /**
@@ -38,7 +38,6 @@ export const telling = ({ now, config }: Telling) => ({
   webhook: config.webhookUrl,
 })
 
-const SITE = given('url', 'text')
 const URL = text`${SITE}${BOOKING_PAGE}`
 
 const SIDES = ['customer', 'pro', 'asked', 'former', 'operators'] as const
@@ -68,7 +67,7 @@ const CALENDAR_ENTRY = sql`jsonb_build_object('id', visit.id, 'start', visit.win
   'end', visit.window_end, 'title', visit.title, 'url', ${URL})`
 
 function written(notice: Notice, changed: SQL, { alias, found }: Who): SQL {
-  const { kind, subject, says, link, forCalendar, only, notBefore } = notice
+  const { kind, subject, says, link, also, forCalendar, only, notBefore } = notice
   const address = text`${SITE}${notice.page ?? BOOKING_PAGE}`
   return queueNotice({
     kind,
@@ -83,7 +82,7 @@ function written(notice: Notice, changed: SQL, { alias, found }: Who): SQL {
     recipient: personIn(alias),
     aboutId: sql`visit.id`,
     subject,
-    says: text`${says}${forCalendar === true ? ATTACHED : ''}\n\n${TITLE}\n${WINDOW}\n\n${link}: ${address}`,
+    says: text`${says}${forCalendar === true ? ATTACHED : ''}\n\n${TITLE}\n${WINDOW}\n\n${link}: ${address}${also === undefined ? '' : text`\n${also}`}`,
     text: text`${says} ${WINDOW}.`,
     link: address,
     visitStart: sql`visit.window_start`,

@@ -12,13 +12,14 @@ const BETWEEN = '\u007f'
 /** What of a booking's row that needs. */
 export const OF_BOOKING = sql`id, customer_id, pro_id, sku, title, address, zip, notes, window_start, window_end,
   duration_minutes, price_quote_min, price_quote_max, status, offer_id, offer_expires_at, review_id,
-  review_stars, customer_unread, pro_unread, completed_at, unmatched_since, change_start, change_end, change_expires_at, created_at, photo_count,
+  review_stars, customer_unread, pro_unread, completed_at, unmatched_since, change_start, change_end, change_expires_at,
+  final_price_cents, final_parts_cents, final_labor_cents, final_note, created_at, photo_count,
   null::timestamptz as ended_at, null::booking_actor as ended_by, bookings.xmin as written`
 
 /** The same of one that a professional had, by its line in `ended_jobs`: as it stood, without what leads to the house. */
 export const OF_ENDED = sql`bookings.id, bookings.customer_id, ended_jobs.pro_id, sku, title, '', zip, '',
   ended_jobs.window_start, ended_jobs.window_end, duration_minutes, price_quote_min, price_quote_max, ended_jobs.status,
-  null, null, null, null, 0, 0, null, null, null, null, null, created_at, 0, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
+  null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
 
 /** What of a booking's row its version needs. */
 export const OF_VERSION = sql`id, customer_id, pro_id, status, completed_at, null::timestamptz as ended_at,
@@ -51,6 +52,8 @@ export const VERSION = sql`hash_record_extended(row(shown.id, shown.written, oth
 /** Most bookings have none of these: each is one value. */
 const CHANGE = sql`case when shown.change_start is not null
   then concat(shown.change_start, '|', shown.change_end, '|', shown.change_expires_at) end`
+const FINAL = sql`case when shown.final_price_cents is not null or shown.final_note is not null
+  then concat(shown.final_price_cents, '|', shown.final_parts_cents, '|', shown.final_labor_cents, '|', shown.final_note) end`
 const END = sql`case when shown.ended_at is not null then concat(shown.ended_at, '|', shown.ended_by) end`
 
 /** The pictures of a booking; `seen` says which of them. Few have any, and those are looked up one by one. */
@@ -78,6 +81,7 @@ const TO_BOTH = [
   sql`shown.review_id`,
   sql`shown.review_stars`,
   CHANGE,
+  shown(FINAL),
   shown(sql`shown.address`),
   shown(sql`shown.zip`),
   shown(sql`shown.notes`),
@@ -142,6 +146,7 @@ const readOne = (next: () => string) => ({
   reviewId: next(),
   stars: next(),
   change: next(),
+  final: next(),
   address: next(),
   zip: next(),
   notes: next(),

@@ -195,7 +195,8 @@ describe('a process that dies at any statement', { timeout: 120_000 }, () => {
       const { id, pro } = await assigned()
       return {
         bookings: [{ id, ends: ['assigned', 'en_route'] }],
-        run: (context) => advanceBooking(context, pro, { bookingId: id, status: 'en_route' }),
+        run: (context) =>
+          advanceBooking(context, pro, { bookingId: id, change: { status: 'en_route' } }),
         again: [200],
       }
     },

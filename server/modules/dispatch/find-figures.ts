@@ -7,6 +7,7 @@ import { given } from '#server/db/statement.ts'
 import type { Asker } from '#server/http/session.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
 import { IS_COMPLETED } from '#server/modules/bookings/bookings.table.ts'
+import { TOTAL } from '#server/modules/bookings/total.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { RECORD_DAYS } from './read-dispatch.ts'
 
@@ -72,7 +73,7 @@ const figures = asking<Row>('figures', () => ({
   lateral (
     select count(*) filter (where status in (${inWords(ACTIVE_STATUSES)}))::int as active,
       count(*) filter (where ${IS_COMPLETED})::int as completed,
-      coalesce(sum(price_quote_max) filter (where ${IS_COMPLETED}), 0) as spent,
+      coalesce(sum(${TOTAL}) filter (where ${IS_COMPLETED}), 0) as spent,
       avg(review_stars) as stars
     from bookings where customer_id = ${CALLER}
   ) own
@@ -83,7 +84,7 @@ const figures = asking<Row>('figures', () => ({
   ) held,
   lateral (
     select count(*) filter (where completed_at >= of_week)::int as week,
-      coalesce(sum(price_quote_max) filter (where completed_at >= of_month), 0) as month
+      coalesce(sum(${TOTAL}) filter (where completed_at >= of_month), 0) as month
     from bookings where pro_id = ${CALLER} and completed_at >= least(of_week, of_month)
   ) done,
   lateral (

@@ -223,7 +223,9 @@ async function change(
     }
     case 'advance':
       return [
-        await statusOf(advanceBooking(context, pro, { bookingId: id, status: step.to })),
+        await statusOf(
+          advanceBooking(context, pro, { bookingId: id, change: { status: step.to } }),
+        ),
         model.advance(pro.id, booking, step.to),
       ]
   }
