@@ -63,6 +63,8 @@ export async function tellOneJob(customer: Page, open: () => Promise<Page>) {
   ] as const) {
     if (status === 'On Site') await talk(customer, second)
     await request(second).getByRole('button', { name: step }).click()
+    if (status === 'Completed')
+      await second.getByRole('button', { name: 'Complete the job' }).click()
     await expect(second.getByText('Booking status has been updated successfully.')).toBeVisible()
     await expect(customer.locator('main').getByText(status, { exact: true }).first()).toBeVisible()
     await expect(customer.getByRole('status').filter({ hasText: `: ${status}.` })).toBeAttached()

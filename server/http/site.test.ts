@@ -166,6 +166,8 @@ describe('an address', () => {
     '/profile/notifications',
     '/bookings/8b3b7c1e-0000-4000-8000-000000000000',
     '/jobs',
+    '/professional/earnings?from=2026-01-01&to=2026-12-31',
+    '/bookings/8b3b7c1e-0000-4000-8000-000000000000/receipt',
     '/operator',
     '/operator/applications/1',
     '/operator/bookings',

@@ -17,7 +17,7 @@ export function Header({ sticky = false, children }: HeaderProps) {
   return (
     <header
       className={classNames(
-        'border-b border-line bg-paper',
+        'border-b border-line bg-paper print:hidden',
         sticky && 'sticky top-0 z-20 sm:static',
       )}
     >

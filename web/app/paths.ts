@@ -15,7 +15,9 @@ export const paths = {
   profile: '/profile',
   notifications: '/profile/notifications',
   booking: '/bookings/:id',
+  receipt: '/bookings/:id/receipt',
   jobs: '/jobs',
+  earnings: '/professional/earnings',
   operator: '/operator',
   operatorScreens: '/operator/*?',
   operatorApplication: '/operator/applications/:id',
@@ -33,6 +35,8 @@ export const proApplyPath = (step: number): string =>
   step === 1 ? paths.proApply : `${paths.proApply}?step=${step}`
 
 export const bookingPath = (id: string): string => `/bookings/${encodeURIComponent(id)}`
+
+export const receiptPath = (id: string): string => `${bookingPath(id)}/receipt`
 
 export const operatorApplicationPath = (id: string): string =>
   `/operator/applications/${encodeURIComponent(id)}`

@@ -26,6 +26,8 @@ const BusinessPage = screen(
   async () => (await import('#web/pages/professional/business-page.tsx')).BusinessPage,
 )
 const JobsPage = screen(async () => (await import('#web/pages/jobs-page.tsx')).JobsPage)
+const EarningsPage = screen(async () => (await import('#web/pages/earnings-page.tsx')).EarningsPage)
+const ReceiptPage = screen(async () => (await import('#web/pages/receipt-page.tsx')).ReceiptPage)
 const BookingPage = screen(async () => (await import('#web/pages/booking-page.tsx')).BookingPage)
 const OperatorPage = screen(async () => (await import('#web/pages/operator-page.tsx')).OperatorPage)
 const ProApplyPage = screen(
@@ -61,6 +63,8 @@ export function Routes() {
       <Route path={paths.business} component={BusinessPage} />
       <Route path={paths.jobs} component={JobsPage} />
       <Route path={paths.dashboard} component={DashboardPage} />
+      <Route path={paths.earnings} component={EarningsPage} />
+      <Route path={paths.receipt} component={ReceiptPage} />
       <Route path={paths.booking} component={BookingPage} />
       <Route path={paths.profile} component={ProfilePage} />
       <Route path={paths.notifications} component={NotificationsPage} />

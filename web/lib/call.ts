@@ -62,6 +62,18 @@ export async function callPage<N extends CallName>(
   return { items: answer, next: new URL(address, location.href).searchParams.get('before') }
 }
 
+/** The same answer in another form, as a file. */
+export async function callFile<N extends CallName>(
+  name: N,
+  sent: SentTo<N>,
+  type: string,
+): Promise<Blob> {
+  const { url, init } = requestFor(name, sent)
+  const response = await reach(url, { ...init, headers: { ...init.headers, accept: type } })
+  if (!response.ok) throw await readFailure(response)
+  return response.blob()
+}
+
 interface Said<A> {
   answer: A
   link: string | null

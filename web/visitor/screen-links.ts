@@ -49,6 +49,8 @@ const SCREENS: readonly [path: string, page: string, calls: readonly Get[]][] = 
   [paths.business, 'professional/business', ['GET /api/professional']],
   [paths.dashboard, 'dashboard', ['GET /api/bookings', 'GET /api/bookings/figures']],
   [paths.jobs, 'jobs', ['GET /api/bookings']],
+  [paths.earnings, 'earnings', []],
+  [paths.receipt, 'receipt', ['GET /api/bookings/:id']],
   [paths.booking, 'booking', ['GET /api/bookings/:id']],
   [paths.profile, 'profile', ['GET /api/profile', 'GET /api/profile/sign-in']],
   [paths.notifications, 'notifications', ['GET /api/notifications/preferences']],

@@ -7,6 +7,7 @@ import { Price } from '#web/ui/price.tsx'
 /** What was agreed when the visit was booked. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { windowStart, windowEnd, address, zip, notes, priceQuoteMin, priceQuoteMax } = booking
+  const { finalPriceCents, finalNote } = booking
   return (
     <section aria-labelledby="details">
       <Card className="grid gap-4">
@@ -23,9 +24,20 @@ export function BookingFacts({ booking }: { booking: Booking }) {
             {address !== '' && <span className="block">{address}</span>}
             <span className="block">ZIP {zip}</span>
           </Fact>
-          <Fact label="Price range">
+          {finalPriceCents !== null && (
+            <Fact label="Final price">
+              <Price min={finalPriceCents} className="font-semibold" />
+              <PartsAndLabor booking={booking} />
+            </Fact>
+          )}
+          <Fact label={finalPriceCents === null ? 'Price range' : 'Quoted'}>
             <Price min={priceQuoteMin} max={priceQuoteMax} />
           </Fact>
+          {finalNote !== null && (
+            <Fact label="What was done">
+              <span className="whitespace-pre-wrap">{finalNote}</span>
+            </Fact>
+          )}
           {notes !== '' && (
             <Fact label="Notes">
               <span className="whitespace-pre-wrap">{notes}</span>
@@ -34,6 +46,15 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         </dl>
       </Card>
     </section>
+  )
+}
+
+function PartsAndLabor({ booking: { finalPartsCents, finalLaborCents } }: { booking: Booking }) {
+  if (finalPartsCents === null || finalLaborCents === null) return null
+  return (
+    <span className="block text-15 text-quiet">
+      <Price min={finalPartsCents} /> parts, <Price min={finalLaborCents} /> labor
+    </span>
   )
 }
 

@@ -5,9 +5,9 @@ import type { Booking } from '#contract/bookings.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatDate, formatTimes } from '#web/lib/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { canTrack, isActive } from './own-bookings.ts'
 import { BookAgainButton } from './book-again-button.tsx'
+import { BookingPrice } from './booking-price.tsx'
 import { BookingLink } from './booking-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -42,11 +42,7 @@ export function BookingRow({ booking, actions }: BookingRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 lg:contents">
-        <Price
-          min={booking.priceQuoteMin}
-          max={booking.priceQuoteMax}
-          className="text-15 font-semibold lg:justify-self-end"
-        />
+        <BookingPrice booking={booking} className="lg:justify-self-end lg:text-right" />
         <span>
           <StatusBadge status={status} />
         </span>

@@ -1,4 +1,5 @@
 import { type Booking, COMPLETED, PENDING } from '#contract/bookings.ts'
+import { receiptPath } from '#web/app/paths.ts'
 import { BookAgainButton } from '#web/features/bookings/book-again-button.tsx'
 import { CancelButton } from '#web/features/bookings/cancel-button.tsx'
 import { ChangeDetailsButton } from '#web/features/bookings/change-details-button.tsx'
@@ -6,6 +7,7 @@ import { ChangeWindowButton } from '#web/features/bookings/change-window-button.
 import { isActive } from '#web/features/bookings/own-bookings.ts'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { ReviewButton } from '#web/features/reviews/review-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** The one thing a customer would do on the page of one booking, as it stands. */
 export function CustomerMainAction({ booking }: { booking: Booking }) {
@@ -23,6 +25,11 @@ export function CustomerBookingActions({ booking }: { booking: Booking }) {
     <div className="flex flex-wrap items-center gap-3">
       {over && <MessagesButton booking={booking} />}
       {over && <BookAgainButton booking={booking} />}
+      {over && (
+        <LinkButton href={receiptPath(booking.id)} variant="secondary">
+          Receipt
+        </LinkButton>
+      )}
       {booking.status !== PENDING && <ChangeWindowButton booking={booking} />}
       <ChangeDetailsButton booking={booking} />
       <CancelButton booking={booking} />

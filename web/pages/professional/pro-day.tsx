@@ -1,4 +1,7 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
 import type { User } from '#contract/accounts.ts'
+import { paths } from '#web/app/paths.ts'
 import { FigureCards } from '#web/features/bookings/figure-cards.tsx'
 import { proFigures } from '#web/features/bookings/figures.ts'
 import { ProAskedChanges } from '#web/features/bookings/professional/asked-change.tsx'
@@ -57,7 +60,16 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
           messagesOf={(job) => <MessagesButton booking={job} />}
         />
       </div>
-      <FigureCards figures={proFigures(figures.data)} query={figures} />
+      <div className="grid gap-3">
+        <FigureCards figures={proFigures(figures.data)} query={figures} />
+        <Link
+          href={paths.earnings}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start text-15 font-semibold text-pine underline-offset-4 hover:underline"
+        >
+          Your earnings, with statements
+          <ArrowRight size={18} />
+        </Link>
+      </div>
     </div>
   )
 }

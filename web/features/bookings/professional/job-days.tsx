@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Booking, COMPLETED } from '#contract/bookings.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
-import { Price } from '#web/ui/price.tsx'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
+import { BookingPrice } from '#web/features/bookings/booking-price.tsx'
 import { byDay, jobTime } from './jobs.ts'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 
@@ -41,11 +41,7 @@ function Job({ job }: { job: Booking }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 lg:contents">
-        <Price
-          min={job.priceQuoteMin}
-          max={job.priceQuoteMax}
-          className="text-15 font-semibold lg:justify-self-end"
-        />
+        <BookingPrice booking={job} className="lg:justify-self-end lg:text-right" />
         <span>
           <StatusBadge status={status} />
         </span>

@@ -1,5 +1,6 @@
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, COMPLETED } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CompleteButton } from './complete-button.tsx'
 import { nextStep } from './steps.ts'
 import { useAdvance } from './use-advance.ts'
 
@@ -17,6 +18,16 @@ export function ProStepButton({ job, urgent = true, describedBy, className }: Pr
   const { advance, advancing } = useAdvance(job)
   const step = nextStep(job.status)
   if (step === null) return null
+  if (step.to === COMPLETED)
+    return (
+      <CompleteButton
+        job={job}
+        label={step.label}
+        urgent={urgent}
+        describedBy={describedBy}
+        {...(className && { className })}
+      />
+    )
   return (
     <Button
       variant={urgent ? 'primary' : 'secondary'}

@@ -18,7 +18,7 @@ export function OfferDock({ userId, offers, unseen }: OfferDockProps) {
   const dock = useDockHeight()
   const [first] = unseen
   return (
-    <div ref={dock} className="sticky bottom-0 z-20">
+    <div ref={dock} className="sticky bottom-0 z-20 print:hidden">
       {(first !== undefined || ended.length > 0) && (
         <section
           aria-label="Jobs offered to you"

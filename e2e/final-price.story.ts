@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { becomeProfessional } from './applicant.ts'
+import { openOperator } from './operator.ts'
+import {
+  describe,
+  DESK_AND_PHONE,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from './story.ts'
+
+/** Where nobody else of any story works. */
+const PLACES = DESK_AND_PHONE.map(([where, viewport], index) => ({
+  where,
+  viewport,
+  address: `${viewport.width} West 12th Street`,
+  zip: ['57101', '87101'][index] ?? '',
+}))
+
+async function book(customer: Page, { address, zip }: { address: string; zip: string }) {
+  await signUp(customer)
+  await describe(customer, 'An outlet in the bedroom is dead')
+  await customer.getByLabel('Address').fill(address)
+  await customer.getByLabel('ZIP Code').fill(zip)
+  await customer.getByRole('radio').nth(4).press('Space')
+  await customer.getByLabel('Phone').fill('212 555 0100')
+  await customer.getByRole('button', { name: 'Confirm Booking' }).click()
+  await customer.waitForURL('**/dashboard')
+  await customer.getByRole('link', { name: 'See the details' }).click()
+}
+
+async function look(page: Page) {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+for (const { where, viewport, ...place } of PLACES)
+  test(`on ${where} a job is completed with its price, and both have it on paper`, async ({
+    browser,
+  }) => {
+    const open = async () => (await browser.newContext({ viewport })).newPage()
+    const [customer, pro] = [await open(), await open()]
+    await becomeProfessional(pro, await openOperator(browser), {
+      trade: 'electrical',
+      zipCode: place.zip,
+    })
+    await pro.goto('/professional/earnings')
+    await expect(pro.getByText('No completed jobs in these days')).toBeVisible()
+    await look(pro)
+    await pro.goto('/professional')
+    await book(customer, place)
+    const job = pro.getByRole('listitem').filter({ hasText: place.address })
+    await job.getByRole('button', { name: 'Accept' }).click()
+    for (const step of ['Mark En Route', 'Mark On Site']) {
+      await job.getByRole('button', { name: step }).click()
+      await expect(job.getByRole('button', { name: step })).toHaveCount(0)
+    }
+
+    // A price outside the quote is refused at its field, and what is typed stays.
+    await job.getByRole('button', { name: 'Mark Complete' }).click()
+    const dialog = pro.getByRole('dialog', { name: 'Complete this job' })
+    const price = dialog.getByLabel('Final price in dollars')
+    await price.fill('9999')
+    await dialog.getByLabel('Of that, parts').fill('20.50')
+    await dialog.getByLabel('What was done').fill('New outlet.')
+    await dialog.getByRole('button', { name: 'Complete the job' }).click()
+    await expect(dialog.getByText('has to lie within it')).toBeVisible()
+    await look(pro)
+    await price.fill('185')
+    await dialog.getByRole('button', { name: 'Complete the job' }).click()
+    await expect(pro.getByText('Booking status has been updated successfully.')).toBeVisible()
+
+    const facts = customer.getByRole('region', { name: 'Details' })
+    await expect(facts.getByText('$185.00')).toBeVisible()
+    await expect(facts.getByText('$20.50 parts, $164.50 labor')).toBeVisible()
+    await expect(facts.getByText('New outlet.')).toBeVisible()
+    await look(customer)
+    await customer.getByRole('link', { name: 'Receipt' }).click()
+    await expect(customer.getByRole('row', { name: 'Final price $185.00' })).toBeVisible()
+    await expect(customer.getByRole('button', { name: 'Print this receipt' })).toBeVisible()
+    await look(customer)
+    await customer.emulateMedia({ media: 'print' })
+    await expect(customer.getByRole('button', { name: 'Print this receipt' })).toBeHidden()
+    await expect(customer.getByRole('navigation')).toHaveCount(0)
+
+    await pro.getByRole('link', { name: 'Your earnings' }).click()
+    await expect(pro.getByRole('heading', { name: 'Every job' })).toBeVisible()
+    await expect(pro.getByRole('row', { name: /^Together/ })).toContainText('$185.00')
+    await look(pro)
+    await pro.getByRole('button', { name: 'By week' }).click()
+    await expect(pro.getByRole('row', { name: /^Week of/ })).toContainText('$185.00')
+    const [file] = await Promise.all([
+      pro.waitForEvent('download'),
+      pro.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^fixwell-earnings-.*\.csv$/)
+    await pro.emulateMedia({ media: 'print' })
+    await expect(pro.getByText(/\(Lena Moreau\)/)).toBeVisible()
+    await expect(pro.getByRole('button', { name: 'Print statement' })).toBeHidden()
+  })

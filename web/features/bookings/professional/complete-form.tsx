@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { type Booking, COMPLETED } from '#contract/bookings.ts'
+import { LONGEST } from '#contract/longest.ts'
+import { formatCents, formatCentsRange } from '#web/lib/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { judgePrice, type PriceDraft, type PriceProblems } from './price-draft.ts'
+import { useAdvance } from './use-advance.ts'
+
+interface CompleteFormProps {
+  job: Booking
+  draft: PriceDraft
+  onChange: (draft: PriceDraft) => void
+  onDone: () => void
+}
+
+const NONE: PriceProblems = {}
+
+/** What the work costs in the end, as far as its professional says so. */
+export function CompleteForm({ job, draft, onChange, onDone }: CompleteFormProps) {
+  const [problems, setProblems] = useState(NONE)
+  const { advance, advancing } = useAdvance(job, onDone)
+  const field = (name: keyof PriceDraft) => ({
+    value: draft[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      onChange({ ...draft, [name]: target.value })
+      setProblems({ ...problems, [name]: undefined })
+    },
+  })
+  const money = (name: 'price' | 'parts' | 'labor') => ({
+    ...field(name),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    optional: true,
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const judged = judgePrice(draft, job)
+        setProblems(judged.problems ?? NONE)
+        if (judged.said !== null) advance(COMPLETED, judged.said)
+      }}
+    >
+      <TextField
+        label="Final price in dollars"
+        hint={
+          <>
+            You quoted{' '}
+            <span className="figures font-semibold whitespace-nowrap">
+              {formatCentsRange(job.priceQuoteMin, job.priceQuoteMax)}
+            </span>
+            , and the final price lies within that. Leave it empty and the quote stands, with{' '}
+            {formatCents(job.priceQuoteMax)} counted for both of you.
+          </>
+        }
+        {...money('price')}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField label="Of that, parts" {...money('parts')} />
+        <TextField label="Of that, labor" {...money('labor')} />
+      </div>
+      <TextArea
+        label="What was done"
+        optional
+        maxLength={LONGEST.prose}
+        hint="Your customer reads it on the receipt."
+        {...field('note')}
+      />
+      <DialogActions>
+        <Button type="submit" pending={advancing} className="w-full">
+          Complete the job
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
