@@ -88,6 +88,11 @@ export class BookingTale {
     if (to === 'completed') this.#row.completedAt = at
   }
 
+  /** What its professional asked for in the end. */
+  priced(cents: number): void {
+    this.#row.finalPriceCents = cents
+  }
+
   #offer(to: Professional, offeredAt: Date, expiresAt: Date) {
     this.#offers += 1
     const offer = {

@@ -113,6 +113,14 @@ function cancel(telling: Telling, assignedAt: Date) {
   tale.step('canceled', 'customer', minutesAfter(last, draw.whole(1, 12)))
 }
 
+/** Within the quote, in steps of five dollars; null where its professional let the quote stand. */
+function finalPrice({ name, sku: { priceMin, priceMax } }: PastJob): number | null {
+  const draw = draws(`price of ${name}`)
+  if (draw.chance(20)) return null
+  const share = priceMin + ((priceMax - priceMin) * draw.whole(20, 100)) / 100
+  return Math.round(share / 500) * 500
+}
+
 function doTheWork(telling: Telling, window: Window, assignedAt: Date) {
   const { tale, calendar, draw, job } = telling
   const leftAt = minutesAfter(window.windowStart, draw.whole(-22, 40))
@@ -122,6 +130,8 @@ function doTheWork(telling: Telling, window: Window, assignedAt: Date) {
   tale.step('en_route', 'pro', leftAt)
   tale.step('on_site', 'pro', arrivedAt)
   tale.step('completed', 'pro', doneAt)
+  const price = finalPrice(job)
+  if (price !== null) tale.priced(price)
   if (draw.chance(65)) {
     const lines = conversation(telling)
     const at = (moment: Line['moment']) => lines.filter((each) => each.moment === moment)

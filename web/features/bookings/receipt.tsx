@@ -15,7 +15,7 @@ export function Receipt({ booking }: { booking: Booking }) {
       <Card className="grid gap-6 print:border-0 print:p-0">
         <dl className="grid gap-4 sm:grid-cols-2">
           <Fact label="Work">
-            {title} <span className="text-15 text-quiet">{sku}</span>
+            {title} <span className="text-15 whitespace-nowrap text-quiet">{sku}</span>
           </Fact>
           <Fact label="Done by">{proName(pro)}</Fact>
           {completedAt !== null && (

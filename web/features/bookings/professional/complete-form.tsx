@@ -60,7 +60,7 @@ export function CompleteForm({ job, draft, onChange, onDone }: CompleteFormProps
         }
         {...money('price')}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-end gap-4">
         <TextField label="Of that, parts" {...money('parts')} />
         <TextField label="Of that, labor" {...money('labor')} />
       </div>

@@ -80,7 +80,7 @@ function Told({ earnings, span, user }: ToldProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <p className="hidden text-20 font-semibold print:block">
-            {user.pro?.businessName} ({user.firstName} {user.lastName})
+            Statement for {user.pro?.businessName} ({user.firstName} {user.lastName})
           </p>
           <p className="text-15 text-quiet">
             {formatDay(from)} to {formatDay(to)}

@@ -23,6 +23,7 @@ function OtherSpan({ span }: { span: Span }) {
   const [problem, setProblem] = useState<string>()
   const field = (name: keyof Span) => ({
     type: 'date',
+    className: 'min-w-0',
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) =>
       setDraft({ ...draft, [name]: target.value }),
