@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { filledText, id, instant, text } from './primitives.ts'
+import { countOf, filledLine, filledText, id, instant, text } from './primitives.ts'
 
 /** The captions of the stars (specification, section 2). */
 export const STAR_CAPTIONS: Record<number, string> = {
@@ -36,6 +36,8 @@ export const review = z.object({
   tags: z.string(),
   notes: z.string(),
   createdAt: instant,
+  /** What the professional answered, for everybody to read. */
+  reply: z.nullable(z.object({ text: z.string(), createdAt: instant })),
 })
 export type Review = z.infer<typeof review>
 
@@ -63,6 +65,11 @@ export const reviewRequest = z.object({
 })
 export type ReviewRequest = z.output<typeof reviewRequest>
 
+export const replyRequest = z.object({ text: filledText(LONGEST.prose, 'Write your reply.') })
+
+/** How many reviews a page holds where nothing else is asked for, and at most. */
+export const REVIEWS_SHOWN = { usually: 50, most: 200 } as const
+
 export const reviews = {
   create: endpoint({
     method: 'POST',
@@ -79,11 +86,40 @@ export const reviews = {
     method: 'GET',
     path: '/api/professionals/:proId/reviews',
     tag: 'reviews',
-    summary: 'What customers said of a professional, newest first',
+    summary:
+      'What customers said of a professional, and what was answered, newest first. The Link header leads to the next page',
     access: 'signed-in',
     params: z.object({ proId: id }),
+    query: z.object({
+      limit: z._default(countOf(REVIEWS_SHOWN.most), REVIEWS_SHOWN.usually),
+      /** Where the next ones begin, as a `Link` said. */
+      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+    }),
     success: 200,
     answer: z.array(review),
     refusals: [404],
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/reviews/:id',
+    tag: 'reviews',
+    summary: 'One review, with what was answered',
+    access: 'signed-in',
+    params: z.object({ id }),
+    success: 200,
+    answer: review,
+    refusals: [404],
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/api/reviews/:id/reply',
+    tag: 'reviews',
+    summary: `Answer a review of your work for everybody to read: once, within ${REPLY_DAYS} days. Its customer is told`,
+    access: 'pro',
+    params: z.object({ id }),
+    body: replyRequest,
+    success: 201,
+    answer: review,
+    refusals: [404, 409],
   }),
 }

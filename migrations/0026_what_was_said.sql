@@ -12,4 +12,7 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_final_price" CHECK ("bookings"."
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_final_parts" CHECK (num_nonnulls("bookings"."final_parts_cents", "bookings"."final_labor_cents") = 0 or (num_nonnulls("bookings"."final_price_cents", "bookings"."final_parts_cents", "bookings"."final_labor_cents") = 3 and "bookings"."final_parts_cents" >= 0 and "bookings"."final_labor_cents" >= 0 and "bookings"."final_parts_cents" + "bookings"."final_labor_cents" = "bookings"."final_price_cents"));--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_final_note" CHECK ("bookings"."final_note" is null or ("bookings"."status" = 'completed' and "bookings"."final_note" <> ''));--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_reason" CHECK ("offers"."reason" is null or coalesce("offers"."outcome" in ('declined', 'released'), false));--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reply" CHECK (num_nonnulls("reviews"."reply", "reviews"."replied_at") in (0, 2) and "reviews"."reply" <> '' and "reviews"."replied_at" <= "reviews"."created_at" + interval '720 hours');
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reply" CHECK (num_nonnulls("reviews"."reply", "reviews"."replied_at") in (0, 2) and "reviews"."reply" <> '' and "reviews"."replied_at" <= "reviews"."created_at" + interval '720 hours');--> statement-breakpoint
+DROP INDEX "reviews_pro";--> statement-breakpoint
+CREATE INDEX "bookings_taken" ON "bookings" USING btree (zip_code("zip"),"created_at") WHERE "bookings"."pro_id" is not null;--> statement-breakpoint
+CREATE INDEX "reviews_pro" ON "reviews" USING btree ("pro_id","created_at","id");

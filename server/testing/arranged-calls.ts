@@ -86,7 +86,8 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
     return (await applicant.post('/api/pro-applications/submit', applicationRequest())).body.id
   }
   const [toRead, toApprove, toReject] = [await waiting(), await waiting(), await waiting()]
-  await ada.post('/api/reviews', { bookingId: await job('completed'), stars: 4 })
+  const reviewed = await ada.post('/api/reviews', { bookingId: await job('completed'), stars: 4 })
+  const review = `/api/reviews/${reviewed.body.id}`
 
   const picture = async (colour: string) =>
     (await sendPhoto(ada, toCorrect, 'request', await somePhoto(colour))).body
@@ -174,6 +175,8 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'POST /api/reviews': {
         payload: { bookingId: await job('completed'), stars: 5, tags: 'Clean,On Time', notes: '' },
       },
+      'GET /api/reviews/:id': { url: review },
+      'POST /api/reviews/:id/reply': { url: `${review}/reply`, payload: { text: 'Thank you.' } },
       'GET /api/professionals/:proId/reviews': { url: `/api/professionals/${pro.id}/reviews` },
     },
   }

@@ -134,6 +134,10 @@ export const bookings = pgTable(
     index('bookings_pro_completed')
       .on(row.proId, row.completedAt)
       .where(sql`${row.completedAt} is not null`),
+    // What somebody took of what was asked for at a place.
+    index('bookings_taken')
+      .on(sql`zip_code(${row.zip})`, row.createdAt)
+      .where(sql`${row.proId} is not null`),
     index('bookings_offered_to')
       .on(row.offerProId)
       .where(sql`${row.offerProId} is not null`),

@@ -29,6 +29,7 @@ export type Occasion =
   | 'lapse'
   | 'remind'
   | 'review'
+  | 'reply'
   | 'changeWindow'
   | 'askForWindow'
   | 'keepWindow'
@@ -184,6 +185,14 @@ export const NOTICES: Record<Occasion, Told> = {
       says: text`A customer gave you ${STARS} of 5. All of the review stands on your dashboard.`,
       link: 'Your dashboard',
       page: text`/professional`,
+    },
+  },
+  reply: {
+    customer: {
+      kind: 'review',
+      subject: text`Your review was answered: ${TITLE}`,
+      says: text`${WHO_COMES} answered your review of this visit. Everybody who reads the review can read the answer, too.`,
+      link: 'Read the answer',
     },
   },
   changeWindow: { takesBack: 'nobody_found' },

@@ -10,8 +10,8 @@ import type { Caller } from '#server/http/session.ts'
 import { addRating } from '#server/modules/accounts/add-rating.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
 import { recordReview } from '#server/modules/bookings/record-review.ts'
-import { toReview } from './list-reviews.ts'
 import { reviews } from './reviews.table.ts'
+import { toReview } from './reviews.view.ts'
 
 interface Writing {
   caller: Caller

@@ -1,32 +1,64 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Review } from '#contract/reviews.ts'
 import type { Context } from '#server/context.ts'
+import { couldBeRowId } from '#server/db/row-id.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
+import { invalidField } from '#server/http/problems.ts'
 import type { Asker } from '#server/http/session.ts'
 import { asking } from '#server/http/signed-in.ts'
-import type { reviews } from './reviews.table.ts'
+import { toReview } from './reviews.view.ts'
 
 type Reading = Pick<Context, 'db' | 'clock'>
 
+interface Wanted {
+  proId: string
+  limit: number
+  /** Where the page begins, as the one before it said. */
+  before?: string | undefined
+}
+
+interface ReviewsPage {
+  reviews: Review[]
+  /** Where the next page begins; null when this is the last. */
+  next: string | null
+  version: string
+}
+
 /**
- * What customers said of a professional, newest first, for anybody signed in. Nobody learns from it who they
- * were. Null when there is no such professional.
+ * A page of what customers said of a professional, newest first, for anybody signed in. Null when there is no
+ * such professional.
+ * @throws 401 when they are not signed in, 400 when `before` is no place that a page named
  */
 export async function listReviews(
   context: Reading,
   who: Asker,
-  proId: string,
-): Promise<{ reviews: Review[]; version: string } | null> {
-  const [found] = await reviewsOf(context, who, { pro: proId })
+  { proId, limit, before }: Wanted,
+): Promise<ReviewsPage | null> {
+  const values = { pro: proId, most: limit + 1 }
+  const [found] =
+    before === undefined
+      ? await firstPage(context, who, values)
+      : await laterPage(context, who, { ...values, ...placeIn(before) })
   if (found === undefined) return null
-  const said = found.given.map((review) =>
-    toReview({ ...review, createdAt: fromDatabase(review.createdAt) }),
+  const said = found.given.map((row) =>
+    toReview({
+      ...row,
+      createdAt: fromDatabase(row.createdAt),
+      repliedAt: row.repliedAt === null ? null : fromDatabase(row.repliedAt),
+    }),
   )
-  return { reviews: said, version: `${said.length}` }
+  const shown = said.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    reviews: shown,
+    next:
+      said.length > limit && last !== undefined ? `${Date.parse(last.createdAt)}_${last.id}` : null,
+    version: found.version,
+  }
 }
 
-/** The version of the same: reviews come, none ever changes. */
+/** The version of every page: reviews come and are answered once, nothing else of them ever changes. */
 export async function versionOfReviews(
   context: Reading,
   who: Asker,
@@ -38,30 +70,37 @@ export async function versionOfReviews(
 
 const PRO = sql`professionals where user_id = ${given('pro', 'uuid')}`
 const GIVEN = sql`reviews where pro_id = professionals.user_id`
+const COUNTED = sql`(select concat(count(*), ' ', count(reply)) from ${GIVEN})`
 
-const reviewsOf = asking<{ given: (Omit<Row, 'createdAt'> & { createdAt: string })[] }>(
-  'reviews',
-  () => ({
+type Row = Omit<Parameters<typeof toReview>[0], 'createdAt' | 'repliedAt'> & {
+  createdAt: string
+  repliedAt: string | null
+}
+
+const page = (name: string, beyond: SQL) =>
+  asking<{ given: Row[]; version: string }>(name, () => ({
     answer: sql`
     select (
       select coalesce(json_agg(json_build_object('id', id, 'bookingId', booking_id, 'proId', pro_id, 'stars', stars,
-        'tags', tags, 'notes', notes, 'createdAt', created_at) order by created_at desc, id desc), '[]')
-      from ${GIVEN}
-    ) as given from ${PRO}`,
-  }),
+        'tags', tags, 'notes', notes, 'createdAt', created_at, 'reply', reply, 'repliedAt', replied_at)
+        order by created_at desc, id desc), '[]')
+      from (
+        select * from ${GIVEN} ${beyond} order by created_at desc, id desc limit ${given('most', 'int')}
+      ) page
+    ) as given, ${COUNTED} as version from ${PRO}`,
+  }))
+
+const firstPage = page('reviews_first', sql``)
+const laterPage = page(
+  'reviews_later',
+  sql`and (created_at, id) < (${given('at', 'timestamptz')}, ${given('id', 'uuid')})`,
 )
 const countReviews = asking<{ version: string }>('reviews_version', () => ({
-  answer: sql`select (select count(*) from ${GIVEN})::text as version from ${PRO}`,
+  answer: sql`select ${COUNTED} as version from ${PRO}`,
 }))
 
-type Row = Omit<typeof reviews.$inferSelect, 'customerId'>
-
-export const toReview = ({ id, bookingId, proId, stars, tags, notes, createdAt }: Row): Review => ({
-  id,
-  bookingId,
-  proId,
-  stars,
-  tags: tags.join(','),
-  notes,
-  createdAt: createdAt.toISOString(),
-})
+function placeIn(before: string) {
+  const [, at = '', id = ''] = /^(\d{1,13})_(.+)$/.exec(before) ?? []
+  if (!couldBeRowId(id)) throw invalidField('before', 'Take it from a Link header.')
+  return { at: new Date(Number(at)).toISOString(), id }
+}

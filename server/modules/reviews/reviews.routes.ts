@@ -3,7 +3,9 @@ import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { notFound } from '#server/http/problems.ts'
 import { createReview } from './create-review.ts'
+import { findReview } from './find-review.ts'
 import { listReviews, versionOfReviews } from './list-reviews.ts'
+import { replyToReview } from './reply-to-review.ts'
 
 export function reviewsRoutes(mount: Mount, context: Context) {
   mount(api.reviews.create, ({ user, body }) =>
@@ -12,11 +14,18 @@ export function reviewsRoutes(mount: Mount, context: Context) {
 
   mount.inOneTrip(api.reviews.list, {
     version: ({ user, params }) => versionOfReviews(context, user, params.proId),
-    answer: async ({ user, params, is }) => {
-      const found = await listReviews(context, user, params.proId)
+    answer: async ({ user, params, query, goesOn, is }) => {
+      const found = await listReviews(context, user, { proId: params.proId, ...query })
       if (found === null) throw notFound('There is no such professional.')
       is(found.version)
+      if (found.next !== null) goesOn(found.next)
       return found.reviews
     },
   })
+
+  mount(api.reviews.one, ({ params }) => findReview(context, params.id))
+
+  mount(api.reviews.reply, ({ user, params, body }) =>
+    replyToReview(context, user, { reviewId: params.id, text: body.text }),
+  )
 }

@@ -29,7 +29,8 @@ export const reviews = pgTable(
     repliedAt: instant(),
   },
   (row) => [
-    index('reviews_pro').on(row.proId, row.createdAt.desc()),
+    // Read backwards, the newest first.
+    index('reviews_pro').on(row.proId, row.createdAt, row.id),
     check('reviews_stars', sql`${row.stars} between 1 and 5`),
     check(
       'reviews_reply',

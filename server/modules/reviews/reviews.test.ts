@@ -64,6 +64,7 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
       tags: 'On Time,Clean',
       notes: 'Quick and kind.',
       createdAt: world.clock.now().toISOString(),
+      reply: null,
     })
     const { body } = await visitor.get(`/api/bookings/${booking.id}`)
     expect(body.review).toEqual({ id: answer.body.id, stars: 4 })
@@ -193,7 +194,7 @@ describe.each(ENGINES)('reviews on %s', (engine) => {
     expect(list.status).toBe(200)
     expect(list.body.map((each: { stars: number }) => each.stars)).toEqual([5, 4, 3])
     expect(list.body[0].notes).toBe('<b>fine</b>')
-    const fields = ['bookingId', 'createdAt', 'id', 'notes', 'proId', 'stars', 'tags']
+    const fields = ['bookingId', 'createdAt', 'id', 'notes', 'proId', 'reply', 'stars', 'tags']
     expect(Object.keys(list.body[0]).toSorted()).toEqual(fields)
     const told = JSON.stringify(list.body)
     for (const { customer } of given) {
