@@ -5,6 +5,7 @@ import { BookingSkeleton } from '#web/features/bookings/booking-skeleton.tsx'
 import { BookingView } from '#web/features/bookings/booking-view.tsx'
 import { useBooking } from '#web/features/bookings/queries.ts'
 import { BookingPhotos } from '#web/features/photos/booking-photos.tsx'
+import { JobReview } from '#web/features/reviews/job-review.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -46,11 +47,12 @@ export function BookingPage() {
               )
             }
           />
-          {data.pro !== null && (
-            <div className="mt-16 max-w-180">
-              <ReviewsList proId={data.pro.id} title="Customer Reviews" limit={REVIEWS_SHOWN} />
-            </div>
-          )}
+          <div className="mt-16 grid max-w-180 gap-12 empty:hidden">
+            <JobReview booking={data} />
+            {data.pro !== null && (
+              <ReviewsList pro={data.pro} title="Customer Reviews" limit={REVIEWS_SHOWN} />
+            )}
+          </div>
         </>
       )}
       {data === undefined && error === null && <BookingSkeleton />}

@@ -38,6 +38,12 @@ export function ProfessionalPage() {
   )
 }
 
+const ratingOf = ({ id, pro }: User) => ({
+  id,
+  ratingAvg: pro?.ratingAvg ?? null,
+  ratingCount: pro?.ratingCount ?? 0,
+})
+
 function Dashboard({ user }: { user: User }) {
   const [planning, setPlanning] = useState(false)
   const openAvailability = () => setPlanning(true)
@@ -64,7 +70,7 @@ function Dashboard({ user }: { user: User }) {
           <h2 id="my-reviews" className="text-26">
             My Reviews
           </h2>
-          <ReviewsList proId={user.id} limit={REVIEWS_SHOWN} />
+          <ReviewsList pro={ratingOf(user)} limit={REVIEWS_SHOWN} own />
         </section>
         <p className="text-15 text-quiet">
           Something to fix at your own place?{' '}

@@ -1,13 +1,21 @@
 import type { Review } from '#contract/reviews.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ReplyButton } from './reply-button.tsx'
 import { StarRow } from './star-row.tsx'
 
-/** What one customer said; nobody learns who it was. */
-export function ReviewItem({ review: { stars, createdAt, tags, notes } }: { review: Review }) {
+interface ReviewItemProps {
+  review: Review
+  /** It is about whoever looks, who may answer it. */
+  own: boolean
+}
+
+/** What one customer said, and what was answered; nobody learns who it was. */
+export function ReviewItem({ review, own }: ReviewItemProps) {
+  const { stars, createdAt, tags, notes, reply } = review
   const words = tags.split(',').filter((tag) => tag !== '')
   return (
-    <li className="grid gap-3 p-5 wrap-anywhere sm:px-6">
+    <article className="grid gap-3 p-5 wrap-anywhere sm:px-6">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <StarRow stars={stars} />
         <time dateTime={createdAt} className="figures text-15 text-quiet">
@@ -24,6 +32,20 @@ export function ReviewItem({ review: { stars, createdAt, tags, notes } }: { revi
           ))}
         </ul>
       )}
-    </li>
+      {reply && (
+        <div className="grid gap-1 border-l-2 border-pine pl-4">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 text-15">
+            <span className="font-semibold">
+              {own ? 'Your answer' : 'Answer of the professional'}
+            </span>
+            <time dateTime={reply.createdAt} className="figures text-quiet">
+              {formatDate(reply.createdAt)}
+            </time>
+          </p>
+          <p className="max-w-text whitespace-pre-wrap">{reply.text}</p>
+        </div>
+      )}
+      {own && <ReplyButton review={review} />}
+    </article>
   )
 }

@@ -1,24 +1,36 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Star } from 'lucide-react'
 import type { Review } from '#contract/reviews.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { OlderButton } from '#web/ui/older-button.tsx'
+import type { OlderPages } from '#web/ui/older-button.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useReviews } from './queries.ts'
 import { ReviewItem } from './review-item.tsx'
-import { averageStars, moreReviews } from './star-words.ts'
+import { meanStars, moreReviews } from './star-words.ts'
 
 interface ReviewsListProps {
-  proId: string
+  pro: Rated
   /** Shown above the list with the average and the count; without it the list stands alone. */
   title?: string
-  /** How many are shown at most; all without it. */
-  limit?: number
+  /** How many are shown until all are asked for. */
+  limit: number
+  /** They are those of whoever looks, who may answer them. */
+  own?: boolean
+}
+
+interface Rated {
+  id: string
+  ratingAvg: number | null
+  ratingCount: number
 }
 
 /** What customers said of a professional, newest first. */
-export function ReviewsList({ proId, title, limit }: ReviewsListProps) {
+export function ReviewsList({ pro, title, limit, own = false }: ReviewsListProps) {
   const id = useId()
-  const { data, isError, isFetching, refetch } = useReviews(proId)
+  const list = useReviews(pro.id)
+  const { data, isError, isFetching, refetch } = list
   return (
     <section aria-labelledby={title && id} className="grid gap-4">
       {title && (
@@ -26,10 +38,19 @@ export function ReviewsList({ proId, title, limit }: ReviewsListProps) {
           <h2 id={id} className="text-26">
             {title}
           </h2>
-          {data && data.length > 0 && <Average reviews={data} />}
+          <Average {...pro} />
         </div>
       )}
-      {data && <Reviews reviews={data} limit={limit ?? data.length} />}
+      {data && (
+        <Reviews
+          reviews={data}
+          // One that came since the page was opened may be listed before it is counted.
+          all={list.hasNextPage ? Math.max(pro.ratingCount, data.length) : data.length}
+          older={list}
+          limit={limit}
+          own={own}
+        />
+      )}
       {!data && isError && (
         <ErrorState
           title="Failed to fetch reviews"
@@ -47,37 +68,60 @@ export function ReviewsList({ proId, title, limit }: ReviewsListProps) {
   )
 }
 
-function Average({ reviews }: { reviews: readonly Review[] }) {
+function Average({ ratingAvg, ratingCount }: Pick<Rated, 'ratingAvg' | 'ratingCount'>) {
+  if (ratingAvg === null) return null
   return (
     <p className="figures flex items-center gap-1.5">
       <Star size={18} className="fill-current text-clay" />
       <span className="font-semibold">
-        {averageStars(reviews)}
+        {meanStars(ratingAvg)}
         <span className="sr-only"> out of 5 stars</span>
       </span>
       <span className="text-quiet">
-        {reviews.length === 1 ? '(1 review)' : `(${reviews.length} reviews)`}
+        {ratingCount === 1 ? '(1 review)' : `(${ratingCount} reviews)`}
       </span>
     </p>
   )
 }
 
-function Reviews({ reviews, limit }: { reviews: readonly Review[]; limit: number }) {
+interface ReviewsProps {
+  reviews: readonly Review[]
+  /** How many there are, shown or not. */
+  all: number
+  older: OlderPages
+  limit: number
+  own: boolean
+}
+
+function Reviews({ reviews, all, older, limit, own }: ReviewsProps) {
+  const [open, setOpen] = useState(false)
   if (reviews.length === 0) {
     return (
       <p className="rounded-card border border-dashed border-line p-6 text-quiet">No reviews yet</p>
     )
   }
-  const shown = reviews.slice(0, limit)
-  const more = moreReviews(reviews.length, shown.length)
+  const shown = open ? reviews : reviews.slice(0, limit)
+  const more = moreReviews(all, shown.length)
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {shown.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <li key={review.id}>
+            <ReviewItem review={review} own={own} />
+          </li>
         ))}
       </ul>
-      {more !== null && <p className="text-15 text-quiet">{more}</p>}
+      {(more !== null || open) && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {more !== null && <span className="text-15 text-quiet">{more}</span>}
+          {open && <OlderButton older={older}>Show older reviews</OlderButton>}
+          {reviews.length > limit && (
+            <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? `Show the ${limit} latest` : 'Show more reviews'}
+            </Button>
+          )}
+        </p>
+      )}
     </>
   )
 }

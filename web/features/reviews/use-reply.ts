@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Review } from '#contract/reviews.ts'
+import { call } from '#web/lib/call.ts'
+import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { showToast } from '#web/lib/toast.ts'
+
+/** An answer to a review while it is written. */
+export function useReply({ id }: Pick<Review, 'id'>, onDone: () => void) {
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending: sending } = useMutation({
+    mutationFn: (said: string) =>
+      call('POST /api/reviews/:id/reply', { params: { id }, body: { text: said } }),
+    onSuccess: () => {
+      showToast({
+        title: 'Answer Published',
+        text: 'It stands under the review, and your customer is told.',
+        kind: 'success',
+      })
+      onDone()
+      return client.invalidateQueries({ queryKey: ['reviews'] })
+    },
+    onError: (error) =>
+      setProblem(withConflictReason('Your answer was not published. Please try again.', error)),
+  })
+  return {
+    text,
+    setText: (typed: string) => {
+      setText(typed)
+      setProblem(undefined)
+    },
+    problem,
+    sending,
+    send: () => (text.trim() === '' ? setProblem('Write your answer.') : mutate(text)),
+  }
+}
