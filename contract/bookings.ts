@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { addsUp, finalPrice, finalPriceRequest, saysSomething } from './final-price.ts'
 import { LONGEST } from './longest.ts'
 import { photo } from './photos.ts'
+import { saidNo } from './no-reasons.ts'
 import {
   cents,
   countOf,
@@ -361,9 +362,10 @@ export const bookings = {
     path: '/api/bookings/:id/release',
     tag: 'bookings',
     summary:
-      'Give an accepted job back; it is offered to others, never again to you. You go on reading it as it stood',
+      'Give an accepted job back, with the reason if you like; it is offered to others, never again to you. You go on reading it as it stood',
     access: 'pro',
     params: z.object({ id }),
+    body: saidNo,
     success: 200,
     answer: z.object({ id }),
     refusals: [404, 409],

@@ -3,6 +3,7 @@ import { booking } from './bookings.ts'
 import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
+import { noReason, saidNo } from './no-reasons.ts'
 import { filledLine, id, instant } from './primitives.ts'
 
 /** A time within which a professional arrives. */
@@ -80,6 +81,8 @@ export const offerReceipt = z.object({
   expiresAt: instant,
   closedAt: z.nullable(instant),
   outcome: z.nullable(z.enum(OFFER_OUTCOMES)),
+  /** Why they declined it or gave it back, where they said so. */
+  reason: z.nullable(noReason),
   /** Which version of the order's formula decided. */
   ruleVersion: z.int(),
   /** How many were suitable at that moment; `candidates` holds the first of them, best first. */
@@ -104,9 +107,11 @@ export const dispatch = {
     method: 'POST',
     path: '/api/dispatch/:bookingId/decline',
     tag: 'dispatch',
-    summary: 'Decline the job that is offered to you; it passes to the next professional at once',
+    summary:
+      'Decline the job that is offered to you, with the reason if you like; it passes to the next professional at once. It costs you nothing',
     access: 'pro',
     params: z.object({ bookingId: id }),
+    body: saidNo,
     success: 200,
     answer: z.object({ id }),
     refusals: [404, 409],

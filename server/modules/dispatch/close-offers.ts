@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OFFER_OUTCOMES } from '#contract/dispatch.ts'
+import type { NoReason } from '#contract/no-reasons.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
 
@@ -8,25 +9,40 @@ type Outcome = (typeof OFFER_OUTCOMES)[number]
 /** The ids as one parameter: a statement that is always the same text. */
 const idsOf = (ids: readonly string[]) => sql`(${`{${ids.join(',')}}`}::uuid[])`
 
+interface Closing {
+  ids: readonly string[]
+  outcome: Outcome
+  now: Date
+  /** Why they were declined, where that was said. */
+  reason?: NoReason | null
+}
+
 /** Writes down how offers ended. */
 export async function closeOffers(
   tx: Transaction,
-  { ids, outcome, now }: { ids: readonly string[]; outcome: Outcome; now: Date },
+  { ids, outcome, now, reason = null }: Closing,
 ): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(sql`
-    update offers set outcome = ${outcome}::offer_outcome, closed_at = ${at(now)}
+    update offers set outcome = ${outcome}::offer_outcome, closed_at = ${at(now)}, reason = ${reason}::no_reason
     where outcome is null and id = any ${idsOf(ids)}`)
+}
+
+interface Releasing {
+  bookingIds: readonly string[]
+  now: Date
+  /** Why the job was given back, where that was said. */
+  reason?: NoReason | null
 }
 
 /** The offers by which these jobs were accepted: who had them has them no more, and is never asked again. */
 export async function releaseAccepted(
   tx: Transaction,
-  { bookingIds, now }: { bookingIds: readonly string[]; now: Date },
+  { bookingIds, now, reason = null }: Releasing,
 ): Promise<void> {
   if (bookingIds.length === 0) return
   await tx.execute(sql`
-    update offers set outcome = 'released', closed_at = ${at(now)}
+    update offers set outcome = 'released', closed_at = ${at(now)}, reason = ${reason}::no_reason
     where outcome = 'accepted' and booking_id = any ${idsOf(bookingIds)}`)
 }
 

@@ -138,7 +138,7 @@ describe('a process that dies at any statement', { timeout: 120_000 }, () => {
       const { id, pro } = await offered()
       return {
         bookings: [{ id, ends: ['pending, offered'] }],
-        run: (context) => declineJob(context, pro, id),
+        run: (context) => declineJob(context, pro, { bookingId: id }),
         again: [200],
       }
     },
@@ -146,7 +146,7 @@ describe('a process that dies at any statement', { timeout: 120_000 }, () => {
       const { id, pro } = await assigned()
       return {
         bookings: [{ id, ends: ['assigned', 'pending, offered'] }],
-        run: (context) => giveBackJob(context, pro, id),
+        run: (context) => giveBackJob(context, pro, { bookingId: id }),
         again: [200, 404],
       }
     },

@@ -1,3 +1,4 @@
+import type { NoReason } from '#contract/no-reasons.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
@@ -15,13 +16,13 @@ import { offerNext } from './offer-next.ts'
 export async function declineJob(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   caller: Caller,
-  bookingId: string,
+  { bookingId, reason = null }: { bookingId: string; reason?: NoReason | null | undefined },
 ): Promise<void> {
   const declined = await transaction(context, async (tx) => {
     const now = context.clock.now()
     const offerId = await endOfferOf(tx, { bookingId, proId: caller.id, now })
     if (offerId === null) return false
-    await closeOffers(tx, { ids: [offerId], outcome: 'declined', now })
+    await closeOffers(tx, { ids: [offerId], outcome: 'declined', now, reason })
     return true
   })
   if (declined) {

@@ -30,13 +30,13 @@ export function dispatchRoutes(mount: Mount, context: Context) {
     return booking
   })
 
-  mount(api.dispatch.decline, async ({ user, params }) => {
-    await declineJob(context, user, params.bookingId)
+  mount(api.dispatch.decline, async ({ user, params, body }) => {
+    await declineJob(context, user, { bookingId: params.bookingId, reason: body?.reason })
     return { id: params.bookingId }
   })
 
-  mount(api.bookings.release, async ({ user, params }) => {
-    await giveBackJob(context, user, params.id)
+  mount(api.bookings.release, async ({ user, params, body }) => {
+    await giveBackJob(context, user, { bookingId: params.id, reason: body?.reason })
     return { id: params.id }
   })
 

@@ -1,4 +1,5 @@
 import { mayStep, STEPS } from '#contract/bookings.ts'
+import type { NoReason } from '#contract/no-reasons.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
@@ -16,13 +17,13 @@ import { offerNext } from './offer-next.ts'
 export async function giveBackJob(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   caller: Caller,
-  bookingId: string,
+  { bookingId, reason = null }: { bookingId: string; reason?: NoReason | null | undefined },
 ): Promise<void> {
   const released = await transaction(context, async (tx) => {
     const { clock, config } = context
     const now = clock.now()
     if (!(await releaseJob(tx, { bookingId, proId: caller.id, now, config }))) return false
-    await releaseAccepted(tx, { bookingIds: [bookingId], now })
+    await releaseAccepted(tx, { bookingIds: [bookingId], now, reason })
     return true
   })
   if (released) {

@@ -151,7 +151,7 @@ describe('at once, on postgresql', () => {
     },
     {
       rival: 'their own decline',
-      run: (id: string, pro: Caller) => declineJob(neighbour.context, pro, id),
+      run: (id: string, pro: Caller) => declineJob(neighbour.context, pro, { bookingId: id }),
       accepted: false,
       outcomes: ['200 409 assigned', '404 200 pending'],
     },
@@ -176,7 +176,7 @@ describe('at once, on postgresql', () => {
     },
     {
       rival: 'a release',
-      run: (id: string, pro: Caller) => giveBackJob(neighbour.context, pro, id),
+      run: (id: string, pro: Caller) => giveBackJob(neighbour.context, pro, { bookingId: id }),
       // Every other time the job is theirs already, and one of their browsers asks for it once more.
       accepted: true,
       // 409: nothing to give back at first, and theirs by the time they were told why.

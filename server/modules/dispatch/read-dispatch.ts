@@ -60,6 +60,7 @@ export async function findReceipts(
       expiresAt: offer.expiresAt.toISOString(),
       closedAt: offer.closedAt?.toISOString() ?? null,
       outcome: offer.outcome,
+      reason: offer.reason,
       ruleVersion: offer.ruleVersion,
       suitable: offer.suitable,
       candidates: rankCandidates(offer.candidates),

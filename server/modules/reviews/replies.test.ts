@@ -76,8 +76,7 @@ describe.each(ENGINES)('the answer to a review on %s', (engine) => {
 
   test('is given by whom it is about, and says something', async () => {
     const { id, visitor } = await reviewed()
-    for (const text of ['  ', null, 7, 'x'.repeat(2_001)])
-      expectProblem(await reply(id, text), 400)
+    for (const text of ['  ', null, 7, 'x'.repeat(2_001)]) expectProblem(await reply(id, text), 400)
     const other = await world.signIn(await addProfessional(world.context.db))
     expectProblem(await reply(id, 'Mine', other), 404)
     expectProblem(await reply('nothing'), 404)
