@@ -20,15 +20,53 @@ const PLACES = DESK_AND_PHONE.map(([where, viewport], index) => ({
 }))
 
 async function book(customer: Page, { address, zip }: { address: string; zip: string }) {
-  await signUp(customer)
   await describe(customer, 'An outlet in the bedroom is dead')
   await customer.getByLabel('Address').fill(address)
   await customer.getByLabel('ZIP Code').fill(zip)
   await customer.getByRole('radio').nth(4).press('Space')
-  await customer.getByLabel('Phone').fill('212 555 0100')
   await customer.getByRole('button', { name: 'Confirm Booking' }).click()
   await customer.waitForURL('**/dashboard')
   await customer.getByRole('link', { name: 'See the details' }).click()
+}
+
+/** The customer says how it was, and the professional answers on the page of the job. */
+async function reviewAndAnswer(customer: Page, pro: Page, job: string) {
+  await customer.goto(job)
+  await customer.getByRole('button', { name: 'Review' }).click()
+  const dialog = customer.getByRole('dialog', { name: 'Leave a Review' })
+  await dialog.getByRole('radio', { name: /4/ }).press('Space')
+  await dialog.getByLabel('Comments').fill('Quick and clean.')
+  await dialog.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(customer.getByRole('region', { name: 'Your review' })).toContainText('Quick')
+
+  await pro.goto(job)
+  const said = pro.getByRole('region', { name: 'What your customer said' })
+  await expect(said.getByText('Quick and clean.')).toBeVisible()
+  await said.getByRole('button', { name: 'Answer' }).click()
+  const answer = pro.getByRole('dialog', { name: 'Answer this review' })
+  await answer.getByRole('button', { name: 'Publish the answer' }).click()
+  await expect(answer.getByText('Write your answer.')).toBeVisible()
+  await expectAccessible(pro)
+  await answer.getByLabel('Your answer').fill('Thank you, any time.')
+  await answer.getByRole('button', { name: 'Publish the answer' }).click()
+  await expect(said.getByText('Thank you, any time.')).toBeVisible()
+  await expect(said.getByRole('button', { name: 'Answer' })).toHaveCount(0)
+  await look(pro)
+  await customer.goto(job)
+  await expect(customer.getByText('Thank you, any time.').first()).toBeVisible()
+  await look(customer)
+}
+
+/** Two taps decline the next one, with the reason. */
+async function declineTheNext(customer: Page, pro: Page, place: { address: string; zip: string }) {
+  await pro.goto('/professional')
+  await book(customer, place)
+  const request = pro.getByRole('listitem').filter({ hasText: place.address })
+  await request.getByRole('button', { name: 'Decline' }).click()
+  await expect(pro.getByText('Your answer helps us see')).toBeVisible()
+  await look(pro)
+  await pro.getByRole('button', { name: 'The price' }).click()
+  await expect(pro.getByText('Job has been passed to the next professional.')).toBeVisible()
 }
 
 async function look(page: Page) {
@@ -37,7 +75,7 @@ async function look(page: Page) {
 }
 
 for (const { where, viewport, ...place } of PLACES)
-  test(`on ${where} a job is completed with its price, and both have it on paper`, async ({
+  test(`on ${where} a job is completed with its price, and both have it on paper, and the review is answered`, async ({
     browser,
   }) => {
     const open = async () => (await browser.newContext({ viewport })).newPage()
@@ -50,7 +88,9 @@ for (const { where, viewport, ...place } of PLACES)
     await expect(pro.getByText('No completed jobs in these days')).toBeVisible()
     await look(pro)
     await pro.goto('/professional')
+    await signUp(customer)
     await book(customer, place)
+    const page = customer.url()
     const job = pro.getByRole('listitem').filter({ hasText: place.address })
     await job.getByRole('button', { name: 'Accept' }).click()
     for (const step of ['Mark En Route', 'Mark On Site']) {
@@ -99,4 +139,8 @@ for (const { where, viewport, ...place } of PLACES)
     await pro.emulateMedia({ media: 'print' })
     await expect(pro.getByText(/^Statement for .*\(Lena Moreau\)$/)).toBeVisible()
     await expect(pro.getByRole('button', { name: 'Print statement' })).toBeHidden()
+
+    for (const each of [customer, pro]) await each.emulateMedia({ media: 'screen' })
+    await reviewAndAnswer(customer, pro, page)
+    await declineTheNext(customer, pro, { ...place, address: `${place.address}, upstairs` })
   })

@@ -84,7 +84,8 @@ test('an offer finds its professional wherever they are on the site, and says wh
   await expect(first.getByRole('button', { name: 'Accept' })).toHaveCount(1)
   await expectAccessible(first)
   await first.goto('/profile')
-  await dock(first).getByRole('button', { name: 'Decline' }).click()
+  await dock(first).getByRole('button', { name: 'Decline', exact: true }).click()
+  await first.getByRole('button', { name: 'Decline without a reason' }).click()
   await expect(dock(first)).toBeHidden()
   await expect(first).toHaveTitle('Profile - Fixwell')
 

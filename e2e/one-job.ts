@@ -49,6 +49,8 @@ export async function tellOneJob(customer: Page, open: () => Promise<Page>) {
   await expectAccessible(first)
 
   await request(first).getByRole('button', { name: 'Decline' }).click()
+  await expectAccessible(first)
+  await first.getByRole('button', { name: 'Too far' }).click()
   await expect(first.getByText('Job has been passed to the next professional.')).toBeVisible()
   await expect(request(first)).toHaveCount(0)
 

@@ -35,6 +35,11 @@ export function JobRequests({ requests, paused, action }: JobRequestsProps) {
           ))}
         </ul>
       )}
+      {requests.length > 0 && (
+        <p className="text-15 text-quiet">
+          Declining costs you nothing: it does not change in which order you are asked.
+        </p>
+      )}
       <BellSwitch />
       {more > 0 && (
         <p className="text-15 text-quiet">

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
 import { useAnswerOffer } from './use-answer-offer.ts'
 
 interface OfferActionsProps {
@@ -13,6 +15,7 @@ interface OfferActionsProps {
 /** Yes or no to an offer. */
 export function OfferActions({ bookingId, describedBy, onDeclined, className }: OfferActionsProps) {
   const { answer, answering } = useAnswerOffer(bookingId, onDeclined)
+  const [asking, setAsking] = useState(false)
   return (
     <div className={classNames('grid grid-cols-2 gap-3', className)}>
       <Button
@@ -27,13 +30,20 @@ export function OfferActions({ bookingId, describedBy, onDeclined, className }: 
       <Button
         variant="secondary"
         aria-describedby={describedBy}
-        onClick={() => answer('decline')}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
         pending={answering === 'decline'}
         pendingText="Declining..."
         disabled={answering === 'accept'}
       >
         Decline
       </Button>
+      <DeclineDialog
+        open={asking}
+        declining={answering === 'decline'}
+        onDecline={(reason) => answer('decline', reason)}
+        onClose={() => setAsking(false)}
+      />
     </div>
   )
 }

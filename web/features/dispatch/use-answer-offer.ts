@@ -1,9 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { NoReason } from '#contract/no-reasons.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { answered, notAnswered } from './answer-toasts.ts'
 import type { OfferAnswer } from './answer-toasts.ts'
+
+interface Given {
+  answer: OfferAnswer
+  /** Why not, where they say so. */
+  reason?: NoReason | undefined
+}
 
 /**
  * Accepts or declines the offer of a booking. It counts as pending until the lists are the new ones,
@@ -14,27 +21,27 @@ export function useAnswerOffer(bookingId: string, onDeclined?: () => void) {
   const mutationKey = ['dispatch', 'answer', bookingId]
   const { mutate, isPending, variables } = useMutation({
     mutationKey,
-    mutationFn: async (answer: OfferAnswer) => {
+    mutationFn: async ({ answer, reason }: Given) => {
       const params = { bookingId }
       await (answer === 'accept'
         ? call('POST /api/dispatch/:bookingId/accept', { params })
-        : call('POST /api/dispatch/:bookingId/decline', { params }))
+        : call('POST /api/dispatch/:bookingId/decline', { params, body: { reason } }))
     },
-    onSuccess: (_, answer) => {
+    onSuccess: (_, { answer }) => {
       showToast(answered[answer])
       if (answer === 'decline') onDeclined?.()
       return refresh(client, answer)
     },
-    onError: (error, answer) => {
+    onError: (error, { answer }) => {
       showToast(notAnswered(answer, error))
       return refresh(client, answer)
     },
   })
-  const answer = (given: OfferAnswer) => {
+  const answer = (said: OfferAnswer, reason?: NoReason) => {
     // Two presses can arrive before the button is drawn as pending.
-    if (client.isMutating({ mutationKey }) === 0) mutate(given)
+    if (client.isMutating({ mutationKey }) === 0) mutate({ answer: said, reason })
   }
-  return { answer, answering: isPending ? variables : null }
+  return { answer, answering: isPending ? variables.answer : null }
 }
 
 // A declined booking is not theirs to open any more: only the lists are asked for again.

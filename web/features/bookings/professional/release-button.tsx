@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
+import type { NoReason } from '#contract/no-reasons.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ReleaseReasons } from './release-reasons.tsx'
 import { useRelease } from './use-release.ts'
 
 interface ReleaseButtonProps {
@@ -14,6 +16,7 @@ interface ReleaseButtonProps {
 /** The way out of an accepted job: asked once more, since it cannot be taken back. */
 export function ReleaseButton({ job, describedBy }: ReleaseButtonProps) {
   const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState<NoReason>()
   const { release, releasing, error, reset } = useRelease(job)
   const close = () => {
     setAsking(false)
@@ -36,18 +39,25 @@ export function ReleaseButton({ job, describedBy }: ReleaseButtonProps) {
               {job.title},{' '}
               <span className="figures">{formatWindow(job.windowStart, job.windowEnd)}</span>
             </p>
-            <p className="max-w-text">
-              We offer it to other professionals at once. It will not be offered to you again, and
-              you go on seeing when you gave it back, without the address.
-            </p>
+            <ul className="grid list-disc gap-1 pl-5">
+              <li>
+                {job.customer?.firstName || 'Your customer'} is told at once that you cannot come.
+              </li>
+              <li>
+                We offer it to other professionals at once, and never to you again. You go on seeing
+                when you gave it back, without the address.
+              </li>
+              <li>It does not change in which order you are asked for other jobs.</li>
+            </ul>
           </div>
+          <ReleaseReasons value={reason} onChange={setReason} />
           {error && (
             <p role="alert" className="text-15 text-danger">
               {withConflictReason('The job was not given back. Please try again.', error)}
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button variant="danger" pending={releasing} onClick={release}>
+            <Button variant="danger" pending={releasing} onClick={() => release(reason)}>
               Give the job back
             </Button>
             <Button variant="secondary" onClick={close}>

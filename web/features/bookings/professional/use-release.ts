@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
+import type { NoReason } from '#contract/no-reasons.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 
@@ -9,7 +10,8 @@ export function useRelease({ id }: Pick<Booking, 'id'>) {
   const mutationKey = ['bookings', 'release', id]
   const { mutate, isPending, error, reset } = useMutation({
     mutationKey,
-    mutationFn: () => call('POST /api/bookings/:id/release', { params: { id } }),
+    mutationFn: (reason: NoReason | undefined) =>
+      call('POST /api/bookings/:id/release', { params: { id }, body: { reason } }),
     onSuccess: () => {
       showToast({
         title: 'Job Given Back',
@@ -19,8 +21,8 @@ export function useRelease({ id }: Pick<Booking, 'id'>) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
-  const release = () => {
-    if (client.isMutating({ mutationKey }) === 0) mutate()
+  const release = (reason?: NoReason) => {
+    if (client.isMutating({ mutationKey }) === 0) mutate(reason)
   }
   return { release, releasing: isPending, error, reset }
 }

@@ -1,3 +1,4 @@
+import { NO_REASON_WORDS } from '#contract/no-reasons.ts'
 import { ToolboxDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatMoment, formatTime } from '#web/lib/dates.ts'
@@ -33,7 +34,7 @@ export function OperatorReceipt({ offers }: { offers: readonly OfferReceipt[] })
 }
 
 function OfferCard({ offer, place }: { offer: OfferReceipt; place: number }) {
-  const { outcome, offeredAt, expiresAt, closedAt } = offer
+  const { outcome, offeredAt, expiresAt, closedAt, reason } = offer
   return (
     <li className="overflow-hidden rounded-card border border-line bg-card">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4 sm:px-5">
@@ -46,6 +47,11 @@ function OfferCard({ offer, place }: { offer: OfferReceipt; place: number }) {
             {formatTime(closedAt ?? expiresAt)}
           </p>
           <p className="figures text-15 text-quiet">{suitableWords(offer)}</p>
+          {reason && (
+            <p className="text-15">
+              Said why: <span className="font-semibold">{NO_REASON_WORDS[reason]}</span>
+            </p>
+          )}
         </div>
         <OutcomeBadge outcome={outcome} />
       </div>
