@@ -3,6 +3,7 @@ import { booking } from './bookings.ts'
 import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
+import { ELSEWHERE, elsewhere, offerWhy } from './offer-why.ts'
 import { noReason, saidNo } from './no-reasons.ts'
 import { filledLine, id, instant } from './primitives.ts'
 
@@ -125,6 +126,27 @@ export const dispatch = {
     success: 200,
     /** `answered` counts accepted, declined and lapsed offers. */
     answer: z.object({ accepted: z.int(), answered: z.int() }),
+  }),
+  why: endpoint({
+    method: 'GET',
+    path: '/api/dispatch/:bookingId/why',
+    tag: 'dispatch',
+    summary:
+      'Why a job was offered to you: your place among those who were suitable, and what made it',
+    access: 'pro',
+    params: z.object({ bookingId: id }),
+    success: 200,
+    answer: offerWhy,
+    refusals: [404],
+  }),
+  elsewhere: endpoint({
+    method: 'GET',
+    path: '/api/dispatch/elsewhere',
+    tag: 'dispatch',
+    summary: `How many jobs of your trades, booked in your areas in the last ${ELSEWHERE.days} days, somebody else took, and for which part of the rule; by your hours, time off and licenses of today, and ${ELSEWHERE.most} at most`,
+    access: 'pro',
+    success: 200,
+    answer: elsewhere,
   }),
   lately: endpoint({
     method: 'GET',

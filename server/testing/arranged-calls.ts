@@ -141,6 +141,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       },
       'POST /api/dispatch/:bookingId/accept': { url: `/api/dispatch/${toAccept}/accept` },
       'POST /api/dispatch/:bookingId/decline': { url: `/api/dispatch/${toDecline}/decline` },
+      'GET /api/dispatch/:bookingId/why': { url: `/api/dispatch/${toExplain}/why` },
       'GET /api/operator/bookings/:id/dispatch': {
         url: `/api/operator/bookings/${toExplain}/dispatch`,
       },

@@ -3,7 +3,9 @@ import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { agreeToChange, refuseToChange } from './answer-change.ts'
 import { acceptJob } from './accept-job.ts'
+import { countElsewhere } from './count-elsewhere.ts'
 import { declineJob } from './decline-job.ts'
+import { explainOffer } from './explain-offer.ts'
 import { findFigures } from './find-figures.ts'
 import { giveBackJob } from './give-back-job.ts'
 import { joinWaitlist } from './join-waitlist.ts'
@@ -54,6 +56,8 @@ export function dispatchRoutes(mount: Mount, context: Context) {
   mount.inOneTrip(api.bookings.figures, { answer: ({ user }) => findFigures(context, user) })
 
   mount(api.dispatch.record, ({ user }) => findRecord(context, user.id))
+  mount(api.dispatch.why, ({ user, params }) => explainOffer(context, user, params.bookingId))
+  mount(api.dispatch.elsewhere, ({ user }) => countElsewhere(context, user.id))
   mount(api.dispatch.lately, ({ user }) => listEndedOffers(context, user.id))
   mount(api.dispatch.receipts, ({ params }) => findReceipts(context, params.id))
   mount(api.dispatch.unmatched, async ({ query, goesOn }) => {

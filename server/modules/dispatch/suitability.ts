@@ -88,7 +88,7 @@ const servesZip = ({ zip }: Job) =>
 )`
 
 /** Hours are wall-clock times of the market, so they shift with daylight saving as the people do. */
-const worksThen = ({ windowStart, windowEnd, timeZone }: Job) => sql`exists (
+export const worksThen = ({ windowStart, windowEnd, timeZone }: Job) => sql`exists (
   select from professional_hours hours
   where hours.pro_id = pro.user_id
     and hours.day_of_week = extract(dow from ${windowStart} at time zone ${timeZone})
@@ -142,7 +142,7 @@ export const takesFrom = ({ from, until, timeZone }: Span): SQL => {
   )`
 }
 
-const isNotOffThen = ({ windowStart, busyUntil, timeZone }: Job) => sql`not exists (
+export const isNotOffThen = ({ windowStart, busyUntil, timeZone }: Job) => sql`not exists (
   select from professional_time_off away
   where away.pro_id = pro.user_id
     and ${takesFrom({ from: windowStart, until: busyUntil, timeZone })}
