@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { AvailabilityDialog } from '#web/features/accounts/availability-dialog.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { OffersBadge } from '#web/features/business/offers-badge.tsx'
+import { ElsewhereJobs } from '#web/features/dispatch/why/elsewhere-jobs.tsx'
 import { AllowPush } from '#web/features/notifications/allow-push.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
@@ -72,6 +73,7 @@ function Dashboard({ user }: { user: User }) {
           </h2>
           <ReviewsList pro={ratingOf(user)} limit={REVIEWS_SHOWN} own />
         </section>
+        <ElsewhereJobs />
         <p className="text-15 text-quiet">
           Something to fix at your own place?{' '}
           <Link

@@ -10,6 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import type { JobRequest } from './open-offers.ts'
 import { TimeLeft } from './time-left.tsx'
+import { WhyThisJob } from './why/why-this-job.tsx'
 
 /** One job on offer: what, where, when, for how much, and for how long it may be answered. */
 export function JobRequestCard({ request }: { request: JobRequest }) {
@@ -54,6 +55,7 @@ export function JobRequestCard({ request }: { request: JobRequest }) {
         </p>
       )}
       <PhotoStrip booking={request} kind="request" title="Photo of what is wrong" />
+      <WhyThisJob bookingId={id} />
       <OfferActions bookingId={id} describedBy={titleId} />
     </li>
   )

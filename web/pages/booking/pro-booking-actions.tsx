@@ -8,6 +8,7 @@ import { mayRelease } from '#web/features/bookings/professional/steps.ts'
 import { OfferActions } from '#web/features/dispatch/offer-actions.tsx'
 import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
+import { WhyThisJob } from '#web/features/dispatch/why/why-this-job.tsx'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 
 /** The one thing a professional does on the page of one booking: answer the offer, or move their job on. */
@@ -33,6 +34,7 @@ export function ProMainAction({ booking }: { booking: Booking }) {
 
 /** What else they may do with a job of theirs. */
 export function ProBookingActions({ booking }: { booking: Booking }) {
+  if (booking.offer !== null) return <WhyThisJob bookingId={booking.id} />
   if (booking.proId === null || booking.ended !== null) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
