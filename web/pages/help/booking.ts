@@ -36,6 +36,7 @@ export const bookingAnswers = (answerTime: string): readonly HelpAnswer[] => [
     question: 'How do I pay?',
     answer: [
       'You pay the professional directly. We take no payment and never ask for a card, so do not give a card number to anybody who says they are us.',
+      'Once the work is done, the page of your booking has a receipt to keep or to print: with the final price your professional entered, or with the price range where they entered none.',
     ],
   },
   {

@@ -25,10 +25,17 @@ export const professionalAnswers = (answerTime: string): readonly HelpAnswer[] =
     ],
   },
   {
+    id: 'final-price',
+    question: 'What do I enter when a job is done?',
+    answer: [
+      'The final price, within the range that was quoted, and if you like parts, labor and what was done. Your customer gets it with the receipt. Leave it empty and the quote stands. Your earnings page adds everything up by week and month, to download or to print.',
+    ],
+  },
+  {
     id: 'pause',
     question: 'Can I pause, or give a job back?',
     answer: [
-      'Yes. Under Availability you set your weekly hours and pause new jobs; what you have accepted stays yours. A job you cannot do you give back until you are on site, and it is offered to somebody else at once.',
+      'Yes. Under Availability you set your weekly hours and pause new jobs; what you have accepted stays yours. A job you cannot do you give back until you are on site, and it is offered to somebody else at once. Neither that nor declining changes in which order you are asked.',
     ],
   },
 ]
