@@ -113,7 +113,7 @@ const SENTENCES: Record<ElsewherePart, string> = {
   rating: 'Somebody else was rated higher.',
   nearness: 'Somebody else was nearer.',
   preferred: 'The customer asked again for somebody who had been there before.',
-  order: 'Many could come, and you stood further down in the order.',
+  order: 'Somebody else stood before you in the order.',
   asked: 'You were asked, and the job passed on.',
   busy: 'You had another job at that time.',
   hours: 'It was outside the hours you work.',

@@ -43,8 +43,8 @@ function Told({ rank, of, parts }: OfferWhy) {
       <p>
         {of === 1
           ? 'You are the only one who can come then.'
-          : `You are number ${rank} of ${of} who can come then.`}{' '}
-        The most points are asked first.
+          : `You are number ${rank} of ${of} who can come then.`}
+        {parts.length > 0 && ' Who has the most points is asked first.'}
       </p>
       {parts.length > 0 && (
         <dl className="grid gap-2">
