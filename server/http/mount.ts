@@ -93,7 +93,7 @@ export function mounting(app: FastifyInstance, recognising: Recognising): Mount 
           // Fastify has validated the call against the endpoint's own schemas, and `authorise` has refused
           // everybody the contract does not let in: here only the types catch up.
           const call = { ...asked(request, reply), user: request.caller } as Call<typeof endpoint>
-          const answer: unknown = await handler(call)
+          const answer = await handler(call)
           if (endpoint.answerType === 'text/event-stream')
             void reply
               .type(endpoint.answerType)
