@@ -140,6 +140,13 @@ export const jobEnd = z.object({
 })
 export type JobEnd = z.infer<typeof jobEnd>
 
+export const jobOffer = z.object({
+  id,
+  expiresAt: instant,
+  /** From the middle of the nearest of their areas; null where they serve the city by name alone. */
+  distanceKm: z.nullable(z.number()),
+})
+
 export const booking = z.object({
   id,
   sku: z.string(),
@@ -159,7 +166,7 @@ export const booking = z.object({
   /** Shown to the professional; null to the customers themselves. */
   customer: z.nullable(bookingCustomer),
   /** The open offer, shown to the professional who holds it. */
-  offer: z.nullable(z.object({ id, expiresAt: instant })),
+  offer: z.nullable(jobOffer),
   /** The time that is asked for in place of this one, shown to both sides; null while none is. */
   change: z.nullable(askedChange),
   /**

@@ -25,10 +25,7 @@ export function toBooking(told: Told): Booking {
     proId,
     pro: mine ? assignedPro(told, proId) : null,
     customer: mine ? null : { firstName: told.firstName, phone: wordsOrNull(told.phone) },
-    offer:
-      mine || told.offerId === ''
-        ? null
-        : { id: told.offerId, expiresAt: isoFromDatabase(told.offerExpiresAt) },
+    offer: mine ? null : jobOffer(told),
     change: askedChange(told),
     ended: mine ? null : jobEnd(told),
     photos: photosOf(told),
@@ -49,6 +46,15 @@ function assignedPro(told: Extract<Told, { mine: true }>, id: string | null): Bo
   const rating = ratingAvg({ ratingSum: Number(told.ratingSum), ratingCount })
   const phone = wordsOrNull(told.phone)
   return { id, firstName, businessName, ratingAvg: rating, ratingCount, phone }
+}
+
+function jobOffer({ offerId, offerExpiresAt, awayKm }: Extract<Told, { mine: false }>) {
+  if (offerId === '') return null
+  return {
+    id: offerId,
+    expiresAt: isoFromDatabase(offerExpiresAt),
+    distanceKm: numberOrNull(awayKm),
+  }
 }
 
 function askedChange({ change }: Told): AskedChange | null {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type BookingStatus, COMPLETED, LIVE_STATUSES, PHONE_DAYS } from '#contract/bookings.ts'
 import { inWords, word } from '#server/db/sql.ts'
-import { NOW } from '#server/http/signed-in.ts'
+import { CALLER, NOW } from '#server/http/signed-in.ts'
 
 // To read a value from PostgreSQL costs us as much as thirty characters of one, whatever it is. So all that is
 // told of bookings comes as one text: put together by `toldTo`, and taken apart by `readTold`.
@@ -63,6 +63,13 @@ const photos = (seen: SQL) => sql`case when shown.photo_count > 0 then (
     ',' order by created_at, id
   ) from photos where booking_id = shown.id and ${seen}) end`
 
+/** How far an offered job is from the middle of the reader's nearest area; most bookings are not offered, and ask nobody. */
+const AWAY = sql`case when shown.offer_id is not null then (
+  select round(min(km_between(place.latitude, place.longitude, area.centre_latitude, area.centre_longitude))::numeric, 1)
+  from places place join professional_areas area on area.pro_id = ${CALLER} and area.centre_latitude is not null
+  where place.zip = left(trim(shown.zip), 5)
+) end`
+
 /** In the order of `readTold`. The other side is the professional to their customer, and the other way round. */
 const TO_BOTH = [
   VERSION,
@@ -104,6 +111,7 @@ const TO_PRO = [
   sql`'pro'`,
   sql`shown.offer_id`,
   sql`shown.offer_expires_at`,
+  AWAY,
   shown(sql`other.phone`),
   END,
 ]
@@ -166,6 +174,7 @@ const readOne = (next: () => string) => ({
         mine: false as const,
         offerId: next(),
         offerExpiresAt: next(),
+        awayKm: next(),
         phone: next(),
         end: next(),
       }),

@@ -49,7 +49,10 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
       .update(bookings)
       .set({ offerId, offerProId: gwenId, offerExpiresAt: expiresAt, notes: 'Dog in the yard.' })
       .where(eq(bookings.id, booking.id))
-    return { id: booking.id, offer: { id: offerId, expiresAt: expiresAt.toISOString() } }
+    return {
+      id: booking.id,
+      offer: { id: offerId, expiresAt: expiresAt.toISOString(), distanceKm: null },
+    }
   }
 
   const job = (status: (typeof LIVES)[number] | 'canceled') =>
