@@ -5,6 +5,7 @@ import { assignedPro, bookingCustomer } from './booking-people.ts'
 import { earnings, earningsSpan, LONGEST_SPAN_DAYS } from './earnings.ts'
 import { endpoint } from './endpoint.ts'
 import { addsUp, finalPrice, finalPriceRequest, saysSomething } from './final-price.ts'
+import { jobOffer } from './job-offer.ts'
 import { LONGEST } from './longest.ts'
 import { photo } from './photos.ts'
 import { saidNo } from './no-reasons.ts'
@@ -139,13 +140,6 @@ export const jobEnd = z.object({
   by: actor,
 })
 export type JobEnd = z.infer<typeof jobEnd>
-
-export const jobOffer = z.object({
-  id,
-  expiresAt: instant,
-  /** From the middle of the nearest of their areas; null where they serve the city by name alone. */
-  distanceKm: z.nullable(z.number()),
-})
 
 export const booking = z.object({
   id,

@@ -10,6 +10,7 @@ import {
   signUp,
   test,
 } from './story.ts'
+import { letUndoPass, takeStep } from './take-step.ts'
 
 /** Where nobody else of any story works. */
 const PLACES = DESK_AND_PHONE.map(([where, viewport], index) => ({
@@ -99,10 +100,7 @@ for (const { where, viewport, ...place } of PLACES)
     const page = customer.url()
     const job = pro.getByRole('listitem').filter({ hasText: place.address })
     await job.getByRole('button', { name: 'Accept' }).click()
-    for (const step of ['Mark En Route', 'Mark On Site']) {
-      await job.getByRole('button', { name: step }).click()
-      await expect(job.getByRole('button', { name: step })).toHaveCount(0)
-    }
+    for (const step of ['Mark En Route', 'Mark On Site']) await takeStep(pro, job, step)
 
     // A price outside the quote is refused at its field, and what is typed stays.
     await job.getByRole('button', { name: 'Mark Complete' }).click()
@@ -116,6 +114,7 @@ for (const { where, viewport, ...place } of PLACES)
     await look(pro)
     await price.fill('185')
     await dialog.getByRole('button', { name: 'Complete the job' }).click()
+    await letUndoPass(pro)
     await expect(pro.getByText('Booking status has been updated successfully.')).toBeVisible()
 
     const facts = customer.getByRole('region', { name: 'Details' })

@@ -35,6 +35,8 @@ type Rest<N extends CallName> =
 export interface CallOptions {
   /** Gives the call up, for example when TanStack Query drops it. */
   signal?: AbortSignal
+  /** It is sent to its end, also when the page goes in the meantime. */
+  keepalive?: boolean
 }
 
 /** What any call may carry, once its exact type has been checked at the call site. */
@@ -91,7 +93,8 @@ async function answerTo<N extends CallName>(
   const { url, init } = requestFor(name, sent ?? {})
   const before = init.method === 'GET' ? told.get(url) : undefined
   const headers = { ...init.headers, ...(before && { 'if-none-match': before.etag }) }
-  const response = await reach(url, { ...init, headers }, options?.signal)
+  const { signal, keepalive = false } = options ?? {}
+  const response = await reach(url, { ...init, headers, keepalive }, signal)
   hearTime(response.headers.get('date'))
   if (response.status === 304 && before !== undefined) return before as Said<AnswerTo<N>> // kept below for this very address
   if (!response.ok) throw await readFailure(response)

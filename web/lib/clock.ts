@@ -18,6 +18,9 @@ export function hearTime(date: string | null): void {
 /** The only place where what is on screen asks what time it is. */
 export const currentTime = (): number => Date.now() + ahead
 
+/** For how long something takes here: the server's time may correct the other one at any moment. */
+export const deviceTime = (): number => Date.now()
+
 /** Tells all who draw what is read off it that a second has gone. */
 export const clock = createStore(() => ({ ticks: 0 }))
 let watching = 0

@@ -1,6 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'wouter'
-import { paths } from '#web/app/paths.ts'
 import { useProOnly } from '#web/features/accounts/use-pro-only.ts'
 import { ProJobsList } from '#web/features/bookings/professional/jobs-list.tsx'
 import { ProJobsSkeleton } from '#web/features/bookings/professional/jobs-skeleton.tsx'
@@ -8,6 +5,7 @@ import { jobsOf } from '#web/features/bookings/professional/jobs.ts'
 import { useBookings } from '#web/features/bookings/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { ProNavigation } from './professional/pro-navigation.tsx'
 
 /** Every job of a professional, day by day. */
 export function JobsPage() {
@@ -24,13 +22,7 @@ function Jobs({ userId }: { userId: string }) {
   const { data, isError, isFetching, refetch } = list
   return (
     <>
-      <Link
-        href={paths.professional}
-        className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-2 text-15 font-semibold text-pine underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={18} />
-        Back to your dashboard
-      </Link>
+      <ProNavigation />
       <PageHeader title="Your jobs" />
       {data && <ProJobsList jobs={jobsOf(data, userId)} older={list} />}
       {!data && isError && (

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
 import { Unnamed } from './professional/unnamed.tsx'
+import { ProNavigation } from './professional/pro-navigation.tsx'
 import { ProDay } from './professional/pro-day.tsx'
 
 const REVIEWS_SHOWN = 5
@@ -50,6 +51,7 @@ function Dashboard({ user }: { user: User }) {
   const openAvailability = () => setPlanning(true)
   return (
     <>
+      <ProNavigation />
       <PageHeader
         title="Professional Dashboard"
         text={<OffersBadge paused={user.pro?.paused ?? false} />}

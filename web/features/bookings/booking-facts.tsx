@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { formatDate, formatTimes } from '#web/lib/dates.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 /** What was agreed when the visit was booked. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { windowStart, windowEnd, address, zip, notes, priceQuoteMin, priceQuoteMax } = booking
-  const { finalPriceCents, finalNote } = booking
+  const { finalPriceCents, finalNote, viewerRole } = booking
   return (
     <section aria-labelledby="details">
       <Card className="grid gap-4">
@@ -21,8 +22,14 @@ export function BookingFacts({ booking }: { booking: Booking }) {
             </span>
           </Fact>
           <Fact label="Address">
-            {address !== '' && <span className="block">{address}</span>}
-            <span className="block">ZIP {zip}</span>
+            {viewerRole === 'pro' && address !== '' ? (
+              <AddressLink address={address} zip={zip} />
+            ) : (
+              <>
+                {address !== '' && <span className="block">{address}</span>}
+                <span className="block">ZIP {zip}</span>
+              </>
+            )}
           </Fact>
           {finalPriceCents !== null && (
             <Fact label="Final price">

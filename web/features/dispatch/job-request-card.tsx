@@ -1,21 +1,31 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { CalendarDays, MapPin, UserRound } from 'lucide-react'
+import { CalendarDays, Route, Timer, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
+import { formatMinutes } from '#web/lib/durations.ts'
 import { PhotoStrip } from '#web/lib/photos/photo-strip.tsx'
+import { AddressLink } from '#web/ui/address-link.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { milesAway } from './miles-away.ts'
 import { OfferActions } from './offer-actions.tsx'
 import type { JobRequest } from './open-offers.ts'
 import { TimeLeft } from './time-left.tsx'
 import { WhyThisJob } from './why/why-this-job.tsx'
 
-/** One job on offer: what, where, when, for how much, and for how long it may be answered. */
-export function JobRequestCard({ request }: { request: JobRequest }) {
+interface JobRequestCardProps {
+  request: JobRequest
+  /** How it lies among their other jobs of that day. */
+  beside: readonly string[]
+}
+
+/** One job on offer: what, where, when, for how much, beside what, and for how long it may be answered. */
+export function JobRequestCard({ request, beside }: JobRequestCardProps) {
   const { id, title, sku, notes, address, zip, customer, windowStart, windowEnd, offer } = request
   const titleId = useId()
+  const away = milesAway(offer.distanceKm)
   return (
     <li className="grid gap-4 rounded-card border border-line bg-card p-5 wrap-anywhere sm:p-6">
       <div className="grid gap-2">
@@ -43,9 +53,16 @@ export function JobRequestCard({ request }: { request: JobRequest }) {
               {formatWindow(windowStart, windowEnd)}
             </time>
           </Fact>
-          <Fact icon={MapPin}>
-            {address}, {zip}
-          </Fact>
+          {beside.map((words) => (
+            <Fact key={words} icon={Route}>
+              {words}
+            </Fact>
+          ))}
+          <Fact icon={Timer}>About {formatMinutes(request.durationMinutes)} of work</Fact>
+          <p className="flex flex-wrap items-center gap-x-3">
+            <AddressLink address={address} zip={zip} />
+            {away !== null && <span>{away}</span>}
+          </p>
           {customer && <Fact icon={UserRound}>For {customer.firstName}</Fact>}
         </div>
       </div>

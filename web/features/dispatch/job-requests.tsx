@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { DoorDrawing } from '#web/ui/drawings.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Booking } from '#contract/bookings.ts'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { BellSwitch } from './bell/bell-switch.tsx'
+import { besideJobs } from './beside-jobs.ts'
 import { JobRequestCard } from './job-request-card.tsx'
 import type { JobRequest } from './open-offers.ts'
 
@@ -11,6 +11,8 @@ const SHOWN = 3
 interface JobRequestsProps {
   /** All that may still be answered, the most urgent first. */
   requests: readonly JobRequest[]
+  /** All that stands in their list, for what else they have on those days. */
+  bookings: readonly Booking[]
   /** Whether new jobs come in at all. */
   paused: boolean
   /** What to do while there are none. */
@@ -18,7 +20,7 @@ interface JobRequestsProps {
 }
 
 /** The jobs that wait for an answer. */
-export function JobRequests({ requests, paused, action }: JobRequestsProps) {
+export function JobRequests({ requests, bookings, paused, action }: JobRequestsProps) {
   const { heading, list } = useKeptFocus(requests.map(({ id }) => id).join(' '))
   const more = requests.length - SHOWN
   return (
@@ -29,9 +31,13 @@ export function JobRequests({ requests, paused, action }: JobRequestsProps) {
       {requests.length === 0 ? (
         <NoRequests paused={paused} action={action} />
       ) : (
-        <ul {...list} className="grid gap-4">
+        <ul {...list} className="grid items-start gap-4 lg:grid-cols-2">
           {requests.slice(0, SHOWN).map((request) => (
-            <JobRequestCard key={request.offer.id} request={request} />
+            <JobRequestCard
+              key={request.offer.id}
+              request={request}
+              beside={besideJobs(request, bookings)}
+            />
           ))}
         </ul>
       )}
@@ -50,17 +56,13 @@ export function JobRequests({ requests, paused, action }: JobRequestsProps) {
   )
 }
 
-function NoRequests({ paused, action }: Pick<JobRequestsProps, 'paused' | 'action'>) {
-  return (
-    <EmptyState
-      drawing={<DoorDrawing />}
-      title={paused ? 'New requests are paused' : 'No new requests'}
-      text={
-        paused
-          ? 'We offer you nothing new until you take jobs again. Jobs you accepted stay yours.'
-          : 'Jobs that fit your trade, area and hours are offered here, to one professional at a time.'
-      }
-      action={action}
-    />
-  )
-}
+const NoRequests = ({ paused, action }: Pick<JobRequestsProps, 'paused' | 'action'>) => (
+  <div className="-my-2 flex flex-wrap items-center gap-x-4 text-quiet">
+    <p>
+      {paused
+        ? 'New requests are paused. Jobs you accepted stay yours.'
+        : 'No new requests. Jobs that fit your trade, area and hours are offered here.'}
+    </p>
+    {action}
+  </div>
+)

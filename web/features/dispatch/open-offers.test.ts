@@ -1,44 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { openOffers, timeLeft } from './open-offers.ts'
+import { offeredWith } from './testing-offer.ts'
 
 const NOW = Date.parse('2026-11-21T14:00:00.000Z')
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()
 
-function offered(id: string, seconds: number | null, viewerRole: Booking['viewerRole'] = 'pro') {
-  const booking: Booking = {
+const offered = (id: string, seconds: number | null, viewerRole: Booking['viewerRole'] = 'pro') =>
+  offeredWith({
     id,
-    sku: 'PLB-DRAIN',
-    title: 'Clear a clogged drain',
-    address: '350 Fifth Avenue',
-    zip: '10001',
-    notes: '',
-    windowStart: at(86_400),
-    windowEnd: at(93_600),
-    durationMinutes: 90,
-    priceQuoteMin: 12_500,
-    priceQuoteMax: 27_500,
-    status: 'pending',
-    proId: null,
-    pro: null,
-    customer: { firstName: 'Nora', phone: null },
-    offer: seconds === null ? null : { id: `o_${id}`, expiresAt: at(seconds) },
-    change: null,
-    ended: null,
-    review: null,
-    photos: [],
-    finalPriceCents: null,
-    finalPartsCents: null,
-    finalLaborCents: null,
-    finalNote: null,
-    unreadMessages: 0,
-    completedAt: null,
-    unmatchedSince: null,
     viewerRole,
-    createdAt: at(-60),
-  }
-  return booking
-}
+    offer: seconds === null ? null : { id: `o_${id}`, expiresAt: at(seconds), distanceKm: null },
+  })
 
 test('requests are the offers that have not run out, the most urgent first', () => {
   const bookings = [

@@ -3,8 +3,7 @@ import { useLocation } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
 import { ReleaseButton } from '#web/features/bookings/professional/release-button.tsx'
-import { ProStepButton } from '#web/features/bookings/professional/step-button.tsx'
-import { mayRelease } from '#web/features/bookings/professional/steps.ts'
+import { ProStepButton } from '#web/features/bookings/professional/step/step-button.tsx'
 import { OfferActions } from '#web/features/dispatch/offer-actions.tsx'
 import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
@@ -39,7 +38,7 @@ export function ProBookingActions({ booking }: { booking: Booking }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <MessagesButton booking={booking} />
-      {mayRelease(booking.status) && <ReleaseButton job={booking} />}
+      <ReleaseButton job={booking} />
     </div>
   )
 }

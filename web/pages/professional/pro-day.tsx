@@ -22,7 +22,7 @@ interface ProDayProps {
   openAvailability: () => void
 }
 
-/** What must be done now: answer the requests, go to the next jobs. Figures come after. */
+/** What must be done now: answer the requests, the job at hand, the next ones. Figures come after. */
 export function ProDay({ user, openAvailability }: ProDayProps) {
   const { data, isError, isFetching, refetch } = useBookings()
   const figures = useFigures()
@@ -44,22 +44,21 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
   return (
     <div className="grid gap-10">
       <ProAskedChanges jobs={jobs} />
-      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
-        <JobRequests
-          requests={requests}
-          paused={user.pro?.paused ?? false}
-          action={
-            <Button variant="secondary" onClick={openAvailability}>
-              Check your hours
-            </Button>
-          }
-        />
-        <ProSchedule
-          jobs={jobs}
-          today={today}
-          messagesOf={(job) => <MessagesButton booking={job} />}
-        />
-      </div>
+      <JobRequests
+        requests={requests}
+        bookings={data}
+        paused={user.pro?.paused ?? false}
+        action={
+          <Button variant="quiet" onClick={openAvailability} className="-mx-5">
+            Check your hours
+          </Button>
+        }
+      />
+      <ProSchedule
+        jobs={jobs}
+        today={today}
+        messagesOf={(job) => <MessagesButton booking={job} />}
+      />
       <div className="grid gap-3">
         <FigureCards figures={proFigures(figures.data)} query={figures} />
         <Link

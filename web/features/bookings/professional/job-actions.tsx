@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { Navigation } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
+import { directionsTo } from '#web/lib/directions.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ReleaseButton } from './release-button.tsx'
-import { ProStepButton } from './step-button.tsx'
-import { mayRelease } from './steps.ts'
+import { ProStepButton } from './step/step-button.tsx'
 
 interface ProJobActionsProps {
   job: Booking
@@ -16,7 +18,7 @@ interface ProJobActionsProps {
   className?: string
 }
 
-/** What a professional does with their job: its next step, a message, and quietly the way out. */
+/** What a professional does with their job: its next step, the way there, a message, and quietly the way out. */
 export function ProJobActions({
   job,
   messages,
@@ -32,8 +34,20 @@ export function ProJobActions({
         describedBy={describedBy}
         className="basis-full sm:basis-auto"
       />
+      <LinkButton
+        href={directionsTo(job.address, job.zip)}
+        outside
+        target="_blank"
+        rel="noreferrer"
+        variant="secondary"
+        aria-describedby={describedBy}
+        className="grow sm:grow-0"
+      >
+        <Navigation size={18} />
+        Directions
+      </LinkButton>
       <div className="grid grow sm:grow-0">{messages}</div>
-      {mayRelease(job.status) && <ReleaseButton job={job} describedBy={describedBy} />}
+      <ReleaseButton job={job} describedBy={describedBy} />
     </div>
   )
 }

@@ -1,31 +1,45 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { MapPin, Phone, UserRound } from 'lucide-react'
-import type { Booking } from '#contract/bookings.ts'
-import { dayKey, formatShortDay, formatTimes } from '#web/lib/dates.ts'
-import { formatPhone } from '#web/lib/phone.ts'
-import { ProJobActions } from './job-actions.tsx'
+import { type Booking, STEPS } from '#contract/bookings.ts'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
+import { dayKey, formatShortDay, formatTimes } from '#web/lib/dates.ts'
+import { formatMinutes } from '#web/lib/durations.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Price } from '#web/ui/price.tsx'
+import { ProJobActions } from './job-actions.tsx'
 
 interface ProJobCardProps {
   job: Booking
   /** A day of the market, `2026-11-21`: jobs on other days carry their date. */
   today: string
   messages: ReactNode
-  /** It is the next job of all. */
+  /** It is the job at hand, or the next of all. */
   first: boolean
 }
 
-/** One job ahead: when, where, for whom, and what to press when it moves on. */
+/** One job ahead: when, where, for whom, what for, and what to press when it moves on. */
 export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
-  const { status, address, zip, customer, windowStart, windowEnd } = job
+  const { status, notes, windowStart, windowEnd } = job
   const titleId = useId()
   return (
-    <li className="grid gap-4 rounded-card border border-line bg-card p-5 wrap-anywhere sm:p-6">
+    <article
+      aria-labelledby={titleId}
+      className={classNames(
+        'grid gap-4 rounded-card border p-5 wrap-anywhere sm:p-6',
+        first ? 'border-pine bg-pine-soft' : 'border-line bg-card',
+      )}
+    >
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <span className="figures heading text-20">
+          {first && (
+            <span className="basis-full text-15 font-semibold text-quiet">
+              {status === STEPS.accept.to ? 'Next' : 'Now'}
+            </span>
+          )}
+          <span className={classNames('figures heading', first ? 'text-26' : 'text-20')}>
             {dayKey(windowStart) !== today && `${formatShortDay(windowStart)}, `}
             {formatTimes(windowStart, windowEnd)}
           </span>
@@ -34,18 +48,41 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
         <h3 className="flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal">
           <BookingLink booking={job} titleId={titleId} />
         </h3>
-        <div className="grid gap-1.5 text-15">
-          <p className="flex gap-2">
-            <MapPin size={18} className="mt-0.5 text-quiet" />
-            <span className="min-w-0">
-              {address}, {zip}
-            </span>
-          </p>
-          {customer && <Customer {...customer} />}
+        <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
+          <Facts job={job} />
+          {notes !== '' && (
+            <p
+              className={classNames(
+                'self-start rounded-card px-4 py-3 text-15 whitespace-pre-line',
+                first ? 'bg-card' : 'bg-sand',
+              )}
+            >
+              {notes}
+            </p>
+          )}
         </div>
       </div>
       <ProJobActions job={job} messages={messages} urgent={first} describedBy={titleId} />
-    </li>
+    </article>
+  )
+}
+
+function Facts({ job }: { job: Booking }) {
+  const { address, zip, customer, priceQuoteMin, priceQuoteMax, durationMinutes } = job
+  return (
+    <div className="grid content-start gap-1.5 text-15">
+      <p>
+        <Price min={priceQuoteMin} max={priceQuoteMax} className="font-semibold" />
+        <span className="text-quiet">, about {formatMinutes(durationMinutes)}</span>
+      </p>
+      <p className="flex gap-2">
+        <MapPin size={18} className="mt-0.5 shrink-0 text-quiet" />
+        <span className="min-w-0">
+          {address}, {zip}
+        </span>
+      </p>
+      {customer && <Customer {...customer} />}
+    </div>
   )
 }
 
@@ -53,7 +90,7 @@ function Customer({ firstName, phone }: NonNullable<Booking['customer']>) {
   return (
     <p className="flex flex-wrap items-center gap-x-5">
       <span className="flex gap-2">
-        <UserRound size={18} className="mt-0.5 text-quiet" />
+        <UserRound size={18} className="mt-0.5 shrink-0 text-quiet" />
         {firstName}
       </span>
       {phone && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Booking, COMPLETED } from '#contract/bookings.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
 import { BookingPrice } from '#web/features/bookings/booking-price.tsx'
 import { byDay, jobTime } from './jobs.ts'
@@ -23,7 +24,7 @@ export function ProJobDays({ jobs }: { jobs: readonly Booking[] }) {
 }
 
 function Job({ job }: { job: Booking }) {
-  const { address, zip, status, customer, windowStart, windowEnd } = job
+  const { address, zip, notes, status, customer, windowStart, windowEnd } = job
   return (
     <li className="grid gap-x-6 gap-y-2 p-5 lg:grid-cols-[11rem_minmax(0,1fr)_11rem_8rem] lg:items-center lg:px-6">
       <p className="figures text-15 font-semibold">
@@ -35,10 +36,13 @@ function Job({ job }: { job: Booking }) {
         <h4 className="flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal">
           <BookingLink booking={job} />
         </h4>
-        <p className="text-15 text-quiet">
-          {customer && `${customer.firstName}, `}
-          {address}, {zip}
+        <p className="flex flex-wrap items-center gap-x-3 text-15 text-quiet">
+          {customer?.firstName}
+          <AddressLink address={address} zip={zip} />
         </p>
+        {status !== COMPLETED && notes !== '' && (
+          <p className="text-15 whitespace-pre-line">{notes}</p>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 lg:contents">
         <BookingPrice booking={job} className="lg:justify-self-end lg:text-right" />

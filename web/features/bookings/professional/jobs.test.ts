@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { byDay, completedJobs, endedJobs, jobsOf, liveJobs, nextJobs } from './jobs.ts'
+import { byDay, completedJobs, endedJobs, jobsOf, liveJobs } from './jobs.ts'
 import { bookingWith } from '#web/features/bookings/testing-booking.ts'
 
 const job = (id: string, given: Partial<Booking> = {}) =>
@@ -38,10 +38,6 @@ describe('the schedule', () => {
 
   test('is what is still to be done, by its window', () => {
     expect(ids(liveJobs(jobs))).toEqual(['a', 'b', 'c', 'd'])
-  })
-
-  test('shows the next three', () => {
-    expect(ids(nextJobs(jobs))).toEqual(['a', 'b', 'c'])
   })
 })
 

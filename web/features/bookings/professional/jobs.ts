@@ -1,8 +1,6 @@
 import { type Booking, COMPLETED, LIVE_STATUSES } from '#contract/bookings.ts'
 import { dayKey } from '#web/lib/dates.ts'
 
-const NEXT_SHOWN = 3
-
 /** The jobs that are this professional's; what they booked themselves and what is only offered is not. */
 export const jobsOf = (bookings: readonly Booking[], userId: string): Booking[] =>
   bookings.filter(({ viewerRole, proId }) => viewerRole === 'pro' && proId === userId)
@@ -14,9 +12,6 @@ export const isLive = ({ status, ended }: Pick<Booking, 'status' | 'ended'>): bo
 /** What is still to be done, by its window, whatever was accepted first. */
 export const liveJobs = (jobs: readonly Booking[]): Booking[] =>
   jobs.filter(isLive).toSorted((a, b) => Date.parse(a.windowStart) - Date.parse(b.windowStart))
-
-/** The next few jobs. */
-export const nextJobs = (jobs: readonly Booking[]): Booking[] => liveJobs(jobs).slice(0, NEXT_SHOWN)
 
 /** The job to think of now: the one that is furthest on its way, else the next. */
 export const currentJob = (jobs: readonly Booking[]): Booking | undefined =>

@@ -6,6 +6,8 @@ import { formatWindow } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ReleaseReasons } from './release-reasons.tsx'
+import { mayRelease } from './step/steps.ts'
+import { useWaitingStep } from './step/waiting-steps.ts'
 import { useRelease } from './use-release.ts'
 
 interface ReleaseButtonProps {
@@ -13,11 +15,14 @@ interface ReleaseButtonProps {
   describedBy?: string | undefined
 }
 
-/** The way out of an accepted job: asked once more, since it cannot be taken back. */
+/** The way out of an accepted job, while there is one: asked once more, since it cannot be taken back. */
 export function ReleaseButton({ job, describedBy }: ReleaseButtonProps) {
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState<NoReason>()
   const { release, releasing, error, reset } = useRelease(job)
+  const waiting = useWaitingStep(job)
+  // A step that is not sent yet is undone first.
+  if (!mayRelease(job.status) || waiting !== undefined) return null
   const close = () => {
     setAsking(false)
     reset()

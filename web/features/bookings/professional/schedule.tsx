@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Route } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
+import { BookingLink } from '#web/features/bookings/booking-link.tsx'
+import { formatTimes } from '#web/lib/dates.ts'
 import { CalendarDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
+import { planOf } from './day.ts'
 import { ProJobCard } from './job-card.tsx'
-import { nextJobs } from './jobs.ts'
 
 interface ProScheduleProps {
   /** All of the professional's jobs. */
@@ -16,10 +18,10 @@ interface ProScheduleProps {
   messagesOf: (job: Booking) => ReactNode
 }
 
-/** The next few jobs, and the way to all others. */
+/** The job at hand, large, the next few with what lies between them, and the way to all others. */
 export function ProSchedule({ jobs, today, messagesOf }: ProScheduleProps) {
-  const next = nextJobs(jobs)
-  const { heading, list } = useKeptFocus(next.map(({ id }) => id).join(' '))
+  const { shown, later } = planOf(jobs, today)
+  const { heading, list } = useKeptFocus(shown.map(({ job }) => job.id).join(' '))
   return (
     <section aria-labelledby="schedule" className="grid content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -34,25 +36,44 @@ export function ProSchedule({ jobs, today, messagesOf }: ProScheduleProps) {
           <ArrowRight size={18} />
         </Link>
       </div>
-      {next.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState
           drawing={<CalendarDrawing />}
           title="Nothing on your schedule"
           text="When you accept a job, its time and address stand here."
         />
       ) : (
-        <ul {...list} className="grid gap-4">
-          {next.map((job, index) => (
-            <ProJobCard
-              key={job.id}
-              job={job}
-              today={today}
-              messages={messagesOf(job)}
-              first={index === 0}
-            />
+        <ol {...list} className="grid gap-4">
+          {shown.map(({ job, gap }, index) => (
+            <li key={job.id} className="grid gap-4">
+              {gap !== null && (
+                <p className="figures flex items-center gap-2 px-1 text-15 text-quiet">
+                  <Route size={18} className="shrink-0" />
+                  {gap}
+                </p>
+              )}
+              <ProJobCard job={job} today={today} messages={messagesOf(job)} first={index === 0} />
+            </li>
           ))}
-        </ul>
+        </ol>
       )}
+      {later.length > 0 && <LaterToday jobs={later} />}
     </section>
   )
 }
+
+const LaterToday = ({ jobs }: { jobs: readonly Booking[] }) => (
+  <div className="grid gap-2">
+    <h3 className="text-17">Later today</h3>
+    <ul className="grid gap-1">
+      {jobs.map((job) => (
+        <li key={job.id} className="flex flex-wrap items-center gap-x-3">
+          <span className="figures text-15 font-semibold">
+            {formatTimes(job.windowStart, job.windowEnd)}
+          </span>
+          <BookingLink booking={job} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)

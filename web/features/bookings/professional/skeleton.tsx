@@ -5,21 +5,21 @@ export function ProSkeleton() {
   return (
     <Loading label="Loading your jobs">
       <div className="grid gap-10">
-        <div className="grid gap-10 lg:grid-cols-2 lg:gap-8">
-          {['requests', 'schedule'].map((list) => (
-            <div key={list} className="grid content-start gap-4">
-              <Skeleton className="h-8 w-56" />
-              {[1, 2].map((card) => (
-                <div
-                  key={card}
-                  className="grid gap-3 rounded-card border border-line bg-card p-5 sm:p-6"
-                >
-                  <Skeleton className="h-7 w-40" />
-                  <Skeleton className="h-5 w-56 max-w-full" />
-                  <Skeleton className="h-5 w-4/5" />
-                  <Skeleton className="mt-2 h-11 w-full" />
-                </div>
-              ))}
+        <div className="grid gap-4">
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-5 w-80 max-w-full" />
+        </div>
+        <div className="grid gap-4">
+          <Skeleton className="h-8 w-56" />
+          {[1, 2].map((card) => (
+            <div
+              key={card}
+              className="grid gap-3 rounded-card border border-line bg-card p-5 sm:p-6"
+            >
+              <Skeleton className="h-7 w-40" />
+              <Skeleton className="h-5 w-56 max-w-full" />
+              <Skeleton className="h-5 w-4/5" />
+              <Skeleton className="mt-2 h-11 w-full" />
             </div>
           ))}
         </div>

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { type Booking, COMPLETED } from '#contract/bookings.ts'
 import { LONGEST } from '#contract/longest.ts'
+import { currentTime } from '#web/lib/clock.ts'
 import { formatCents, formatCentsRange } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { judgePrice, type PriceDraft, type PriceProblems } from './price-draft.ts'
-import { useAdvance } from './use-advance.ts'
+import { isEarly, whenItStarts } from './steps.ts'
+import { takeStep } from './waiting-steps.ts'
 
 interface CompleteFormProps {
   job: Booking
@@ -20,7 +23,8 @@ const NONE: PriceProblems = {}
 /** What the work costs in the end, as far as its professional says so. */
 export function CompleteForm({ job, draft, onChange, onDone }: CompleteFormProps) {
   const [problems, setProblems] = useState(NONE)
-  const { advance, advancing } = useAdvance(job, onDone)
+  const [now] = useState(currentTime)
+  const settled = useSettled()
   const field = (name: keyof PriceDraft) => ({
     value: draft[name],
     error: problems[name],
@@ -43,9 +47,14 @@ export function CompleteForm({ job, draft, onChange, onDone }: CompleteFormProps
         event.preventDefault()
         const judged = judgePrice(draft, job)
         setProblems(judged.problems ?? NONE)
-        if (judged.said !== null) advance(COMPLETED, judged.said)
+        if (judged.said === null) return
+        onDone()
+        takeStep(job, { status: COMPLETED, ...judged.said })
       }}
     >
+      {isEarly(job, now) && (
+        <p className="font-semibold">{whenItStarts(job, now)} Complete it now?</p>
+      )}
       <TextField
         label="Final price in dollars"
         hint={
@@ -72,7 +81,7 @@ export function CompleteForm({ job, draft, onChange, onDone }: CompleteFormProps
         {...field('note')}
       />
       <DialogActions>
-        <Button type="submit" pending={advancing} className="w-full">
+        <Button type="submit" disabled={!settled} className="w-full">
           Complete the job
         </Button>
       </DialogActions>

@@ -1,32 +1,35 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { ButtonVariant } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CompleteForm } from './complete-form.tsx'
-import { EMPTY_PRICE } from './price-draft.ts'
+import type { PriceDraft } from './price-draft.ts'
 
 interface CompleteButtonProps {
   job: Booking
   label: string
-  urgent: boolean
+  variant: ButtonVariant
   describedBy?: string | undefined
-  className?: string
+  className?: string | undefined
+  draft: PriceDraft
+  onChange: (draft: PriceDraft) => void
 }
 
-/** The last step of a job asks for the final price. What was typed is kept while the page is. */
+/** The last step of a job asks for the final price. The form is question enough: this button need not be held. */
 export function CompleteButton({
   job,
   label,
-  urgent,
+  variant,
   describedBy,
   className,
+  ...typed
 }: CompleteButtonProps) {
   const [open, setOpen] = useState(false)
-  const [draft, setDraft] = useState(EMPTY_PRICE)
   return (
     <>
       <Button
-        variant={urgent ? 'primary' : 'secondary'}
+        variant={variant}
         aria-describedby={describedBy}
         onClick={() => setOpen(true)}
         {...(className && { className })}
@@ -39,7 +42,7 @@ export function CompleteButton({
         subtitle={job.title}
         onClose={() => setOpen(false)}
       >
-        <CompleteForm job={job} draft={draft} onChange={setDraft} onDone={() => setOpen(false)} />
+        <CompleteForm job={job} {...typed} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayRelease, nextStep } from './steps.ts'
+import { isEarly, mayRelease, nextStep, whenItStarts } from './steps.ts'
 
 test.each([
   ['assigned', { to: 'en_route', label: 'Mark En Route' }],
@@ -22,4 +22,16 @@ test.each([
   ['canceled', false],
 ])('%s may be given back: %s', (status, may) => {
   expect(mayRelease(status)).toBe(may)
+})
+
+test('a step is early until two hours before the window', () => {
+  const job = { windowStart: '2026-11-24T14:00:00.000Z' }
+  expect(isEarly(job, Date.parse('2026-11-24T11:59:59.000Z'))).toBe(true)
+  expect(isEarly(job, Date.parse('2026-11-24T12:00:00.000Z'))).toBe(false)
+  expect(whenItStarts(job, Date.parse('2026-11-23T12:00:00.000Z'))).toBe(
+    'Their window starts tomorrow at 9:00 AM.',
+  )
+  expect(whenItStarts(job, Date.parse('2026-11-20T12:00:00.000Z'))).toBe(
+    'Their window starts Tuesday, November 24 at 9:00 AM.',
+  )
 })

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const held = new WeakSet<Page>()
+
+/** From here on the story moves this page's clock. Held a second time, it would go back to the true time. */
+export async function holdClock(page: Page) {
+  if (held.has(page)) return
+  held.add(page)
+  await page.clock.install()
+}
+
+/** The seconds in which a step can be undone are over. */
+export async function letUndoPass(page: Page) {
+  await holdClock(page)
+  await page.clock.fastForward(10_000)
+}
+
+/** A professional takes a step and confirms it, before its window too, and it is sent. */
+export async function takeStep(page: Page, job: Locator, step: string) {
+  await holdClock(page)
+  await job.getByRole('button', { name: step }).click()
+  await job.getByRole('button', { name: `Confirm: ${step}` }).click()
+  const early = page.getByRole('button', { name: 'Start now' })
+  const undo = job.getByRole('button', { name: 'Undo' })
+  await expect(early.or(undo)).toBeVisible()
+  if (await early.isVisible()) await early.click()
+  await expect(undo).toBeVisible()
+  await letUndoPass(page)
+  await expect(undo).toHaveCount(0)
+}

@@ -1,0 +1,47 @@
+import type { Booking } from '#contract/bookings.ts'
+import { busyUntil } from '#contract/busy-time.ts'
+import { TRAVEL_MINUTES } from '#contract/dispatch.ts'
+import { dayKey } from '#web/lib/dates.ts'
+import { formatMinutes } from '#web/lib/durations.ts'
+import { currentJob, liveJobs } from './jobs.ts'
+
+const SHOWN = 3
+
+export interface PlannedJob {
+  job: Booking
+  /** What lies between the job shown above and this one, where both are of one day. */
+  gap: string | null
+}
+
+export interface Plan {
+  /** The job at hand leads, the next few follow by their time. */
+  shown: PlannedJob[]
+  /** What else is to be done today. */
+  later: Booking[]
+}
+
+/** What a professional does today, and then. `today` is a day of the market, `2026-11-21`. */
+export function planOf(jobs: readonly Booking[], today: string): Plan {
+  const inTime = liveJobs(jobs)
+  const now = currentJob(inTime)
+  if (now === undefined) return { shown: [], later: [] }
+  const ordered = [now, ...inTime.filter((each) => each !== now)]
+  return {
+    shown: ordered.slice(0, SHOWN).map((job, index) => {
+      const above = ordered[index - 1]
+      // Where the job at hand was taken out of its order, nothing lies between.
+      const follows = above !== undefined && inTime.indexOf(above) === inTime.indexOf(job) - 1
+      return { job, gap: follows ? gapBetween(above, job) : null }
+    }),
+    later: ordered.slice(SHOWN).filter(({ windowStart }) => dayKey(windowStart) === today),
+  }
+}
+
+/** `45 min until the next, 30 min to travel` */
+function gapBetween(above: Booking, below: Booking): string | null {
+  const until = busyUntil(above)
+  if (dayKey(new Date(until).toISOString()) !== dayKey(below.windowStart)) return null
+  const minutes = Math.round((Date.parse(below.windowStart) - until) / 60_000)
+  if (minutes <= 0) return 'The next one follows at once'
+  return `${formatMinutes(minutes)} until the next, ${TRAVEL_MINUTES} min to travel`
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import { CloudOff } from 'lucide-react'
+import { announce } from '#web/lib/announce.ts'
+import { useClock } from '#web/lib/clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { stepWords } from './steps.ts'
+import {
+  secondsLeft,
+  UNDO_SECONDS,
+  undoStep,
+  useIsUnderWay,
+  type WaitingStep,
+} from './waiting-steps.ts'
+
+interface StepWaitingProps {
+  step: WaitingStep
+  className?: string | undefined
+}
+
+/** A step that was taken, until everybody knows of it: as long as nobody does, it can be undone. */
+export function StepWaiting({ step, className }: StepWaitingProps) {
+  const { bookingId, change, tried } = step
+  const sending = useIsUnderWay(bookingId)
+  const block = useArrival(stepWords(change.status), tried)
+  return (
+    <div
+      ref={block}
+      tabIndex={-1}
+      className={classNames(
+        'grid min-w-0 gap-2 rounded-card border border-edge bg-card p-3 text-15',
+        className,
+      )}
+    >
+      <p className="flex items-center justify-between gap-3">
+        <span className="font-semibold">{stepWords(change.status)}</span>
+        {sending ? (
+          <span className="inline-flex min-h-11 items-center gap-2">
+            <Spinner label="Sending" />
+            Sending
+          </span>
+        ) : (
+          <Button variant="secondary" onClick={() => undo(bookingId)}>
+            Undo
+          </Button>
+        )}
+      </p>
+      {tried ? (
+        <p className="flex gap-2">
+          <CloudOff size={18} className="mt-0.5 shrink-0 text-quiet" />
+          Waiting for a connection; we send it as soon as there is one.
+        </p>
+      ) : (
+        <Countdown step={step} />
+      )}
+    </div>
+  )
+}
+
+function Countdown({ step }: { step: WaitingStep }) {
+  const left = useClock(() => secondsLeft(step))
+  return (
+    <>
+      <p className="text-quiet">
+        Nobody is told yet. We send it in{' '}
+        <span className="figures font-semibold text-ink">{left} sec</span>, or when you leave.
+      </p>
+      <span aria-hidden className="h-1 overflow-hidden rounded-pill bg-sand">
+        <span
+          className="block h-full bg-pine transition-[width] duration-1000 ease-linear"
+          style={{ width: `${(left / UNDO_SECONDS) * 100}%` }}
+        />
+      </span>
+    </>
+  )
+}
+
+function undo(bookingId: string) {
+  undoStep(bookingId)
+  announce('Undone. Nobody was told.')
+}
+
+/** It stands where the button was: the keyboard is kept there, and what it says is read out. */
+function useArrival(words: string, tried: boolean) {
+  const block = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Not on its button: the key that was held to its end is still down.
+    if (document.activeElement === document.body) block.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    announce(
+      tried
+        ? `${words}: waiting for a connection.`
+        : `${words}: sent in ${UNDO_SECONDS} seconds. It can be undone until then.`,
+    )
+  }, [words, tried])
+  return block
+}

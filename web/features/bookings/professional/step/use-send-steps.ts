@@ -1,0 +1,119 @@
+import { useEffect } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { StatusChange } from '#contract/bookings.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { useClock } from '#web/lib/clock.ts'
+import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { onLeaving } from '#web/lib/leaving.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { stepWords } from './steps.ts'
+import {
+  beginSending,
+  endSending,
+  forgetStep,
+  isDue,
+  isStale,
+  postponeStep,
+  useWaitingSteps,
+  type WaitingStep,
+  waitingStepOf,
+  watchOtherTabs,
+} from './waiting-steps.ts'
+
+/** Sends the steps this professional took, once they cannot be undone any more, wherever on the site they are by then. */
+export function useSendSteps(userId: string): void {
+  const client = useQueryClient()
+  const steps = useWaitingSteps().filter(({ proId }) => proId === userId)
+  const waiting = steps.map(({ bookingId }) => bookingId).join(' ')
+  const due = useClock(
+    () =>
+      steps
+        .filter(isDue)
+        .map(({ bookingId, dueAt }) => `${bookingId}@${dueAt}`)
+        .join(' '),
+    waiting !== '',
+  )
+  useEffect(() => {
+    for (const each of due.split(' ')) void sendStep(client, each.split('@')[0] ?? '')
+  }, [client, due])
+  useEffect(watchOtherTabs, [])
+  useEffect(() => {
+    const sendAll = () => {
+      for (const id of waiting.split(' ')) void sendStep(client, id)
+    }
+    window.addEventListener('online', sendAll)
+    const stay = onLeaving(sendAll)
+    return () => {
+      window.removeEventListener('online', sendAll)
+      stay()
+    }
+  }, [client, waiting])
+}
+
+/** The server takes a step once, however often it is sent. */
+async function sendStep(client: QueryClient, bookingId: string): Promise<void> {
+  const step = waitingStepOf(bookingId)
+  if (step === undefined || !beginSending(bookingId)) return
+  try {
+    const told = isStale(step) ? tooLate(step) : await tell(client, step)
+    if (!told) return postponeStep(bookingId)
+    // What is on screen tells of it before the button is back.
+    await client.invalidateQueries({ queryKey: ['bookings'] })
+    forgetStep(bookingId)
+  } finally {
+    endSending(bookingId)
+  }
+}
+
+/** Whether there is an answer, a yes or a no. */
+async function tell(client: QueryClient, { bookingId: id, change }: WaitingStep): Promise<boolean> {
+  try {
+    const { finalPriceCents } = await call(
+      'PATCH /api/bookings/:id/status',
+      { params: { id }, body: change },
+      { keepalive: true },
+    )
+    showToast({
+      title: 'Status Updated',
+      text: saidBefore(finalPriceCents, change) ?? 'Booking status has been updated successfully.',
+      kind: 'success',
+    })
+    return true
+  } catch (error) {
+    // Who is not signed in any more is led there by what the page asks for.
+    if (error instanceof ApiError && error.status === 401)
+      void client.invalidateQueries({ queryKey: ['bookings'] })
+    if (error instanceof ApiError && isPassing(error)) return false
+    showToast({ title: 'Error', text: whyNot(error), kind: 'error' })
+    return true
+  }
+}
+
+/** No connection, no database for a moment, or nobody signed in: the step waits for that. */
+const isPassing = ({ status }: ApiError) => [0, 401, 429, 502, 503, 504].includes(status)
+
+function tooLate({ change: { status } }: WaitingStep): boolean {
+  showToast({
+    title: 'Error',
+    text: `We could not send “${stepWords(status)}” for 12 hours. Take the step again if it is still true.`,
+    kind: 'error',
+  })
+  return true
+}
+
+/** Completed on another device meanwhile, the price that was said there holds. */
+function saidBefore(kept: number | null, { finalPriceCents }: StatusChange): string | null {
+  if (finalPriceCents === undefined || kept === finalPriceCents) return null
+  return `This job was completed before, with ${kept === null ? 'the quote as its price' : `${formatCents(kept)} as its final price`}.`
+}
+
+const FAILED = 'Failed to update status. Please try again.'
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof ApiError)) return FAILED
+  return error.status === 400 && error.problem
+    ? error.problem.detail
+    : withConflictReason(FAILED, error)
+}

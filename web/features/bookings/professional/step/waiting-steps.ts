@@ -1,0 +1,124 @@
+import type { Booking, StatusChange } from '#contract/bookings.ts'
+import { readBrowser, writeBrowser } from '#web/lib/browser-storage.ts'
+import { deviceTime } from '#web/lib/clock.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
+
+/** A step that was taken and not sent yet. Its times are this device's own. */
+export interface WaitingStep {
+  bookingId: string
+  /** Whose job it is: nobody else who signs in here sends it. */
+  proId: string
+  change: StatusChange
+  takenAt: number
+  /** When it is sent. */
+  dueAt: number
+  /** It was tried, and we could not be reached. */
+  tried: boolean
+}
+
+/** How long a step can be undone before anybody is told. */
+export const UNDO_SECONDS = 10
+
+/** Tried again after so long, and as soon as the browser is online. */
+const TRY_AGAIN_MS = 10_000
+
+const LONGEST_WAIT_MS = Math.max(UNDO_SECONDS * 1_000, TRY_AGAIN_MS)
+
+/** Who set off in the morning is not said to do so at night. */
+const HOLDS_MS = 12 * 3_600_000
+
+// Its shape is part of its name: what an older version kept is not read.
+const KEY = 'waiting_steps_1'
+
+/** Outlives the page and the tab, since a phone closes both as it likes. All tabs have the same ones. */
+const steps = createStore<readonly WaitingStep[]>(readKept(), (held) =>
+  writeBrowser(KEY, JSON.stringify(held)),
+)
+
+/** Which are on their way at this moment, by their booking. */
+const underWay = createStore<readonly string[]>([], () => {})
+
+export const waitingStepOf = (bookingId: string): WaitingStep | undefined =>
+  steps.read().find((each) => each.bookingId === bookingId)
+
+export const useWaitingStep = ({ id }: Pick<Booking, 'id'>): WaitingStep | undefined =>
+  useStore(steps).find(({ bookingId }) => bookingId === id)
+
+export const useWaitingSteps = (): readonly WaitingStep[] => useStore(steps)
+
+export const useIsUnderWay = (bookingId: string): boolean => useStore(underWay).includes(bookingId)
+
+/** Keeps a step until it is sent; of one job only the first, until it is. */
+export function takeStep({ id, proId }: Booking, change: StatusChange): void {
+  if (proId === null || waitingStepOf(id) !== undefined) return
+  const now = deviceTime()
+  const step = {
+    bookingId: id,
+    proId,
+    change,
+    takenAt: now,
+    dueAt: now + UNDO_SECONDS * 1_000,
+    tried: false,
+  }
+  steps.change((before) => [...before, step])
+}
+
+/** Nobody was told, and nobody will be. What is on its way cannot be called back. */
+export function undoStep(bookingId: string): void {
+  if (!underWay.read().includes(bookingId)) forgetStep(bookingId)
+}
+
+export const forgetStep = (bookingId: string): void =>
+  steps.change((before) => before.filter((each) => each.bookingId !== bookingId))
+
+/** It stays, and is tried again. */
+export const postponeStep = (bookingId: string): void =>
+  steps.change((before) =>
+    before.map((each) =>
+      each.bookingId === bookingId
+        ? { ...each, tried: true, dueAt: deviceTime() + TRY_AGAIN_MS }
+        : each,
+    ),
+  )
+
+/** Takes a step on its way; false where it is already. */
+export function beginSending(bookingId: string): boolean {
+  if (underWay.read().includes(bookingId)) return false
+  underWay.change((before) => [...before, bookingId])
+  return true
+}
+
+export const endSending = (bookingId: string): void =>
+  underWay.change((before) => before.filter((each) => each !== bookingId))
+
+/** How many seconds are left to undo it. */
+export const secondsLeft = ({ dueAt }: Pick<WaitingStep, 'dueAt'>): number =>
+  Math.min(UNDO_SECONDS, Math.max(0, Math.ceil((dueAt - deviceTime()) / 1_000)))
+
+export function isDue({ dueAt }: WaitingStep): boolean {
+  const left = dueAt - deviceTime()
+  // The clock of this device was set back: nothing waits that long.
+  return left <= 0 || left > LONGEST_WAIT_MS
+}
+
+/** Taken so long ago that it may not be true any more. */
+export const isStale = ({ takenAt }: WaitingStep): boolean => deviceTime() - takenAt > HOLDS_MS
+
+/** Hears what other tabs take, send and undo, until the answer is called. */
+export function watchOtherTabs(): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === KEY) steps.change(readKept)
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
+function readKept(): readonly WaitingStep[] {
+  try {
+    const kept: unknown = JSON.parse(readBrowser(KEY) ?? '[]')
+    // Only this file writes it.
+    return Array.isArray(kept) ? (kept as WaitingStep[]) : []
+  } catch {
+    return []
+  }
+}
