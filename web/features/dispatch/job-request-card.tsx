@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { CalendarDays, Route, Timer, UserRound } from 'lucide-react'
+import { CalendarDays, Milestone, Route, Timer, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { bookingPath } from '#web/app/paths.ts'
@@ -59,10 +59,10 @@ export function JobRequestCard({ request, beside }: JobRequestCardProps) {
             </Fact>
           ))}
           <Fact icon={Timer}>About {formatMinutes(request.durationMinutes)} of work</Fact>
-          <p className="flex flex-wrap items-center gap-x-3">
+          <p>
             <AddressLink address={address} zip={zip} />
-            {away !== null && <span>{away}</span>}
           </p>
+          {away !== null && <Fact icon={Milestone}>{away}</Fact>}
           {customer && <Fact icon={UserRound}>For {customer.firstName}</Fact>}
         </div>
       </div>

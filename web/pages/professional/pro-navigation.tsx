@@ -12,13 +12,13 @@ export function ProNavigation() {
   const [location] = useLocation()
   return (
     <nav aria-label="Your work" className="-mt-3 mb-6 border-b border-line print:hidden">
-      <ul className="-mx-3 -mb-px flex">
+      <ul className="-mb-px flex gap-6">
         {SCREENS.map(({ words, at }) => (
           <li key={words}>
             <Link
               href={at[0]}
               aria-current={at.includes(location) ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-15 font-semibold text-quiet hover:text-ink aria-[current]:border-pine aria-[current]:text-pine"
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent text-15 font-semibold text-quiet hover:text-ink aria-[current]:border-pine aria-[current]:text-pine"
             >
               {words}
             </Link>

@@ -27,7 +27,7 @@ export function ProJobActions({
   className,
 }: ProJobActionsProps) {
   return (
-    <div className={classNames('flex flex-wrap items-center gap-3', className)}>
+    <div className={classNames('flex flex-wrap items-start gap-3', className)}>
       <ProStepButton
         job={job}
         urgent={urgent}

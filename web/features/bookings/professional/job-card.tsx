@@ -4,7 +4,7 @@ import { MapPin, Phone, UserRound } from 'lucide-react'
 import { type Booking, STEPS } from '#contract/bookings.ts'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
-import { dayKey, formatShortDay, formatTimes } from '#web/lib/dates.ts'
+import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
 import { formatMinutes } from '#web/lib/durations.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,7 +13,7 @@ import { ProJobActions } from './job-actions.tsx'
 
 interface ProJobCardProps {
   job: Booking
-  /** A day of the market, `2026-11-21`: jobs on other days carry their date. */
+  /** A day of the market, `2026-11-21`. */
   today: string
   messages: ReactNode
   /** It is the job at hand, or the next of all. */
@@ -34,16 +34,14 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
     >
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {first && (
-            <span className="basis-full text-15 font-semibold text-quiet">
-              {status === STEPS.accept.to ? 'Next' : 'Now'}
-            </span>
-          )}
-          <span className={classNames('figures heading', first ? 'text-26' : 'text-20')}>
-            {dayKey(windowStart) !== today && `${formatShortDay(windowStart)}, `}
-            {formatTimes(windowStart, windowEnd)}
+          <span className="text-15 font-semibold text-quiet">
+            {first && (status === STEPS.accept.to ? 'Next: ' : 'Now: ')}
+            {dayKey(windowStart) === today ? 'Today' : formatLongDay(windowStart)}
           </span>
           <StatusBadge status={status} />
+        </p>
+        <p className={classNames('figures heading', first ? 'text-26' : 'text-20')}>
+          {formatTimes(windowStart, windowEnd)}
         </p>
         <h3 className="flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal">
           <BookingLink booking={job} titleId={titleId} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CloudOff } from 'lucide-react'
 import { announce } from '#web/lib/announce.ts'
 import { useClock } from '#web/lib/clock.ts'
@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { stepWords } from './steps.ts'
 import {
+  isFresh,
   secondsLeft,
   UNDO_SECONDS,
   undoStep,
@@ -23,7 +24,7 @@ interface StepWaitingProps {
 export function StepWaiting({ step, className }: StepWaitingProps) {
   const { bookingId, change, tried } = step
   const sending = useIsUnderWay(bookingId)
-  const block = useArrival(stepWords(change.status), tried)
+  const block = useArrival(step)
   return (
     <div
       ref={block}
@@ -82,18 +83,20 @@ function undo(bookingId: string) {
 }
 
 /** It stands where the button was: the keyboard is kept there, and what it says is read out. */
-function useArrival(words: string, tried: boolean) {
+function useArrival(step: WaitingStep) {
+  const { change, tried } = step
   const block = useRef<HTMLDivElement>(null)
+  const [fresh] = useState(() => isFresh(step))
+  const words = stepWords(change.status)
   useEffect(() => {
     // Not on its button: the key that was held to its end is still down.
-    if (document.activeElement === document.body) block.current?.focus({ preventScroll: true })
-  }, [])
+    if (fresh && document.activeElement === document.body)
+      block.current?.focus({ preventScroll: true })
+  }, [fresh])
   useEffect(() => {
-    announce(
-      tried
-        ? `${words}: waiting for a connection.`
-        : `${words}: sent in ${UNDO_SECONDS} seconds. It can be undone until then.`,
-    )
-  }, [words, tried])
+    if (tried) announce(`${words}: waiting for a connection.`)
+    else if (fresh)
+      announce(`${words}: sent in ${UNDO_SECONDS} seconds. It can be undone until then.`)
+  }, [words, tried, fresh])
   return block
 }

@@ -13,6 +13,7 @@ import {
   beginSending,
   endSending,
   forgetStep,
+  hastenStep,
   isDue,
   isStale,
   postponeStep,
@@ -41,7 +42,10 @@ export function useSendSteps(userId: string): void {
   useEffect(watchOtherTabs, [])
   useEffect(() => {
     const sendAll = () => {
-      for (const id of waiting.split(' ')) void sendStep(client, id)
+      for (const id of waiting.split(' ')) {
+        hastenStep(id)
+        void sendStep(client, id)
+      }
     }
     window.addEventListener('online', sendAll)
     const stay = onLeaving(sendAll)

@@ -73,12 +73,15 @@ export const forgetStep = (bookingId: string): void =>
 
 /** It stays, and is tried again. */
 export const postponeStep = (bookingId: string): void =>
+  changeStep(bookingId, { tried: true, dueAt: deviceTime() + TRY_AGAIN_MS })
+
+/** It is sent now: on the next page, too, it cannot be undone any more. */
+export const hastenStep = (bookingId: string): void =>
+  changeStep(bookingId, { dueAt: deviceTime() })
+
+const changeStep = (bookingId: string, change: Partial<WaitingStep>): void =>
   steps.change((before) =>
-    before.map((each) =>
-      each.bookingId === bookingId
-        ? { ...each, tried: true, dueAt: deviceTime() + TRY_AGAIN_MS }
-        : each,
-    ),
+    before.map((each) => (each.bookingId === bookingId ? { ...each, ...change } : each)),
   )
 
 /** Takes a step on its way; false where it is already. */
@@ -100,6 +103,9 @@ export function isDue({ dueAt }: WaitingStep): boolean {
   // The clock of this device was set back: nothing waits that long.
   return left <= 0 || left > LONGEST_WAIT_MS
 }
+
+/** Taken by the very press that shows it. */
+export const isFresh = ({ takenAt }: WaitingStep): boolean => deviceTime() - takenAt < 1_000
 
 /** Taken so long ago that it may not be true any more. */
 export const isStale = ({ takenAt }: WaitingStep): boolean => deviceTime() - takenAt > HOLDS_MS
