@@ -277,8 +277,8 @@ test('a decision appears by itself: rejected, applied again, approved', async ({
   await expect(page.getByRole('heading', { name: 'New Job Requests' })).toBeVisible()
   await page.goto('/pro/apply')
   await expect(page.getByText('You are already a professional')).toBeVisible()
-  await page.getByRole('link', { name: 'Open your dashboard' }).click()
-  await expect(page.getByRole('heading', { name: 'Professional Dashboard' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open My business' }).click()
+  await expect(page.getByRole('heading', { name: 'My business' })).toBeVisible()
 })
 
 test('a step that was reached is opened again only past what is right', async ({ page }) => {

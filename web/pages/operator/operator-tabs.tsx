@@ -11,8 +11,12 @@ export function OperatorTabs() {
   const licenses = useSubmitted('waiting').data?.length
   const unmatched = useUnmatched().data?.length
   return (
-    <nav aria-label="Operator" className="-mt-3 mb-8 border-b border-line sm:-mt-5">
-      <ul className="flex flex-wrap gap-x-5 sm:gap-x-6">
+    // On a phone they go on beyond the edge: on two lines the page would jump when the counts come.
+    <nav
+      aria-label="Operator"
+      className="-mx-5 -mt-4 mb-8 overflow-x-auto border-b border-line px-5 pt-1 sm:mx-0 sm:-mt-6 sm:px-0"
+    >
+      <ul className="flex w-max gap-5 sm:gap-6">
         <Tab href={paths.operator} count={waiting}>
           Applications
         </Tab>
