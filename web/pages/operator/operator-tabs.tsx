@@ -47,7 +47,7 @@ function Tab({ href, count = 0, most, children }: TabProps) {
       <Link
         href={href}
         aria-current={location === href ? 'page' : undefined}
-        className="-mb-px flex min-h-12 items-center gap-2 border-b-3 border-transparent text-15 font-semibold text-quiet hover:text-ink aria-[current=page]:border-pine aria-[current=page]:text-pine"
+        className="-mb-px flex min-h-12 items-center gap-2 border-b-3 border-transparent text-15 font-semibold text-quiet hover:text-ink aria-[current=page]:border-pine aria-[current=page]:text-pine focus-visible:outline-offset-[-3px]"
       >
         {children}
         {count > 0 && (
