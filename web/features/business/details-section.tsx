@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { markAndFocus } from './focus-problem.ts'
 import { problemsOf } from './outcome.ts'
 import type { Problems } from './outcome.ts'
-import { useSaveDetails } from './queries.ts'
+import { useSaveDetails } from './saving.ts'
 import { BusinessSection } from './section.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 

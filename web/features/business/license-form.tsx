@@ -12,7 +12,7 @@ import { markAndFocus } from './focus-problem.ts'
 import type { LicenseAsking, LicenseDraft } from './license-draft.ts'
 import { problemsOf } from './outcome.ts'
 import type { Problems } from './outcome.ts'
-import { useSubmitLicense } from './queries.ts'
+import { useSubmitLicense } from './saving.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 interface LicenseFormProps {

@@ -4,7 +4,7 @@ import type { OffersNow } from '#contract/business.ts'
 import { paths } from '#web/app/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useBusiness } from './queries.ts'
+import { useBusiness } from './own-business.ts'
 
 const looks = {
   Available: { icon: CircleCheck, tone: 'bg-completed-soft text-completed' },

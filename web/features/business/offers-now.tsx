@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { OfferNeed, OffersNow } from '#contract/business.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useTakeJobsAgain } from './queries.ts'
+import { useTakeJobsAgain } from './saving.ts'
 
 /** Where each part is put right. */
 const SECTIONS: Record<Exclude<OfferNeed, 'paused'>, [section: string, words: string]> = {

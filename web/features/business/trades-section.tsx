@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { forTrade } from './license-draft.ts'
 import type { LicenseAsking } from './license-draft.ts'
 import { licenseName } from './license-words.ts'
-import { useSaveTrades } from './queries.ts'
+import { useSaveTrades } from './saving.ts'
 import { BusinessSection } from './section.tsx'
 
 interface TradesSectionProps {

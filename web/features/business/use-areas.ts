@@ -5,7 +5,7 @@ import type { AreaDraft } from './area-draft.ts'
 import { markAndFocus } from './focus-problem.ts'
 import { problemsOf } from './outcome.ts'
 import type { Problems } from './outcome.ts'
-import { useSaveAreas } from './queries.ts'
+import { useSaveAreas } from './saving.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 interface Kept {

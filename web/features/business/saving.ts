@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Business } from '#contract/business.ts'
 import { call } from '#web/lib/call.ts'
@@ -6,15 +6,7 @@ import type { SentTo } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { Toast } from '#web/lib/toast.ts'
 import { notSaved, problemsOf } from './outcome.ts'
-
-export const businessQuery = queryOptions({
-  queryKey: ['business', 'own'],
-  queryFn: ({ signal }) => call('GET /api/professional', undefined, { signal }),
-  refetchOnMount: 'always',
-})
-
-/** What a professional is offered jobs by. */
-export const useBusiness = () => useQuery(businessQuery)
+import { businessQuery } from './own-business.ts'
 
 interface Saving<S> {
   send: (sent: S) => Promise<Business>
