@@ -7,6 +7,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LOGOUT_PATH, dashboardPathFor, paths } from './paths.ts'
 import { clearSession } from '#web/lib/session-storage.ts'
 
+/** A professional's own screens, which lead to each other. */
+const WORK = [paths.jobs, paths.earnings, paths.business]
+
 /** The screens a signed-in person goes to. */
 export function SiteLinks({ role }: Pick<User, 'role'>) {
   return (
@@ -15,16 +18,10 @@ export function SiteLinks({ role }: Pick<User, 'role'>) {
       <NavLink href={paths.aiBooking}>AI Booking</NavLink>
       <NavLink
         href={dashboardPathFor(role)}
-        also={[paths.dashboard, paths.customerDashboard, paths.proDashboard]}
+        also={[paths.dashboard, paths.customerDashboard, paths.proDashboard, ...WORK]}
       >
         Dashboard
       </NavLink>
-      {role === 'pro' && (
-        <>
-          <NavLink href={paths.jobs}>Jobs</NavLink>
-          <NavLink href={paths.business}>Business</NavLink>
-        </>
-      )}
       {role === 'operator' && (
         <NavLink href={paths.operator} below>
           Operator

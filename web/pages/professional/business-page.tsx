@@ -16,12 +16,14 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { ProNavigation } from './pro-navigation.tsx'
 
 /** What a professional is offered jobs by, and how to change it. */
 export function BusinessPage() {
   const user = useProOnly()
   return (
     <Page title="My business">
+      <ProNavigation />
       <PageHeader
         title="My business"
         text="What we offer you jobs by. Change it whenever your work changes."

@@ -5,6 +5,7 @@ const SCREENS: readonly { words: string; at: readonly [string, ...string[]] }[] 
   { words: 'Today', at: [paths.professional, paths.proDashboard, paths.dashboard] },
   { words: 'Jobs', at: [paths.jobs] },
   { words: 'Earnings', at: [paths.earnings] },
+  { words: 'Business', at: [paths.business] },
 ]
 
 /** From one of a professional's own screens to the others. */

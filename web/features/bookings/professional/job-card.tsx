@@ -7,6 +7,7 @@ import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
 import { formatMinutes } from '#web/lib/durations.ts'
 import { formatPhone } from '#web/lib/phone.ts'
+import { PhotoStrip } from '#web/lib/photos/photo-strip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ProJobActions } from './job-actions.tsx'
@@ -48,16 +49,19 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
         </h3>
         <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
           <Facts job={job} />
-          {notes !== '' && (
-            <p
-              className={classNames(
-                'self-start rounded-card px-4 py-3 text-15 whitespace-pre-line',
-                first ? 'bg-card' : 'bg-sand',
-              )}
-            >
-              {notes}
-            </p>
-          )}
+          <div className="grid content-start gap-3 empty:hidden">
+            {notes !== '' && (
+              <p
+                className={classNames(
+                  'rounded-card px-4 py-3 text-15 whitespace-pre-line',
+                  first ? 'bg-card' : 'bg-sand',
+                )}
+              >
+                {notes}
+              </p>
+            )}
+            <PhotoStrip booking={job} kind="request" title="Photo of what is wrong" />
+          </div>
         </div>
       </div>
       <ProJobActions job={job} messages={messages} urgent={first} describedBy={titleId} />
