@@ -4,10 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { arrivalWindow } from './dispatch.ts'
 import { LONGEST } from './longest.ts'
 import { filledText, id, line } from './primitives.ts'
-
-export const URGENCIES = ['high', 'medium', 'low'] as const
-export const urgency = z.enum(URGENCIES)
-export type Urgency = z.infer<typeof urgency>
+import { urgency } from './urgency.ts'
 
 /** The dangers the assistant knows; each has its fixed advice in the server's safety catalogue. */
 export const HAZARDS = [

@@ -1,4 +1,4 @@
-import { URGENCIES } from '#contract/assistant.ts'
+import { URGENCIES } from '#contract/urgency.ts'
 import type { Answered } from './judge-file.ts'
 import { doesJob } from './jobs.ts'
 import { randomNumbers } from './random-numbers.ts'

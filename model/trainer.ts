@@ -1,4 +1,5 @@
-import { HAZARDS, LANGUAGES, URGENCIES } from '#contract/assistant.ts'
+import { HAZARDS, LANGUAGES } from '#contract/assistant.ts'
+import { URGENCIES } from '#contract/urgency.ts'
 import { TRADES } from '#contract/catalog.ts'
 import { ASKS } from '#server/modules/assistant/asks.ts'
 import { type Features, featuresOf } from '#server/modules/assistant/embedded/features.ts'

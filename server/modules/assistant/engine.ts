@@ -1,4 +1,5 @@
-import type { Language, Urgency } from '#contract/assistant.ts'
+import type { Language } from '#contract/assistant.ts'
+import type { Urgency } from '#contract/urgency.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'

@@ -1,6 +1,7 @@
 import type { ModelMessage } from 'ai'
 import * as z from 'zod/mini'
-import { MOST_CHOICES, MOST_SUGGESTIONS, urgency } from '#contract/assistant.ts'
+import { MOST_CHOICES, MOST_SUGGESTIONS } from '#contract/assistant.ts'
+import { urgency } from '#contract/urgency.ts'
 import { trade } from '#contract/catalog.ts'
 import type { Config } from '#server/config.ts'
 import { boundedFetch } from './bounded-fetch.ts'

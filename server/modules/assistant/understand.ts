@@ -1,4 +1,4 @@
-import type { Urgency } from '#contract/assistant.ts'
+import type { Urgency } from '#contract/urgency.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import { corrects } from './corrections.ts'
 import { decide, type Decision, MOST_QUESTIONS, suggest } from './decide.ts'

@@ -1,11 +1,5 @@
-import {
-  HAZARDS,
-  type Hazard,
-  type Language,
-  LANGUAGES,
-  URGENCIES,
-  type Urgency,
-} from '#contract/assistant.ts'
+import { HAZARDS, type Hazard, type Language, LANGUAGES } from '#contract/assistant.ts'
+import { URGENCIES, type Urgency } from '#contract/urgency.ts'
 import { type Trade, TRADES } from '#contract/catalog.ts'
 import { type Ask, ASKS } from '#server/modules/assistant/asks.ts'
 import { readArtefact } from './artefact.ts'
