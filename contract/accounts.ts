@@ -97,7 +97,8 @@ export const accounts = {
     method: 'GET',
     path: '/api/availability',
     tag: 'accounts',
-    summary: 'Your weekly hours and whether you take new jobs',
+    summary:
+      'Whether you take new jobs, and your weekly hours with one span a day: from its first start to its last end, without time on call',
     access: 'pro',
     success: 200,
     answer: availability,
@@ -106,7 +107,8 @@ export const accounts = {
     method: 'PATCH',
     path: '/api/availability',
     tag: 'accounts',
-    summary: 'Change your weekly hours, or pause new jobs',
+    summary:
+      'Pause new jobs, or set your weekly hours anew with one span a day: in place of all spans and all time on call',
     access: 'pro',
     body: availabilityChange,
     success: 200,

@@ -10,6 +10,7 @@ import { completeFields } from './application-fields.ts'
 import { mapCalls } from './business-map.ts'
 import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { hoursRequest, hoursSpan } from './hours.ts'
 import { LONGEST } from './longest.ts'
 import { filledLine, id, instant, line, text } from './primitives.ts'
 
@@ -96,14 +97,6 @@ export const areaRequest = z
   )
 export type AreaRequest = z.output<typeof areaRequest>
 
-/** A span of one weekday, in the market's time. */
-export const businessHours = z.object({
-  dayOfWeek: z.int(),
-  startTime: z.string(),
-  endTime: z.string(),
-  onCall: z.boolean(),
-})
-
 export const timeOff = z.object({
   id,
   start: instant,
@@ -144,7 +137,8 @@ export const business = z.object({
   trades: z.array(trade),
   licenses: z.array(businessLicense),
   areas: z.array(businessArea),
-  hours: z.array(businessHours),
+  /** In the order of the week. */
+  hours: z.array(hoursSpan),
   timeOff: z.array(timeOff),
   offersNow,
 })
@@ -237,6 +231,17 @@ export const businessCalls = {
     body: z.object({
       areas: z.array(areaRequest).check(z.maxLength(MOST_AREAS, `Send ${MOST_AREAS} or fewer.`)),
     }),
+    success: 200,
+    answer: business,
+  }),
+  setHours: endpoint({
+    method: 'PUT',
+    path: '/api/professional/hours',
+    tag,
+    summary:
+      'When you can be asked, all of it: spans of the week that do not overlap. From 9 PM to 7 AM only those are asked who are on call',
+    access: 'pro',
+    body: hoursRequest,
     success: 200,
     answer: business,
   }),

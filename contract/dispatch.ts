@@ -6,6 +6,7 @@ import { LONGEST } from './longest.ts'
 import { ELSEWHERE, elsewhere, offerWhy } from './offer-why.ts'
 import { noReason, saidNo } from './no-reasons.ts'
 import { filledLine, id, instant } from './primitives.ts'
+import { urgency } from './urgency.ts'
 
 /** A time within which a professional arrives. */
 export const arrivalWindow = z.object({ start: instant, end: instant, label: z.string() })
@@ -14,6 +15,8 @@ export type ArrivalWindow = z.infer<typeof arrivalWindow>
 /** How arrival windows are laid out, in the market's own time. */
 export const WINDOW_HOURS = 2
 export const WINDOW_START_HOURS = [7, 9, 11, 13, 15, 17, 19] as const
+/** These there are only where somebody is on call, and only those see them for whom it is urgent. */
+export const NIGHT_START_HOURS = [21, 23, 1, 3, 5] as const
 export const WINDOW_DAYS = 7
 export const WINDOW_LEAD_MINUTES = 60
 
@@ -205,12 +208,14 @@ export const dispatch = {
     method: 'GET',
     path: '/api/windows',
     tag: 'dispatch',
-    summary: 'Windows in which a suitable professional is free at this moment',
+    summary:
+      'Windows in which a suitable professional is free at this moment; for urgent matters also at night, where somebody is on call',
     access: 'signed-in',
     limit: 'windows',
     query: z.object({
       sku: filledLine(64, 'Name a service.'),
       zip: z.optional(filledLine(LONGEST.zip, 'Enter a ZIP code.')),
+      urgency: z.optional(urgency),
     }),
     success: 200,
     answer: z.array(arrivalWindow),

@@ -6,4 +6,7 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3, mode:
 /** Two corners on the plane; here longitude and latitude. Written by the database alone. */
 export const box = customType<{ data: string }>({ dataType: () => 'box' })
 
+/** Minutes of a week, Sunday's midnight being 0. Written by the database alone. */
+export const weekMinutes = customType<{ data: string }>({ dataType: () => 'int4multirange' })
+
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

@@ -30,6 +30,7 @@ const TRIED_WITH_MANY = [
   'booking_events_one_beginning',
   'bookings_no_double_booking',
   'offers_one_open',
+  'professional_hours_no_overlap',
   'submitted_licenses_waiting',
 ]
 

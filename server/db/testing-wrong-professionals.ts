@@ -39,6 +39,12 @@ export const WRONG_PROFESSIONALS: readonly Wrong[] = [
     'professional_hours_order',
   ],
   [
+    'hours of half a minute',
+    'professional_hours',
+    () => ({ end_time: '17:00:30' }),
+    'professional_hours_minutes',
+  ],
+  [
     'time off that ends as it starts',
     'professional_time_off',
     () => ({ ends_at: NOON }),

@@ -196,6 +196,9 @@ async function businessOf(gwen: Visitor): Promise<Arranged['calls']> {
     'GET /api/professional/map': {
       url: '/api/professional/map?south=40&west=-75&north=41&east=-73',
     },
+    'PUT /api/professional/hours': {
+      payload: { hours: [{ dayOfWeek: 1, startTime: '22:00', endTime: '06:00', onCall: true }] },
+    },
     'POST /api/professional/time-off': { payload: nextYear },
     'DELETE /api/professional/time-off/:id': { url: `/api/professional/time-off/${off.id}` },
     'POST /api/operator/licenses/:id/check': {

@@ -51,7 +51,7 @@ interface ProfessionalWishes {
   trades?: readonly Trade[]
   areas?: readonly Partial<typeof professionalAreas.$inferInsert>[]
   /** The same hours every day, unless told day by day. */
-  hours?: readonly { dayOfWeek: number; startTime: string; endTime: string }[]
+  hours?: readonly { dayOfWeek: number; startTime: string; endTime: string; onCall?: boolean }[]
   licensedUntil?: string | null
   paused?: boolean
 }

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { services } from '#server/modules/catalog/catalog.table.ts'
-import { box } from '#server/db/columns.ts'
+import { box, weekMinutes } from '#server/db/columns.ts'
 import { users } from './users.table.ts'
 
 export const professionals = pgTable(
@@ -35,6 +35,11 @@ export const professionals = pgTable(
     /** Sum and count rather than a mean, so that two reviews at once cannot lose one. */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
+    /**
+     * When they can be asked, in minutes of the market's week and half a day more, kept by a trigger: their hours from
+     * 7 AM to 9 PM, and whenever they are on call. What adjoins is one.
+     */
+    works: weekMinutes().notNull().default('{}'),
   },
   (pro) => [
     check('professionals_years', sql`${pro.yearsExperience} between 0 and 100`),
@@ -64,7 +69,7 @@ export const professionalTrades = pgTable(
   ],
 )
 
-/** Weekly hours in the market's time; a weekday without a row is a day off. */
+/** Spans of a week in the market's time; whoever is on call may be so past midnight. The database lets none overlap. */
 export const professionalHours = pgTable(
   'professional_hours',
   {
@@ -72,12 +77,22 @@ export const professionalHours = pgTable(
     /** 0 is Sunday, 6 is Saturday. */
     dayOfWeek: smallint().notNull(),
     startTime: time({ precision: 0 }).notNull(),
+    /** At or before the start: the next day's. */
     endTime: time({ precision: 0 }).notNull(),
+    onCall: boolean().notNull().default(false),
+    /** The same in minutes of the week: what goes past Saturday goes on at its beginning. */
+    week: weekMinutes()
+      .notNull()
+      .generatedAlwaysAs(sql`week_minutes(day_of_week, start_time, end_time)`),
   },
   (row) => [
-    primaryKey({ columns: [row.proId, row.dayOfWeek] }),
+    primaryKey({ columns: [row.proId, row.dayOfWeek, row.startTime] }),
     check('professional_hours_day', sql`${row.dayOfWeek} between 0 and 6`),
-    check('professional_hours_order', sql`${row.startTime} < ${row.endTime}`),
+    check('professional_hours_order', sql`${row.startTime} < ${row.endTime} or ${row.onCall}`),
+    check(
+      'professional_hours_minutes',
+      sql`extract(second from ${row.startTime}) = 0 and extract(second from ${row.endTime}) = 0`,
+    ),
   ],
 )
 

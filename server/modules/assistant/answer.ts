@@ -75,7 +75,8 @@ export async function answerTo(
   })
   const urgency = safety ? 'high' : reply.urgency
   const [sku] = reply.skuSuggestions
-  const free = sku === undefined ? [] : await listWindows(context, { sku, zip, who: caller })
+  const free =
+    sku === undefined ? [] : await listWindows(context, { sku, zip, urgency, who: caller })
   const place = { now, timeZone: context.config.marketTimeZone }
   const timeWindows = orderedBy(wishOf(said), free, place)
 

@@ -1,6 +1,8 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { replaceHours } from '#server/modules/accounts/replace-hours.ts'
 import { changeAreas } from './change-areas.ts'
 import { changeBusiness } from './change-business.ts'
 import { checkLicense } from './check-license.ts'
@@ -27,6 +29,10 @@ export function businessRoutes(mount: Mount, context: Context) {
   })
   mount(business.places, ({ query }) => findPlaces(context, query.q))
   mount(business.map, ({ user, query }) => readMap(context, user.id, query))
+  mount(business.setHours, async ({ user, body }) => {
+    await transaction(context, (tx) => replaceHours(tx, user.id, body.hours))
+    return findBusiness(context, user.id)
+  })
   mount(business.takeTimeOff, ({ user, body }) => takeTimeOff(context, user.id, body))
   mount(business.giveUpTimeOff, ({ user, params }) => giveUpTimeOff(context, user.id, params.id))
 

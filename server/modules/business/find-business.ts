@@ -67,14 +67,19 @@ async function ownAreas({ db }: Reading, proId: string): Promise<BusinessArea[]>
 }
 
 async function ownHours({ db }: Reading, proId: string): Promise<Business['hours']> {
-  const { rows } = await db.execute<{ day: number; start: string; end: string }>(sql`
-    select day_of_week as day, to_char(start_time, 'HH24:MI') as start, to_char(end_time, 'HH24:MI') as end
+  const { rows } = await db.execute<{
+    day: number
+    start: string
+    end: string
+    on_call: boolean
+  }>(sql`
+    select day_of_week as day, left(start_time::text, 5) as start, left(end_time::text, 5) as end, on_call
     from professional_hours where pro_id = ${proId}::uuid order by day_of_week, start_time`)
-  return rows.map(({ day, start, end }) => ({
+  return rows.map(({ day, start, end, on_call: onCall }) => ({
     dayOfWeek: day,
     startTime: start,
     endTime: end,
-    onCall: false,
+    onCall,
   }))
 }
 

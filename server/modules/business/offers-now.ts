@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OfferNeed, OffersNow } from '#contract/business.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
-import { covers, isLicensedThen } from '#server/modules/dispatch/suitability.ts'
+import { covers, hasHours, isLicensedThen } from '#server/modules/dispatch/suitability.ts'
 
 interface Held extends Record<OfferNeed, boolean> {
   /** A license that would count waits for its check. */
@@ -12,7 +12,7 @@ interface Held extends Record<OfferNeed, boolean> {
 const SENTENCES: Record<OfferNeed, string> = {
   trade: 'No trade of yours is approved. Please write to us.',
   area: 'Name a ZIP code or a city where you take jobs.',
-  hours: 'Set the hours in which you work.',
+  hours: 'Set the hours in which you work. From 9 PM to 7 AM only time on call counts.',
   license: 'Send in a contractor or trade license that is valid today.',
   paused: 'You have paused new jobs. Switch them on again when you are ready.',
 }
@@ -32,7 +32,7 @@ export async function findOffersNow(
         select from professional_areas area join places job_place on ${covers}
         where area.pro_id = pro.user_id
       ) as area,
-      exists (select from professional_hours hours where hours.pro_id = pro.user_id) as hours,
+      ${hasHours} as hours,
       ${isLicensedThen({ windowStart: at(clock.now()), timeZone: sql`${config.marketTimeZone}::text` })} as license,
       pro.paused,
       exists (

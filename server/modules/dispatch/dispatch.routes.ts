@@ -18,8 +18,8 @@ import { findReceipts, findRecord } from './read-dispatch.ts'
 /** Whose offer or job it is, each use case asks of the database; the roles stand in the contract. */
 export function dispatchRoutes(mount: Mount, context: Context) {
   mount.inOneTrip(api.dispatch.windows, {
-    answer: ({ user, query }) =>
-      listWindows(context, { sku: query.sku, zip: query.zip, who: user }),
+    answer: ({ user, query: { sku, zip, urgency } }) =>
+      listWindows(context, { sku, zip, urgency, who: user }),
   })
 
   mount(api.dispatch.outlook, ({ user, query }) => findOutlook(context, user, query))

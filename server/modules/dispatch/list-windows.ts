@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import {
   type ArrivalWindow,
+  NIGHT_START_HOURS,
   WINDOW_DAYS,
   WINDOW_HOURS,
   WINDOW_LEAD_MINUTES,
   WINDOW_START_HOURS,
 } from '#contract/dispatch.ts'
+import type { Urgency } from '#contract/urgency.ts'
 import type { Context } from '#server/context.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
@@ -21,6 +23,8 @@ interface Wish {
   sku: string
   /** As typed; left out while the customer has not said where. */
   zip: string | undefined
+  /** Night is told to those alone for whom it is high. */
+  urgency?: Urgency | undefined
   /** The customer. */
   who: Asker | Caller
 }
@@ -34,11 +38,17 @@ export interface Span {
 
 const DAY_MS = 86_400_000
 
-const hours = sql.raw(WINDOW_START_HOURS.map((hour) => `(${hour})`).join(', '))
+const hours = sql.raw(
+  [
+    ...WINDOW_START_HOURS.map((hour) => `(${hour}, false)`),
+    ...NIGHT_START_HOURS.map((hour) => `(${hour}, true)`),
+  ].join(', '),
+)
 
 /**
  * The windows of the next seven days, from an hour from now, in which somebody suitable is free at
- * this moment. They start at fixed hours of the market's day, also on days of 23 or 25 hours.
+ * this moment. They start at fixed hours of the market's day, also on days of 23 or 25 hours: the window of a night
+ * in which the clocks change is an hour shorter or longer in the world.
  * @throws 401 when the caller is not signed in, 400 for an unknown sku
  */
 export const listWindows = (context: Looking, wish: Wish): Promise<ArrivalWindow[]> =>
@@ -53,13 +63,13 @@ type Looking = Pick<Context, 'db' | 'clock' | 'config'>
 /** As `listWindows`, for other days. */
 export async function windowsWithin(
   context: Looking,
-  { sku, zip, who }: Wish,
+  { sku, zip, urgency, who }: Wish,
   { firstDay, lastDay, until }: Span,
 ): Promise<ArrivalWindow[]> {
   const { clock, config } = context
   const now = clock.now()
   const span = { firstDay, lastDay, until: until.toISOString() }
-  const wish = { sku, timeZone: config.marketTimeZone, ...span }
+  const wish = { sku, timeZone: config.marketTimeZone, atNight: urgency === 'high', ...span }
   const rows =
     zip === undefined
       ? await windowsAnywhere(context, who, wish)
@@ -99,7 +109,8 @@ const freeWindows = (somewhere: boolean) => () => ({
         (day + (hour + ${WINDOW_HOURS}::int) * interval '1 hour') at time zone ${ZONE} as slot_end
       from generate_series(${given('firstDay', 'int')}, ${given('lastDay', 'int')}) as days (n),
         lateral (select (${NOW} at time zone ${ZONE})::date + n) as dates (day),
-        (values ${hours}) as starts (hour)
+        (values ${hours}) as starts (hour, at_night)
+      where not at_night or ${given('atNight', 'boolean')}
     ),
     free as (
       select slot_start, slot_end

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#server/http/session.ts'
 import { changeAvailability } from '#server/modules/accounts/availability.ts'
 import { advanceBooking } from '#server/modules/bookings/advance-booking.ts'
+import { takeTimeOff } from '#server/modules/business/take-time-off.ts'
 import { cancelBooking } from '#server/modules/bookings/cancel-booking.ts'
 import { changeWindow } from '#server/modules/bookings/change-window.ts'
 import { createBooking } from '#server/modules/bookings/create-booking.ts'
@@ -47,7 +48,7 @@ const command = fc.oneof(
   },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('window' as const), ...on, slot }) },
   {
-    weight: 6,
+    weight: 9,
     arbitrary: fc.record({ do: fc.constantFrom('agree' as const, 'refuse' as const), ...on }),
   },
   {
@@ -70,6 +71,7 @@ const command = fc.oneof(
       minutes: fc.constantFrom(1, 5, 29, 30, 61),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('time off' as const), who, slot }) },
   { weight: 6, arbitrary: fc.constant({ do: 'round' as const }) },
   { weight: 2, arbitrary: fc.constant({ do: 'ask again' as const }) },
   {
@@ -155,6 +157,12 @@ async function run(model: DispatchModel, step: Command): Promise<[real: number, 
         }).then(({ id }) => model.book(id, caller.id, start, end)),
       )
       return [real, start <= model.now ? 400 : 200]
+    }
+    case 'time off': {
+      const { id } = pick(pros, step.who)
+      const { preferredWindowStart: start, preferredWindowEnd: end } = window(step.slot)
+      const taken = takeTimeOff(context, id, { start, end, note: '', weekly: false })
+      return [await statusOf(taken), model.takeTimeOff(id, ...times(step.slot))]
     }
     case 'wait':
       clock.advance(step.minutes * MINUTE)
@@ -314,17 +322,7 @@ test('whatever people do in whichever order, everybody sees what the model says'
     { seed: 20261123, numRuns: 35, endOnFailure: true },
   )
   // Sequences in which nothing happens would agree with any model.
-  const often = [
-    'accept 200',
-    'decline 200',
-    'release 200',
-    'cancel 200',
-    'window 200',
-    'agree 200',
-    'refuse 200',
-    'advance 200',
-    'accept 409',
-    'accept 404',
-  ]
+  const done = ['accept', 'decline', 'release', 'cancel', 'window', 'agree', 'refuse', 'advance']
+  const often = [...done.map((what) => `${what} 200`), 'time off 200', 'accept 409', 'accept 404']
   for (const each of often) expect(tally.get(each) ?? 0, each).toBeGreaterThan(0)
 }, 120_000)

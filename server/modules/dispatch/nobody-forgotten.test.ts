@@ -74,8 +74,7 @@ function statementOf(pros: readonly string[], made: Change): SQL {
     case 'city':
       return sql`insert into professional_areas (pro_id, city, state) values (${id}, 'new york', '')`
     case 'hours':
-      return sql`insert into professional_hours values (${id}, 2, ${made.from}, '21:00')
-        on conflict (pro_id, day_of_week) do update set start_time = excluded.start_time`
+      return sql`update professional_hours set start_time = ${made.from} where pro_id = ${id} and day_of_week = 2`
     case 'license':
       return sql`update professional_licenses set expiration_date = ${made.until} where pro_id = ${id}`
     case 'end of their job':

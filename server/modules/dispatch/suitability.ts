@@ -47,7 +47,7 @@ export const takesJobs = (job: Pick<Job, 'trade' | 'customerId'> & { day: SQL })
   not pro.paused
   and pro.user_id <> ${job.customerId}
   and ${hasTrade(job)}
-  and exists (select from professional_hours hours where hours.pro_id = pro.user_id)
+  and ${hasHours}
   and exists (
     select from professional_licenses license
     where license.pro_id = pro.user_id
@@ -55,6 +55,9 @@ export const takesJobs = (job: Pick<Job, 'trade' | 'customerId'> & { day: SQL })
       and license.expiration_date >= ${job.day}
   )
 )`
+
+/** Whether there is a time of the week at which they can be asked. */
+export const hasHours = sql`not isempty(pro.works)`
 
 const hasTrade = ({ trade }: Pick<Job, 'trade'>) => sql`exists (
   select from professional_trades t where t.pro_id = pro.user_id and t.trade = ${trade}
@@ -87,15 +90,24 @@ const servesZip = ({ zip }: Job) =>
   where job_place.zip = ${zip}
 )`
 
-/** Hours are wall-clock times of the market, so they shift with daylight saving as the people do. */
-export const worksThen = ({ windowStart, windowEnd, timeZone }: Job) => sql`exists (
-  select from professional_hours hours
-  where hours.pro_id = pro.user_id
-    and hours.day_of_week = extract(dow from ${windowStart} at time zone ${timeZone})
-    and (${windowStart} at time zone ${timeZone})::time >= hours.start_time
-    and (${windowEnd} at time zone ${timeZone}) <=
-      (${windowStart} at time zone ${timeZone})::date + hours.end_time
-)`
+/** Minutes of the clocks' time since a Sunday; what is left after whole weeks tells the place in the week. */
+const minutes = (local: SQL) => sql`(floor(date_part('epoch', ${local}) / 60)::int + 4 * 1440)`
+
+/**
+ * Hours are wall-clock times of the market, so they shift with daylight saving as the people do. Where the clocks
+ * show an end that is not after the start, in the hour that comes twice, the time that passes counts.
+ */
+export const worksThen = ({ windowStart, windowEnd, timeZone }: Job) => {
+  const here = (moment: SQL) => sql`(${moment} at time zone ${timeZone})`
+  const from = sql`mod(${minutes(here(windowStart))}, 10080)`
+  const shown = here(windowEnd)
+  const until = sql`case when ${shown} > ${here(windowStart)} then ${shown}
+    else ${here(windowStart)} + (${windowEnd} - ${windowStart}) end`
+  return sql`pro.works @> int4range(
+    ${from},
+    ${from} + ceil(date_part('epoch', ${until} - date_trunc('minute', ${here(windowStart)})) / 60)::int
+  )`
+}
 
 export const isLicensedThen = ({
   windowStart,

@@ -53,6 +53,7 @@ const overlap = (a: Span, b: Span, gap = 0) => a.start < b.end + gap && b.start 
 export class DispatchModel {
   readonly bookings: ModelBooking[] = []
   readonly paused = new Set<string>()
+  readonly #off: (Span & { pro: string })[] = []
 
   constructor(
     readonly pros: readonly string[],
@@ -76,6 +77,15 @@ export class DispatchModel {
       last: new Map(),
       lapsedAt: new Map(),
     })
+  }
+
+  /** Offers in it end; jobs they have accepted stay. */
+  takeTimeOff(pro: string, start: number, end: number): number {
+    if (end <= this.now) return 400
+    this.#off.push({ pro, start, end })
+    for (const booking of this.bookings)
+      if (booking.offer?.among[0] === pro && overlap(booking, { start, end })) booking.offer = null
+    return 200
   }
 
   accept(pro: string, booking: ModelBooking): number {
@@ -281,6 +291,7 @@ export class DispatchModel {
       last !== 'declined' &&
       last !== 'released' &&
       !(lapsed > booking.roundBegan && lapsed > this.now - ASK_AGAIN_MINUTES * MINUTE) &&
+      !this.#off.some((off) => off.pro === pro && overlap(off, booking)) &&
       !this.#live(pro).some((job) => overlap(job, booking, TRAVEL_MINUTES * MINUTE))
     )
   }

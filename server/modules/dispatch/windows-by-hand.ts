@@ -5,10 +5,18 @@ export interface HandProfessional {
   id: string
   trades: readonly string[]
   areas: readonly { zipCode: string; radiusKm: number; city: string; state: string }[]
-  hours: readonly { dayOfWeek: number; startTime: string; endTime: string }[]
+  hours: readonly HandSpan[]
+  timeOff: readonly { start: Date; end: Date; weekly: boolean }[]
   licenses: readonly { licenseType: string; expirationDate: string }[]
   paused: boolean
   jobs: readonly { status: string; windowStart: Date; busyUntil: Date }[]
+}
+
+interface HandSpan {
+  dayOfWeek: number
+  startTime: string
+  endTime: string
+  onCall: boolean
 }
 
 interface HandPlace {
@@ -31,6 +39,7 @@ export interface HandWish {
   durationMinutes: number
   zip: string | undefined
   customerId: string
+  urgent: boolean
 }
 
 const HOUR = 3_600_000
@@ -40,12 +49,16 @@ export function windowsByHand(world: HandWorld, wish: HandWish): string[] {
   const starts: string[] = []
   const today = wallClock(world.now, world.timeZone).date
   for (let day = 0; day <= 7; day += 1) {
-    for (const hour of [7, 9, 11, 13, 15, 17, 19]) {
+    const hours = wish.urgent
+      ? [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23]
+      : [7, 9, 11, 13, 15, 17, 19]
+    for (const hour of hours) {
       const date = new Date(Date.parse(`${today}T00:00:00Z`) + day * 24 * HOUR)
         .toISOString()
         .slice(0, 10)
       const start = instantOf(date, hour, world.timeZone)
-      const end = instantOf(date, hour + 2, world.timeZone)
+      const next = new Date(Date.parse(`${date}T00:00:00Z`) + (hour + 2) * HOUR)
+      const end = instantOf(next.toISOString().slice(0, 10), next.getUTCHours(), world.timeZone)
       if (start.getTime() < world.now.getTime() + HOUR) continue
       if (start.getTime() >= world.now.getTime() + 7 * 24 * HOUR) continue
       if (world.professionals.some((pro) => isSuitable(pro, world, wish, start, end)))
@@ -65,32 +78,64 @@ function isSuitable(
   if (pro.paused || pro.id === wish.customerId || !pro.trades.includes(wish.trade)) return false
   if (wish.zip !== undefined && !serves(pro, world.places, wish.zip)) return false
 
-  const begins = wallClock(start, world.timeZone)
-  const ends = wallClock(end, world.timeZone)
-  const weekday = new Date(`${begins.date}T00:00:00Z`).getUTCDay()
-  const works = pro.hours.some(
-    ({ dayOfWeek, startTime, endTime }) =>
-      dayOfWeek === weekday &&
-      begins.date === ends.date &&
-      startTime <= begins.time &&
-      ends.time <= endTime,
-  )
-  if (!works) return false
+  // A span ends where the next begins: there is somebody all the while.
+  for (let at = asShown(start, world); at < asShown(end, world); at += HOUR / 4)
+    if (!pro.hours.some((span) => isThere(span, at))) return false
 
   const licensed = pro.licenses.some(
     ({ licenseType, expirationDate }) =>
-      licenseType !== 'business' && expirationDate >= begins.date,
+      licenseType !== 'business' && expirationDate >= wallClock(start, world.timeZone).date,
   )
   if (!licensed) return false
 
+  const over = new Date(Math.max(end.getTime(), start.getTime() + wish.durationMinutes * 60_000))
+  if (pro.timeOff.some((off) => isOff(off, start, over, world))) return false
+
   const busyFrom = start.getTime() - HOUR / 2
-  const busyTo = Math.max(end.getTime(), start.getTime() + wish.durationMinutes * 60_000) + HOUR / 2
+  const busyTo = over.getTime() + HOUR / 2
   return !pro.jobs.some(
     ({ status, windowStart, busyUntil }) =>
       ['assigned', 'en_route', 'on_site'].includes(status) &&
       windowStart.getTime() < busyTo &&
       busyFrom < busyUntil.getTime(),
   )
+}
+
+/** What the clocks show, as if it were UTC. */
+const asShown = (instant: Date, { timeZone }: HandWorld): number => {
+  const { date, time } = wallClock(instant, timeZone)
+  return Date.parse(`${date}T${time}:00Z`)
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Whether a span holds what the clocks show; from 9 PM to 7 AM only one on call does. */
+function isThere({ dayOfWeek, startTime, endTime, onCall }: HandSpan, shown: number): boolean {
+  const clock = new Date(shown)
+  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
+  if (!onCall && (minute < 7 * 60 || minute >= 21 * 60)) return false
+  const [from, until] = [minutesOf(startTime), minutesOf(endTime)]
+  const [today, yesterday] = [clock.getUTCDay(), (clock.getUTCDay() + 6) % 7]
+  if (from < until) return dayOfWeek === today && from <= minute && minute < until
+  return (dayOfWeek === today && from <= minute) || (dayOfWeek === yesterday && minute < until)
+}
+
+function isOff(
+  { start, end, weekly }: HandProfessional['timeOff'][number],
+  from: Date,
+  over: Date,
+  world: HandWorld,
+): boolean {
+  if (!weekly) return start < over && from < end
+  for (let week = 0; week <= 4; week += 1) {
+    const later = week * 7 * 24 * HOUR
+    if (
+      asShown(start, world) + later < asShown(over, world) &&
+      asShown(from, world) < asShown(end, world) + later
+    )
+      return true
+  }
+  return false
 }
 
 function serves(pro: HandProfessional, places: readonly HandPlace[], zip: string): boolean {
@@ -136,14 +181,14 @@ function wallClock(instant: Date, timeZone: string): { date: string; time: strin
 
 const instants = new Map<string, Date>()
 
-/** The instant at which the clocks of a zone show this hour of this date, found by trying every quarter of an hour. */
+/** The last instant at which the clocks of a zone show this hour of this date, found by trying every quarter of an hour. */
 function instantOf(date: string, hour: number, timeZone: string): Date {
   const wanted = `${String(hour).padStart(2, '0')}:00`
   const key = `${date} ${wanted} ${timeZone}`
   const known = instants.get(key)
   if (known) return known
   const nearby = Date.parse(`${date}T${wanted}:00Z`)
-  for (let quarters = -60; quarters <= 60; quarters += 1) {
+  for (let quarters = 60; quarters >= -60; quarters -= 1) {
     const candidate = new Date(nearby + quarters * (HOUR / 4))
     const shown = wallClock(candidate, timeZone)
     if (shown.date !== date || shown.time !== wanted) continue

@@ -8,106 +8,19 @@ import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces, SOME_PLACES } from '#server/testing/places.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { listWindows } from './list-windows.ts'
+import { type RandomWorld, randomWorld } from './testing-random-worlds.ts'
 import { type HandProfessional, windowsByHand } from './windows-by-hand.ts'
 
 const HOUR = 3_600_000
 
-const dayNear = fc.constantFrom(
-  '2026-03-03', // five days before the clocks of New York go forward
-  '2026-03-08', // the day of 23 hours
-  '2026-10-28',
-  '2026-11-01', // the day of 25 hours
-  '2026-04-05', // Lord Howe goes back by half an hour
-  '2026-12-30',
-  '2026-07-04',
-)
-const instant = fc
-  .tuple(dayNear, fc.integer({ min: 0, max: 24 * 60 - 1 }), fc.integer({ min: 0, max: 59_999 }))
-  .map(
-    ([day, minute, milliseconds]) =>
-      new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000 + milliseconds),
+const isNight = (start: string, { timeZone: zone }: RandomWorld) => {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(
+      new Date(start),
+    ),
   )
-const timeZone = fc.constantFrom(
-  'America/New_York',
-  'America/New_York',
-  'Australia/Lord_Howe',
-  'America/Phoenix',
-)
-const trade = fc.constantFrom('plumbing' as const, 'electrical' as const, 'hvac' as const)
-
-const zipArea = fc.record({
-  zipCode: fc.constantFrom('10001', '11201', '07030', '19103', '00000'),
-  radiusKm: fc.constantFrom(0, 2, 4, 7, 25, 130, 135),
-  city: fc.constant(''),
-  state: fc.constant(''),
-})
-const cityArea = fc.record({
-  zipCode: fc.constant(''),
-  radiusKm: fc.constant(25),
-  city: fc.constantFrom('new york', 'Hoboken', 'PHILADELPHIA', 'Nowhere'),
-  state: fc.constantFrom('', 'NY', 'nj', 'PA'),
-})
-const hours = fc
-  .tuple(
-    fc.integer({ min: 0, max: 6 }),
-    fc.integer({ min: 20, max: 60 }),
-    fc.integer({ min: 8, max: 60 }),
-  )
-  .map(([dayOfWeek, from, length]) => ({
-    dayOfWeek,
-    startTime: quarters(from),
-    endTime: quarters(Math.min(from + length, 95)),
-  }))
-const quarters = (count: number) =>
-  `${String(Math.floor(count / 4)).padStart(2, '0')}:${String((count % 4) * 15).padStart(2, '0')}`
-
-const professional = fc.record({
-  trades: fc.uniqueArray(trade, { minLength: 1, maxLength: 3 }),
-  areas: fc.array(fc.oneof(zipArea, cityArea), { minLength: 1, maxLength: 3 }),
-  hours: fc.uniqueArray(hours, { minLength: 4, maxLength: 7, selector: (each) => each.dayOfWeek }),
-  licenses: fc.array(
-    fc.record({
-      licenseType: fc.constantFrom('trade' as const, 'contractor' as const, 'business' as const),
-      daysLeft: fc.integer({ min: -1, max: 9 }),
-    }),
-    { minLength: 1, maxLength: 2 },
-  ),
-  paused: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
-  jobs: fc.array(
-    fc.record({
-      status: fc.constantFrom(
-        'assigned' as const,
-        'en_route' as const,
-        'on_site' as const,
-        'completed' as const,
-        'canceled' as const,
-      ),
-      quarterHours: fc.integer({ min: -8, max: 7 * 96 }),
-      minutes: fc.constantFrom(30, 90, 120, 480),
-    }),
-    { maxLength: 4 },
-  ),
-})
-
-const randomWorld = fc.record({
-  now: instant,
-  timeZone,
-  professionals: fc.array(professional, { maxLength: 5 }),
-  sku: fc.constantFrom('PLB-VISIT', 'PLB-SEWER', 'PLB-DRAIN'),
-  zip: fc.constantFrom(
-    undefined,
-    '10001',
-    '10002',
-    '11201',
-    '07030',
-    '19103',
-    '99999',
-    'nonsense',
-    '10001-1234',
-  ),
-  customerIsFirst: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
-})
-type RandomWorld = typeof randomWorld extends fc.Arbitrary<infer W> ? W : never
+  return hour < 7 || hour >= 21
+}
 
 describe.each(ENGINES)('on %s', (engine) => {
   let world: World
@@ -122,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const worlds = engine === 'postgresql' ? 120 : 40
 
   test(`in ${worlds} random worlds no window lacks a suitable professional and none is left out`, async () => {
-    let offered = 0
+    let [offered, atNight] = [0, 0]
     await fc.assert(
       fc.asyncProperty(randomWorld, async (wanted) => {
         const { context } = world
@@ -140,7 +53,12 @@ describe.each(ENGINES)('on %s', (engine) => {
             db: context.db,
             config: { ...context.config, marketTimeZone: wanted.timeZone },
           },
-          { sku: wanted.sku, zip: wanted.zip, who: { id: customerId, role: 'customer' } },
+          {
+            sku: wanted.sku,
+            zip: wanted.zip,
+            urgency: wanted.urgent ? 'high' : 'low',
+            who: { id: customerId, role: 'customer' },
+          },
         )
         const [service] = await context.db
           .select()
@@ -153,15 +71,18 @@ describe.each(ENGINES)('on %s', (engine) => {
             durationMinutes: service?.durationMinutes ?? 0,
             zip: wanted.zip?.slice(0, wanted.zip === '10001-1234' ? 5 : undefined),
             customerId,
+            urgent: wanted.urgent,
           },
         )
         expect(found.map(({ start }) => start)).toEqual(expected)
         offered += expected.length
+        atNight += expected.filter((start) => isNight(start, wanted)).length
       }),
       { numRuns: worlds, seed: 20_261_121 },
     )
     // Were every world empty, agreement would prove nothing.
     expect(offered).toBeGreaterThan(2 * worlds)
+    expect(atNight).toBeGreaterThan(worlds / 3)
   }, 120_000)
 
   /** Writes a random professional down, and answers what the database took of them. */
@@ -185,10 +106,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       const windowEnd = new Date(windowStart.getTime() + minutes * 60_000)
       const busyUntil = new Date(Math.max(windowEnd.getTime(), windowStart.getTime() + 90 * 60_000))
       const live = status !== 'completed' && status !== 'canceled'
-      const overlaps = jobs.some(
+      const doubled = jobs.some(
         (job) => job.live && job.windowStart < busyUntil && windowStart < job.busyUntil,
       )
-      if (live && overlaps) continue
+      if (live && doubled) continue
       await addBooking(db, {
         proId: id,
         status,
@@ -198,7 +119,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       })
       jobs.push({ status, windowStart, busyUntil, live })
     }
-    return { ...wanted, id, licenses, jobs }
+    const timeOff = wanted.timeOff.map(({ quarterHours, hours: length, weekly }) => {
+      const start = new Date(Math.floor(now.getTime() / 900_000 + quarterHours) * 900_000)
+      return { start, end: new Date(start.getTime() + length * HOUR), weekly }
+    })
+    for (const { start, end, weekly } of timeOff)
+      await db.execute(sql`
+        insert into professional_time_off (pro_id, starts_at, ends_at, weekly)
+        values (${id}::uuid, ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz, ${weekly})`)
+    return { ...wanted, id, licenses, jobs, timeOff }
   }
 
   let anybody: string | undefined

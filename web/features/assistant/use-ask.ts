@@ -24,7 +24,8 @@ export function useAsk(store: DraftStore) {
       void client.invalidateQueries({ queryKey: windowsKey })
       const sku = suggestedSku(answer)
       if (sku !== null) {
-        client.setQueryData(windowsQuery(sku, '').queryKey, answer.intent.timeWindows)
+        const { urgency, timeWindows } = answer.intent
+        client.setQueryData(windowsQuery(sku, '', urgency).queryKey, timeWindows)
       }
       store.change((draft) => answered(draft, answer))
     },

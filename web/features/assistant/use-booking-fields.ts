@@ -24,7 +24,7 @@ interface Sources {
 export function useBookingFields({ draft, intent, sku, profile }: Sources) {
   const zip = draft.zip ?? profile?.zip ?? ''
   const { settled, settle } = useSettledZip(zip)
-  const found = useWindows(sku, settled)
+  const found = useWindows(sku, settled, intent.urgency)
   const windows = {
     ...found,
     list: inWishedOrder(found.list, draft.answer?.windowOrder ?? []),

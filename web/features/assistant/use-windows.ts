@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ArrivalWindow, Outlook } from '#contract/dispatch.ts'
+import type { Urgency } from '#contract/urgency.ts'
 import { call } from '#web/lib/call.ts'
 
 export const windowsKey = ['dispatch', 'windows'] as const
@@ -7,12 +8,16 @@ export const windowsKey = ['dispatch', 'windows'] as const
 /** Who is free changes by the minute, so an older list is asked for again when the form opens. */
 const TRUE_FOR_MS = 60_000
 
-/** The windows for a place; a blank `zip` asks for those anywhere. */
-export const windowsQuery = (sku: string, zip: string) =>
+/** The windows for a place; a blank `zip` asks for those anywhere. What is urgent has the night as well. */
+export const windowsQuery = (sku: string, zip: string, urgency: Urgency) =>
   queryOptions({
-    queryKey: [...windowsKey, sku, zip],
+    queryKey: [...windowsKey, sku, zip, urgency],
     queryFn: ({ signal }) =>
-      call('GET /api/windows', { query: { sku, zip: zip === '' ? undefined : zip } }, { signal }),
+      call(
+        'GET /api/windows',
+        { query: { sku, zip: zip === '' ? undefined : zip, urgency } },
+        { signal },
+      ),
     staleTime: TRUE_FOR_MS,
     refetchOnMount: true,
   })
@@ -39,8 +44,8 @@ export interface Windows {
   retry: () => void
 }
 
-export function useWindows(sku: string, zip: string): Windows {
-  const here = useQuery({ ...windowsQuery(sku, zip), placeholderData: keepPreviousData })
+export function useWindows(sku: string, zip: string, urgency: Urgency): Windows {
+  const here = useQuery({ ...windowsQuery(sku, zip, urgency), placeholderData: keepPreviousData })
   const known = here.isSuccess && !here.isPlaceholderData
   const empty = known && zip !== '' && here.data.length === 0
   const ahead = useQuery({ ...outlookQuery(sku, zip), enabled: empty })
