@@ -11,6 +11,7 @@ export const PROFESSIONALS_TABLES = [
   'professional_trades',
   'professional_areas',
   'professional_hours',
+  'professional_time_off',
   'professional_licenses',
 ]
 
@@ -39,8 +40,6 @@ export const professionalsAround = (count: number) => [
   `insert into users (id, issuer, subject, role, first_name, last_name, email, created_at)
     select id, 'bench', 'pro ' || n, 'pro'::user_role, 'Pro', n::text, 'p' || n || '@bench.example', now() from person
     order by id`,
-  `insert into professionals (user_id, business_name, first_name, rating_sum, rating_count)
-    select id, 'Business ' || n, 'Pro', (dice % 20) * 4, dice % 20 from person order by id`,
   `insert into professional_trades (pro_id, trade)
     select id, (array['plumbing', 'electrical', 'hvac'])[1 + dice % 3] from person order by id`,
   `insert into professional_areas (pro_id, zip_code, radius_km, city, state)
@@ -48,9 +47,21 @@ export const professionalsAround = (count: number) => [
       case when in_town then city else '' end, case when in_town then state else '' end
     from person join places using (zip), lateral (select dice % 20 = 0 as in_town) as town
     order by id`,
+  // Before the professionals: what their hours come to stands with them.
   `insert into professional_hours (pro_id, day_of_week, start_time, end_time)
-    select id, day, '07:00', '21:00' from person, generate_series(0, 6) day
+    select id, day, span.start_time, span.end_time from person, generate_series(0, 6) day,
+      (values (time '07:00', time '13:00'), (time '13:00', time '21:00')) as span (start_time, end_time)
     where (dice + day) % 7 <> 0 order by id, day`,
+  `insert into professional_hours (pro_id, day_of_week, start_time, end_time, on_call)
+    select id, day, '21:00', '06:00', true from person, generate_series(0, 6) day where dice % 50 = 0`,
+  `insert into professionals (user_id, business_name, first_name, rating_sum, rating_count, works)
+    select id, 'Business ' || n, 'Pro', (dice % 20) * 4, dice % 20, works_of(id) from person order by id`,
+  // A free afternoon a week for a third, and a vacation in a month for a few.
+  `insert into professional_time_off (pro_id, starts_at, ends_at, weekly)
+    select id, date_trunc('hour', now()) + dice % 168 * interval '1 hour', date_trunc('hour', now()) + (dice % 168 + 4) * interval '1 hour', true
+    from person where dice % 3 = 0 order by id`,
+  `insert into professional_time_off (pro_id, starts_at, ends_at)
+    select id, now() + interval '30 days', now() + interval '40 days' from person where dice % 11 = 0 order by id`,
   `insert into professional_licenses (pro_id, license_type, license_number, issuing_state, expiration_date)
     select id, 'trade', n::text, 'NY', '2040-01-01' from person order by id`,
 ]

@@ -140,6 +140,8 @@ export const business = z.object({
   /** In the order of the week. */
   hours: z.array(hoursSpan),
   timeOff: z.array(timeOff),
+  /** Their jobs for a calendar program: whoever knows the address reads them. Null before it is made. */
+  calendarUrl: z.nullable(z.string()),
   offersNow,
 })
 export type Business = z.infer<typeof business>
@@ -244,6 +246,16 @@ export const businessCalls = {
     body: hoursRequest,
     success: 200,
     answer: business,
+  }),
+  renewCalendar: endpoint({
+    method: 'POST',
+    path: '/api/professional/calendar',
+    tag,
+    summary:
+      'Make a secret address at which a calendar program reads your jobs (text/calendar, without sign-in); the one before ends at once',
+    access: 'pro',
+    success: 200,
+    answer: z.object({ calendarUrl: z.string() }),
   }),
   takeTimeOff: endpoint({
     method: 'POST',

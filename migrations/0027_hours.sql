@@ -17,6 +17,8 @@ ALTER TABLE "professionals" ADD COLUMN "works" "int4multirange" DEFAULT '{}' NOT
 ALTER TABLE "professional_hours" ADD CONSTRAINT "professional_hours_minutes" CHECK (extract(second from "professional_hours"."start_time") = 0 and extract(second from "professional_hours"."end_time") = 0);--> statement-breakpoint
 ALTER TABLE "professional_hours" ADD CONSTRAINT "professional_hours_order" CHECK ("professional_hours"."start_time" < "professional_hours"."end_time" or "professional_hours"."on_call");--> statement-breakpoint
 
+CREATE INDEX "professionals_on_call" ON "professionals" USING btree ("user_id") WHERE works && '{[0,420),[1260,1860),[2700,3300),[4140,4740),[5580,6180),[7020,7620),[8460,9060),[9900,10080)}'::int4multirange;
+--> statement-breakpoint
 alter table professional_hours add constraint professional_hours_no_overlap
   exclude using gist (pro_id with =, week with &&);
 --> statement-breakpoint

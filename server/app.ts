@@ -35,6 +35,7 @@ import { assistantRoutes } from './modules/assistant/assistant.routes.ts'
 import { safetyAdviceFor } from './modules/assistant/safety.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { listServices } from './modules/catalog/catalog.ts'
+import { calendarFeedRoute } from './modules/business/calendar-feed.ts'
 import { businessRoutes } from './modules/business/business.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { dispatchRoutes } from './modules/dispatch/dispatch.routes.ts'
@@ -101,6 +102,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   healthRoutes(mount, context, database.kind)
   accountsRoutes(mount, context)
   businessRoutes(mount, context)
+  calendarFeedRoute(app, context)
   catalogRoutes(mount, context)
   assistantRoutes(mount, context)
   bookingsRoutes(mount, context)

@@ -152,6 +152,11 @@ export const goodRows = (town: Town) =>
       start_time: '09:00',
       end_time: '17:00',
     },
+    calendar_feeds: {
+      pro_id: town.pro,
+      token_hash: Buffer.alloc(32),
+      token_sealed: Buffer.alloc(40),
+    },
     professional_time_off: { pro_id: town.pro, starts_at: NOON, ends_at: TWO },
     push_subscriptions: {
       user_id: town.customer,

@@ -15,6 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { sometimeOnCall } from './on-call.ts'
 import { services } from '#server/modules/catalog/catalog.table.ts'
 import { box, weekMinutes } from '#server/db/columns.ts'
 import { users } from './users.table.ts'
@@ -42,6 +43,8 @@ export const professionals = pgTable(
     works: weekMinutes().notNull().default('{}'),
   },
   (pro) => [
+    // Who is asked for a night before anybody has said where: few are, among very many.
+    index('professionals_on_call').on(pro.userId).where(sometimeOnCall),
     check('professionals_years', sql`${pro.yearsExperience} between 0 and 100`),
     check(
       'professionals_rating',

@@ -11,6 +11,7 @@ import { findPlaces } from './find-places.ts'
 import { giveUpTimeOff } from './give-up-time-off.ts'
 import { listSubmitted } from './list-submitted.ts'
 import { readMap } from './read-map.ts'
+import { renewCalendar } from './calendar-address.ts'
 import { submitLicense } from './submit-license.ts'
 import { takeTimeOff } from './take-time-off.ts'
 
@@ -33,6 +34,7 @@ export function businessRoutes(mount: Mount, context: Context) {
     await transaction(context, (tx) => replaceHours(tx, user.id, body.hours))
     return findBusiness(context, user.id)
   })
+  mount(business.renewCalendar, ({ user }) => renewCalendar(context, user.id))
   mount(business.takeTimeOff, ({ user, body }) => takeTimeOff(context, user.id, body))
   mount(business.giveUpTimeOff, ({ user, params }) => giveUpTimeOff(context, user.id, params.id))
 

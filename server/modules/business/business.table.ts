@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#server/db/columns.ts'
+import { bytea, instant } from '#server/db/columns.ts'
 import { licenseType, professionals } from '#server/modules/accounts/professionals.table.ts'
 import { services } from '#server/modules/catalog/catalog.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
@@ -50,6 +50,13 @@ export const submittedLicenses = pgTable(
     ),
   ],
 )
+
+/** The address at which a calendar program reads a professional's jobs: found by its hash, shown again from what is sealed. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  proId: proId().primaryKey(),
+  tokenHash: bytea().notNull().unique('calendar_feeds_token'),
+  tokenSealed: bytea().notNull(),
+})
 
 /** When a professional does not work although it is within their hours. */
 export const timeOff = pgTable(

@@ -4,9 +4,10 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { at, isoFromDatabase } from '#server/db/sql.ts'
 import { ownLicenses } from './own-licenses.ts'
+import { ownCalendar } from './calendar-address.ts'
 import { findOffersNow } from './offers-now.ts'
 
-type Reading = Pick<Context, 'db' | 'clock' | 'config'>
+type Reading = Pick<Context, 'db' | 'clock' | 'config' | 'vault'>
 
 /** Everything a professional is offered jobs by, as they may change it. */
 export async function findBusiness(context: Reading, proId: string): Promise<Business> {
@@ -28,6 +29,7 @@ export async function findBusiness(context: Reading, proId: string): Promise<Bus
     areas: await ownAreas(context, proId),
     hours: await ownHours(context, proId),
     timeOff: await ownTimeOff(context, proId),
+    calendarUrl: await ownCalendar(context, proId),
     offersNow: await findOffersNow(context, proId),
   }
 }

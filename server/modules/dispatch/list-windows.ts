@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type ArrivalWindow,
   NIGHT_START_HOURS,
@@ -14,6 +14,7 @@ import { given } from '#server/db/statement.ts'
 import { invalidField } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
+import { sometimeOnCall } from '#server/modules/accounts/on-call.ts'
 import { suitable } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { windowLabel } from './window-label.ts'
@@ -97,6 +98,23 @@ type Row = {
   end: string | null
 }
 
+const suitableOf = (among: SQL) => sql`
+  select from ${among} where ${suitable({
+    trade: sql`service.trade`,
+    zip: null,
+    windowStart: sql`slots.slot_start`,
+    windowEnd: sql`slots.slot_end`,
+    busyUntil: sql`busy.busy_until`,
+    customerId: CALLER,
+    bookingId: null,
+    timeZone: ZONE,
+  })}`
+
+/** By day the first who is looked at may do; by night only those are looked at who are ever on call. */
+const FREE_ANYWHERE = sql`case
+  when at_night then exists (${suitableOf(sql`(select * from professionals where ${sometimeOnCall}) as pro`)})
+  else exists (${suitableOf(sql`professionals pro`)}) end`
+
 const freeWindows = (somewhere: boolean) => () => ({
   first: sql`service as (select * from skus where sku = ${given('sku', 'text')}),
     ${
@@ -104,7 +122,7 @@ const freeWindows = (somewhere: boolean) => () => ({
       somewhere ? sql`near as materialized (${whoServes(given('zip', 'text'))}),` : sql``
     }
     slots as (
-      select
+      select at_night,
         (day + hour * interval '1 hour') at time zone ${ZONE} as slot_start,
         (day + (hour + ${WINDOW_HOURS}::int) * interval '1 hour') at time zone ${ZONE} as slot_end
       from generate_series(${given('firstDay', 'int')}, ${given('lastDay', 'int')}) as days (n),
@@ -118,19 +136,7 @@ const freeWindows = (somewhere: boolean) => () => ({
         lateral (select greatest(slot_end, slot_start + duration_minutes * interval '1 minute')) as busy (busy_until)
       where slot_start >= ${NOW} + ${WINDOW_LEAD_MINUTES}::int * interval '1 minute'
         and slot_start < ${given('until', 'timestamptz')}
-        and exists (
-          select from ${somewhere ? sql`near join professionals pro on pro.user_id = near.pro_id` : sql`professionals pro`}
-          where ${suitable({
-            trade: sql`service.trade`,
-            zip: null,
-            windowStart: sql`slots.slot_start`,
-            windowEnd: sql`slots.slot_end`,
-            busyUntil: sql`busy.busy_until`,
-            customerId: CALLER,
-            bookingId: null,
-            timeZone: ZONE,
-          })}
-        )
+        and ${somewhere ? sql`exists (${suitableOf(sql`near join professionals pro on pro.user_id = near.pro_id`)})` : FREE_ANYWHERE}
     )`,
   answer: sql`
     select exists (select from service) as known, slot_start as start, slot_end as end
