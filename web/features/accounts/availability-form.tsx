@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'wouter'
+import { paths } from '#web/app/paths.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +40,15 @@ export function AvailabilityForm({ form }: { form: ReturnType<typeof useAvailabi
       <fieldset>
         <legend className="text-15 font-semibold">Weekly hours</legend>
         <p className="text-15 text-quiet">
-          We offer you jobs whose whole arrival window lies within these hours.
+          We offer you jobs whose whole arrival window lies within these hours. Changing them here
+          sets one span a day, without time on call; for more see{' '}
+          <Link
+            href={`${paths.business}#hours`}
+            className="font-semibold text-pine underline underline-offset-4"
+          >
+            your business
+          </Link>
+          .
         </p>
         <ul className="mt-2 divide-y divide-line">
           {draft.days.map((day, index) => (

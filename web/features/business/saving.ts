@@ -13,15 +13,17 @@ interface Saving<S> {
   saved: Toast
   /** What was to be saved, as in "Your areas were not saved". */
   what: string
+  after?: () => void
 }
 
 /** Saves a part that answers the whole. What is wrong with a field is left for the form to say. */
-function useSave<S>({ send, saved, what }: Saving<S>) {
+function useSave<S>({ send, saved, what, after }: Saving<S>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: (business) => {
       keep(client, business)
+      after?.()
       showToast(saved)
     },
     onError: (error) => {
@@ -65,6 +67,61 @@ export const useSaveAreas = () =>
     what: 'Your areas were',
     saved: { title: 'Areas saved', text: 'We offer you jobs there from now on.', kind: 'success' },
   })
+
+export function useSaveHours() {
+  const client = useQueryClient()
+  return useSave({
+    send: (hours: SentTo<'PUT /api/professional/hours'>['body']['hours']) =>
+      call('PUT /api/professional/hours', { body: { hours } }),
+    what: 'Your hours were',
+    saved: { title: 'Hours saved', text: 'We offer you jobs within them.', kind: 'success' },
+    after: () => void client.invalidateQueries({ queryKey: ['accounts', 'availability'] }),
+  })
+}
+
+export function useTakeTimeOff() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SentTo<'POST /api/professional/time-off'>['body']) =>
+      call('POST /api/professional/time-off', { body }),
+    onSuccess: () => {
+      showToast({
+        title: 'Time off saved',
+        text: 'Requests in it pass on to others.',
+        kind: 'success',
+      })
+      return client.invalidateQueries(businessQuery)
+    },
+    onError: (error) => {
+      if (Object.keys(problemsOf(error)).length === 0)
+        showToast(notSaved('Your time off was', error))
+    },
+  })
+}
+
+export function useGiveUpTimeOff() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/professional/time-off/:id', { params: { id } }),
+    onSuccess: () => {
+      showToast({ title: 'Time off removed', text: 'We offer you jobs then.', kind: 'success' })
+    },
+    onError: (error) => showToast(notSaved('Your time off was', error, 'removed')),
+    onSettled: () => client.invalidateQueries(businessQuery),
+  })
+}
+
+export function useRenewCalendar() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('POST /api/professional/calendar'),
+    onSuccess: () => {
+      showToast({ title: 'Address made', kind: 'success' })
+      return client.invalidateQueries(businessQuery)
+    },
+    onError: (error) => showToast(notSaved('The address was', error, 'made')),
+  })
+}
 
 /** Takes new jobs again after a pause. */
 export function useTakeJobsAgain() {

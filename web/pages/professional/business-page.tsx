@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Business } from '#contract/business.ts'
-import { paths } from '#web/app/paths.ts'
 import { useProOnly } from '#web/features/accounts/use-pro-only.ts'
 import { AreasSection } from '#web/features/business/areas-section.tsx'
+import { CalendarSection } from '#web/features/business/calendar-section.tsx'
 import { DetailsSection } from '#web/features/business/details-section.tsx'
+import { HoursSection } from '#web/features/business/hours-section.tsx'
 import { LicenseDialog } from '#web/features/business/license-dialog.tsx'
 import type { LicenseAsking } from '#web/features/business/license-draft.ts'
 import { LicensesSection } from '#web/features/business/licenses-section.tsx'
 import { OffersNowPanel } from '#web/features/business/offers-now.tsx'
 import { useBusiness } from '#web/features/business/own-business.ts'
 import { BusinessSection } from '#web/features/business/section.tsx'
+import { TimeOffSection } from '#web/features/business/time-off-section.tsx'
 import { TradesSection } from '#web/features/business/trades-section.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { ProNavigation } from './pro-navigation.tsx'
 
@@ -56,7 +57,9 @@ function Loaded({ business, user }: { business: Business; user: User }) {
         <OffersNowPanel offersNow={business.offersNow} />
         <LicensesSection licenses={business.licenses} onAsk={setAsking} />
         <AreasSection areas={business.areas} userId={user.id} />
-        <Hours />
+        <HoursSection hours={business.hours} userId={user.id} />
+        <TimeOffSection timeOff={business.timeOff} userId={user.id} />
+        <CalendarSection calendarUrl={business.calendarUrl} />
         <TradesSection business={business} onAsk={setAsking} />
         <DetailsSection business={business} userId={user.id} />
       </div>
@@ -69,20 +72,6 @@ function Loaded({ business, user }: { business: Business; user: User }) {
     </>
   )
 }
-
-const Hours = () => (
-  <BusinessSection
-    id="hours"
-    title="Hours"
-    text="We offer you jobs whose whole arrival window lies within your weekly hours."
-  >
-    <p>
-      <LinkButton href={paths.professional} variant="secondary">
-        Set them under Availability
-      </LinkButton>
-    </p>
-  </BusinessSection>
-)
 
 /** A link to a section from another page leads there once it is drawn. */
 function goToSection() {

@@ -1,0 +1,47 @@
+import type { SentTo } from '#web/lib/call.ts'
+import { dayAfter, marketInstant } from '#web/lib/market-instant.ts'
+
+/** A time off as it is typed: whole days, or from a time to a time. */
+export interface TimeOffDraft {
+  by: 'days' | 'hours'
+  firstDay: string
+  lastDay: string
+  from: string
+  until: string
+  weekly: boolean
+  note: string
+}
+
+export const BLANK: TimeOffDraft = {
+  by: 'days',
+  firstDay: '',
+  lastDay: '',
+  from: '13:00',
+  until: '17:00',
+  weekly: false,
+  note: '',
+}
+
+type Request = SentTo<'POST /api/professional/time-off'>['body']
+
+/** The last day is the first where none is named. */
+export function requestOf(draft: TimeOffDraft): Request | null {
+  const { by, firstDay, from, until, weekly, note } = draft
+  const lastDay = draft.lastDay || firstDay
+  const start = marketInstant(firstDay, by === 'days' ? '00:00' : from)
+  const end =
+    by === 'days' && lastDay !== ''
+      ? marketInstant(dayAfter(lastDay), '00:00')
+      : marketInstant(lastDay, until)
+  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return null
+  return { start: start.toISOString(), end: end.toISOString(), weekly, note }
+}
+
+/** What is missing, by the field. */
+export function missingOf({ by, firstDay, from, until }: TimeOffDraft) {
+  const missing: Partial<Record<keyof TimeOffDraft, string>> = {}
+  if (firstDay === '') missing.firstDay = 'Choose a day.'
+  if (by === 'hours' && from === '') missing.from = 'Enter a time, such as 1:00 PM.'
+  if (by === 'hours' && until === '') missing.until = 'Enter a time, such as 5:00 PM.'
+  return missing
+}

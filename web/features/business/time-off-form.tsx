@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import type { ChangeEvent, SubmitEvent } from 'react'
+import type { TimeOffTaken } from '#contract/business.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { markAndFocus } from './focus-problem.ts'
+import { problemsOf } from './outcome.ts'
+import type { Problems } from './outcome.ts'
+import { useTakeTimeOff } from './queries.ts'
+import { BLANK, missingOf, requestOf } from './time-off-draft.ts'
+import type { TimeOffDraft } from './time-off-draft.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+interface TimeOffFormProps {
+  userId: string
+  onTaken: (taken: TimeOffTaken) => void
+}
+
+/** Whole days or from a time to a time, once or every week. */
+export function TimeOffForm({ userId, onTaken }: TimeOffFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { draft: typed, type, forget } = useKeptDraft<TimeOffDraft>(`time_off_${userId}`)
+  const [problems, setProblems] = useState<Problems>({})
+  const { mutate, isPending } = useTakeTimeOff()
+  const draft = typed ?? BLANK
+  const change = (given: Partial<TimeOffDraft>) => {
+    type({ ...draft, ...given })
+    setProblems({})
+  }
+  const field = (name: 'firstDay' | 'lastDay' | 'from' | 'until' | 'note', also?: string) => ({
+    name,
+    value: draft[name],
+    error: problems[name] ?? (also && problems[also]),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+  })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const request = requestOf(draft)
+    if (request === null) return markAndFocus(form.current, () => setProblems(missingOf(draft)))
+    mutate(request, {
+      onSuccess: (taken) => {
+        forget()
+        onTaken(taken)
+      },
+      onError: (error) => markAndFocus(form.current, () => setProblems(problemsOf(error))),
+    })
+  }
+
+  const byHours = draft.by === 'hours'
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <Switch
+        label={<span className="text-15">Only some hours</span>}
+        checked={byHours}
+        onChange={({ target }) => change({ by: target.checked ? 'hours' : 'days' })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="First day" type="date" {...field('firstDay', 'start')} />
+        {byHours && <TextField label="From" type="time" {...field('from')} />}
+        <TextField
+          label="Last day"
+          type="date"
+          hint="Leave it blank for one day."
+          min={draft.firstDay || undefined}
+          {...field('lastDay', byHours ? undefined : 'end')}
+        />
+        {byHours && <TextField label="To" type="time" {...field('until', 'end')} />}
+      </div>
+      <TextField label="Note" optional hint="Only you read it." {...field('note')} />
+      <Switch
+        label={<span className="text-15">Every week</span>}
+        checked={draft.weekly}
+        onChange={({ target }) => change({ weekly: target.checked })}
+      />
+      <div>
+        <Button type="submit" pending={isPending} pendingText="Saving...">
+          Take time off
+        </Button>
+      </div>
+    </form>
+  )
+}

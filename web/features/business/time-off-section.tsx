@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { Trash2 } from 'lucide-react'
+import { Link } from 'wouter'
+import type { TimeOff, TimeOffTaken } from '#contract/business.ts'
+import { bookingPath } from '#web/app/paths.ts'
+import { formatMoment } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useGiveUpTimeOff } from './queries.ts'
+import { BusinessSection } from './section.tsx'
+import { TimeOffForm } from './time-off-form.tsx'
+import { timeOffWords } from './time-off-words.ts'
+
+interface TimeOffSectionProps {
+  timeOff: readonly TimeOff[]
+  userId: string
+}
+
+/** When they do not work although it is within their hours. */
+export function TimeOffSection({ timeOff, userId }: TimeOffSectionProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [taken, setTaken] = useState<TimeOffTaken | null>(null)
+  const { mutate: giveUp, isPending } = useGiveUpTimeOff()
+  return (
+    <BusinessSection
+      id="time-off"
+      title="Time off"
+      text="We offer you nothing in it. Jobs you have accepted stay yours until you give them back."
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
+        <TimeOffForm userId={userId} onTaken={setTaken} />
+        <div ref={list} tabIndex={-1} className="grid gap-4 focus:outline-none">
+          {taken !== null && taken.jobs.length > 0 && <JobsInIt jobs={taken.jobs} />}
+          {timeOff.length === 0 ? (
+            <p className="text-15 text-quiet">You have no time off coming up.</p>
+          ) : (
+            <ul className="divide-y divide-line rounded-card border border-line bg-card">
+              {timeOff.map((each) => (
+                <li
+                  key={each.id}
+                  className="flex items-start justify-between gap-4 px-5 py-3 sm:px-6"
+                >
+                  <p className="grid py-2 wrap-anywhere">
+                    <span className="figures font-semibold">{timeOffWords(each)}</span>
+                    {each.note && <span className="text-15 text-quiet">{each.note}</span>}
+                  </p>
+                  <Button
+                    variant="quiet"
+                    aria-label={`Remove ${timeOffWords(each)}`}
+                    className="-mr-3 px-3!"
+                    pending={isPending}
+                    onClick={() =>
+                      giveUp(each.id, {
+                        onSuccess: () => {
+                          if (taken?.id === each.id) setTaken(null)
+                          list.current?.focus()
+                        },
+                      })
+                    }
+                  >
+                    <Trash2 size={18} />
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </BusinessSection>
+  )
+}
+
+const JobsInIt = ({ jobs }: Pick<TimeOffTaken, 'jobs'>) => (
+  <div role="alert" className="grid gap-2 rounded-card bg-pending-soft px-5 py-4 text-pending">
+    <p className="font-semibold">
+      {jobs.length === 1
+        ? 'You have a job in that time.'
+        : `You have ${jobs.length} jobs in that time.`}
+    </p>
+    <p className="text-15">
+      {jobs.length === 1 ? 'It stays yours' : 'They stay yours'}. What you cannot do, open and give
+      back, so that we can ask somebody else.
+    </p>
+    <ul className="grid gap-1">
+      {jobs.map(({ id, title, windowStart }) => (
+        <li key={id}>
+          <Link
+            href={bookingPath(id)}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {title}, {formatMoment(windowStart)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
