@@ -3,7 +3,7 @@ import { CalendarPlus, Copy, RefreshCw } from 'lucide-react'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { useRenewCalendar } from './queries.ts'
+import { useRenewCalendar } from './saving.ts'
 import { BusinessSection } from './section.tsx'
 
 /** Their jobs in a calendar of their own, by an address that only they should know. */

@@ -7,7 +7,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { markAndFocus } from './focus-problem.ts'
 import { problemsOf } from './outcome.ts'
 import type { Problems } from './outcome.ts'
-import { useTakeTimeOff } from './queries.ts'
+import { useTakeTimeOff } from './saving.ts'
 import { BLANK, missingOf, requestOf } from './time-off-draft.ts'
 import type { TimeOffDraft } from './time-off-draft.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -63,7 +63,7 @@ export function TimeOffForm({ userId, onTaken }: TimeOffFormProps) {
         <TextField
           label="Last day"
           type="date"
-          hint="Leave it blank for one day."
+          optional
           min={draft.firstDay || undefined}
           {...field('lastDay', byHours ? undefined : 'end')}
         />

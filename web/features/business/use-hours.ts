@@ -5,7 +5,7 @@ import { draftOf, hoursProblems, requestOf, signatureOf } from './hours-draft.ts
 import type { SpanDraft } from './hours-draft.ts'
 import { problemsOf } from './outcome.ts'
 import type { Problems } from './outcome.ts'
-import { useSaveHours } from './queries.ts'
+import { useSaveHours } from './saving.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 interface Kept {
