@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import ical from 'ical-generator'
-import { LIVE_STATUSES } from '#contract/bookings.ts'
+import { LIVE_STATUSES, TALKED_ABOUT } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { at, fromDatabase, inWords } from '#server/db/sql.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -47,8 +47,8 @@ async function readFeed(
     from calendar_feeds feed
     left join bookings job on job.pro_id = feed.pro_id and (
       job.status in (${inWords(LIVE_STATUSES)})
-      or job.status = 'completed' and job.window_start > ${at(now)} - ${DAYS_KEPT}::int * interval '1 day'
-    )
+      or job.window_start > ${at(now)} - ${DAYS_KEPT}::int * interval '1 day'
+    ) and job.status in (${inWords(TALKED_ABOUT)})
     where feed.token_hash = ${tokenHashOf(token)}::bytea
     order by job.window_start, job.id`)
   if (rows.length === 0) return null

@@ -90,7 +90,6 @@ const commands = fc
   )
   .map(([booked, rest]): Command[] => [...booked, { do: 'round' }, ...rest])
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
-
 let world: World
 /** Two who are customers alone, and three professionals; the first of them also books for themselves. */
 let customers: Caller[]
