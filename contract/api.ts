@@ -1,7 +1,7 @@
 import { accounts } from './accounts.ts'
 import { applications } from './application-calls.ts'
 import { assistant } from './assistant.ts'
-import { bookings } from './bookings.ts'
+import { bookings } from './booking-calls.ts'
 import { businessCalls as business } from './business.ts'
 import { catalog } from './catalog.ts'
 import { dispatch } from './dispatch.ts'

@@ -300,21 +300,10 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
   })
 
   test('an id of any shape that names nothing is not there', async () => {
-    const ids = [
-      '0',
-      '-1',
-      '1e9',
-      'null',
-      '🚰',
-      '<b>',
-      "' or 1=1 --",
-      '../../etc/passwd',
-      '%00',
-      randomUUID(),
-      randomUUID().replaceAll('-', ''),
-      'x'.repeat(1_000),
-      'x'.repeat(5_000),
-    ]
+    const long = ['x'.repeat(1_000), 'x'.repeat(5_000)]
+    const strange = ['🚰', '<b>', "' or 1=1 --", '../../etc/passwd', '%00']
+    const near = [randomUUID(), randomUUID().replaceAll('-', '')]
+    const ids = ['0', '-1', '1e9', 'null', ...strange, ...near, ...long]
     for (const id of ids)
       expectProblem(await ada.get(`/api/bookings/${encodeURIComponent(id)}`), 404)
     expectProblem(await ada.get('/api/bookings/'), 404)

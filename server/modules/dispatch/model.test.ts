@@ -207,15 +207,9 @@ async function change(
     case 'accept':
       return [await statusOf(acceptJob(context, pro, id)), model.accept(pro.id, booking)]
     case 'decline':
-      return [
-        await statusOf(declineJob(context, pro, { bookingId: id })),
-        model.decline(pro.id, booking),
-      ]
+      return [await statusOf(declineJob(context, pro, job)), model.decline(pro.id, booking)]
     case 'release':
-      return [
-        await statusOf(giveBackJob(context, pro, { bookingId: id })),
-        model.release(pro.id, booking),
-      ]
+      return [await statusOf(giveBackJob(context, pro, job)), model.release(pro.id, booking)]
     case 'agree':
       return [await statusOf(agreeToChange(context, pro, job)), model.agree(pro.id, booking)]
     case 'refuse':
