@@ -89,7 +89,7 @@ async function expectOpenOffers(db: Database, now: Date) {
   const standing = new Map(offered.map(({ id, offer }) => [id, offer]))
   expect(open).toHaveLength(2)
   for (const { id, bookingId, expiresAt } of open) {
-    expect(standing.get(bookingId)).toEqual({ id, expiresAt: expiresAt.toISOString() })
+    expect(standing.get(bookingId)).toMatchObject({ id, expiresAt: expiresAt.toISOString() })
     expect(expiresAt > now).toBe(true)
   }
 }

@@ -12,12 +12,13 @@ import { openWorld, type World } from '#server/testing/world.ts'
 
 const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls))
 
-/** Where browsers go, not programs; and the description itself. */
+/** Where browsers and calendars go, not programs; and the description itself. */
 const NOT_CALLS = [
   'GET /api/login',
   'GET /api/callback',
   'GET /api/logout',
   'GET /api/openapi.json',
+  'GET /api/calendar/:file',
 ]
 
 const inOpenApi = (address: string) => address.replaceAll(/:(\w+)/g, '{$1}')
