@@ -19,6 +19,16 @@ const TYPE_WORDS = sql`case license.license_type
   when 'trade' then 'Trade License'
   else 'Business License' end`
 
+/** The last day of its renewal, while that waits for its check. */
+const RENEWED_UNTIL = sql`(
+  select sent.expiration_date from submitted_licenses sent
+  where sent.pro_id = license.pro_id and sent.checked_at is null
+    and sent.license_type = license.license_type
+    and lower(sent.license_number) = lower(license.license_number)
+    and lower(sent.issuing_state) = lower(license.issuing_state)
+    and sent.expiration_date > license.expiration_date
+)`
+
 const words = (day: SQL) => sql`to_char(${day}, 'FMDay, FMMonth FMDD, YYYY')`
 
 /** Another license that still counts for jobs when this one has run out. */
@@ -86,6 +96,8 @@ const runsOut = (daysLeft: SQL) => sql`concat(
     else concat(${daysLeft}::text, ' more days') end, '.')`
 
 const whatFollows = sql`case
+  when ${RENEWED_UNTIL} is not null then concat('You have sent in its renewal until ', ${words(RENEWED_UNTIL)},
+    '. We are checking it, and you need do nothing more.')
   when license.license_type = 'business' then
     'Jobs are offered to you by your contractor and trade licenses, so this one changes nothing there. Please renew it in time all the same.'
   when ${LONGEST_OTHER} is null then

@@ -4,6 +4,7 @@ import type { Notice } from '#contract/notifications.ts'
 import { jobs } from '#server/jobs/registry.ts'
 import { professionalLicenses } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
+import { licenseRequest } from '#server/testing/application-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -109,6 +110,20 @@ describe.each(ENGINES)('reminders of licenses on %s', (engine) => {
       ),
     ])
     expect((await textOf(wrongTwo))[0]).not.toContain('Another license')
+  })
+
+  test('whoever has sent in the renewal is asked for nothing more', async () => {
+    const pro = await licensed({ licenseNumber: 'T-1' })
+    const renewal = licenseRequest({ licenseNumber: 't-1', expirationDate: '2028-12-23' })
+    const sent = await (await world.signIn(pro)).post('/api/professional/licenses', renewal)
+    expect(sent.body.state).toBe('waiting')
+    await remind()
+    const [mail] = await told(pro)
+    expect(mail?.body).toContain('30 more days.')
+    expect(mail?.body).toContain(
+      'You have sent in its renewal until Saturday, December 23, 2028. We are checking it, and you need do nothing more.',
+    )
+    expect(mail?.body).not.toContain('renew it in time')
   })
 
   test.each([
