@@ -284,7 +284,8 @@ export const businessCalls = {
     method: 'GET',
     path: '/api/operator/licenses',
     tag,
-    summary: 'Licenses that professionals sent in, the one that waits longest first',
+    summary:
+      'Licenses that professionals sent in: of those that wait the longest first, of those that are checked the latest',
     access: 'operator',
     query: z.object({
       state: z._default(

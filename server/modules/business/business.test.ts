@@ -126,6 +126,10 @@ describe.each(ENGINES)('a professional’s business on %s', (engine) => {
     )
     const source = { valid: true, source: 'Department of State' }
     await operator.post(`/api/operator/licenses/${right.id}/check`, source)
+    // What was checked last stands first: no list of old ones hides it.
+    const { body: done } = await operator.get('/api/operator/licenses?state=valid')
+    expect(done[0]).toMatchObject({ id: right.id, state: 'valid' })
+    expect(done.length).toBeGreaterThan(1)
     expect((await business(gwen.as)).licenses).toMatchObject([
       { id: held.id, state: 'valid', expirationDate: '2027-11-30' },
     ])

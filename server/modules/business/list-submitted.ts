@@ -5,10 +5,10 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 
-/** So many are shown at once: what is decided makes room for the next. */
+/** So many are shown at once: of those that wait, what is decided makes room for the next. */
 const SHOWN = 200
 
-/** Licenses that were sent in and stand so, the one that waits longest first. */
+/** Licenses that were sent in and stand so: the one that waits longest first, or the one checked last. */
 export const listSubmitted = (
   context: Pick<Context, 'db'>,
   state: SubmittedLicense['state'],
@@ -59,7 +59,7 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
       and lower(held.license_number) = lower(sent.license_number)
       and lower(held.issuing_state) = lower(sent.issuing_state)
     where ${which}
-    order by sent.submitted_at, sent.id limit ${SHOWN}::int`)
+    order by sent.checked_at desc, sent.submitted_at, sent.id limit ${SHOWN}::int`)
   return rows.map((row) => ({
     id: row.id,
     licenseType: row.license_type,
