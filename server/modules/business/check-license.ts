@@ -13,7 +13,7 @@ import { findSubmitted } from './list-submitted.ts'
 /**
  * Notes what an operator found out about a license that was sent in. A valid one counts from now on, in the place of
  * the one it renews, and opens the trade it was sent in for; of a refused one its holder reads why. Both are written to.
- * @throws 404 when there is none, 409 when it is checked already
+ * @throws 404 when there is none, also when it was changed since it was read; 409 when it is checked already
  */
 export async function checkLicense(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>,
@@ -22,7 +22,7 @@ export async function checkLicense(
 ): Promise<SubmittedLicense> {
   const { clock, config } = context
   const now = clock.now()
-  const none = () => notFound('There is no such license.')
+  const none = () => notFound('There is no such license, or it has been sent in anew since.')
   if (!couldBeRowId(id)) throw none()
   const checked = await transaction(context, async (tx) => {
     const [sent] = await tx

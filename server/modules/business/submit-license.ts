@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type BusinessLicense,
   LONGEST_LICENSE_YEARS,
@@ -11,8 +11,13 @@ import { conflict, invalidField } from '#server/http/problems.ts'
 import { marketDay } from '#server/modules/applications/missing-for-offers.ts'
 import { ownLicenses } from './own-licenses.ts'
 
+/** What an operator looks up, besides what makes it the same license. */
+const SAYS = (sent: SQL) =>
+  sql`(${sent}.expiration_date, ${sent}.insurance_provider, ${sent}.insurance_expiration_date)`
+
 /**
- * Sends a license in to be checked. While one of the same type, number and state waits, its day is put right.
+ * Sends a license in to be checked. While one of the same type, number and state waits, it is put right,
+ * under a new id: no operator finds valid what they have not read.
  * @throws 400 for a day that is over or further away than any license runs, or a trade they have; 409 where too many wait
  */
 export async function submitLicense(
@@ -42,7 +47,10 @@ export async function submitLicense(
       select count(*) from submitted_licenses where pro_id = ${proId}::uuid and checked_at is null
     ) < ${MOST_WAITING}::int
     on conflict (pro_id, license_type, lower(license_number), lower(issuing_state)) where checked_at is null
-    do update set expiration_date = excluded.expiration_date,
+    do update set id = case when ${SAYS(sql`submitted_licenses`)} is not distinct from ${SAYS(sql`excluded`)}
+        and (excluded.trade is null or excluded.trade is not distinct from submitted_licenses.trade)
+        then submitted_licenses.id else excluded.id end,
+      expiration_date = excluded.expiration_date,
       insurance_provider = excluded.insurance_provider,
       insurance_expiration_date = excluded.insurance_expiration_date,
       trade = coalesce(excluded.trade, submitted_licenses.trade)
