@@ -80,4 +80,13 @@ test('somebody sets two spans and a night, copies a day, and takes time off once
   await expect(address).not.toHaveValue(first)
   expect((await page.request.get(first)).status()).toBe(404)
   await expectAccessible(page)
+
+  // A day at a time would take the nights away: the dashboard leaves the hours to this page.
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Availability', exact: true }).click()
+  const pause = page.getByRole('dialog', { name: 'Availability' })
+  await expect(pause.getByText('You work several spans a day or nights on call.')).toBeVisible()
+  await expect(pause.getByText('Weekly hours')).toHaveCount(0)
+  await pause.getByRole('link', { name: 'your business' }).click()
+  await expect(page.getByRole('region', { name: 'Hours' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { AvailabilityDialog } from '#web/features/accounts/availability-dialog.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { OffersBadge } from '#web/features/business/offers-badge.tsx'
+import { useBusiness, worksInSpans } from '#web/features/business/own-business.ts'
 import { ElsewhereJobs } from '#web/features/dispatch/why/elsewhere-jobs.tsx'
 import { AllowPush } from '#web/features/notifications/allow-push.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,6 +50,7 @@ const ratingOf = ({ id, pro }: User) => ({
 function Dashboard({ user }: { user: User }) {
   const [planning, setPlanning] = useState(false)
   const openAvailability = () => setPlanning(true)
+  const { data: business } = useBusiness()
   return (
     <>
       <ProNavigation />
@@ -62,7 +64,11 @@ function Dashboard({ user }: { user: User }) {
           </Button>
         }
       />
-      <AvailabilityDialog open={planning} onClose={() => setPlanning(false)} />
+      <AvailabilityDialog
+        open={planning}
+        inSpans={business !== undefined && worksInSpans(business)}
+        onClose={() => setPlanning(false)}
+      />
       <div className="grid gap-16">
         <ProDay user={user} openAvailability={openAvailability} />
         <AllowPush userId={user.id}>

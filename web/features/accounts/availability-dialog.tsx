@@ -8,18 +8,20 @@ import { useAvailabilityForm } from './use-availability-form.ts'
 
 interface AvailabilityDialogProps {
   open: boolean
+  /** They work several spans a day or nights on call: those are changed on a page of their own. */
+  inSpans: boolean
   onClose: () => void
 }
 
 const NOTHING_KNOWN: Availability = { paused: false, hours: [] }
 
 /** When a professional takes new jobs. What is changed stays while the page does, also when it is closed. */
-export function AvailabilityDialog({ open, onClose }: AvailabilityDialogProps) {
+export function AvailabilityDialog({ open, inSpans, onClose }: AvailabilityDialogProps) {
   const { data, isError, isFetching, refetch } = useAvailability()
   const form = useAvailabilityForm(data ?? NOTHING_KNOWN, onClose)
   return (
     <Dialog open={open} title="Availability" onClose={onClose}>
-      {data && <AvailabilityForm form={form} />}
+      {data && <AvailabilityForm form={form} inSpans={inSpans} />}
       {!data && isError && (
         <ErrorState
           title="Your hours did not load"

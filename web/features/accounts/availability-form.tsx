@@ -10,8 +10,14 @@ import { Switch } from '#web/ui/switch.tsx'
 import { WeekdayRow } from '#web/ui/weekday-row.tsx'
 import type { useAvailabilityForm } from './use-availability-form.ts'
 
+interface AvailabilityFormProps {
+  form: ReturnType<typeof useAvailabilityForm>
+  /** The week is more than one span a day: only the pause is set here. */
+  inSpans: boolean
+}
+
 /** The pause and the seven days, saved together. */
-export function AvailabilityForm({ form }: { form: ReturnType<typeof useAvailabilityForm> }) {
+export function AvailabilityForm({ form, inSpans }: AvailabilityFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { draft, changed, problemOf, setPaused, setDay, save, undo, saving, error } = form
   return (
@@ -37,33 +43,32 @@ export function AvailabilityForm({ form }: { form: ReturnType<typeof useAvailabi
           While you pause we offer you nothing new. Jobs you accepted and open requests stay.
         </p>
       </div>
-      <fieldset>
-        <legend className="text-15 font-semibold">Weekly hours</legend>
+      {inSpans ? (
         <p className="text-15 text-quiet">
-          We offer you jobs whose whole arrival window lies within these hours. Changing them here
-          sets one span a day, without time on call; for more see{' '}
-          <Link
-            href={`${paths.business}#hours`}
-            className="font-semibold text-pine underline underline-offset-4"
-          >
-            your business
-          </Link>
-          .
+          You work several spans a day or nights on call. Change your hours under <YourBusiness />.
         </p>
-        <ul className="mt-2 divide-y divide-line">
-          {draft.days.map((day, index) => (
-            <WeekdayRow
-              key={WEEKDAYS[index]}
-              compact
-              name={WEEKDAYS[index] ?? ''}
-              hours={day}
-              off="Day off"
-              problem={problemOf(day)}
-              onChange={(given) => setDay(index, given)}
-            />
-          ))}
-        </ul>
-      </fieldset>
+      ) : (
+        <fieldset>
+          <legend className="text-15 font-semibold">Weekly hours</legend>
+          <p className="text-15 text-quiet">
+            We offer you jobs whose whole arrival window lies within these hours. Several spans a
+            day, nights on call and time off are set under <YourBusiness />.
+          </p>
+          <ul className="mt-2 divide-y divide-line">
+            {draft.days.map((day, index) => (
+              <WeekdayRow
+                key={WEEKDAYS[index]}
+                compact
+                name={WEEKDAYS[index] ?? ''}
+                hours={day}
+                off="Day off"
+                problem={problemOf(day)}
+                onChange={(given) => setDay(index, given)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
       <DialogActions>
         {error && (
           <p role="alert" className="basis-full text-15 text-danger">
@@ -92,6 +97,15 @@ export function AvailabilityForm({ form }: { form: ReturnType<typeof useAvailabi
     </form>
   )
 }
+
+const YourBusiness = () => (
+  <Link
+    href={`${paths.business}#hours`}
+    className="font-semibold text-pine underline underline-offset-4"
+  >
+    your business
+  </Link>
+)
 
 function adviceFor(error: Error): string {
   const told = error instanceof ApiError && (error.status === 0 || error.status === 400)

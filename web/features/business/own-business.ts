@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Business } from '#contract/business.ts'
 import { call } from '#web/lib/call.ts'
 
 // Apart from what changes it: the dashboard asks this alone, and loads no more than it asks.
@@ -10,3 +11,8 @@ export const businessQuery = queryOptions({
 
 /** What a professional is offered jobs by. */
 export const useBusiness = () => useQuery(businessQuery)
+
+/** Whether the week is more than one span a day: that cannot be told, or changed, a day at a time. */
+export const worksInSpans = ({ hours }: Business): boolean =>
+  hours.some(({ onCall }) => onCall) ||
+  new Set(hours.map(({ dayOfWeek }) => dayOfWeek)).size < hours.length
