@@ -12,6 +12,8 @@ export const PROFESSIONALS_TABLES = [
   'professional_areas',
   'professional_hours',
   'professional_time_off',
+  'busy_calendars',
+  'busy_times',
   'professional_licenses',
 ]
 
@@ -62,6 +64,12 @@ export const professionalsAround = (count: number) => [
     from person where dice % 3 = 0 order by id`,
   `insert into professional_time_off (pro_id, starts_at, ends_at)
     select id, now() + interval '30 days', now() + interval '40 days' from person where dice % 11 = 0 order by id`,
+  // Two hours a day by a calendar of their own for one in twenty, for as long as one is read ahead.
+  `insert into busy_calendars (pro_id, address_sealed, due_at, read_at)
+    select id, '', now() + interval '1 day', now() from person where dice % 20 = 7 order by id`,
+  `insert into busy_times (pro_id, starts_at, ends_at)
+    select id, date_trunc('hour', now()) + (day * 24 + dice % 9) * interval '1 hour', date_trunc('hour', now()) + (day * 24 + dice % 9 + 2) * interval '1 hour'
+    from person, generate_series(0, 90) day where dice % 20 = 7 order by id, day`,
   `insert into professional_licenses (pro_id, license_type, license_number, issuing_state, expiration_date)
     select id, 'trade', n::text, 'NY', '2040-01-01' from person order by id`,
 ]

@@ -131,6 +131,19 @@ export const offersNow = z.object({
 })
 export type OffersNow = z.infer<typeof offersNow>
 
+/** How a calendar kept elsewhere is read: how often, how far ahead, and how long it counts while it cannot be read. */
+export const BUSY_CALENDAR = { everyMinutes: 15, days: 90, keptHours: 24 } as const
+
+export const busyCalendarReading = z.object({
+  /** When it was last read; null before the first time. */
+  readAt: z.nullable(instant),
+  /** Why it could not be read the last time, as a sentence; null otherwise. */
+  problem: z.nullable(z.string()),
+  /** How many busy times are to come; entries that overlap are one. */
+  busyTimes: z.int(),
+})
+export type BusyCalendarReading = z.infer<typeof busyCalendarReading>
+
 export const business = z.object({
   businessName: z.string(),
   yearsExperience: z.int(),
@@ -142,6 +155,9 @@ export const business = z.object({
   timeOff: z.array(timeOff),
   /** Their jobs for a calendar program: whoever knows the address reads them. Null before it is made. */
   calendarUrl: z.nullable(z.string()),
+  /** The address of a calendar of their own, whose busy times count like time off; null where there is none. */
+  busyCalendarUrl: z.nullable(z.string()),
+  busyCalendarReading: z.nullable(busyCalendarReading),
   offersNow,
 })
 export type Business = z.infer<typeof business>
@@ -256,6 +272,16 @@ export const businessCalls = {
     access: 'pro',
     success: 200,
     answer: z.object({ calendarUrl: z.string() }),
+  }),
+  setBusyCalendar: endpoint({
+    method: 'PUT',
+    path: '/api/professional/busy-calendar',
+    tag,
+    summary: `Name the address of your own calendar (.ics), or null for none. It is read at once and every ${BUSY_CALENDAR.everyMinutes} minutes; you are offered nothing in the busy times of its next ${BUSY_CALENDAR.days} days, and nothing else of it is kept`,
+    access: 'pro',
+    body: z.object({ url: z.nullable(line(LONGEST.calendarAddress, 'Send an address, or null.')) }),
+    success: 200,
+    answer: business,
   }),
   takeTimeOff: endpoint({
     method: 'POST',

@@ -9,4 +9,5 @@ export const LONGEST = {
   prose: 2000,
   idempotencyKey: 200,
   pushEndpoint: 2000,
+  calendarAddress: 2000,
 } as const

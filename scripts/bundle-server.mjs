@@ -7,13 +7,17 @@ const navigatorOfNode = { userAgent: 'Node.js/' + process.versions.node.split('.
 `
 
 /**
- * The process and the operator's commands, each one file with the packages it needs: hundreds of small files
+ * The process, the operator's commands and who reads calendars, each one file with the packages it needs: hundreds of small files
  * take longer to find and read than to run. Not split into shared pieces, which a later build takes away from
  * under a running server. No ES modules, of which even those loaded later would be read at the start.
  * @type {import('esbuild').BuildOptions}
  */
 export const serverBundle = {
-  entryPoints: [inProject('server', 'main.ts'), inProject('server', 'operator.ts')],
+  entryPoints: [
+    inProject('server', 'main.ts'),
+    inProject('server', 'operator.ts'),
+    inProject('server', 'modules', 'business', 'expand-calendar.mjs'),
+  ],
   outExtension: { '.js': '.cjs' },
   bundle: true,
   platform: 'node',

@@ -29,6 +29,7 @@ const TRIED_WITH_MANY = [
   'applications_one_open',
   'booking_events_one_beginning',
   'bookings_no_double_booking',
+  'busy_times_no_overlap',
   'offers_one_open',
   'professional_hours_no_overlap',
   'submitted_licenses_waiting',

@@ -157,6 +157,8 @@ export const goodRows = (town: Town) =>
       token_hash: Buffer.alloc(32),
       token_sealed: Buffer.alloc(40),
     },
+    busy_calendars: { pro_id: town.pro, address_sealed: Buffer.alloc(40), due_at: NOON },
+    busy_times: { pro_id: town.pro, starts_at: NOON, ends_at: TWO },
     professional_time_off: { pro_id: town.pro, starts_at: NOON, ends_at: TWO },
     push_subscriptions: {
       user_id: town.customer,

@@ -57,6 +57,12 @@ export const WRONG_PROFESSIONALS: readonly Wrong[] = [
     'professional_time_off_weekly',
   ],
   [
+    'a busy time that ends as it starts',
+    'busy_times',
+    () => ({ ends_at: NOON }),
+    'busy_times_order',
+  ],
+  [
     'a license that nobody checked and is valid',
     'submitted_licenses',
     () => ({ valid: true }),

@@ -7,6 +7,7 @@ import { remindOfLicenses } from '#server/modules/applications/remind-licenses.j
 import { sweepConversations } from '#server/modules/assistant/conversations.ts'
 import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
 import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
+import { readBusyCalendars } from '#server/modules/business/read-busy-calendars.job.ts'
 import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { tellServed } from '#server/modules/dispatch/tell-served.job.ts'
@@ -41,6 +42,7 @@ export const jobs: readonly Job[] = [
   { name: 'send mail', everySeconds: 5, waitsOutside: true, run: sendMail },
   { name: 'send pushes', everySeconds: 1, waitsOutside: true, run: sendPushes },
   { name: 'call the webhook', everySeconds: 1, waitsOutside: true, run: callWebhook },
+  { name: 'read busy calendars', everySeconds: 5, waitsOutside: true, run: readBusyCalendars },
   { name: 'tell of unread messages', everySeconds: 5, run: tellUnread },
   { name: 'alert operators', everySeconds: 10, run: alertOperators },
   { name: 'remind of visits', everySeconds: 60, run: remindOfVisits },

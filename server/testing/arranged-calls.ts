@@ -199,6 +199,7 @@ async function businessOf(gwen: Visitor): Promise<Arranged['calls']> {
     'PUT /api/professional/hours': {
       payload: { hours: [{ dayOfWeek: 1, startTime: '22:00', endTime: '06:00', onCall: true }] },
     },
+    'PUT /api/professional/busy-calendar': { payload: { url: null } },
     'POST /api/professional/time-off': { payload: nextYear },
     'DELETE /api/professional/time-off/:id': { url: `/api/professional/time-off/${off.id}` },
     'POST /api/operator/licenses/:id/check': {

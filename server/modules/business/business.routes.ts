@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { replaceHours } from '#server/modules/accounts/replace-hours.ts'
+import { setBusyCalendar } from './busy-calendar.ts'
 import { changeAreas } from './change-areas.ts'
 import { changeBusiness } from './change-business.ts'
 import { checkLicense } from './check-license.ts'
@@ -35,6 +36,10 @@ export function businessRoutes(mount: Mount, context: Context) {
     return findBusiness(context, user.id)
   })
   mount(business.renewCalendar, ({ user }) => renewCalendar(context, user.id))
+  mount(business.setBusyCalendar, async ({ user, body }) => {
+    await setBusyCalendar(context, user.id, body.url)
+    return findBusiness(context, user.id)
+  })
   mount(business.takeTimeOff, ({ user, body }) => takeTimeOff(context, user.id, body))
   mount(business.giveUpTimeOff, ({ user, params }) => giveUpTimeOff(context, user.id, params.id))
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, instant } from '#server/db/columns.ts'
 import { licenseType, professionals } from '#server/modules/accounts/professionals.table.ts'
 import { services } from '#server/modules/catalog/catalog.table.ts'
@@ -57,6 +67,38 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   tokenHash: bytea().notNull().unique('calendar_feeds_token'),
   tokenSealed: bytea().notNull(),
 })
+
+/** The address of the calendar a professional keeps elsewhere, and how its last reading went. */
+export const busyCalendars = pgTable(
+  'busy_calendars',
+  {
+    proId: proId().primaryKey(),
+    addressSealed: bytea().notNull(),
+    /** When it is read next; whoever begins sets it on, so that nobody else does so meanwhile. */
+    dueAt: instant().notNull(),
+    /** The last time it could be read. */
+    readAt: instant(),
+    /** Why the last reading failed, as its owner reads it; blank where it did not. */
+    problem: text().notNull().default(''),
+  },
+  (row) => [index('busy_calendars_due').on(row.dueAt)],
+)
+
+/** When that calendar says they are busy, and nothing else of it. No two of one professional overlap. */
+export const busyTimes = pgTable(
+  'busy_times',
+  {
+    proId: uuid()
+      .notNull()
+      .references(() => busyCalendars.proId, { onDelete: 'cascade' }),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.proId, row.startsAt] }),
+    check('busy_times_order', sql`${row.startsAt} < ${row.endsAt}`),
+  ],
+)
 
 /** When a professional does not work although it is within their hours. */
 export const timeOff = pgTable(

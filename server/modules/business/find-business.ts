@@ -4,6 +4,7 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { at, isoFromDatabase } from '#server/db/sql.ts'
 import { ownLicenses } from './own-licenses.ts'
+import { ownBusyCalendar } from './busy-calendar.ts'
 import { ownCalendar } from './calendar-address.ts'
 import { findOffersNow } from './offers-now.ts'
 
@@ -30,6 +31,7 @@ export async function findBusiness(context: Reading, proId: string): Promise<Bus
     hours: await ownHours(context, proId),
     timeOff: await ownTimeOff(context, proId),
     calendarUrl: await ownCalendar(context, proId),
+    ...(await ownBusyCalendar(context, proId)),
     offersNow: await findOffersNow(context, proId),
   }
 }

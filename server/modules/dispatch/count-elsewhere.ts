@@ -5,7 +5,15 @@ import { ELSEWHERE, type Elsewhere, type ElsewherePart, RANK_PARTS } from '#cont
 import type { Context } from '#server/context.ts'
 import { at, inWords } from '#server/db/sql.ts'
 import { partsOf } from './rank.ts'
-import { covers, isLicensedThen, isNotOffThen, type Job, travel, worksThen } from './suitability.ts'
+import {
+  covers,
+  isLicensedThen,
+  isNotBusyThen,
+  isNotOffThen,
+  type Job,
+  travel,
+  worksThen,
+} from './suitability.ts'
 
 /** A job that somebody else took, as far as it concerns a professional nearby. */
 interface Taken extends Record<string, unknown> {
@@ -53,7 +61,7 @@ export async function countElsewhere(
       order by bookings.created_at desc limit ${ELSEWHERE.most}::int
     )
     select accepted.candidates, accepted.suitable, pro.paused,
-      ${worksThen(job)} as works, ${isNotOffThen(job)} as here, ${isLicensedThen(job)} as licensed,
+      ${worksThen(job)} as works, ${isNotOffThen(job)} and ${isNotBusyThen(job)} as here, ${isLicensedThen(job)} as licensed,
       exists (
         select from offers where offers.booking_id = taken.id and offers.pro_id = pro.user_id
       ) as asked,
@@ -117,7 +125,7 @@ const SENTENCES: Record<ElsewherePart, string> = {
   asked: 'You were asked, and the job passed on.',
   busy: 'You had another job at that time.',
   hours: 'It was outside the hours you work.',
-  time_off: 'It was in your time off.',
+  time_off: 'It was in your time off, or in a busy time of your own calendar.',
   license: 'No contractor or trade license of yours is valid on that day.',
   paused: 'You have paused new jobs.',
   changed: 'You could not be asked then, for a reason that is not true any more.',

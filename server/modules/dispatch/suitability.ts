@@ -28,7 +28,7 @@ export const travel = sql.raw(`interval '${TRAVEL_MINUTES} minutes'`)
 /**
  * Who is suitable for a booking, as one predicate over a row `pro` of `professionals`: has the
  * trade, serves the ZIP, works the whole arrival window, is licensed that day, is free with time to
- * travel, has not taken that time off, is not paused, has not turned this booking down and is not its customer.
+ * travel, has not taken that time off, is not busy by a calendar of their own, is not paused, has not turned this booking down and is not its customer.
  */
 export const suitable = (job: Job): SQL => sql`(
   not pro.paused
@@ -39,6 +39,7 @@ export const suitable = (job: Job): SQL => sql`(
   and ${isLicensedThen(job)}
   and ${isFreeThen(job)}
   and ${isNotOffThen(job)}
+  and ${isNotBusyThen(job)}
   and ${hasNotTurnedDown(job)}
 )`
 
@@ -158,6 +159,13 @@ export const isNotOffThen = ({ windowStart, busyUntil, timeZone }: Job) => sql`n
   select from professional_time_off away
   where away.pro_id = pro.user_id
     and ${takesFrom({ from: windowStart, until: busyUntil, timeZone })}
+)`
+
+/** By the calendar they keep elsewhere. */
+export const isNotBusyThen = ({ windowStart, busyUntil }: Job) => sql`not exists (
+  select from busy_times elsewhere
+  where elsewhere.pro_id = pro.user_id
+    and tstzrange(elsewhere.starts_at, elsewhere.ends_at) && tstzrange(${windowStart}, ${busyUntil})
 )`
 
 const hasNotTurnedDown = ({ bookingId }: Job) =>

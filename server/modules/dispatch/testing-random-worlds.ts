@@ -86,6 +86,13 @@ const professional = fc.record({
     }),
     { maxLength: 2 },
   ),
+  busyTimes: fc.array(
+    fc.record({
+      quarterHours: fc.integer({ min: -96, max: 7 * 96 }),
+      quarters: fc.constantFrom(1, 6, 24, 96),
+    }),
+    { maxLength: 2 },
+  ),
   licenses: fc.array(
     fc.record({
       licenseType: fc.constantFrom('trade' as const, 'contractor' as const, 'business' as const),

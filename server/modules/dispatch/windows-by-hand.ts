@@ -7,6 +7,8 @@ export interface HandProfessional {
   areas: readonly { zipCode: string; radiusKm: number; city: string; state: string }[]
   hours: readonly HandSpan[]
   timeOff: readonly { start: Date; end: Date; weekly: boolean }[]
+  /** What their own calendar says. */
+  busyTimes: readonly { start: Date; end: Date }[]
   licenses: readonly { licenseType: string; expirationDate: string }[]
   paused: boolean
   jobs: readonly { status: string; windowStart: Date; busyUntil: Date }[]
@@ -90,6 +92,8 @@ function isSuitable(
 
   const over = new Date(Math.max(end.getTime(), start.getTime() + wish.durationMinutes * 60_000))
   if (pro.timeOff.some((off) => isOff(off, start, over, world))) return false
+
+  if (pro.busyTimes.some((busy) => busy.start < over && start < busy.end)) return false
 
   const busyFrom = start.getTime() - HOUR / 2
   const busyTo = over.getTime() + HOUR / 2

@@ -127,7 +127,21 @@ describe.each(ENGINES)('on %s', (engine) => {
       await db.execute(sql`
         insert into professional_time_off (pro_id, starts_at, ends_at, weekly)
         values (${id}::uuid, ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz, ${weekly})`)
-    return { ...wanted, id, licenses, jobs, timeOff }
+    const busyTimes: HandProfessional['busyTimes'][number][] = []
+    for (const { quarterHours, quarters } of wanted.busyTimes) {
+      const start = new Date(Math.floor(now.getTime() / 900_000 + quarterHours) * 900_000)
+      const end = new Date(start.getTime() + quarters * 900_000)
+      if (!busyTimes.some((busy) => busy.start < end && start < busy.end))
+        busyTimes.push({ start, end })
+    }
+    await db.execute(sql`
+      insert into busy_calendars (pro_id, address_sealed, due_at)
+      values (${id}::uuid, '', ${now.toISOString()}::timestamptz)`)
+    for (const { start, end } of busyTimes)
+      await db.execute(sql`
+        insert into busy_times (pro_id, starts_at, ends_at)
+        values (${id}::uuid, ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz)`)
+    return { ...wanted, id, licenses, jobs, timeOff, busyTimes }
   }
 
   let anybody: string | undefined

@@ -79,6 +79,24 @@ export function useSaveHours() {
   })
 }
 
+export const useSetBusyCalendar = () =>
+  useSave({
+    send: (url: string) => call('PUT /api/professional/busy-calendar', { body: { url } }),
+    what: 'Your calendar was',
+    saved: {
+      title: 'Calendar saved',
+      text: 'How its reading went is shown beside its address.',
+      kind: 'success',
+    },
+  })
+
+export const useRemoveBusyCalendar = () =>
+  useSave({
+    send: () => call('PUT /api/professional/busy-calendar', { body: { url: null } }),
+    what: 'Your calendar was',
+    saved: { title: 'Calendar removed', text: 'Its busy times count no more.', kind: 'success' },
+  })
+
 export function useTakeTimeOff() {
   const client = useQueryClient()
   return useMutation({

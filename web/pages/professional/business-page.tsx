@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Business } from '#contract/business.ts'
 import { useProOnly } from '#web/features/accounts/use-pro-only.ts'
 import { AreasSection } from '#web/features/business/areas-section.tsx'
+import { BusyCalendarSection } from '#web/features/business/busy-calendar-section.tsx'
 import { CalendarSection } from '#web/features/business/calendar-section.tsx'
 import { DetailsSection } from '#web/features/business/details-section.tsx'
 import { HoursSection } from '#web/features/business/hours-section.tsx'
@@ -58,6 +59,7 @@ function Loaded({ business, user }: { business: Business; user: User }) {
         <AreasSection areas={business.areas} userId={user.id} />
         <HoursSection hours={business.hours} userId={user.id} />
         <TimeOffSection timeOff={business.timeOff} userId={user.id} />
+        <BusyCalendarSection business={business} userId={user.id} />
         <CalendarSection calendarUrl={business.calendarUrl} />
         <TradesSection business={business} onAsk={setAsking} />
         <DetailsSection business={business} userId={user.id} />
