@@ -67,20 +67,19 @@ function get(
   })
 }
 
-async function textOf(response: IncomingMessage, mostBytes: number): Promise<string> {
-  const parts: Buffer[] = []
-  let bytes = 0
-  for await (const part of response) {
-    // Nothing has set an encoding, so it is bytes.
-    const read: Buffer = part
-    bytes += read.length
-    if (bytes > mostBytes) {
+const textOf = (response: IncomingMessage, mostBytes: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    let bytes = 0
+    response.on('data', (part: Buffer) => {
+      bytes += part.length
+      parts.push(part)
+      if (bytes <= mostBytes) return
+      reject(new Unreadable(`It is larger than ${mostBytes / MEGABYTE} MB.`))
       response.destroy()
-      throw new Unreadable(`It is larger than ${mostBytes / MEGABYTE} MB.`)
-    }
-    parts.push(read)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
+    })
+    response.on('end', () => resolve(Buffer.concat(parts).toString('utf8')))
+    response.on('error', reject)
+  })
 
 const MEGABYTE = 1_000_000

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import * as z from 'zod/mini'
 import { besideServer } from '#server/beside-server.ts'
 import { Unreadable } from '#server/http/read-outside.ts'
 
@@ -33,11 +34,11 @@ export function busyTimesOf(
     throw new Unreadable('What lies there is no calendar. It must be an address of an .ics file.')
   const built = besideServer(`${PROGRAM}.cjs`)
   const program = existsSync(built) ? built : besideServer(`${PROGRAM}.mjs`)
-  const wanted = JSON.stringify({ from: from.getTime(), until: until.getTime(), most, timeZone })
+  const wanted = [from.getTime(), until.getTime(), most].map(String)
   return new Promise((resolve, reject) => {
     const reading = execFile(
       process.execPath,
-      [`--max-old-space-size=${MEMORY_MB}`, program, wanted],
+      [`--max-old-space-size=${MEMORY_MB}`, program, ...wanted, timeZone],
       { env: { TZ: timeZone }, timeout: patienceMs, killSignal: 'SIGKILL' },
       (error, told) => {
         if (error === null) resolve(parsed(told))
@@ -57,7 +58,9 @@ export function busyTimesOf(
   })
 }
 
-function parsed(told: string): BusyTime[] {
-  const spans: { start: number; end: number }[] = JSON.parse(told)
-  return spans.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
-}
+const spans = z.array(z.object({ start: z.number(), end: z.number() }))
+
+const parsed = (told: string): BusyTime[] =>
+  spans
+    .parse(JSON.parse(told))
+    .map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))

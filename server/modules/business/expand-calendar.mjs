@@ -109,7 +109,7 @@ function spanOf({ start: first, end: last }, start = first) {
 /** @param {Entry} entry */
 function isBusy({ status, transparency, ...rest }) {
   // What Outlook calls free need not be transparent.
-  const shownAs = Object.entries(rest).find(([name]) => name === 'MICROSOFT-CDO-BUSYSTATUS')?.[1]
+  const { 'MICROSOFT-CDO-BUSYSTATUS': shownAs } = /** @type {Record<string, unknown>} */ (rest)
   return status !== 'CANCELLED' && transparency !== 'TRANSPARENT' && shownAs !== 'FREE'
 }
 
@@ -125,13 +125,13 @@ function joined(spans) {
   return apart
 }
 
-// Its warnings quote what it reads.
+// oxlint-disable-next-line no-console -- the library's warnings quote what it reads
 console.warn = () => {}
 // Whoever waits for an answer goes first. A process may only ever step back.
 const { PRIORITY_BELOW_NORMAL } = constants.priority
 if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
-/** @type {Wanted} */
-const wanted = JSON.parse(process.argv[2] ?? '{}')
+const [from, until, most, timeZone = 'UTC'] = process.argv.slice(2)
+const wanted = { from: Number(from), until: Number(until), most: Number(most), timeZone }
 void text(process.stdin).then((calendar) => {
   process.stdout.write(JSON.stringify(busyTimes(calendar, wanted)))
 })
