@@ -52,6 +52,15 @@ describe.each(ENGINES)('our own rules on %s', (engine) => {
     expect(await refusalOfRow(database.db, table, row)).toBe(`${SQLSTATE.check} ${rule}`)
   })
 
+  test('keep the busy times of one professional apart', async () => {
+    await insertRow(database.db, 'busy_calendars', good('busy_calendars'))
+    await insertRow(database.db, 'busy_times', good('busy_times'))
+    const within = { ...good('busy_times'), starts_at: '2026-11-24T18:00:00.000Z' }
+    expect(await refusalOfRow(database.db, 'busy_times', within)).toBe(
+      `${SQLSTATE.exclusion} busy_times_no_overlap`,
+    )
+  })
+
   test('keep to one open offer a booking, and take a new one once it is closed', async () => {
     const closed = { ...good('offers'), closed_at: TWO, outcome: 'lapsed' }
     await insertRow(database.db, 'offers', closed)
