@@ -70,7 +70,7 @@ test('somebody sets two spans and a night, copies a day, and takes time off once
   await weekly.getByRole('button').click()
   await expect(weekly).toHaveCount(0)
 
-  const calendar = page.getByRole('region', { name: 'Calendar' })
+  const calendar = page.getByRole('region', { name: 'Calendar', exact: true })
   await calendar.getByRole('button', { name: 'Make an address' }).click()
   const address = calendar.getByLabel('Address of your jobs')
   const first = await address.inputValue()
