@@ -12,7 +12,7 @@ import type { OwnApplication } from '#web/features/applications/queries.ts'
 
 const namesOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape)[] // its own names
 
-/** The fields of steps 1, 2 and 6. */
+/** The fields of the steps that are plain fields. */
 export const IDENTITY = namesOf(identity.shape)
 export const BUSINESS = namesOf(business.shape)
 export const CONSENTS = namesOf(consents.shape)
