@@ -58,6 +58,8 @@ beforeEach(() => {
   }
   write('server/greeting.ts', 'export const greeting: string = "the server runs"')
   write('server/operator.ts', 'export const main = async () => console.log(process.argv[2])')
+  mkdirSync(join(folder, 'server/modules/business'), { recursive: true })
+  write('server/modules/business/expand-calendar.mjs', 'console.log("[]")')
   write(
     'server/main.ts',
     `import { greeting } from '#server/greeting.ts'
