@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { applications } from './application-calls.ts'
 import { assistant } from './assistant.ts'
+import { audit } from './audit.ts'
 import { bookings } from './booking-calls.ts'
 import { businessCalls as business } from './business.ts'
 import { catalog } from './catalog.ts'
@@ -16,6 +17,7 @@ export const api = {
   accounts,
   applications,
   assistant,
+  audit,
   bookings,
   business,
   catalog,

@@ -7,6 +7,7 @@ export const LONGEST = {
   zip: 10,
   licenseNumber: 64,
   prose: 2000,
+  reason: 1000,
   idempotencyKey: 200,
   pushEndpoint: 2000,
   calendarAddress: 2000,

@@ -33,6 +33,7 @@ import { applicationsRoutes } from './modules/applications/applications.routes.t
 import { operatorRoutes } from './modules/applications/operator.routes.ts'
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts'
 import { safetyAdviceFor } from './modules/assistant/safety.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { listServices } from './modules/catalog/catalog.ts'
 import { calendarFeedRoute } from './modules/business/calendar-feed.ts'
@@ -105,6 +106,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   calendarFeedRoute(app, context)
   catalogRoutes(mount, context)
   assistantRoutes(mount, context)
+  auditRoutes(mount, context)
   bookingsRoutes(mount, context)
   dispatchRoutes(mount, context)
   // The thread's brief for a professional names dangers; whoever judges them is the assistant.

@@ -5,6 +5,7 @@ import type { Connection } from './connect.ts'
 import { addTown, goodRows, type Table, type Town, TWO } from './testing-good-rows.ts'
 import { insertRow, refusalOfRow, type Row, SQLSTATE } from './testing-refused.ts'
 import { WRONG_APPLICATIONS } from './testing-wrong-applications.ts'
+import { WRONG_AUDIT } from './testing-wrong-audit.ts'
 import { WRONG_CHANGES } from './testing-wrong-changes.ts'
 import { WRONG_PHOTOS } from './testing-wrong-photos.ts'
 import { WRONG_PROFESSIONALS } from './testing-wrong-professionals.ts'
@@ -13,6 +14,7 @@ import { OFFER, WRONG } from './testing-wrong-rows.ts'
 
 const ALL_WRONG = [
   ...WRONG_APPLICATIONS,
+  ...WRONG_AUDIT,
   ...WRONG_CHANGES,
   ...WRONG_PHOTOS,
   ...WRONG_PROFESSIONALS,

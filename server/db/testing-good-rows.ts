@@ -93,6 +93,7 @@ export const goodRows = (town: Town) =>
       decided_at: TWO,
       reason: 'The license could not be found.',
     },
+    audit_log: { at: NOON, what: 'account.sign_in', about_kind: 'account' },
     booking_events: { booking_id: town.booking, at: NOON, by: 'customer', to_status: 'pending' },
     bookings: {
       customer_id: town.customer,

@@ -5,6 +5,7 @@ import { sweepSessions } from '#server/modules/accounts/sessions.ts'
 import { remindOperators } from '#server/modules/applications/remind-operators.job.ts'
 import { remindOfLicenses } from '#server/modules/applications/remind-licenses.job.ts'
 import { sweepConversations } from '#server/modules/assistant/conversations.ts'
+import { sweepAudit } from '#server/modules/audit/sweep-audit.job.ts'
 import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
 import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
 import { readBusyCalendars } from '#server/modules/business/read-busy-calendars.job.ts'
@@ -52,5 +53,6 @@ export const jobs: readonly Job[] = [
   { name: 'sweep the provider', everySeconds: 3_600, run: sweepProvider },
   { name: 'sweep limits', everySeconds: 600, run: sweepLimits },
   { name: 'remove stray photos', everySeconds: 30, waitsOutside: true, run: removeStrayPhotos },
+  { name: 'sweep the audit log', everySeconds: 3_600, run: sweepAudit },
   { name: 'sweep conversations', everySeconds: 600, run: sweepConversations },
 ]

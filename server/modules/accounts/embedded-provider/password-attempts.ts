@@ -4,6 +4,7 @@ import { at } from '#server/db/sql.ts'
 import { verifyPassword } from './passwords.ts'
 import { findAccountByEmail, sameEmail } from './provider-accounts.ts'
 import { providerFailures } from './provider.table.ts'
+import { recordRefusal } from './record-refusal.ts'
 
 const WRONG_ALLOWED = 10
 const WINDOW_MS = 15 * 60_000
@@ -45,7 +46,10 @@ async function tryNow(context: AttemptContext, email: string, password: string):
   const againAt = rateLimits ? await countTry(context, email) : null
   if (againAt !== null) return { outcome: 'too-many', againAt }
   const right = await verifyPassword(account?.passwordHash ?? null, password)
-  if (account === null || !right) return { outcome: 'wrong' }
+  if (account === null || !right) {
+    await recordRefusal(context, account?.id)
+    return { outcome: 'wrong' }
+  }
   if (rateLimits) await forgetFailures(context, email)
   return { outcome: 'right', accountId: account.id }
 }

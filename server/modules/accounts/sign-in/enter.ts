@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { sessionHashOf, setSessionCookie } from '#server/http/session.ts'
+import { recordAct } from '#server/modules/audit/record-act.ts'
 import { endSession, startSession } from '#server/modules/accounts/sessions.ts'
 import type { Identity } from './exchange.ts'
 import { EMBEDDED_ISSUER, findOrMakeUser } from './user.ts'
@@ -17,6 +18,12 @@ export async function enter(
   const { issuer, idToken, providerSid } =
     oidc === null ? { issuer: EMBEDDED_ISSUER, idToken: null, providerSid: null } : identity
   const user = await findOrMakeUser(context, { ...identity, issuer })
+  await recordAct(context.db, {
+    now: context.clock.now(),
+    who: user.id,
+    what: 'account.sign_in',
+    about: { kind: 'account', id: user.id },
+  })
   const session = await startSession(context, { userId: user.id, idToken, providerSid })
   const before = sessionHashOf(request, publicUrl)
   if (before !== null) await endSession(context, before)

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { LONGEST } from './longest.ts'
+import { countOf, filledLine, filledText, id, instant, text } from './primitives.ts'
+
+/** What is written down of who did it: the word of the house it changes, and what was done. */
+export const AUDITED_ACTS = ['account.sign_in', 'account.sign_in_refused', 'account.role'] as const
+export type AuditedAct = (typeof AUDITED_ACTS)[number]
+
+/** What an act is about; its id is that of the API. */
+export const AUDITED_KINDS = [
+  'account',
+  'application',
+  'license',
+  'booking',
+  'offer',
+  'review',
+  'photo',
+  'case',
+  'service',
+  'log',
+] as const
+export type AuditedKind = (typeof AUDITED_KINDS)[number]
+
+/** Why an operator does something, for the log, and for whom it concerns. */
+export const reason = filledText(LONGEST.reason, 'Say why, in a sentence.')
+
+export const auditLine = z.object({
+  id,
+  at: instant,
+  /** Who did it, or was refused as whom; null where nobody is known, and at the machine itself. */
+  who: z.object({ id: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  what: z.string(),
+  about: z.object({ kind: z.string(), id: z.nullable(z.string()) }),
+  reason: z.nullable(z.string()),
+})
+export type AuditLine = z.infer<typeof auditLine>
+
+/** How many lines a page of the log shows, and how many a file of it holds at most. */
+export const AUDIT_LINES = { usually: 100, most: 10_000 } as const
+
+/** Days a line is kept. */
+export const AUDIT_DAYS = 400
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/operator/audit',
+    tag: 'audit',
+    summary: `What operators did, who signed in or was refused, and whose role changed, newest first, kept for ${AUDIT_DAYS} days; the Link header leads to the next page`,
+    access: 'operator',
+    query: z.object({
+      /** The e-mail of who did it, as it was then. */
+      who: z.optional(text(LONGEST.email)),
+      /** The name of the act, such as booking.cancel, or its first word. */
+      what: z.optional(text(64)),
+      /** The id of what it is about. */
+      about: z.optional(text(64)),
+      limit: z._default(countOf(AUDIT_LINES.most), AUDIT_LINES.usually),
+      /** Where the next ones begin, as a `Link` said. */
+      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+    }),
+    success: 200,
+    answer: z.array(auditLine),
+    alsoAs: 'text/csv',
+  }),
+}

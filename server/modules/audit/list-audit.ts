@@ -1,0 +1,60 @@
+import { and, desc, eq, like, lt, or, sql } from 'drizzle-orm'
+import type { AuditLine } from '#contract/audit.ts'
+import type { Context } from '#server/context.ts'
+import { invalidField } from '#server/http/problems.ts'
+import { auditLog } from './audit.table.ts'
+
+interface Wanted {
+  who?: string | undefined
+  what?: string | undefined
+  about?: string | undefined
+  limit: number
+  before?: string | undefined
+}
+
+/**
+ * A page of the log, newest first, and where the next one begins.
+ * @throws 400 when `before` is no place that a page named
+ */
+export async function listAudit(
+  { db }: Pick<Context, 'db'>,
+  { who, what, about, limit, before }: Wanted,
+): Promise<{ lines: AuditLine[]; next: string | null }> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        blank(who) ? undefined : eq(sql`lower(${auditLog.whoEmail})`, who.toLowerCase()),
+        blank(what)
+          ? undefined
+          : or(eq(auditLog.what, what), like(auditLog.what, `${escaped(what)}.%`)),
+        blank(about) ? undefined : eq(auditLog.aboutId, about),
+        before === undefined ? undefined : lt(auditLog.seq, placeIn(before)),
+      ),
+    )
+    .orderBy(desc(auditLog.seq))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { lines: shown.map(toLine), next: last === undefined ? null : String(last.seq) }
+}
+
+const blank = (text: string | undefined): text is '' | undefined =>
+  text === undefined || text === ''
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+function placeIn(before: string): number {
+  if (!/^\d{1,15}$/.test(before)) throw invalidField('before', 'Take it from a Link header.')
+  return Number(before)
+}
+
+const toLine = (row: typeof auditLog.$inferSelect): AuditLine => ({
+  id: String(row.seq),
+  at: row.at.toISOString(),
+  who: { id: row.whoId, email: row.whoEmail },
+  what: row.what,
+  about: { kind: row.aboutKind, id: row.aboutId },
+  reason: row.reason,
+})
