@@ -1,12 +1,15 @@
 import { Suspense, lazy } from 'react'
 import type { BusinessArea } from '#contract/business.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { areaAround } from './area-draft.ts'
+import { areaAround, areaProblems, draftOf, requestOf, signatureOf } from './area-draft.ts'
 import { AreaRow } from './area-row.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { BusinessSection } from './section.tsx'
-import { useAreas } from './use-areas.ts'
+import { useSaveAreas } from './saving.ts'
+import { useWholeSet } from './use-whole-set.ts'
+import { WholeSetForm } from './whole-set-form.tsx'
+
+const WORDS = { draftOf, signatureOf, problemsIn: areaProblems, requestOf }
 
 interface AreasSectionProps {
   areas: readonly BusinessArea[]
@@ -18,10 +21,13 @@ const AreaMap = lazy(async () => ({ default: (await import('./map/area-map.tsx')
 
 /** Where they take jobs: places with a distance around each, on a map. */
 export function AreasSection({ areas: saved, userId }: AreasSectionProps) {
-  const { form, areas, problems, changed, overtaken, saving, change, undo, save } = useAreas(
+  const set = useWholeSet({
+    key: `business_areas_${userId}`,
     saved,
-    userId,
-  )
+    words: WORDS,
+    saving: useSaveAreas(),
+  })
+  const { rows: areas, problems, change } = set
   return (
     <BusinessSection
       id="areas"
@@ -29,15 +35,7 @@ export function AreasSection({ areas: saved, userId }: AreasSectionProps) {
       text="We offer you jobs whose ZIP code lies within one of these circles."
     >
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
-        <form
-          ref={form}
-          noValidate
-          className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
+        <WholeSetForm name="areas" {...set}>
           <PlaceSearch
             onChoose={(place) => {
               if (areas.every(({ zip }) => zip !== place.zip)) change([...areas, areaAround(place)])
@@ -63,26 +61,7 @@ export function AreasSection({ areas: saved, userId }: AreasSectionProps) {
               ))}
             </ul>
           )}
-          {overtaken && (
-            <p role="alert" className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
-              Your areas were changed elsewhere meanwhile, perhaps in another tab. Saving puts these
-              in their place; undo shows those.
-            </p>
-          )}
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" pending={saving} pendingText="Saving...">
-              Save areas
-            </Button>
-            {changed && (
-              <Button variant="quiet" onClick={undo}>
-                Undo changes
-              </Button>
-            )}
-            <p role="status" className="text-15 text-quiet">
-              {changed && 'Your changes are not saved yet.'}
-            </p>
-          </div>
-        </form>
+        </WholeSetForm>
         <Suspense fallback={<Skeleton className="aspect-[4/3] w-full" />}>
           <AreaMap areas={areas} />
         </Suspense>
