@@ -96,6 +96,7 @@ async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // What passed is not told in full, which takes as long as finding it.
     .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
     .analyze()
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' ')})`,
