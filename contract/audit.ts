@@ -3,25 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
 import { countOf, filledLine, filledText, id, instant, text } from './primitives.ts'
 
-/** What is written down of who did it: the word of the house it changes, and what was done. */
-export const AUDITED_ACTS = ['account.sign_in', 'account.sign_in_refused', 'account.role'] as const
-export type AuditedAct = (typeof AUDITED_ACTS)[number]
-
-/** What an act is about; its id is that of the API. */
-export const AUDITED_KINDS = [
-  'account',
-  'application',
-  'license',
-  'booking',
-  'offer',
-  'review',
-  'photo',
-  'case',
-  'service',
-  'log',
-] as const
-export type AuditedKind = (typeof AUDITED_KINDS)[number]
-
 /** Why an operator does something, for the log, and for whom it concerns. */
 export const reason = filledText(LONGEST.reason, 'Say why, in a sentence.')
 

@@ -113,7 +113,7 @@ export const minutes = z.int().check(z.positive())
 /** How many of a list are asked for, in the address: 1 to `most`. */
 export const countOf = (most: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,3}$/, `Ask for 1 to ${most}.`)),
+    z.string().check(z.regex(/^\d{1,6}$/, `Ask for 1 to ${most}.`)),
     z.pipe(
       z.transform(Number),
       z

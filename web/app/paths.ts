@@ -25,6 +25,7 @@ export const paths = {
   operatorBooking: '/operator/bookings/:id',
   operatorLicenses: '/operator/licenses',
   operatorOutbox: '/operator/outbox',
+  operatorAudit: '/operator/audit',
 } as const
 
 /** A page of the server: reached by leaving this one. */

@@ -6,6 +6,7 @@ import { Page, PageHeader } from '#web/ui/page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ApplicationScreen } from './operator/application-screen.tsx'
 import { ApplicationsScreen } from './operator/applications-screen.tsx'
+import { AuditScreen } from './operator/audit-screen.tsx'
 import { BookingScreen } from './operator/booking-screen.tsx'
 import { BookingsScreen } from './operator/bookings-screen.tsx'
 import { LicensesScreen } from './operator/licenses-screen.tsx'
@@ -29,6 +30,7 @@ export function OperatorPage() {
         <LicensesScreen userId={user.id} />
       </Route>
       <Route path={paths.operatorOutbox} component={OutboxScreen} />
+      <Route path={paths.operatorAudit} component={AuditScreen} />
       <Route component={NotFoundPage} />
     </Switch>
   )

@@ -62,6 +62,8 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     expect((await anybody.get(URL)).status).toBe(403)
     expect((await world.visitor.get(URL)).status).toBe(401)
     expect((await operator.get(`${URL}?before=yesterday`)).status).toBe(400)
+    expect((await operator.get(`${URL}?limit=10000`)).status).toBe(200)
+    expect((await operator.get(`${URL}?limit=10001`)).status).toBe(400)
   })
 
   test('notes a change of role, whoever makes it', async () => {

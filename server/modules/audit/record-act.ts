@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AuditedAct, AuditedKind } from '#contract/audit.ts'
+import type { AuditedAct, AuditedKind } from '#contract/audited-acts.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
 

@@ -27,6 +27,7 @@ export function OperatorTabs() {
           Bookings
         </Tab>
         <Tab href={paths.operatorOutbox}>Outbox</Tab>
+        <Tab href={paths.operatorAudit}>Log</Tab>
       </ul>
     </nav>
   )

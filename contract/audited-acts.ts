@@ -1,0 +1,24 @@
+/**
+ * What is written down of who did it, and as its line is read: the word of the house that it changes, and what was done.
+ */
+export const AUDITED_ACTS = {
+  'account.sign_in': 'Signed in',
+  'account.sign_in_refused': 'Sign-in refused',
+  'account.role': 'Role changed',
+} as const satisfies Record<`${string}.${string}`, string>
+export type AuditedAct = keyof typeof AUDITED_ACTS
+
+/** What an act is about; its id is that of the API. */
+export const AUDITED_KINDS = [
+  'account',
+  'application',
+  'license',
+  'booking',
+  'offer',
+  'review',
+  'photo',
+  'case',
+  'service',
+  'log',
+] as const
+export type AuditedKind = (typeof AUDITED_KINDS)[number]
