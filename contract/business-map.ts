@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { filledLine } from './primitives.ts'
+import { filledLine, id } from './primitives.ts'
 
 // Where professionals work: a place found by what is typed, and what lies around it.
 
@@ -46,6 +46,19 @@ export const areaMap = z.object({
 })
 export type AreaMap = z.infer<typeof areaMap>
 
+/** What was offered lately is told for so many days, newest first, and at most so many jobs of it. */
+export const OFFERED = { days: 60, most: 1_000 } as const
+
+export const offeredDistances = z.array(
+  z.object({
+    bookingId: id,
+    /** From the middle of their nearest area of today; null where no distance decides, as in a city by name. */
+    km: z.nullable(z.number()),
+    accepted: z.boolean(),
+  }),
+)
+export type OfferedDistances = z.infer<typeof offeredDistances>
+
 const degrees = (most: number) => {
   const range = `Send degrees from -${most} to ${most}.`
   return z.pipe(
@@ -84,5 +97,14 @@ export const mapCalls = {
     }),
     success: 200,
     answer: areaMap,
+  }),
+  distances: endpoint({
+    method: 'GET',
+    path: '/api/professional/distances',
+    tag,
+    summary: `How far the jobs lay that you were offered in the last ${OFFERED.days} days, ${OFFERED.most} at most: what smaller areas would have kept from you`,
+    access: 'pro',
+    success: 200,
+    answer: offeredDistances,
   }),
 }

@@ -97,6 +97,7 @@ interface BookingWishes {
   proId?: string
   status?: BookingStatus
   sku?: string
+  zip?: string
   windowStart?: Date
   windowEnd?: Date
   createdAt?: Date
@@ -125,7 +126,7 @@ export async function addBooking(db: Database, wishes: BookingWishes = {}) {
       priceQuoteMax: 27_500,
       durationMinutes: 90,
       address: '350 Fifth Avenue',
-      zip: '10001',
+      zip: wishes.zip ?? '10001',
       windowStart,
       windowEnd,
       busyUntil: sql`greatest(${windowEnd.toISOString()}::timestamptz, ${windowStart.toISOString()}::timestamptz + interval '90 minutes')`,

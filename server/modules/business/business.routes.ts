@@ -11,6 +11,7 @@ import { findBusiness } from './find-business.ts'
 import { findPlaces } from './find-places.ts'
 import { giveUpTimeOff } from './give-up-time-off.ts'
 import { listSubmitted } from './list-submitted.ts'
+import { readDistances } from './read-distances.ts'
 import { readMap } from './read-map.ts'
 import { renewCalendar } from './calendar-address.ts'
 import { submitLicense } from './submit-license.ts'
@@ -31,6 +32,7 @@ export function businessRoutes(mount: Mount, context: Context) {
   })
   mount(business.places, ({ query }) => findPlaces(context, query.q))
   mount(business.map, ({ user, query }) => readMap(context, user.id, query))
+  mount(business.distances, ({ user }) => readDistances(context, user.id))
   mount(business.setHours, async ({ user, body }) => {
     await transaction(context, (tx) => replaceHours(tx, user.id, body.hours))
     return findBusiness(context, user.id)

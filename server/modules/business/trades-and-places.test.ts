@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MapPlace, Place } from '#contract/business-map.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { offers } from '#server/modules/dispatch/offers.table.ts'
 import { loadPlaces } from '#server/modules/dispatch/load-places.ts'
 import { licenseRequest } from '#server/testing/application-request.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
@@ -65,14 +66,14 @@ describe.each(ENGINES)('trades and places of a professional on %s', (engine) => 
 
     const booked = await customer.post('/api/ai/book', bookingRequest())
     await dispatchRound(world.context)
-    const offers = async () =>
+    const offered = async () =>
       (await gwen.get('/api/bookings')).body.map(({ id }: { id: string }) => id)
-    expect(await offers()).toEqual([booked.body.id])
+    expect(await offered()).toEqual([booked.body.id])
     const keep = (...trades: string[]) => gwen.patch('/api/professional', { trades })
     for (const wrong of [[], ['hvac', 'electrical'], ['roofing']])
       expect(await keep(...wrong), wrong.join()).toMatchObject({ status: 400 })
     expect((await keep('hvac')).body.trades).toEqual(['hvac'])
-    expect(await offers()).toEqual([])
+    expect(await offered()).toEqual([])
     await gwen.patch('/api/availability', { paused: true })
   })
 
@@ -147,5 +148,39 @@ describe.each(ENGINES)('trades and places of a professional on %s', (engine) => 
     expect((await look(here)).body.of).toBe(8)
     expect((await look('south=-91&west=0&north=1&east=1')).status).toBe(400)
     expect((await customer.get(`/api/professional/map?${here}`)).status).toBe(403)
+  })
+
+  test('how far the jobs of the last sixty days lay tells what smaller areas would have kept away', async () => {
+    const { as: gwen, id } = await workingAs({
+      areas: [
+        { zipCode: '10001', radiusKm: 200 },
+        { city: 'Hoboken', state: 'NJ' },
+      ],
+    })
+    const { db, clock } = world.context
+    const offered = async (
+      zip: string,
+      outcome: 'accepted' | 'declined' | 'lapsed',
+      daysAgo = 1,
+    ) => {
+      const booking = await addBooking(db, { zip })
+      const offeredAt = new Date(clock.now().getTime() - daysAgo * 86_400_000)
+      const closedAt = new Date(offeredAt.getTime() + 60_000)
+      const ended = { outcome, offeredAt, expiresAt: closedAt, closedAt }
+      await db.insert(offers).values({ bookingId: booking.id, proId: id, ...ended })
+      return booking.id
+    }
+    const near = await offered('10002', 'declined')
+    const far = await offered('19103', 'accepted')
+    const byName = await offered('07030', 'lapsed')
+    await offered('19103', 'declined', 61)
+    const { status, body } = await gwen.get('/api/professional/distances')
+    expect(status).toBe(200)
+    expect(body).toEqual([
+      { bookingId: byName, km: null, accepted: false },
+      { bookingId: far, km: expect.closeTo(133, 0), accepted: true },
+      { bookingId: near, km: expect.closeTo(3.8, 1), accepted: false },
+    ])
+    expect((await customer.get('/api/professional/distances')).status).toBe(403)
   })
 })

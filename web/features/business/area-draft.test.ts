@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { areaProblems, draftOf, kmOf, milesOf, radiusOf, requestOf } from './area-draft.ts'
+import {
+  areaProblems,
+  draftOf,
+  farther,
+  kmOf,
+  milesOf,
+  nearerOnly,
+  radiusOf,
+  requestOf,
+} from './area-draft.ts'
 
 const area = (wishes: object = {}) => ({
   id: 'a',
@@ -39,4 +48,20 @@ test('a city without its state is asked about, and sent with it', () => {
   expect(requestOf([{ ...bare, state: 'NJ' }])).toEqual([
     { city: 'Newark', state: 'NJ', radiusKm: 25 },
   ])
+})
+
+test('nothing farther than twenty miles leaves smaller areas and whole cities as they are', () => {
+  const areas = draftOf([
+    area({ radiusKm: 80 }),
+    area({ radiusKm: 8 }),
+    area({ zip: '', city: 'Hoboken' }),
+  ])
+  expect(nearerOnly(areas, 20).map(({ miles }) => miles)).toEqual(['20', '5', '16'])
+  const offered = [
+    { bookingId: 'a', km: 40, accepted: true },
+    { bookingId: 'b', km: 33, accepted: false },
+    { bookingId: 'c', km: 32, accepted: true },
+    { bookingId: 'd', km: null, accepted: true },
+  ]
+  expect(farther(offered, 20)).toEqual({ all: 2, accepted: 1 })
 })

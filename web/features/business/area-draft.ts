@@ -1,5 +1,5 @@
 import type { BusinessArea, AreaRequest } from '#contract/business.ts'
-import type { Place } from '#contract/business-map.ts'
+import type { OfferedDistances, Place } from '#contract/business-map.ts'
 
 const KM_PER_MILE = 1.609_344
 const LARGEST_KM = 500
@@ -63,3 +63,15 @@ export const requestOf = (areas: readonly AreaDraft[]): AreaRequest[] =>
 /** What tells one set of areas from another, whatever its ids. */
 export const signatureOf = (areas: readonly AreaDraft[]): string =>
   JSON.stringify(areas.map(({ zip, city, state, miles }) => [zip, city, state, miles]))
+
+/** The areas with nothing farther than this from their middle; a city by its name stays whole. */
+export const nearerOnly = (areas: readonly AreaDraft[], miles: number): AreaDraft[] =>
+  areas.map((area) =>
+    area.zip !== '' && Number(area.miles) > miles ? { ...area, miles: String(miles) } : area,
+  )
+
+/** How many of the jobs lay farther than this, and how many of those were accepted. */
+export function farther(offered: OfferedDistances, miles: number) {
+  const those = offered.filter(({ km }) => km !== null && km > kmOf(miles))
+  return { all: those.length, accepted: those.filter(({ accepted }) => accepted).length }
+}

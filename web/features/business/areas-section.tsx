@@ -3,6 +3,7 @@ import type { BusinessArea } from '#contract/business.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { areaAround, areaProblems, draftOf, requestOf, signatureOf } from './area-draft.ts'
 import { AreaRow } from './area-row.tsx'
+import { NearerOnly } from './nearer-only.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { BusinessSection } from './section.tsx'
 import { useSaveAreas } from './saving.ts'
@@ -35,33 +36,37 @@ export function AreasSection({ areas: saved, userId }: AreasSectionProps) {
       text="We offer you jobs whose ZIP code lies within one of these circles."
     >
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
-        <WholeSetForm name="areas" {...set}>
-          <PlaceSearch
-            onChoose={(place) => {
-              if (areas.every(({ zip }) => zip !== place.zip)) change([...areas, areaAround(place)])
-            }}
-          />
-          {areas.length > 0 && (
-            <ul className="divide-y divide-line rounded-card border border-line bg-card">
-              {areas.map((area, index) => (
-                <AreaRow
-                  key={`${area.zip} ${area.city} ${area.zip === '' ? '' : area.state}`}
-                  area={area}
-                  problem={
-                    problems[`areas.${index}.radiusKm`] ??
-                    problems[`areas.${index}.zip`] ??
-                    problems[`areas.${index}.city`] ??
-                    problems[`areas.${index}.state`]
-                  }
-                  onChange={(given) =>
-                    change(areas.map((each) => (each === area ? { ...each, ...given } : each)))
-                  }
-                  onRemove={() => change(areas.filter((each) => each !== area))}
-                />
-              ))}
-            </ul>
-          )}
-        </WholeSetForm>
+        <div className="grid gap-3">
+          <WholeSetForm name="areas" {...set}>
+            <PlaceSearch
+              onChoose={(place) => {
+                if (areas.every(({ zip }) => zip !== place.zip))
+                  change([...areas, areaAround(place)])
+              }}
+            />
+            {areas.length > 0 && (
+              <ul className="divide-y divide-line rounded-card border border-line bg-card">
+                {areas.map((area, index) => (
+                  <AreaRow
+                    key={`${area.zip} ${area.city} ${area.zip === '' ? '' : area.state}`}
+                    area={area}
+                    problem={
+                      problems[`areas.${index}.radiusKm`] ??
+                      problems[`areas.${index}.zip`] ??
+                      problems[`areas.${index}.city`] ??
+                      problems[`areas.${index}.state`]
+                    }
+                    onChange={(given) =>
+                      change(areas.map((each) => (each === area ? { ...each, ...given } : each)))
+                    }
+                    onRemove={() => change(areas.filter((each) => each !== area))}
+                  />
+                ))}
+              </ul>
+            )}
+          </WholeSetForm>
+          {areas.some(({ zip }) => zip !== '') && <NearerOnly areas={areas} change={change} />}
+        </div>
         <Suspense fallback={<Skeleton className="aspect-[4/3] w-full" />}>
           <AreaMap areas={areas} />
         </Suspense>

@@ -17,6 +17,13 @@ export const answered: Record<OfferAnswer, Toast> = {
   },
 }
 
+/** Who finds it too far may be offered nearer work only; that is theirs to say. */
+export const declinedAsTooFar: Toast = {
+  title: 'Job Declined',
+  text: 'Job has been passed to the next professional. Under Areas in My business you can stop work that lies farther away.',
+  kind: 'success',
+}
+
 /** A conflict also says why: the offer ran out, or overlaps another job. */
 export const notAnswered = (answer: OfferAnswer, error: Error): Toast => ({
   title: 'Error',

@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { NoReason } from '#contract/no-reasons.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { answered, notAnswered } from './answer-toasts.ts'
+import { answered, declinedAsTooFar, notAnswered } from './answer-toasts.ts'
 import type { OfferAnswer } from './answer-toasts.ts'
 
 interface Given {
@@ -27,8 +27,8 @@ export function useAnswerOffer(bookingId: string, onDeclined?: () => void) {
         ? call('POST /api/dispatch/:bookingId/accept', { params })
         : call('POST /api/dispatch/:bookingId/decline', { params, body: { reason } }))
     },
-    onSuccess: (_, { answer }) => {
-      showToast(answered[answer])
+    onSuccess: (_, { answer, reason }) => {
+      showToast(reason === 'too_far' ? declinedAsTooFar : answered[answer])
       if (answer === 'decline') onDeclined?.()
       return refresh(client, answer)
     },
