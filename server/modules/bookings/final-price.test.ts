@@ -177,6 +177,7 @@ describe.each(ENGINES)('the price of a job that is done on %s', (engine) => {
       '?from=2027-01-01',
     ])
       expectProblem(await earnings(query), 400)
+    expect((await earnings('?from=2027-01-01')).body.issues).toMatchObject([{ path: 'from' }])
     expect((await earnings('?from=2025-01-01&to=2026-12-01')).body.detail).toBe(
       'Ask for 400 days or fewer.',
     )

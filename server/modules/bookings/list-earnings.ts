@@ -21,7 +21,10 @@ export async function listEarnings(
   const zone = config.marketTimeZone
   const to = span.to ?? dayOf(clock.now(), zone)
   const from = span.from ?? `${to.slice(0, 4)}-01-01`
-  if (from > to) throw invalidField('to', 'The last day comes before the first.')
+  if (from > to)
+    throw span.to === undefined
+      ? invalidField('from', 'This day has not come yet.')
+      : invalidField('to', 'The last day comes before the first.')
   if (daysIn(from, to) > LONGEST_SPAN_DAYS)
     throw invalidField('to', `Ask for ${LONGEST_SPAN_DAYS} days or fewer.`)
   const midnight = (day: string, later = 0) =>

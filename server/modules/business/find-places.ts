@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MOST_FOUND, type Place } from '#contract/business-map.ts'
 import type { Context } from '#server/context.ts'
+import { STATE_CODES } from './state-codes.ts'
 
 /** Behind every letter there is. */
 const LAST = '\u{10ffff}'
@@ -38,9 +39,12 @@ const citiesLike = (typed: string) => sql`
   ) middle
   order by whole desc, zips desc, name, found.state`
 
-/** What is typed may end with the state: `Newark, NJ`, or `newark nj`. */
-const partsOf = (typed: string) => {
+/** What is typed may end with the state: `Newark, NJ`, `newark nj`, or `Newark, New Jersey`. */
+function partsOf(typed: string) {
   const name = typed.toLowerCase().replaceAll(/\s+/g, ' ')
+  const [, town = '', said = ''] = /^(.+?), ?(.+)$/.exec(name) ?? []
+  const named = STATE_CODES[said]
+  if (named !== undefined) return { name: town, city: town, state: named }
   const [, city = name, state = ''] = /^(.+?)(?:, ?| )([a-z]{2})$/.exec(name) ?? []
   return { name: name.replace(/,.*/, ''), city: city.replace(/,$/, ''), state: state.toUpperCase() }
 }

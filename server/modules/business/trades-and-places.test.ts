@@ -89,6 +89,7 @@ describe.each(ENGINES)('trades and places of a professional on %s', (engine) => 
     expect(elsewhere).toEqual(['Newark, CA 94560 1', 'Newark, DE 19711 1'])
     expect(await find('Newark, de')).toEqual(['Newark, DE 19711 1'])
     expect(await find('newark  nj')).toEqual([jersey])
+    expect(await find('Newark, New Jersey')).toEqual([jersey])
     expect(await find('1000')).toEqual(['New York, NY 10001 1', 'New York, NY 10002 1'])
     expect(await find('10002-1234')).toEqual(['New York, NY 10002 1'])
     for (const none of ['Atlantis', '%%', '__', ',,', "o'", '999999'])
