@@ -5,6 +5,16 @@ export const AUDITED_ACTS = {
   'account.sign_in': 'Signed in',
   'account.sign_in_refused': 'Sign-in refused',
   'account.role': 'Role changed',
+  'booking.cancel': 'Canceled a booking',
+  'booking.window': 'Moved a booking',
+  'booking.offer': 'Offered a job to somebody',
+  'booking.pass_on': 'Job passed on',
+  'booking.message': 'Wrote as Fixwell',
+  'booking.note': 'Note on a booking',
+  'photo.hide': 'Photo hidden',
+  'photo.show': 'Photo shown again',
+  'review.hide': 'Review hidden',
+  'review.show': 'Review shown again',
 } as const satisfies Record<`${string}.${string}`, string>
 export type AuditedAct = keyof typeof AUDITED_ACTS
 

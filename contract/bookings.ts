@@ -59,6 +59,9 @@ export const STEPS = {
   lookAgain: { from: ['assigned'], to: PENDING, by: 'system' },
   /** Its window begins, and nobody has accepted. */
   expire: { from: [PENDING], to: CANCELED, by: 'system' },
+  /** An operator takes the job from its professional, who cannot keep it. */
+  passOn: { from: ['assigned', 'en_route'], to: PENDING, by: 'operator' },
+  callOff: { from: [PENDING, 'assigned', 'en_route', 'on_site'], to: CANCELED, by: 'operator' },
 } as const satisfies Record<string, Step>
 export type StepName = keyof typeof STEPS
 

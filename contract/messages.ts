@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
 import { filledText, id, instant } from './primitives.ts'
 
-export const SENDER_ROLES = ['customer', 'pro', 'system', 'ai'] as const
+export const SENDER_ROLES = ['customer', 'pro', 'system', 'ai', 'operator'] as const
 export const senderRole = z.enum(SENDER_ROLES)
 export type SenderRole = z.infer<typeof senderRole>
 
@@ -13,6 +13,7 @@ export const SENDER_LABELS: Record<SenderRole, string> = {
   pro: 'Professional',
   system: 'System',
   ai: 'AI Assistant',
+  operator: 'Fixwell',
 }
 
 export const message = z.object({ id, senderRole, body: z.string(), createdAt: instant })

@@ -7,6 +7,7 @@ import { insertRow, refusalOfRow, type Row, SQLSTATE } from './testing-refused.t
 import { WRONG_APPLICATIONS } from './testing-wrong-applications.ts'
 import { WRONG_AUDIT } from './testing-wrong-audit.ts'
 import { WRONG_CHANGES } from './testing-wrong-changes.ts'
+import { WRONG_DESK } from './testing-wrong-desk.ts'
 import { WRONG_PHOTOS } from './testing-wrong-photos.ts'
 import { WRONG_PROFESSIONALS } from './testing-wrong-professionals.ts'
 import { WRONG_SAID } from './testing-wrong-said.ts'
@@ -16,6 +17,7 @@ const ALL_WRONG = [
   ...WRONG_APPLICATIONS,
   ...WRONG_AUDIT,
   ...WRONG_CHANGES,
+  ...WRONG_DESK,
   ...WRONG_PHOTOS,
   ...WRONG_PROFESSIONALS,
   ...WRONG_SAID,

@@ -95,6 +95,12 @@ export const goodRows = (town: Town) =>
     },
     audit_log: { at: NOON, what: 'account.sign_in', about_kind: 'account' },
     booking_events: { booking_id: town.booking, at: NOON, by: 'customer', to_status: 'pending' },
+    booking_notes: {
+      booking_id: town.booking,
+      by_id: town.customer,
+      text: 'Called twice.',
+      created_at: NOON,
+    },
     bookings: {
       customer_id: town.customer,
       sku: 'PLB-DRAIN',
@@ -122,6 +128,13 @@ export const goodRows = (town: Town) =>
       created_at: NOON,
     },
     offers: { booking_id: town.booking, pro_id: town.pro, offered_at: NOON, expires_at: TWO },
+    operator_messages: {
+      booking_id: town.booking,
+      by_id: town.customer,
+      to_side: 'customer',
+      body: 'We are looking.',
+      created_at: NOON,
+    },
     openings: { pro_id: town.pro },
     outbox: {
       seq: freshNumber(),

@@ -7,17 +7,21 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type Candidate, OFFER_OUTCOMES } from '#contract/dispatch.ts'
 import { NO_REASONS } from '#contract/no-reasons.ts'
+import { OVERRIDABLE } from '#contract/rule-parts.ts'
 import { instant } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
+import { users } from '#server/modules/accounts/users.table.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
 
 export const offerOutcome = pgEnum('offer_outcome', OFFER_OUTCOMES)
 export const noReason = pgEnum('no_reason', NO_REASONS)
+export const overridePart = pgEnum('override_part', OVERRIDABLE)
 
 /** Every offer ever made. The open one also stands on its booking's row. */
 export const offers = pgTable(
@@ -42,6 +46,11 @@ export const offers = pgTable(
     ruleVersion: integer().notNull().default(1),
     suitable: integer().notNull().default(1),
     candidates: jsonb().$type<Candidate[]>().notNull().default([]),
+    /** The operator who chose them; null where the order did. */
+    offeredBy: uuid().references(() => users.id),
+    /** The one part of the rule that the operator set aside for it, and why. */
+    overridePart: overridePart(),
+    overrideReason: text(),
   },
   (row) => [
     uniqueIndex('offers_one_open')
@@ -54,6 +63,10 @@ export const offers = pgTable(
       .where(sql`${row.outcome} = 'accepted'`),
     check('offers_time', sql`${row.offeredAt} < ${row.expiresAt}`),
     check('offers_closed_whole', sql`num_nonnulls(${row.closedAt}, ${row.outcome}) in (0, 2)`),
+    check(
+      'offers_override',
+      sql`num_nonnulls(${row.overridePart}, ${row.overrideReason}) in (0, 2) and ${row.overrideReason} <> '' and (${row.overridePart} is null or ${row.offeredBy} is not null)`,
+    ),
     check(
       'offers_reason',
       sql`${row.reason} is null or coalesce(${row.outcome} in ('declined', 'released'), false)`,

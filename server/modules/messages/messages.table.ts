@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ADDRESSEES } from '#contract/operator-bookings.ts'
 import { instant } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
@@ -42,6 +43,33 @@ export const messages = pgTable(
       'messages_sender',
       sql`(${row.senderRole} in ('customer', 'pro')) = (${row.senderId} is not null)`,
     ),
+  ],
+)
+
+export const addressee = pgEnum('addressee', ADDRESSEES)
+
+/** What operators wrote to one side of a booking, or to both, in the name of the house. */
+export const operatorMessages = pgTable(
+  'operator_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    byId: uuid()
+      .notNull()
+      .references(() => users.id),
+    toSide: addressee().notNull(),
+    /** The professional who reads it, where it is to them as well: nobody who has the job later does. */
+    proId: uuid().references(() => professionals.userId),
+    body: text().notNull(),
+    createdAt: instant().notNull(),
+    seq: bigserial({ mode: 'number' }).notNull(),
+  },
+  (row) => [
+    index('operator_messages_booking').on(row.bookingId, row.createdAt),
+    check('operator_messages_body', sql`char_length(${row.body}) between 1 and 2000`),
+    check('operator_messages_reader', sql`(${row.toSide} = 'customer') = (${row.proId} is null)`),
   ],
 )
 

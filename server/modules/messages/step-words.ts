@@ -35,6 +35,8 @@ const WORDS: Record<StepName, (subjects: Subjects) => string> = {
   setOff: ({ who, is }) => `${who} ${is} on the way.`,
   arrive: ({ who, has }) => `${who} ${has} arrived.`,
   complete: ({ who }) => `${who} completed the job.`,
+  passOn: () => 'We took the job back, and are asking others.',
+  callOff: () => 'We canceled the booking.',
   cancel: ({ customer }) => `${customer} canceled the booking.`,
   expire: () => 'We canceled the booking, because nobody could come in time.',
 }

@@ -30,6 +30,8 @@ export const photos = pgTable(
     /** Whose job it was at that moment: a later professional sees only what came with the request. */
     proId: uuid().references(() => professionals.userId),
     createdAt: instant().notNull(),
+    /** Since when operators alone see it. */
+    hiddenAt: instant(),
   },
   (row) => [
     index('photos_booking').on(row.bookingId, row.kind, row.createdAt),

@@ -27,6 +27,8 @@ export const reviews = pgTable(
     /** What its professional answered, once, for everybody to read. */
     reply: text(),
     repliedAt: instant(),
+    /** Since when nobody reads it but its customer and operators, and its stars do not count. */
+    hiddenAt: instant(),
   },
   (row) => [
     // Read backwards, the newest first.

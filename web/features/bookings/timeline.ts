@@ -98,6 +98,10 @@ function wordsFor(event: BookingEvent, names: ActorNames): string {
   return step === undefined ? statusLabel(event.to) : happened[step](names)
 }
 
+/** Whoever is "you" is so in either place; a name stands as it is. */
+const asObject = (pro: string): string =>
+  pro === 'You' || pro === 'A professional' ? pro.toLowerCase() : pro
+
 const happened: Record<StepName, (names: ActorNames) => string> = {
   book: ({ customer }) => `${customer} booked`,
   accept: ({ proInFull }) => `${proInFull} accepted`,
@@ -107,5 +111,7 @@ const happened: Record<StepName, (names: ActorNames) => string> = {
   arrive: ({ pro }) => `${pro} arrived`,
   complete: ({ pro }) => `${pro} finished the job`,
   cancel: ({ customer }) => `${customer} canceled`,
+  passOn: ({ pro }) => `We took the job back from ${asObject(pro)}, and are asking others`,
+  callOff: () => 'We canceled',
   expire: () => 'We canceled, because nobody could come in time',
 }

@@ -6,7 +6,8 @@ test.each([
   ['pro', 'Professional'],
   ['system', 'System'],
   ['ai', 'AI Assistant'],
-  ['operator', 'Unknown'],
+  ['operator', 'Fixwell'],
+  ['stranger', 'Unknown'],
   ['', 'Unknown'],
   ['toString', 'Unknown'],
 ])('a message of %j is labelled %s', (senderRole, label) => {
