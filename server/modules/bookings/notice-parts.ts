@@ -83,6 +83,9 @@ export const FINAL_PRICE = sql`case when visit.final_price_cents is null
   then ${text`The price you were quoted was ${PRICES}; ${HIGHEST_PRICE} counts as your total. That is a quote and no bill: you settle the price with your professional, and nothing is paid through us.`}
   else ${text`The final price is ${dollars(sql`visit.final_price_cents`)}; you were quoted ${PRICES}. You pay your professional, and nothing is paid through us.`} end`
 
+/** What an operator says for an act of theirs, to whom it concerns. */
+export const REASON = given('reason', 'text')
+
 export const STARS = sql`case visit.review_stars when 1 then '1 star' else concat(visit.review_stars, ' stars') end`
 
 /** An offer ends with its time to answer, or when the visit should begin: then nobody else is asked. */

@@ -1,6 +1,6 @@
-import type { SQL } from 'drizzle-orm'
 import type { StepName } from '#contract/bookings.ts'
-import type { NoticeKind } from '#contract/notice-kinds.ts'
+import { DESK_NOTICES } from './desk-notices.ts'
+import type { Told } from './notice.ts'
 import {
   ANSWER_BY,
   AREA,
@@ -37,39 +37,7 @@ export type Occasion =
   | 'changeDetails'
   | 'nobodyFound'
   | 'stillNobody'
-
-export interface Notice {
-  kind: NoticeKind
-  subject: SQL
-  /** Stands above the service and its window. */
-  says: SQL
-  /** What waits behind the link to the booking. */
-  link: string
-  /** The page it leads to; unset: the booking's. */
-  page?: SQL
-  /** What stands below the link, by e-mail. */
-  also?: SQL
-  /** With the visit as a file for the calendar, by e-mail. */
-  forCalendar?: true
-  /** Of which bookings; unset: of all. */
-  only?: SQL
-  /** Unset: at once. */
-  notBefore?: SQL
-}
-
-interface Told {
-  customer?: Notice
-  /** Whose job it is, or was when it was canceled. */
-  pro?: Notice
-  /** To whom the job is offered, or was until now. */
-  asked?: Notice
-  /** Every operator. */
-  operators?: Notice
-  /** From whom the step takes the job. */
-  former?: Notice
-  /** What is held for a later hour and no longer true. */
-  takesBack?: NoticeKind
-}
+  | keyof typeof DESK_NOTICES
 
 /** Who is told what. It is written, as `tell.ts` says, by the statement of what it tells. */
 export const NOTICES: Record<Occasion, Told> = {
@@ -243,6 +211,7 @@ export const NOTICES: Record<Occasion, Told> = {
       link: 'See the job',
     },
   },
+  ...DESK_NOTICES,
   nobodyFound: {
     customer: {
       kind: 'nobody_found',

@@ -52,6 +52,29 @@ const open = statement(null, () => {
   return sql`with ${sql.join([opened, ...tell('offer', sql`opened`)], sql`, `)} select from opened`
 })
 
+/**
+ * Offers a pending booking to somebody else, in place of whoever holds its offer, who holds it no more by the same
+ * statement. Answers whether it was pending, and its time ahead.
+ */
+export async function replaceOffer(
+  tx: Transaction,
+  { id, bookingId, proId, expiresAt, area }: Offer,
+  when: Telling,
+): Promise<boolean> {
+  const values = { id, booking: bookingId, pro: proId, expires: expiresAt.toISOString(), area }
+  return (await replace(tx, { ...values, ...telling(when) })).length === 1
+}
+
+const replace = statement<object>('replace_offer', () => {
+  const opened = sql`opened as (
+    update bookings set offer_id = ${given('id', 'uuid')}, offer_pro_id = ${given('pro', 'uuid')},
+      offer_expires_at = ${given('expires', 'timestamptz')}, unmatched_since = null, ask_again_at = null
+    where bookings.id = ${given('booking', 'uuid')} and ${IS_PENDING} and window_start > ${NOW}
+    returning bookings.*, bookings.offer_pro_id as asked_id, ${given('area', 'text')} as area
+  )`
+  return sql`with ${sql.join([opened, ...tell('offer', sql`opened`)], sql`, `)} select id from opened`
+})
+
 /** Takes the offer from whoever holds it while it lasts; answers its id, null when they hold none. */
 export async function endOfferOf(
   tx: Transaction,

@@ -6,7 +6,8 @@ import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { personIn, queueNotice, recallNotice } from '#server/modules/notifications/queue-notice.ts'
 import { BOOKING_PAGE, SITE, text, TITLE, WINDOW } from './notice-parts.ts'
-import { type Notice, NOTICES, type Occasion } from './notices.ts'
+import type { Notice } from './notice.ts'
+import { NOTICES, type Occasion } from './notices.ts'
 
 /**
  * The parts of a statement that tell people what happened to bookings, as `NOTICES` says; none where nobody is
@@ -40,7 +41,7 @@ export const telling = ({ now, config }: Telling) => ({
 
 const URL = text`${SITE}${BOOKING_PAGE}`
 
-const SIDES = ['customer', 'pro', 'asked', 'former', 'operators'] as const
+const SIDES = ['customer', 'pro', 'asked', 'former', 'concerned', 'operators'] as const
 
 /** Who is told: the alias of their row, and how it is found unless every notice needs it. */
 interface Who {
@@ -53,6 +54,10 @@ const WHO: Record<(typeof SIDES)[number], Who> = {
   pro: { alias: sql`pro` },
   asked: { alias: sql`asked`, found: sql`join users asked on asked.id = visit.asked_id` },
   former: { alias: sql`former`, found: sql`join users former on former.id = visit.had_by` },
+  concerned: {
+    alias: sql`concerned`,
+    found: sql`join users concerned on concerned.id = visit.concerned_id`,
+  },
   operators: {
     alias: sql`operator`,
     found: sql`join users operator on operator.role = ${word('operator')}`,

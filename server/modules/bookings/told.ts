@@ -61,7 +61,7 @@ const photos = (seen: SQL) => sql`case when shown.photo_count > 0 then (
   select string_agg(
     concat_ws('|', id, kind, case when uploaded_by = shown.customer_id then 'customer' else 'pro' end, width, height, created_at),
     ',' order by created_at, id
-  ) from photos where booking_id = shown.id and ${seen}) end`
+  ) from photos where booking_id = shown.id and hidden_at is null and ${seen}) end`
 
 /** How far an offered job is from the middle of the reader's nearest area; most bookings are not offered, and ask nobody. */
 const AWAY = sql`case when shown.offer_id is not null then (

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import type { BookingEvent, BookingStatus } from '#contract/bookings.ts'
+import type { Trade } from '#contract/catalog.ts'
+import type { OperatorBooking } from '#contract/operator-bookings.ts'
+import type { Context } from '#server/context.ts'
+import { fromDatabase } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { NOW } from '#server/http/signed-in.ts'
+import { DESK_VERSION } from './desk-version.ts'
+
+/** What the table of bookings knows of one, for operators. */
+export type DeskBooking = Omit<
+  OperatorBooking,
+  | 'review'
+  | 'photos'
+  | 'events'
+  | 'notices'
+  | 'offers'
+  | 'thread'
+  | 'conversation'
+  | 'operatorNotes'
+> & { steps: BookingEvent[]; reviewId: string | null; conversationId: string | null }
+
+interface Person {
+  id: string
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+}
+
+/** Instants are PostgreSQL's own text. */
+interface Row {
+  id: string
+  sku: string
+  title: string
+  trade: Trade
+  address: string
+  zip: string
+  notes: string
+  status: BookingStatus
+  proId: string | null
+  windowStart: string
+  windowEnd: string
+  durationMinutes: number
+  priceQuoteMin: number
+  priceQuoteMax: number
+  finalPriceCents: number | null
+  finalPartsCents: number | null
+  finalLaborCents: number | null
+  finalNote: string | null
+  completedAt: string | null
+  unmatchedSince: string | null
+  createdAt: string
+  change: { start: string; end: string; expiresAt: string } | null
+  customer: Person
+  pro: (Person & { businessName: string }) | null
+  offer: { id: string; proId: string; name: string; expiresAt: string } | null
+  steps: BookingEvent[]
+  reviewId: string | null
+  conversationId: string | null
+  version: string
+}
+
+const person = (alias: string) => {
+  const of = sql.raw(alias)
+  return sql`'id', ${of}.id, 'firstName', ${of}.first_name, 'lastName', ${of}.last_name,
+    'phone', ${of}.phone, 'email', ${of}.email`
+}
+
+const read = statement<Row>(
+  'desk_booking',
+  () => sql`
+  select bookings.id, bookings.sku, bookings.title, skus.trade, bookings.address, bookings.zip, bookings.notes,
+    bookings.status, bookings.pro_id as "proId", bookings.window_start as "windowStart",
+    bookings.window_end as "windowEnd", bookings.duration_minutes as "durationMinutes",
+    bookings.price_quote_min as "priceQuoteMin", bookings.price_quote_max as "priceQuoteMax",
+    bookings.final_price_cents as "finalPriceCents", bookings.final_parts_cents as "finalPartsCents",
+    bookings.final_labor_cents as "finalLaborCents", bookings.final_note as "finalNote",
+    bookings.completed_at as "completedAt", bookings.unmatched_since as "unmatchedSince",
+    bookings.created_at as "createdAt", bookings.review_id as "reviewId",
+    bookings.conversation_id as "conversationId", ${DESK_VERSION} as version,
+    case when bookings.change_start is not null then json_build_object('start', bookings.change_start,
+      'end', bookings.change_end, 'expiresAt', bookings.change_expires_at) end as change,
+    json_build_object(${person('customer')}) as customer,
+    case when pro.id is not null then
+      json_build_object(${person('pro')}, 'businessName', professionals.business_name) end as pro,
+    case when bookings.offer_expires_at > ${NOW} then json_build_object('id', bookings.offer_id,
+      'proId', asked.id, 'name', trim(concat(asked.first_name, ' ', asked.last_name)),
+      'expiresAt', bookings.offer_expires_at) end as offer,
+    (
+      select coalesce(json_agg(json_build_object('at', at, 'by', by, 'from', from_status, 'to', to_status,
+        'reason', reason) order by id), '[]')
+      from booking_events where booking_id = bookings.id
+    ) as steps
+  from bookings
+  join skus on skus.sku = bookings.sku
+  join users customer on customer.id = bookings.customer_id
+  left join users pro on pro.id = bookings.pro_id
+  left join professionals on professionals.user_id = bookings.pro_id
+  left join users asked on asked.id = bookings.offer_pro_id
+  where bookings.id = ${given('id', 'uuid')}`,
+)
+
+/** A booking as operators see it; null when there is none. */
+export async function readForDesk(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: string,
+): Promise<DeskBooking | null> {
+  const [row] = await read(db, { id, now: clock.now().toISOString() })
+  if (row === undefined) return null
+  const { change, offer } = row
+  return {
+    ...row,
+    windowStart: iso(row.windowStart),
+    windowEnd: iso(row.windowEnd),
+    completedAt: isoOrNull(row.completedAt),
+    unmatchedSince: isoOrNull(row.unmatchedSince),
+    createdAt: iso(row.createdAt),
+    change: change && {
+      start: iso(change.start),
+      end: iso(change.end),
+      expiresAt: iso(change.expiresAt),
+    },
+    offer: offer && { ...offer, expiresAt: iso(offer.expiresAt) },
+    steps: row.steps.map((step) => ({ ...step, at: iso(step.at) })),
+  }
+}
+
+const iso = (text: string): string => fromDatabase(text).toISOString()
+
+const isoOrNull = (text: string | null): string | null => (text === null ? null : iso(text))
