@@ -201,6 +201,8 @@ export const dispatch = {
         windowEnd: instant,
         unmatchedSince: instant,
         createdAt: instant,
+        /** Whom to call; blank where they have not said. */
+        customer: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }),
       }),
     ),
   }),

@@ -48,18 +48,7 @@ export async function findCandidatesOfEach(
   })
   const found = new Map<string, Candidate[]>()
   for (const row of rows) {
-    const candidate = {
-      proId: row.pro_id,
-      restDays:
-        row.last_accepted === null
-          ? null
-          : (now.getTime() - new Date(row.last_accepted).getTime()) / 86_400_000,
-      recentJobs: row.recent_jobs,
-      openOffers: row.open_offers,
-      ratingSum: row.rating_sum,
-      ratingCount: row.rating_count,
-      distanceKm: row.km,
-    }
+    const candidate = toCandidate(row, now)
     const others = found.get(row.booking_id)
     if (others === undefined) found.set(row.booking_id, [candidate])
     else others.push(candidate)
@@ -69,8 +58,22 @@ export async function findCandidatesOfEach(
 
 const NOW = given('now', 'timestamptz')
 
-const candidatesOf = statement<{
-  booking_id: string
+/** What the order is made from besides the distance, over a row `pro` and what `RECENT` finds. */
+export const FIGURES = sql`pro.rating_sum, pro.rating_count,
+        coalesce(recent.last_accepted, (
+          select max(closed_at) from offers served
+          where served.pro_id = pro.user_id and served.outcome = 'accepted'
+        )) as last_accepted,
+        recent.jobs as recent_jobs,
+        (select count(*)::int from bookings held where held.offer_pro_id = pro.user_id) as open_offers`
+
+export const RECENT = sql`lateral (
+          select count(*)::int as jobs, max(closed_at) as last_accepted from offers served
+          where served.pro_id = pro.user_id and served.outcome = 'accepted'
+            and served.closed_at > ${NOW} - ${DAYS_LOOKED_BACK}::int * interval '1 day'
+        ) as recent`
+
+export interface Figures {
   pro_id: string
   km: number | null
   rating_sum: number
@@ -78,7 +81,22 @@ const candidatesOf = statement<{
   last_accepted: string | null
   recent_jobs: number
   open_offers: number
-}>(
+}
+
+export const toCandidate = (row: Figures, now: Date): Candidate => ({
+  proId: row.pro_id,
+  restDays:
+    row.last_accepted === null
+      ? null
+      : (now.getTime() - new Date(row.last_accepted).getTime()) / 86_400_000,
+  recentJobs: row.recent_jobs,
+  openOffers: row.open_offers,
+  ratingSum: row.rating_sum,
+  ratingCount: row.rating_count,
+  distanceKm: row.km,
+})
+
+const candidatesOf = statement<Figures & { booking_id: string }>(
   'candidates',
   () => sql`
     select waiting.id as booking_id, found.*
@@ -91,19 +109,9 @@ const candidatesOf = statement<{
       limit ${given('many', 'int')}
     ) as waiting,
     lateral (
-      select pro.user_id as pro_id, near.km, pro.rating_sum, pro.rating_count,
-        coalesce(recent.last_accepted, (
-          select max(closed_at) from offers served
-          where served.pro_id = pro.user_id and served.outcome = 'accepted'
-        )) as last_accepted,
-        recent.jobs as recent_jobs,
-        (select count(*)::int from bookings held where held.offer_pro_id = pro.user_id) as open_offers
+      select pro.user_id as pro_id, near.km, ${FIGURES}
       from (${whoServes(sql`waiting.zip`)}) near join professionals pro on pro.user_id = near.pro_id,
-        lateral (
-          select count(*)::int as jobs, max(closed_at) as last_accepted from offers served
-          where served.pro_id = pro.user_id and served.outcome = 'accepted'
-            and served.closed_at > ${NOW} - ${DAYS_LOOKED_BACK}::int * interval '1 day'
-        ) as recent
+        ${RECENT}
       where ${suitable({
         trade: sql`waiting.trade`,
         // The place is already looked up, by the index over the areas.

@@ -1,4 +1,4 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { api } from '#contract/api.ts'
 import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import type { Answer } from '#contract/endpoint.ts'
@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { at } from '#server/db/sql.ts'
 import { invalidField } from '#server/http/problems.ts'
+import { users } from '#server/modules/accounts/users.table.ts'
 import { bookings, IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
 
 interface Page {
@@ -32,8 +33,10 @@ export async function listUnmatched(
       windowEnd: bookings.windowEnd,
       unmatchedSince: sql<Date>`${bookings.unmatchedSince}`.mapWith(bookings.unmatchedSince),
       createdAt: bookings.createdAt,
+      customer: { firstName: users.firstName, lastName: users.lastName, phone: users.phone },
     })
     .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.customerId))
     .where(and(IS_UNMATCHED, from === undefined ? undefined : after(from)))
     .orderBy(asc(bookings.windowStart), asc(bookings.id))
     .limit(UNMATCHED_SHOWN + 1)

@@ -1,12 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type ArrivalWindow,
-  NIGHT_START_HOURS,
-  WINDOW_DAYS,
-  WINDOW_HOURS,
-  WINDOW_LEAD_MINUTES,
-  WINDOW_START_HOURS,
-} from '#contract/dispatch.ts'
+import { type ArrivalWindow, WINDOW_DAYS, WINDOW_LEAD_MINUTES } from '#contract/dispatch.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Context } from '#server/context.ts'
 import { fromDatabase } from '#server/db/sql.ts'
@@ -18,6 +11,7 @@ import { sometimeOnCall } from '#server/modules/accounts/on-call.ts'
 import { suitable } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { windowLabel } from './window-label.ts'
+import { windowSlots } from './window-slots.ts'
 import { zipCode } from './zip-code.ts'
 
 interface Wish {
@@ -38,13 +32,6 @@ export interface Span {
 }
 
 const DAY_MS = 86_400_000
-
-const hours = sql.raw(
-  [
-    ...WINDOW_START_HOURS.map((hour) => `(${hour}, false)`),
-    ...NIGHT_START_HOURS.map((hour) => `(${hour}, true)`),
-  ].join(', '),
-)
 
 /**
  * The windows of the next seven days, from an hour from now, in which somebody suitable is free at
@@ -122,12 +109,7 @@ const freeWindows = (somewhere: boolean) => () => ({
       somewhere ? sql`near as materialized (${whoServes(given('zip', 'text'))}),` : sql``
     }
     slots as (
-      select at_night,
-        (day + hour * interval '1 hour') at time zone ${ZONE} as slot_start,
-        (day + (hour + ${WINDOW_HOURS}::int) * interval '1 hour') at time zone ${ZONE} as slot_end
-      from generate_series(${given('firstDay', 'int')}, ${given('lastDay', 'int')}) as days (n),
-        lateral (select (${NOW} at time zone ${ZONE})::date + n) as dates (day),
-        (values ${hours}) as starts (hour, at_night)
+      ${windowSlots({ firstDay: given('firstDay', 'int'), lastDay: given('lastDay', 'int'), timeZone: ZONE })}
       where not at_night or ${given('atNight', 'boolean')}
     ),
     free as (

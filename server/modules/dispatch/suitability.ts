@@ -37,11 +37,21 @@ export const suitable = (job: Job): SQL => sql`(
   and ${servesZip(job)}
   and ${worksThen(job)}
   and ${isLicensedThen(job)}
-  and ${isFreeThen(job)}
+  and ${isFreeThen(job, travel)}
   and ${isNotOffThen(job)}
   and ${isNotBusyThen(job)}
   and ${hasNotTurnedDown(job)}
 )`
+
+/**
+ * The same part by part, over a row `pro` of `professionals` (suitability in full is all of them): what an operator is
+ * told of somebody, and what they may set aside. Where they serve is asked by whoever looks them up.
+ */
+export const judged = (job: Job): SQL => sql`
+  ${hasTrade(job)} as trade, ${worksThen(job)} as hours, ${isLicensedThen(job)} as license,
+  ${isFreeThen(job, travel)} as travel,
+  (${isFreeThen(job)} and ${isNotOffThen(job)} and ${isNotBusyThen(job)}) as busy,
+  not pro.paused as paused, ${hasNotTurnedDown(job)} as asked, pro.user_id <> ${job.customerId} as customer`
 
 /** Whether they take jobs of a trade at all from a day of the market on, free or not; where, is asked elsewhere. */
 export const takesJobs = (job: Pick<Job, 'trade' | 'customerId'> & { day: SQL }): SQL => sql`(
@@ -120,12 +130,16 @@ export const isLicensedThen = ({
     and license.expiration_date >= (${windowStart} at time zone ${timeZone})::date
 )`
 
-const isFreeThen = ({ windowStart, busyUntil }: Job) => sql`not exists (
+/** With that much time before the next job and after the last. */
+const isFreeThen = (
+  { windowStart, busyUntil }: Job,
+  between = sql.raw(`interval '0'`),
+) => sql`not exists (
   select from bookings job
   where job.pro_id = pro.user_id
     and job.status in (${inWords(LIVE_STATUSES)})
     and tstzrange(job.window_start, job.busy_until)
-      && tstzrange(${windowStart} - ${travel}, ${busyUntil} + ${travel})
+      && tstzrange(${windowStart} - ${between}, ${busyUntil} + ${between})
 )`
 
 /** A span of time, and the zone whose weeks it lies in. */

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { NEAREST, type WhoCould } from '#contract/operator-bookings.ts'
+import { onlyOverridable } from '#contract/rule-parts.ts'
+import type { Context } from '#server/context.ts'
+import { statement } from '#server/db/statement.ts'
+import { notFound } from '#server/http/problems.ts'
+import { FIND_JOB, type Judged, missingOf, THE_JOB } from './missing-parts.ts'
+import { judged } from './suitability.ts'
+import { timesOfEach } from './times-of-each.ts'
+import { whoServes } from './who-serves.ts'
+
+/** Degrees around a ZIP code in which those are looked for who do not serve it: about a hundred kilometers. */
+const BEYOND = { longitude: 1.2, latitude: 0.9 } as const
+
+/** So many of those who serve other places are looked at, the nearest first. */
+const MOST_BEYOND = 50
+
+interface Row {
+  professionals: number
+  trade: number
+  area: number
+  hours: number
+  license: number
+  busy: number
+  paused: number
+  asked: number
+  suitable: number
+  nearest: (Judged & {
+    proId: string
+    name: string
+    businessName: string
+    phone: string
+    km: number | null
+  })[]
+}
+
+// Each professional is counted once, at the first part that leaves them out. Who has another trade or serves other
+// places is counted by what is known of all; only who serves the place is looked at one by one.
+const count = statement<Row>(
+  'who_could',
+  () => sql`
+  with ${FIND_JOB},
+  traded as materialized (
+    select t.pro_id from sought join professional_trades t on t.trade = sought.trade and t.pro_id <> sought.customer_id
+  ),
+  near as materialized (
+    select here.pro_id, here.km from (${whoServes(sql`(select zip from sought)`)}) here
+    join traded on traded.pro_id = here.pro_id
+  ),
+  here as materialized (
+    select near.pro_id, near.km, true as area, ${judged(THE_JOB)}
+    from sought, near join professionals pro on pro.user_id = near.pro_id
+  ),
+  around as materialized (
+    select area.pro_id, min(km_between(job_place.latitude, job_place.longitude, area.centre_latitude, area.centre_longitude)) as km
+    from sought join places job_place on job_place.zip = sought.zip
+    join professional_areas area on area.reach && box(
+      point(job_place.longitude - ${BEYOND.longitude}, job_place.latitude - ${BEYOND.latitude}),
+      point(job_place.longitude + ${BEYOND.longitude}, job_place.latitude + ${BEYOND.latitude}))
+    join traded on traded.pro_id = area.pro_id
+    where area.pro_id not in (select pro_id from near)
+    group by area.pro_id order by km limit ${MOST_BEYOND}
+  ),
+  beyond as (
+    select around.pro_id, around.km, false as area, ${judged(THE_JOB)}
+    from sought, around join professionals pro on pro.user_id = around.pro_id
+  ),
+  nearest as (
+    select each.*, trim(concat(users.first_name, ' ', users.last_name)) as name, users.phone,
+      professionals.business_name
+    from (
+      select *, (not area)::int + (not hours)::int + (not license)::int + (not (travel and busy))::int
+        -- Who rests or has said no is not won back by another time.
+        + 2 * (not paused)::int + 3 * (not asked)::int as lacks
+      from (select * from here union all select * from beyond) all_of_them
+      order by lacks, km nulls first, pro_id limit ${NEAREST.shown}
+    ) each
+    join users on users.id = each.pro_id join professionals on professionals.user_id = each.pro_id
+  )
+  select everybody.count as professionals, everybody.count - able.count as trade, able.count - near_ones.count as area,
+    by_part.*,
+    (
+      select coalesce(json_agg(json_build_object('proId', pro_id, 'name', name, 'businessName', business_name,
+        'phone', phone, 'km', round(km::numeric, 1)::float, 'trade', trade, 'area', area, 'hours', hours,
+        'license', license, 'travel', travel, 'busy', busy, 'paused', paused, 'asked', asked, 'customer', customer)
+        order by lacks, km nulls first, pro_id), '[]')
+      from nearest
+    ) as nearest
+  from sought,
+    lateral (select count(*)::int as count from professionals where user_id <> sought.customer_id) everybody,
+    (select count(*)::int as count from traded) able,
+    (select count(*)::int as count from here) near_ones,
+    (
+      select count(*) filter (where not hours)::int as hours,
+        count(*) filter (where hours and not license)::int as license,
+        count(*) filter (where hours and license and not (travel and busy))::int as busy,
+        count(*) filter (where hours and license and travel and busy and not paused)::int as paused,
+        count(*) filter (where hours and license and travel and busy and paused and not asked)::int as asked,
+        count(*) filter (where hours and license and travel and busy and paused and asked)::int as suitable
+      from here
+    ) by_part`,
+)
+
+/**
+ * How many professionals each part of the rule leaves out of a booking, and who is nearest to suitable.
+ * @throws 404 when there is no such booking
+ */
+export async function findWhoCould(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  bookingId: string,
+): Promise<WhoCould> {
+  const { db, config } = context
+  const [row] = await count(db, { id: bookingId, timeZone: config.marketTimeZone })
+  if (row === undefined) throw notFound('There is no such booking.')
+  const { professionals, suitable, nearest, ...leftOut } = row
+  const times = await timesOfEach(context, {
+    bookingId,
+    proIds: nearest.map(({ proId }) => proId),
+  })
+  return {
+    professionals,
+    suitable,
+    leftOut,
+    nearest: nearest.map(({ proId, name, businessName, phone, km, ...parts }) => {
+      const missing = missingOf(parts)
+      const override = onlyOverridable(missing)
+      const free = times.get(proId) ?? []
+      return { proId, name, businessName, phone, distanceKm: km, missing, override, times: free }
+    }),
+  }
+}
