@@ -76,8 +76,17 @@ const JOB = sql`job as materialized (
     where bookings.id = ${given('id', 'uuid')} and ${TALKS_IN}
   )`
 
-/** What the two wrote; for a professional only what was written while the job was theirs. */
-const WRITTEN = sql`messages where booking_id = job.id and (job.mine or pro_id = ${CALLER})`
+/**
+ * What the two wrote, and what we wrote to the reader; for a professional only what was written while the job was
+ * theirs.
+ */
+const WRITTEN = sql`(
+  select id, sender_role::text, body, created_at, seq from messages
+  where booking_id = job.id and (job.mine or pro_id = ${CALLER})
+  union all
+  select id, 'operator', body, created_at, seq from operator_messages
+  where booking_id = job.id and case when job.mine then to_side in ('customer', 'both') else pro_id = ${CALLER} end
+) written`
 const EVENTS = sql`booking_events where booking_id = job.id and id <= coalesce(job.ended_with, id)`
 
 const VERSION = sql`concat_ws(' ',

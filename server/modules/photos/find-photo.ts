@@ -5,11 +5,11 @@ import { given } from '#server/db/statement.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { asking } from '#server/http/signed-in.ts'
-import { SEES_PHOTO } from './policy.ts'
+import { LOOKS_AT_PHOTO } from './policy.ts'
 import { reaching } from './reaching.ts'
 
 const seen = asking<{ id: string }>('photo', () => ({
-  answer: sql`select id from photos where id = ${given('id', 'uuid')} and ${SEES_PHOTO}`,
+  answer: sql`select id from photos where id = ${given('id', 'uuid')} and ${LOOKS_AT_PHOTO}`,
 }))
 
 /**

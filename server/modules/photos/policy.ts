@@ -4,24 +4,28 @@ import { MOST_PHOTOS } from '#contract/photo-limits.ts'
 import type { PhotoKind } from '#contract/photos.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
-import { inWords } from '#server/db/sql.ts'
+import { inWords, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { conflict, forbidden, notFound, type Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
-import { asking } from '#server/http/signed-in.ts'
+import { asking, CALLER } from '#server/http/signed-in.ts'
 import { SEEN_BY } from '#server/modules/bookings/policy.ts'
 
 /**
  * Who sees a picture, of the bookings they see: its customer all of them; its professional those of their own time
  * and what came with the request; whoever holds its offer what came with the request.
  */
-export const SEES_PHOTO = sql`exists (
+export const SEES_PHOTO = sql`(photos.hidden_at is null and exists (
   select from bookings where bookings.id = photos.booking_id and (
     ${SEEN_BY.customer}
     or (${SEEN_BY.pro} and (photos.kind = 'request' or photos.pro_id = bookings.pro_id))
     or (${SEEN_BY.offered} and photos.kind = 'request')
   )
-)`
+))`
+
+/** Operators see every picture, also one they have hidden from the others. */
+export const LOOKS_AT_PHOTO = sql`(${SEES_PHOTO}
+  or exists (select from users where users.id = ${CALLER} and users.role = ${word('operator')}))`
 
 export const enough = () =>
   conflict(`${MOST_PHOTOS.ofAKind} photos are enough here. Remove one to add another.`)

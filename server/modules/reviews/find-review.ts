@@ -6,11 +6,26 @@ import { reviews } from './reviews.table.ts'
 import { toReview } from './reviews.view.ts'
 
 /**
- * One review, for anybody signed in: it stands in its professional's list as well.
+ * One review, for anybody signed in: it stands in its professional's list as well. A hidden one is read by its
+ * customer alone.
  * @throws 404 when there is none
  */
-export async function findReview({ db }: Pick<Context, 'db'>, id: string): Promise<Review> {
+export async function findReview(
+  { db }: Pick<Context, 'db'>,
+  callerId: string,
+  id: string,
+): Promise<Review> {
   const [found] = await db.select().from(reviews).where(eq(reviews.id, id))
-  if (!found) throw notFound('There is no such review.')
+  if (!found || (found.hiddenAt !== null && found.customerId !== callerId))
+    throw notFound('There is no such review.')
   return toReview(found)
+}
+
+/** The same for operators, and whether it is hidden; null where there is none. */
+export async function findReviewForDesk(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<(Review & { hidden: boolean }) | null> {
+  const [found] = await db.select().from(reviews).where(eq(reviews.id, id))
+  return found === undefined ? null : { ...toReview(found), hidden: found.hiddenAt !== null }
 }

@@ -58,7 +58,7 @@ export async function listReviews(
   }
 }
 
-/** The version of every page: reviews come and are answered once, nothing else of them ever changes. */
+/** The version of every page: reviews come, are answered once, and may be hidden and shown again. */
 export async function versionOfReviews(
   context: Reading,
   who: Asker,
@@ -69,8 +69,9 @@ export async function versionOfReviews(
 }
 
 const PRO = sql`professionals where user_id = ${given('pro', 'uuid')}`
-const GIVEN = sql`reviews where pro_id = professionals.user_id`
-const COUNTED = sql`(select concat(count(*), ' ', count(reply)) from ${GIVEN})`
+const ALL = sql`reviews where pro_id = professionals.user_id`
+const GIVEN = sql`${ALL} and hidden_at is null`
+const COUNTED = sql`(select concat(count(*), ' ', count(reply), ' ', count(hidden_at), ' ', max(hidden_at)) from ${ALL})`
 
 type Row = Omit<Parameters<typeof toReview>[0], 'createdAt' | 'repliedAt'> & {
   createdAt: string

@@ -20,7 +20,7 @@ export async function replyToReview(
   const { db, clock, config } = context
   const values = { id: reviewId, pro: caller.id, text }
   const answered = await reply(db, { ...values, ...telling({ now: clock.now(), config }) })
-  const review = await findReview(context, reviewId)
+  const review = await findReview(context, caller.id, reviewId)
   if (review.proId !== caller.id) throw notFound('There is no such review.')
   if (answered.length > 0) return review
   throw conflict(
@@ -33,7 +33,7 @@ export async function replyToReview(
 const reply = statement<object>('reply_to_review', () => {
   const parts = sql`replied as (
     update reviews set reply = ${given('text', 'text')}, replied_at = ${NOW}
-    where id = ${given('id', 'uuid')} and pro_id = ${given('pro', 'uuid')} and reply is null
+    where id = ${given('id', 'uuid')} and pro_id = ${given('pro', 'uuid')} and reply is null and hidden_at is null
       and created_at + ${REPLY_DAYS * 24}::int * interval '1 hour' >= ${NOW}
     returning booking_id
   ),

@@ -23,7 +23,7 @@ export function reviewsRoutes(mount: Mount, context: Context) {
     },
   })
 
-  mount(api.reviews.one, ({ params }) => findReview(context, params.id))
+  mount(api.reviews.one, ({ user, params }) => findReview(context, user.id, params.id))
 
   mount(api.reviews.reply, ({ user, params, body }) =>
     replyToReview(context, user, { reviewId: params.id, text: body.text }),

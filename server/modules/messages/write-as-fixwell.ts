@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { type BookingStatus, TALKED_ABOUT } from '#contract/bookings.ts'
+import type { MessageToThem, OperatorMessage } from '#contract/operator-bookings.ts'
+import type { Context } from '#server/context.ts'
+import { inWords } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { conflict, notFound } from '#server/http/problems.ts'
+import { NOW } from '#server/http/signed-in.ts'
+import type { Caller } from '#server/http/session.ts'
+import { recordAct } from '#server/modules/audit/record-act.ts'
+import { tell, telling } from '#server/modules/bookings/tell.ts'
+
+const TO = given('to', 'addressee')
+
+// It takes hold of the booking's row: whose job it is does not change before it is written.
+const write = statement<{ id: string }>('write_as_fixwell', () => {
+  const parts = sql`held as (
+    select bookings.* from bookings
+    where id = ${given('id', 'uuid')} and (${TO} = 'customer'
+      or (pro_id is not null and status in (${inWords(TALKED_ABOUT)})))
+    for no key update
+  ),
+  written as (
+    insert into operator_messages (booking_id, by_id, to_side, pro_id, body, created_at)
+    select id, ${given('operator', 'uuid')}, ${TO}, case when ${TO} <> 'customer' then pro_id end,
+      ${given('body', 'text')}, ${NOW} from held
+    returning id as message_id, booking_id, to_side, body
+  ),
+  wrote as (
+    select held.*, written.message_id, written.to_side, written.body
+    from held join written on written.booking_id = held.id
+  )`
+  return sql`with ${sql.join([parts, ...tell('fixwellWrote', sql`wrote`)], sql`, `)}
+    select message_id as id from wrote`
+})
+
+/**
+ * Writes to one side of a booking, or to both, in the name of the house; they are told at once.
+ * @throws 404 when there is no such booking, 409 to a professional while there is none to write to
+ */
+export async function writeAsFixwell(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  operator: Caller,
+  { bookingId, message }: { bookingId: string; message: MessageToThem },
+): Promise<OperatorMessage> {
+  const { clock, config } = context
+  const now = clock.now()
+  const { to, text: body } = message
+  const values = { id: bookingId, operator: operator.id, to, body, ...telling({ now, config }) }
+  const id = await transaction(context, async (tx) => {
+    const [row] = await write(tx, values)
+    if (row === undefined) return null
+    const about = { kind: 'booking', id: bookingId } as const
+    await recordAct(tx, { now, who: operator.id, what: 'booking.message', about })
+    return row.id
+  })
+  if (id === null) throw await nobodyThere(context, bookingId)
+  return { id, senderRole: 'operator', body, createdAt: now.toISOString(), to }
+}
+
+const statusOf = statement<{ status: BookingStatus }>(
+  'booking_status',
+  () => sql`select status from bookings where id = ${given('id', 'uuid')}`,
+)
+
+async function nobodyThere({ db }: Pick<Context, 'db'>, id: string) {
+  const [found] = await statusOf(db, { id })
+  if (found === undefined) return notFound('There is no such booking.')
+  return conflict(
+    found.status === 'canceled'
+      ? 'This booking is canceled: nobody has the job any more. Write to the customer alone.'
+      : 'Nobody has accepted this booking yet. Write to the customer alone.',
+  )
+}

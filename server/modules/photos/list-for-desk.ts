@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { OperatorBooking } from '#contract/operator-bookings.ts'
+import type { Context } from '#server/context.ts'
+import { fromDatabase } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
+
+type DeskPhoto = OperatorBooking['photos'][number]
+
+const all = statement<DeskPhoto>(
+  'desk_photos',
+  () => sql`
+  select photos.id, kind, case when uploaded_by = bookings.customer_id then 'customer' else 'pro' end as by,
+    width, height, photos.created_at as "createdAt", hidden_at is not null as hidden
+  from photos join bookings on bookings.id = photos.booking_id
+  where photos.booking_id = ${given('id', 'uuid')} order by photos.created_at, photos.id`,
+)
+
+/** All pictures of a booking, hidden ones among them, oldest first. */
+export const listPhotosForDesk = async (
+  { db }: Pick<Context, 'db'>,
+  bookingId: string,
+): Promise<DeskPhoto[]> =>
+  (await all(db, { id: bookingId })).map(({ createdAt, ...photo }) => ({
+    ...photo,
+    createdAt: fromDatabase(createdAt).toISOString(),
+  }))
