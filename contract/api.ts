@@ -9,6 +9,7 @@ import { dispatch } from './dispatch.ts'
 import { health } from './health.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
+import { operatorBookings } from './operator-booking-calls.ts'
 import { photos } from './photos.ts'
 import { reviews } from './reviews.ts'
 
@@ -25,6 +26,7 @@ export const api = {
   health,
   messages,
   notifications,
+  operatorBookings,
   photos,
   reviews,
 }

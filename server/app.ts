@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from './context.ts'
 import type { Connection } from './db/connect.ts'
 import { UnderWay } from './db/under-way.ts'
+import { deskRoutes } from './desk/desk.routes.ts'
 import { acceptJson, BODY_LIMIT } from './http/body.ts'
 import { keepNoAnswers } from './http/caching.ts'
 import { closeAfterAnswer } from './http/closing.ts'
@@ -118,6 +119,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   reviewsRoutes(mount, context)
   applicationsRoutes(mount, context)
   operatorRoutes(mount, context)
+  deskRoutes(mount, context)
   notificationsRoutes(app, mount, context, await openLive(database))
   // Its pages look like those of sign-in.
   unsubscribeRoutes(app, context, { show: sendPlainPage, answerErrors: answerErrorsAsPages })

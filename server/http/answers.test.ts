@@ -43,7 +43,7 @@ describe.each(ENGINES)('an answer on %s', (engine) => {
     const filled = (list: typeof hers, field: keyof (typeof hers)[number]) =>
       list.filter((each) => each[field] !== null).length
     expect(filled(hers, 'pro')).toBeGreaterThan(0)
-    expect(filled(hers, 'review')).toBe(1)
+    expect(filled(hers, 'review')).toBe(3)
     expect(filled(hers, 'unmatchedSince')).toBe(1)
     expect(filled(jobs, 'offer')).toBe(3)
     expect(filled(jobs, 'customer')).toBe(jobs.length)

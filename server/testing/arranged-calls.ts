@@ -67,7 +67,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
   await dispatchRound(world.context)
   await ada.post(`/api/bookings/${takenBack}/cancel`)
   // From here on somebody else is free, too, whatever becomes of the first one's hours.
-  await addProfessional(db)
+  const spare = await addProfessional(db)
   const [toCancel, toMove] = [await book(), await book()]
   const [toRelease, toStart, toDiscuss, toCorrect, toAgree, toRefuse] = [
     await job('assigned'),
@@ -92,6 +92,21 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
   const picture = async (colour: string) =>
     (await sendPhoto(ada, toCorrect, 'request', await somePhoto(colour))).body
   const [toSee, toTakeAway] = [await picture('#123'), await picture('#456')]
+
+  const ofDesk = await deskOf({
+    book,
+    job: () => job('assigned'),
+    photo: async (colour) => (await picture(colour)).id,
+    review: async () => {
+      const { body } = await ada.post('/api/reviews', {
+        bookingId: await job('completed'),
+        stars: 2,
+      })
+      return body.id
+    },
+    window: () => windowOn((day += 1)),
+    proId: spare.id,
+  })
 
   const passkey = () =>
     newAuthenticator({ origin: world.context.config.publicUrl, rpId: 'localhost' })
@@ -149,6 +164,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'POST /api/pro-applications': { payload: { firstName: 'Ada' } },
       'POST /api/pro-applications/submit': { payload: applicationRequest() },
       ...adas,
+      ...ofDesk,
       ...(await businessOf(gwen)),
       'GET /api/operator/applications/:id': { url: `/api/operator/applications/${toRead}` },
       'POST /api/operator/applications/:id/approve': {
@@ -180,6 +196,45 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'POST /api/reviews/:id/reply': { url: `${review}/reply`, payload: { text: 'Thank you.' } },
       'GET /api/professionals/:proId/reviews': { url: `/api/professionals/${pro.id}/reviews` },
     },
+  }
+}
+
+interface Desk {
+  book: () => Promise<string>
+  job: () => Promise<string>
+  photo: (colour: string) => Promise<string>
+  review: () => Promise<string>
+  window: () => object
+  proId: string
+}
+
+/** A booking, a picture or a review for each act of an operator. */
+async function deskOf({
+  book,
+  job,
+  photo,
+  review,
+  window,
+  proId,
+}: Desk): Promise<Arranged['calls']> {
+  const reason = 'The customer called.'
+  const to = (path: string, id: string, payload?: object) => ({
+    [path]: { url: path.replace(/^\w+ /, '').replace(':id', id), ...(payload && { payload }) },
+  })
+  const at = '/api/operator/bookings/:id'
+  return {
+    ...to(`GET ${at}`, await job()),
+    ...to(`GET ${at}/who-could`, await book()),
+    ...to(`POST ${at}/cancel`, await book(), { reason }),
+    ...to(`POST ${at}/window`, await book(), { ...window(), reason }),
+    ...to(`POST ${at}/offer`, await book(), { proId, reason }),
+    ...to(`POST ${at}/pass-on`, await job(), { reason }),
+    ...to(`POST ${at}/message`, await job(), { to: 'both', text: 'All is well.' }),
+    ...to(`POST ${at}/note`, await job(), { text: 'Called twice.' }),
+    ...to('POST /api/operator/photos/:id/hide', await photo('#321'), { reason }),
+    ...to('POST /api/operator/photos/:id/show', await photo('#654'), { reason }),
+    ...to('POST /api/operator/reviews/:id/hide', await review(), { reason }),
+    ...to('POST /api/operator/reviews/:id/show', await review(), { reason }),
   }
 }
 

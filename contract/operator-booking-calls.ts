@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  messageToThem,
+  noteRequest,
+  operatorBooking,
+  operatorCancel,
+  operatorMessage,
+  operatorNote,
+  operatorOffer,
+  operatorWindow,
+  passedOn,
+  whoCould,
+  withReason,
+} from './operator-bookings.ts'
+import { id } from './primitives.ts'
+
+const ONE = { access: 'operator', params: z.object({ id }) } as const
+
+/** An act upon a booking; it answers the booking as it is then. */
+const ACT = {
+  ...ONE,
+  method: 'POST',
+  tag: 'bookings',
+  success: 200,
+  answer: operatorBooking,
+  refusals: [404, 409],
+} as const
+
+const HIDING = {
+  ...ONE,
+  method: 'POST',
+  body: withReason,
+  success: 200,
+  answer: z.object({ id, hidden: z.boolean() }),
+  refusals: [404],
+} as const
+
+/** What operators read and do about a booking. Nobody acts on one of their own. */
+export const operatorBookings = {
+  one: endpoint({
+    ...ONE,
+    method: 'GET',
+    path: '/api/operator/bookings/:id',
+    tag: 'bookings',
+    summary:
+      'A booking, whole: both sides with phone and e-mail, everything that happened, what was told, offered and written, and the notes of operators',
+    success: 200,
+    answer: operatorBooking,
+    refusals: [404],
+  }),
+  whoCould: endpoint({
+    ...ONE,
+    method: 'GET',
+    path: '/api/operator/bookings/:id/who-could',
+    tag: 'dispatch',
+    summary:
+      'How many professionals each part of the rule leaves out of a booking, and who is nearest to suitable, with the next times at which they would be',
+    success: 200,
+    answer: whoCould,
+    refusals: [404],
+  }),
+  cancel: endpoint({
+    ...ACT,
+    path: '/api/operator/bookings/:id/cancel',
+    summary: 'Cancel a booking that is not over; both sides are told why',
+    body: operatorCancel,
+  }),
+  window: endpoint({
+    ...ACT,
+    path: '/api/operator/bookings/:id/window',
+    summary:
+      'Another window. While nobody has accepted it holds at once and the offers begin afresh; an assigned professional is asked first. Both sides are told',
+    body: operatorWindow,
+  }),
+  offer: endpoint({
+    ...ACT,
+    path: '/api/operator/bookings/:id/offer',
+    summary:
+      'Offer a pending booking to a named professional next; the open offer is withdrawn at once. Who is not suitable is refused with the parts of the rule they lack, unless exactly that part (area, hours, license or travel) is overridden with a reason',
+    body: operatorOffer,
+  }),
+  passOn: endpoint({
+    ...ACT,
+    path: '/api/operator/bookings/:id/pass-on',
+    summary:
+      'Take a job from its professional, who is never asked for it again, and offer it to others, for another time if you like; both sides are told why',
+    body: passedOn,
+  }),
+  message: endpoint({
+    ...ONE,
+    method: 'POST',
+    path: '/api/operator/bookings/:id/message',
+    tag: 'messages',
+    summary: 'Write to the customer, the professional or both as Fixwell; they are told',
+    body: messageToThem,
+    success: 201,
+    answer: operatorMessage,
+    refusals: [404, 409],
+  }),
+  note: endpoint({
+    ...ONE,
+    method: 'POST',
+    path: '/api/operator/bookings/:id/note',
+    tag: 'bookings',
+    summary: 'Leave a note that operators alone read',
+    body: noteRequest,
+    success: 201,
+    answer: operatorNote,
+    refusals: [404],
+  }),
+  hidePhoto: endpoint({
+    ...HIDING,
+    path: '/api/operator/photos/:id/hide',
+    tag: 'photos',
+    summary: 'Hide a photo from everybody but operators; who added it is told why',
+  }),
+  showPhoto: endpoint({
+    ...HIDING,
+    path: '/api/operator/photos/:id/show',
+    tag: 'photos',
+    summary: 'Show a hidden photo again',
+  }),
+  hideReview: endpoint({
+    ...HIDING,
+    path: '/api/operator/reviews/:id/hide',
+    tag: 'reviews',
+    summary:
+      'Hide a review, whose stars no longer count; its customer, who goes on reading it, and its professional are told why',
+  }),
+  showReview: endpoint({
+    ...HIDING,
+    path: '/api/operator/reviews/:id/show',
+    tag: 'reviews',
+    summary: 'Show a hidden review again; its stars count again',
+  }),
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES } from '#server/testing/database.ts'
+import { expectProblem } from '#server/testing/problems.ts'
+import type { Answer } from '#server/testing/world.ts'
+import { type Desk, deskOf, openDesk, windowAfter } from './testing-desk.ts'
+
+/** The parts of the rule that an offer was refused for. */
+const parts = (answer: Answer): string[] =>
+  (expectProblem(answer, 409).issues ?? []).map(({ path }: { path: string }) => path)
+
+describe.each(ENGINES)('whom an operator can offer a job, on %s', (engine) => {
+  let desk: Desk
+
+  beforeAll(async () => {
+    desk = await openDesk(engine)
+  })
+  afterAll(() => desk.close())
+  beforeEach(() => desk.begin())
+
+  test('whom they name, in spite of one part at most, and never who must not have it', async () => {
+    const gwen = await desk.professional()
+    const evening = await desk.professional({
+      hours: [{ dayOfWeek: 2, startTime: '18:00', endTime: '21:00' }],
+    })
+    const far = await desk.professional({
+      areas: [{ zipCode: '19103' }],
+      licensedUntil: '2026-11-01',
+    })
+    const other = await desk.professional({ trades: ['hvac'] })
+    const id = await desk.book()
+    const reason = 'She knows the house.'
+    const offer = (proId: string, more: object = {}, booking = id) =>
+      desk.operator.post(`${deskOf(booking)}/offer`, { proId, reason, ...more })
+    const license = { override: { part: 'license', reason: 'Renewed.' } }
+
+    expect((await desk.operator.get(deskOf(id))).body.offer).toMatchObject({ proId: gwen.id })
+    expect(parts(await offer(evening.id))).toEqual(['hours'])
+    expect(parts(await offer(far.id))).toEqual(['area', 'license'])
+    expect(parts(await offer(far.id, license))).toEqual(['area', 'license'])
+    expect(parts(await offer(other.id, license))).toEqual(['trade'])
+    expectProblem(await offer(other.id, { override: { part: 'trade', reason: 'No.' } }), 400)
+    for (const nobody of [desk.olga.id, 'nobody']) expectProblem(await offer(nobody), 404)
+
+    const hours = { override: { part: 'hours', reason: 'He said yes by phone.' } }
+    const { status, body } = await offer(evening.id, hours)
+    expect(status).toBe(200)
+    expect(body.offer).toMatchObject({ proId: evening.id })
+    expect(body.offers).toMatchObject([
+      { proId: gwen.id, outcome: 'withdrawn', offeredBy: null },
+      {
+        proId: evening.id,
+        outcome: null,
+        offeredBy: { name: 'Olga Operator' },
+        override: { part: 'hours', reason: 'He said yes by phone.' },
+      },
+    ])
+    expectProblem(await gwen.browser.post(`/api/dispatch/${id}/accept`), 409)
+    // Twice is once.
+    expect((await offer(evening.id, hours)).body.offers).toHaveLength(2)
+    await desk.accept(evening.browser, id)
+    expectProblem(await offer(gwen.id), 409)
+    expect(await desk.acts(id)).toEqual([['booking.offer', reason]])
+
+    // They are at a job then: the way between two can be set aside, two at once cannot.
+    const [same, next] = [await desk.book(), await desk.book(windowAfter(2))]
+    const travel = { override: { part: 'travel', reason: 'Next door.' } }
+    expect(parts(await offer(evening.id, hours, same))).toEqual(['hours', 'busy'])
+    expect(parts(await offer(evening.id, travel, next))).toEqual(['hours', 'travel'])
+  })
+
+  test('who is on the way from another job, when the operator says so', async () => {
+    const gwen = await desk.professional()
+    await desk.accept(gwen.browser, await desk.book())
+    const next = await desk.book(windowAfter(2))
+    const sent = { proId: gwen.id, reason: 'The same street.' }
+    const offer = (more: object) =>
+      desk.operator.post(`${deskOf(next)}/offer`, { ...sent, ...more })
+    expect(parts(await offer({}))).toEqual(['travel'])
+    const done = await offer({ override: { part: 'travel', reason: 'Next door.' } })
+    expect(done.body).toMatchObject({ unmatchedSince: null, offer: { proId: gwen.id } })
+    await desk.accept(gwen.browser, next)
+  })
+
+  test('why nobody can come is counted, and who nearly could is named', async () => {
+    const wednesday = await desk.professional({
+      hours: [{ dayOfWeek: 3, startTime: '07:00', endTime: '21:00' }],
+    })
+    await desk.professional({ trades: ['hvac'] })
+    const nearby = await desk.professional({ areas: [{ zipCode: '07030', radiusKm: 1 }] })
+    await desk.professional({ licensedUntil: '2026-11-01' })
+    await desk.professional({ paused: true })
+    const busy = await desk.professional()
+    await desk.accept(busy.browser, await desk.book())
+    const id = await desk.book()
+    const asked = await desk.professional()
+    await desk.operator.post(`${deskOf(id)}/offer`, { proId: asked.id, reason: 'She is new.' })
+    await asked.browser.post(`/api/dispatch/${id}/decline`, { reason: 'price' })
+
+    const { status, body } = await desk.operator.get(`${deskOf(id)}/who-could`)
+    expect(status).toBe(200)
+    const { trade, ...rest } = body.leftOut
+    expect(rest).toEqual({ area: 1, hours: 1, license: 1, busy: 1, paused: 1, asked: 1 })
+    expect(trade).toBe(body.professionals - 6)
+    expect(body.suitable).toBe(0)
+    expect(body.nearest).toHaveLength(6)
+    const of = (proId: string) =>
+      body.nearest.find((each: { proId: string }) => each.proId === proId)
+    expect(of(wednesday.id)).toMatchObject({
+      name: 'Gwen Person',
+      missing: ['hours'],
+      override: 'hours',
+      times: [
+        { label: 'Wed, Nov 25, 7:00 AM - 9:00 AM' },
+        { label: 'Wed, Nov 25, 9:00 AM - 11:00 AM' },
+        { label: 'Wed, Nov 25, 11:00 AM - 1:00 PM' },
+      ],
+    })
+    expect(of(nearby.id)).toMatchObject({ missing: ['area'], override: 'area', times: [] })
+    expect(of(busy.id)).toMatchObject({ missing: ['busy'], override: null })
+    expect(of(asked.id)).toMatchObject({ missing: ['asked'], override: null, times: [] })
+
+    const { body: list } = await desk.operator.get('/api/operator/bookings?state=unmatched')
+    expect(list.find((each: { id: string }) => each.id === id).customer).toEqual({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      phone: '+12125550100',
+    })
+  })
+})

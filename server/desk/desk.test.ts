@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingRequest } from '#server/testing/booking-request.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { sendPhoto, somePhoto } from '#server/testing/photos.ts'
+import { expectProblem } from '#server/testing/problems.ts'
+import { type Desk, deskOf, openDesk, windowAfter } from './testing-desk.ts'
+
+describe.each(ENGINES)('what an operator reads and changes of a booking on %s', (engine) => {
+  let desk: Desk
+
+  beforeAll(async () => {
+    desk = await openDesk(engine)
+  })
+  afterAll(() => desk.close())
+  beforeEach(() => desk.begin())
+
+  test('shows a booking whole, with names instead of numbers', async () => {
+    const { ada, operator } = desk
+    const gwen = await desk.professional()
+    const id = await desk.book({ notes: 'The sink is clogged.' })
+    await desk.accept(gwen.browser, id)
+    await gwen.browser.post(`/api/bookings/${id}/message`, { body: 'I bring a snake.' })
+    await sendPhoto(ada.browser, id, 'request', await somePhoto('#123'))
+    const { status, body } = await operator.get(deskOf(id))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id,
+      trade: 'plumbing',
+      status: 'assigned',
+      notes: 'The sink is clogged.',
+      customer: { firstName: 'Ada', lastName: 'Lovelace', phone: '+12125550100', email: ada.mail },
+      pro: { id: gwen.id, firstName: 'Gwen', businessName: 'Gwen & Co', email: gwen.email },
+      offer: null,
+      thread: [{ senderRole: 'pro', body: 'I bring a snake.', to: null }],
+      photos: [{ kind: 'request', by: 'customer', hidden: false }],
+      events: [
+        { by: 'customer', to: 'pending' },
+        { by: 'pro', from: 'pending', to: 'assigned', act: null },
+      ],
+      offers: [
+        {
+          name: 'Gwen Person',
+          businessName: 'Gwen & Co',
+          outcome: 'accepted',
+          offeredBy: null,
+          override: null,
+          candidates: [{ name: 'Gwen Person' }],
+        },
+      ],
+      operatorNotes: [],
+    })
+    expect(body.notices.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['booked', 'offer', 'assigned']),
+    )
+    for (const who of [ada.browser, gwen.browser]) {
+      expectProblem(await who.get(deskOf(id)), 403)
+      expectProblem(await who.post(`${deskOf(id)}/cancel`, { reason: 'Mine.' }), 403)
+    }
+    expectProblem(await operator.get(deskOf(desk.olga.id)), 404)
+  })
+
+  test('cancels a job that has begun, and tells both sides why', async () => {
+    const { ada, operator } = desk
+    const gwen = await desk.professional()
+    const id = await desk.book()
+    await desk.accept(gwen.browser, id)
+    await desk.advance(gwen.browser, id, 'en_route', 'on_site')
+    const cancel = (sent: object) => operator.post(`${deskOf(id)}/cancel`, sent)
+    for (const reason of ['', ' ', 'x'.repeat(1_001), undefined])
+      expectProblem(await cancel({ reason }), 400)
+    const stale = expectProblem(await cancel({ reason: 'Too late.', version: '1.0' }), 409)
+    expect(stale.detail).toContain('On Site now')
+
+    const { version } = (await operator.get(deskOf(id))).body
+    const reason = 'A burst <main>.'
+    const done = await cancel({ reason, version })
+    expect(done.status).toBe(200)
+    const event = { by: 'operator', from: 'on_site', to: 'canceled', reason }
+    expect(done.body.events.at(-1)).toMatchObject({ ...event, act: 'booking.cancel' })
+    expectProblem(await cancel({ reason: 'Again.' }), 409)
+
+    const { body: hers } = await ada.browser.get(`/api/bookings/${id}`)
+    expect(hers.events.at(-1)).toMatchObject(event)
+    const { body: his } = await gwen.browser.get(`/api/bookings/${id}`)
+    expect(his.ended).toMatchObject({ how: 'canceled', by: 'operator' })
+    const { body: thread } = await ada.browser.get(`/api/bookings/${id}/messages`)
+    expect(thread.at(-1)).toMatchObject({ body: 'We canceled the booking.' })
+    const mails = await desk.told(id, 'canceled')
+    expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([ada.mail, gwen.email]))
+    expect(mails[0]?.body).toContain(reason)
+    expect(await desk.acts(id)).toEqual([['booking.cancel', reason]])
+  })
+
+  test('gives a booking that waits another window, and asks who has accepted one', async () => {
+    const { ada, operator } = desk
+    const id = await desk.book()
+    const reason = 'She called.'
+    const move = (window: object) => operator.post(`${deskOf(id)}/window`, { ...window, reason })
+    const [next, third] = [windowAfter(24), windowAfter(48)]
+    const moved = await move(next)
+    expect(moved.body).toMatchObject({
+      windowStart: next.preferredWindowStart,
+      unmatchedSince: null,
+      change: null,
+    })
+    const event = { act: 'booking.window', by: 'operator', reason }
+    expect(moved.body.events.at(-1)).toMatchObject(event)
+    // The same again is the same.
+    expect((await move(next)).status).toBe(200)
+    expectProblem(await move(windowAfter(-48)), 400)
+
+    const gwen = await desk.professional()
+    await desk.laterBy(-1)
+    await operator.post(`${deskOf(id)}/offer`, { proId: gwen.id, reason })
+    await desk.accept(gwen.browser, id)
+    const asked = await move(third)
+    expect(asked.status).toBe(200)
+    expect(asked.body).toMatchObject({
+      windowStart: next.preferredWindowStart,
+      change: { start: third.preferredWindowStart },
+    })
+    const { status, body } = await gwen.browser.post(`/api/bookings/${id}/window/agree`)
+    expect(status).toBe(200)
+    expect(body.windowStart).toBe(third.preferredWindowStart)
+    const changed = (await desk.told(id, 'changed')).map(({ to }) => to)
+    expect(changed).toEqual(expect.arrayContaining([ada.mail, gwen.email]))
+    await desk.advance(gwen.browser, id, 'en_route')
+    expectProblem(await move(next), 409)
+    expect((await desk.acts(id)).map(([what]) => what)).toEqual([
+      'booking.window',
+      'booking.offer',
+      'booking.window',
+    ])
+  })
+
+  test('passes on a job whose professional does not come', async () => {
+    const [gwen, gus] = [await desk.professional(), await desk.professional()]
+    const id = await desk.book()
+    const { offer } = (await desk.operator.get(deskOf(id))).body
+    const [first, second] = offer.proId === gwen.id ? [gwen, gus] : [gus, gwen]
+    await desk.accept(first.browser, id)
+    await desk.laterBy(1)
+    const reason = 'Nobody came.'
+    const passOn = (window: object = {}) =>
+      desk.operator.post(`${deskOf(id)}/pass-on`, { reason, ...window })
+    expectProblem(await passOn(), 409)
+    expectProblem(await passOn({ preferredWindowStart: '2026-11-24T20:00:00.000Z' }), 400)
+    const passed = await passOn(windowAfter(4))
+    expect(passed.status).toBe(200)
+    expect(passed.body).toMatchObject({ status: 'pending', offer: { proId: second.id } })
+    expect(passed.body.offers[0]).toMatchObject({ outcome: 'released', proId: first.id })
+    const { body: his } = await first.browser.get(`/api/bookings/${id}`)
+    expect(his.ended).toMatchObject({ how: 'given_back', by: 'operator' })
+    expect((await desk.told(id, 'changed')).map(({ to }) => to)).toEqual([first.email])
+    expectProblem(await passOn(), 409)
+  })
+
+  test('leaves what is their own to another operator', async () => {
+    await desk.professional()
+    const { operator } = desk
+    const { status, body } = await operator.post('/api/ai/book', bookingRequest(windowAfter(0)))
+    expect(status).toBe(201)
+    for (const act of ['cancel', 'window', 'offer', 'pass-on', 'message', 'note'])
+      expectProblem(await operator.post(`${deskOf(body.id)}/${act}`, {}), 403)
+    const photo = (await sendPhoto(operator, body.id, 'request', await somePhoto('#456'))).body
+    expectProblem(await operator.post(`/api/operator/photos/${photo.id}/hide`, {}), 403)
+  })
+})
