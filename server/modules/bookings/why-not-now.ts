@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type BookingStatus, STATUS_LABELS } from '#contract/bookings.ts'
+import { type BookingStatus, CANCELED, COMPLETED, STATUS_LABELS } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound, type Refusal } from '#server/http/problems.ts'
@@ -34,6 +34,6 @@ export const changedSince = (status: BookingStatus): string =>
 
 /** A booking that has come to its end. */
 export const isOver = (status: BookingStatus): string | null =>
-  status === 'completed' || status === 'canceled'
+  status === COMPLETED || status === CANCELED
     ? `This booking is ${STATUS_LABELS[status]}, so nothing about it can be changed any more.`
     : null

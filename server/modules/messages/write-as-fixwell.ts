@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type BookingStatus, TALKED_ABOUT } from '#contract/bookings.ts'
+import { type BookingStatus, CANCELED, TALKED_ABOUT } from '#contract/bookings.ts'
 import type { MessageToThem, OperatorMessage } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
 import { inWords } from '#server/db/sql.ts'
@@ -68,7 +68,7 @@ async function nobodyThere({ db }: Pick<Context, 'db'>, id: string) {
   const [found] = await statusOf(db, { id })
   if (found === undefined) return notFound('There is no such booking.')
   return conflict(
-    found.status === 'canceled'
+    found.status === CANCELED
       ? 'This booking is canceled: nobody has the job any more. Write to the customer alone.'
       : 'Nobody has accepted this booking yet. Write to the customer alone.',
   )
