@@ -10,6 +10,7 @@ import {
   licenseRequest,
   queuedApplication,
   rejection,
+  returning,
   reviewedApplication,
   serviceArea,
   serviceAreaRequest,
@@ -164,7 +165,10 @@ export const applications = {
     access: 'operator',
     query: z.object({
       status: z.optional(
-        z.enum(['submitted', 'approved', 'rejected'], 'Ask for submitted, approved or rejected.'),
+        z.enum(
+          ['submitted', 'returned', 'approved', 'rejected'],
+          'Ask for submitted, returned, approved or rejected.',
+        ),
       ),
     }),
     success: 200,
@@ -185,7 +189,8 @@ export const applications = {
     method: 'POST',
     path: '/api/operator/applications/:id/approve',
     tag,
-    summary: 'Make the applicant a professional, at once',
+    summary:
+      'Make the applicant a professional, at once: every check ticked, or a reason to approve without',
     access: 'operator',
     params: own,
     body: approval,
@@ -201,6 +206,18 @@ export const applications = {
     access: 'operator',
     params: own,
     body: rejection,
+    success: 200,
+    answer: reviewedApplication,
+    refusals: [404, 409],
+  }),
+  return: endpoint({
+    method: 'POST',
+    path: '/api/operator/applications/:id/return',
+    tag,
+    summary: 'Ask the applicant to change something; they send it in again, and everything is kept',
+    access: 'operator',
+    params: own,
+    body: returning,
     success: 200,
     answer: reviewedApplication,
     refusals: [404, 409],

@@ -7,12 +7,22 @@ import {
   sentFields,
   STATE_SHORTEST,
 } from './application-fields.ts'
+import { reason } from './audit.ts'
 import { trade, TRADES } from './catalog.ts'
 import { LONGEST } from './longest.ts'
 import { day, dayOrBlank, filledLine, filledText, id, instant, line } from './primitives.ts'
 
-/** The life of an application: a draft is sent in, an operator decides. A decided one never changes again. */
-export const APPLICATION_STATUSES = ['draft', 'submitted', 'approved', 'rejected'] as const
+/**
+ * The life of an application: a draft is sent in, an operator decides, or returns it with what they ask to be changed:
+ * then it is changed and sent in again. A decided one never changes again.
+ */
+export const APPLICATION_STATUSES = [
+  'draft',
+  'submitted',
+  'returned',
+  'approved',
+  'rejected',
+] as const
 export const applicationStatus = z.enum(APPLICATION_STATUSES)
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
@@ -41,9 +51,27 @@ export const business = z.object(completeFields.business)
 /** The last step: two of the three are needed. */
 export const consents = z.object(completeFields.consents)
 
+const A_TRADE = `Name trades of ours: ${TRADES.join(', ')}.`
+const ONCE = 'Name each trade once.'
+
+// Not `trade`: its file is on the visitor's first screen, and zod would come along.
+const ourTrade = z.enum(TRADES, A_TRADE)
+
+const eachOnce = z.refine<readonly string[]>(
+  (trades) => new Set(trades).size === trades.length,
+  ONCE,
+)
+
+/** The trades somebody applies for. They are asked for, and nothing waits for them. */
+export const tradesNamed = z.array(ourTrade, A_TRADE).check(eachOnce)
+
 /** What an application must hold to be sent in. */
 export const completeApplication = z.extend(z.extend(identity, business.shape), consents.shape)
 export type CompleteApplication = z.output<typeof completeApplication>
+
+/** The same with what may be left out. */
+export const submittedApplication = z.extend(completeApplication, { trades: tradesNamed })
+export type SubmittedApplication = z.output<typeof submittedApplication>
 
 /** A licence as it is added. The same type, number and state, in capitals or not, are the same licence. */
 export const licenseRequest = z.object({
@@ -54,6 +82,8 @@ export const licenseRequest = z.object({
   expirationDate: day('Expiration date is required'),
   insuranceProvider: z.optional(z.nullable(line(LONGEST.name))),
   insuranceExpirationDate: z.optional(z.nullable(dayOrBlank())),
+  /** The trade it proves, where its holder says so. */
+  trade: z.optional(z.nullable(z.enum([...TRADES, ''], A_TRADE))),
 })
 export type LicenseRequest = z.output<typeof licenseRequest>
 
@@ -132,6 +162,7 @@ const replaced = <S extends z.ZodMiniType>(child: S, most: number) =>
 export const applicationDraft = z.extend(z.partial(z.object(draftFields)), {
   serviceAreas: replaced(serviceAreaRequest, MOST_AREAS),
   availability: replaced(availabilityRequest, 7),
+  trades: z.optional(z.nullable(tradesNamed)),
   version,
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>
@@ -140,7 +171,10 @@ export type ApplicationDraft = z.output<typeof applicationDraft>
  * What is sent along at the end, over what the draft holds. Nothing is judged here, not even its type:
  * what is wrong with the whole is answered together, in the words of `completeApplication`.
  */
-export const applicationSubmission = z.extend(z.partial(z.object(sentFields)), { version })
+export const applicationSubmission = z.extend(z.partial(z.object(sentFields)), {
+  trades: z.optional(z.unknown()),
+  version,
+})
 export type ApplicationSubmission = z.output<typeof applicationSubmission>
 
 /** An application as its owner reads it; what is not filled in is blank, or null where it is no text. */
@@ -150,11 +184,13 @@ export const application = z.object({
   /** Grows with every save of the application itself. */
   version: z.int(),
   ...heldFields,
+  /** Those applied for. */
+  trades: z.array(trade),
   createdAt: instant,
   updatedAt: instant,
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
-  /** Why it was rejected; null otherwise. */
+  /** Why it was rejected, or what is to be changed in a returned one; null otherwise. */
   reason: z.nullable(z.string()),
   /** Whether an earlier application of this person was rejected. */
   reapplied: z.boolean(),
@@ -169,6 +205,8 @@ export const license = z.object({
   expirationDate: z.string(),
   insuranceProvider: z.nullable(z.string()),
   insuranceExpirationDate: z.nullable(z.string()),
+  /** The trade it proves; null where none is named. */
+  trade: z.nullable(trade),
 })
 export type License = z.infer<typeof license>
 
@@ -190,16 +228,41 @@ export const availabilityEntry = z.object({
 })
 export type AvailabilityEntry = z.infer<typeof availabilityEntry>
 
-/** What an operator can look into before they decide. Kept with the decision, never required. */
+/** What must have been looked into before somebody goes into homes in our name. */
+export const CHECKS = ['identity', 'license', 'insurance', 'background'] as const
+export type Check = (typeof CHECKS)[number]
+
+const ticked = z._default(z.boolean('Say true or false.'), false)
+
+/** What an operator has looked into when they decide; what is left out they have not. */
 export const checklist = z.object({
-  license: z.boolean('Say true or false.'),
-  insurance: z.boolean('Say true or false.'),
-  background: z.boolean('Say true or false.'),
+  identity: ticked,
+  /** Against the board that issued it. */
+  license: ticked,
+  /** Valid on the day of the decision. */
+  insurance: ticked,
+  background: ticked,
+  /** Where the licenses were looked up, such as the address of the state's board. */
+  source: z._default(line(LONGEST.source), ''),
 })
-export type Checklist = z.infer<typeof checklist>
+export type Checklist = z.output<typeof checklist>
+
+export const UNCHECKED: Checklist = {
+  identity: false,
+  license: false,
+  insurance: false,
+  background: false,
+  source: '',
+}
 
 /** What happened to an application, and by whom. */
-export const APPLICATION_STEPS = ['opened', 'submitted', 'approved', 'rejected'] as const
+export const APPLICATION_STEPS = [
+  'opened',
+  'submitted',
+  'returned',
+  'approved',
+  'rejected',
+] as const
 export const APPLICATION_ACTORS = ['applicant', 'operator', 'command_line'] as const
 
 export const applicationEvent = z.object({
@@ -208,6 +271,7 @@ export const applicationEvent = z.object({
   by: z.enum(APPLICATION_ACTORS),
   /** The operator's e-mail where one decided. */
   operator: z.nullable(z.string()),
+  /** Why it was rejected, what was to be changed, or why it was approved without every check. */
   reason: z.nullable(z.string()),
   trades: z.array(trade),
   checklist: z.nullable(checklist),
@@ -224,8 +288,12 @@ export const queuedApplication = z.object({
   businessName: z.string(),
   city: z.string(),
   state: z.string(),
+  /** Those applied for. */
+  trades: z.array(trade),
   submittedAt: instant,
   decidedAt: z.nullable(instant),
+  /** Whether it was returned before, and sent in once more. */
+  again: z.boolean(),
 })
 export type QueuedApplication = z.infer<typeof queuedApplication>
 
@@ -236,6 +304,8 @@ export type NeededForOffers = (typeof NEEDED_FOR_OFFERS)[number]
 /** An application as an operator reads it: everything but the whole tax id. */
 export const reviewedApplication = z.extend(z.omit(application, { taxId: true, reapplied: true }), {
   userId: id,
+  /** Of all that a decision is made on. */
+  version: z.string(),
   taxIdLastFour: z.string(),
   licenses: z.array(license),
   serviceAreas: z.array(serviceArea),
@@ -248,19 +318,47 @@ export type ReviewedApplication = z.infer<typeof reviewedApplication>
 
 export const CHOOSE_TRADES = 'Choose one to three trades.'
 
-export const approval = z.object({
-  // Not `trade`: its file is on the visitor's first screen, and zod would come along.
-  trades: z.array(z.enum(TRADES, CHOOSE_TRADES), CHOOSE_TRADES).check(
-    z.minLength(1, CHOOSE_TRADES),
-    z.maxLength(TRADES.length, CHOOSE_TRADES),
-    z.refine((trades) => new Set(trades).size === trades.length, 'Name each trade once.'),
-  ),
-  checklist: z.optional(checklist),
-})
+/** As it was read; when anything of it has changed since, a decision is 409. */
+const versionRead = z.optional(z.string('Send the version you read.'))
+
+/** Which checks are not ticked. */
+export const uncheckedOf = (list: Checklist): Check[] => CHECKS.filter((check) => !list[check])
+
+/** What is said of an approval that lacks some of them. */
+export const lacksChecks = (unchecked: readonly Check[]): string =>
+  `Not every check is ticked: ${unchecked.join(', ')}. Tick it once it is done, or say why you approve without it.`
+
+export const approval = z
+  .object({
+    trades: z
+      .array(z.enum(TRADES, CHOOSE_TRADES), CHOOSE_TRADES)
+      .check(z.minLength(1, CHOOSE_TRADES), z.maxLength(TRADES.length, CHOOSE_TRADES), eachOnce),
+    checklist: z._default(checklist, UNCHECKED),
+    /** For whoever approves although a check is not ticked. */
+    override: z.optional(z.object({ reason })),
+    version: versionRead,
+  })
+  .check(
+    z.check(({ value: { checklist: list, override }, issues }) => {
+      if (override !== undefined) return
+      const unchecked = uncheckedOf(list)
+      const message = lacksChecks(unchecked)
+      for (const check of unchecked)
+        issues.push({ code: 'custom', message, path: ['checklist', check], input: list[check] })
+    }),
+  )
 export type Approval = z.output<typeof approval>
 
 export const rejection = z.object({
   reason: filledText(LONGEST.prose, 'Give a reason.'),
   checklist: z.optional(checklist),
+  version: versionRead,
 })
 export type Rejection = z.output<typeof rejection>
+
+/** What is asked of an applicant before anything is decided. */
+export const returning = z.object({
+  message: filledText(LONGEST.prose, 'Say what they are to change.'),
+  version: versionRead,
+})
+export type Returning = z.output<typeof returning>

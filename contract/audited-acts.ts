@@ -15,6 +15,10 @@ export const AUDITED_ACTS = {
   'photo.show': 'Photo shown again',
   'review.hide': 'Review hidden',
   'review.show': 'Review shown again',
+  'application.approve': 'Application approved',
+  'application.reject': 'Application rejected',
+  'application.return': 'Application returned',
+  'license.check': 'License checked',
 } as const satisfies Record<`${string}.${string}`, string>
 export type AuditedAct = keyof typeof AUDITED_ACTS
 

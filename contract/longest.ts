@@ -8,6 +8,7 @@ export const LONGEST = {
   licenseNumber: 64,
   prose: 2000,
   reason: 1000,
+  source: 500,
   idempotencyKey: 200,
   pushEndpoint: 2000,
   calendarAddress: 2000,

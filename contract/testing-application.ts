@@ -1,4 +1,4 @@
-import type { CompleteApplication } from './applications.ts'
+import type { Checklist, CompleteApplication } from './applications.ts'
 
 export const WHOLE_IDENTITY = {
   firstName: 'Ada',
@@ -53,3 +53,12 @@ export const TEXTS = {
   emergencyContact: ['Emergency contact is required', 100],
   emergencyPhone: ['Emergency phone is required', 40],
 } as const
+
+/** What an operator has looked into who approves. */
+export const ALL_CHECKED: Checklist = {
+  identity: true,
+  license: true,
+  insurance: true,
+  background: true,
+  source: 'https://licenses.example.gov/search',
+}

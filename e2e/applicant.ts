@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Trade } from '#contract/catalog.ts'
-import { WHOLE_BUSINESS, WHOLE_IDENTITY } from '#contract/testing-application.ts'
+import { ALL_CHECKED, WHOLE_BUSINESS, WHOLE_IDENTITY } from '#contract/testing-application.ts'
 import { decide } from './operator.ts'
 import { expect, signUp } from './story.ts'
 
@@ -92,5 +92,5 @@ export async function becomeProfessional(
     data: { termsAccepted: true, backgroundCheckConsent: true },
   })
   expect(sent.status()).toBe(200)
-  await decide(operator, `${id}/approve`, { trades: [trade] })
+  await decide(operator, `${id}/approve`, { trades: [trade], checklist: ALL_CHECKED })
 }

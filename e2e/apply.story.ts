@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ALL_CHECKED } from '#contract/testing-application.ts'
 import {
   BUSINESS,
   CONSENTS,
@@ -273,7 +274,7 @@ test('a decision appears by itself: rejected, applied again, approved', async ({
   await expect(page.getByText('We have your application')).toBeVisible()
   const { id } = await (await page.request.get('/api/pro-applications/current')).json()
   expect(id).not.toBe(first)
-  await decide(operator, `${id}/approve`, { trades: ['plumbing'] })
+  await decide(operator, `${id}/approve`, { trades: ['plumbing'], checklist: ALL_CHECKED })
   await expect(page.getByRole('heading', { name: 'New Job Requests' })).toBeVisible()
   await page.goto('/pro/apply')
   await expect(page.getByText('You are already a professional')).toBeVisible()

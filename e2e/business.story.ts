@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ALL_CHECKED } from '#contract/testing-application.ts'
 import { saveWholeDraft } from './applicant.ts'
 import { decide, openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
@@ -20,7 +21,7 @@ async function becomeApproved(page: Page, operator: Page) {
     data: { termsAccepted: true, backgroundCheckConsent: true },
   })
   expect(sent.status()).toBe(200)
-  await decide(operator, `${id}/approve`, { trades: ['plumbing'] })
+  await decide(operator, `${id}/approve`, { trades: ['plumbing'], checklist: ALL_CHECKED })
 }
 
 test('somebody without a license that counts sends one in, and is available once it is checked', async ({

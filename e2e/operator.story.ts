@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { WHOLE_BUSINESS } from '#contract/testing-application.ts'
-import { signInAsOperator } from './operator.ts'
+import { signInAsOperator, tickEveryCheck } from './operator.ts'
 import { OPERATOR } from './site.ts'
 import {
   expect,
@@ -119,8 +119,11 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   await expect(page.getByText('ends in 6350')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(TAX_ID)
   await expect(page.getByText('Valid until Dec 31, 2099')).toBeVisible()
-  await page.getByLabel('License verified').check()
-  await page.getByRole('button', { name: 'Approve' }).click()
+  // Every check gates the button; a license says where it was looked up.
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await expect(approve).toBeDisabled()
+  await tickEveryCheck(page)
+  await approve.click()
   const dialog = page.getByRole('dialog', { name: `Approve ${name}?` })
   await dialog.getByRole('button', { name: 'Approve application' }).click()
   await expect(dialog.getByText('Choose one to three trades.')).toBeVisible()
@@ -133,7 +136,7 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   await expect(decision.getByRole('heading')).toBeFocused()
   await expect(decision).toContainText(`By ${OPERATOR}`)
   await expect(decision).toContainText('License verified: yes')
-  await expect(decision).toContainText('Insurance verified: no')
+  await expect(decision).toContainText('Looked up at https://licenses.example.gov')
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await expectAccessible(page)
 
@@ -197,6 +200,7 @@ test('somebody else decides first, and the page says so', async ({ page, browser
   const { id } = await apply(await open(), `Overtaken${process.pid}`)
   await signInAsOperator(page)
   await page.goto(`/operator/applications/${id}`)
+  await tickEveryCheck(page)
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByLabel('HVAC').check()
 

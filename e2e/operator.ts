@@ -31,3 +31,10 @@ export async function decide(operator: Page, path: string, data: object) {
   const answer = await operator.request.post(`/api/operator/applications/${path}`, { data })
   expect(answer.status()).toBe(200)
 }
+
+/** Everything that has to be looked into before an application is approved. */
+export async function tickEveryCheck(operator: Page) {
+  for (const check of [/^Identity/, /^License/, /^Insurance/, /^Background/])
+    await operator.getByRole('checkbox', { name: check }).check()
+  await operator.getByLabel('Where you looked it up').fill('https://licenses.example.gov')
+}

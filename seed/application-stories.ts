@@ -1,4 +1,4 @@
-import type { Checklist } from '#contract/applications.ts'
+import { type Checklist, UNCHECKED } from '#contract/applications.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type {
@@ -77,7 +77,7 @@ export function storyOf(
           at: calendar.at(-rejected.daysAgo, rejected.minutes),
           step: 'rejected',
           reason: rejected.reason,
-          checklist: { license: false, insurance: false, background: true },
+          checklist: { ...UNCHECKED, identity: true, background: true },
         }
       : null,
   }
@@ -118,7 +118,13 @@ export function approvedStory(calendar: MarketCalendar, vault: Context['vault'])
       at: minutesAfter(submittedAt, 2 * 24 * 60 - 95),
       step: 'approved',
       trades: [...pro.trades],
-      checklist: { license: true, insurance: true, background: true },
+      checklist: {
+        identity: true,
+        license: true,
+        insurance: true,
+        background: true,
+        source: 'https://www.op.nysed.gov/verification-search',
+      },
     },
   }
 }

@@ -109,5 +109,6 @@ export const licenceRows = (
       expirationDate: calendar.date(days),
       insuranceProvider: insurer,
       insuranceExpirationDate: insurer === '' ? null : calendar.date(days + 30),
+      checkedAt: calendar.at(-14, 600),
     },
   ])

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHECKS } from '#contract/applications.ts'
+import { ALL_CHECKED } from '#contract/testing-application.ts'
 import { acquireLock } from '#server/kernel-lock.mjs'
 import { openControl } from '#server/control.ts'
 import { carryOut } from '#server/operator.ts'
@@ -112,7 +114,7 @@ describe.each(ENGINES)('applications from the command line, on %s', (engine) => 
   test('approve makes a professional, decided by the command line', async () => {
     const { id, userId } = await addApplication(world.context)
     wakes = 0
-    expect(await run('approve', id, 'plumbing', 'HVAC')).toEqual({
+    expect(await run('approve', id, 'plumbing', 'HVAC', ...CHECKS)).toEqual({
       done: true,
       text: 'Zoë O’Neil is a professional now, for plumbing, hvac.',
     })
@@ -123,12 +125,12 @@ describe.each(ENGINES)('applications from the command line, on %s', (engine) => 
       by: 'command_line',
       operator: null,
       trades: ['plumbing', 'hvac'],
-      checklist: null,
+      checklist: { ...ALL_CHECKED, source: '' },
     })
     const applicant = await world.signIn({ id: userId })
     expect((await applicant.get('/api/auth/user')).body.role).toBe('pro')
     expect((await run('show', id)).text).toContain(
-      'approved by the command line; for plumbing, hvac',
+      'approved by the command line; for plumbing, hvac; checked identity, license, insurance, background',
     )
   })
 
@@ -137,10 +139,9 @@ describe.each(ENGINES)('applications from the command line, on %s', (engine) => 
     const missing =
       'No job can be offered without a contractor or trade license that is valid today, a service area whose ZIP code or city we know, an available day.'
     expect((await run('show', id)).text.split('\n').at(-1)).toBe(missing)
-    expect((await run('approve', id, 'hvac')).text.split('\n')).toEqual([
-      'Zoë O’Neil is a professional now, for hvac.',
-      missing,
-    ])
+    expect(
+      (await run('approve', id, 'hvac', 'because', 'June', 'knows', 'them.')).text.split('\n'),
+    ).toEqual(['Zoë O’Neil is a professional now, for hvac.', missing])
   })
 
   test('reject takes the rest of the line as the reason', async () => {
@@ -165,19 +166,33 @@ describe.each(ENGINES)('applications from the command line, on %s', (engine) => 
     const { id } = await addApplication(world.context)
     const draft = await addApplication(world.context, { status: 'draft' })
     const none = 'There is no such application.'
-    const trades = 'Name one to three trades, each once: plumbing, electrical, hvac.'
+    const trades =
+      'Name one to three trades, each once: plumbing, electrical, hvac. Then what you have checked: identity, license, insurance, background.'
     for (const unknown of [NOBODY, 'nothing', "' or 1=1"]) {
       await refused(none, 'show', unknown)
-      await refused(none, 'approve', unknown, 'hvac')
+      await refused(none, 'approve', unknown, 'hvac', ...CHECKS)
       await refused(none, 'reject', unknown, 'No')
     }
     await refused(none, 'show', draft.id)
     for (const wrong of [[], ['roofing'], ['hvac', 'hvac'], ['hvac', 'plumbing', 'x', 'y']])
       await refused(trades, 'approve', id, ...wrong)
     for (const blank of [[], [' ']]) await refused('Give a reason.', 'reject', id, ...blank)
-    await refused('This application has not been sent in yet.', 'approve', draft.id, 'hvac')
-    await run('approve', id, 'hvac')
-    await refused('This application is approved already.', 'approve', id, 'hvac')
+    await refused(
+      'Not every check is ticked: license, insurance, background. Tick it once it is done, or say why you approve without it.',
+      'approve',
+      id,
+      'hvac',
+      'identity',
+    )
+    await refused(
+      'This application has not been sent in yet.',
+      'approve',
+      draft.id,
+      'hvac',
+      ...CHECKS,
+    )
+    await run('approve', id, 'hvac', ...CHECKS)
+    await refused('This application is approved already.', 'approve', id, 'hvac', ...CHECKS)
     await refused('This application is approved already.', 'reject', id, 'No')
   })
 

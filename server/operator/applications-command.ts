@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { approval, rejection } from '#contract/applications.ts'
+import { approval, CHECKS, rejection } from '#contract/applications.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
@@ -15,10 +15,18 @@ import type { Result } from './result.ts'
 export const applicationsCommand = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('list'),
-    status: z.optional(z.enum(['submitted', 'approved', 'rejected'])),
+    status: z.optional(z.enum(['submitted', 'returned', 'approved', 'rejected'])),
   }),
   z.object({ action: z.literal('show'), id: z.string() }),
-  z.object({ action: z.literal('approve'), id: z.string(), trades: z.array(z.string()) }),
+  z.object({
+    action: z.literal('approve'),
+    id: z.string(),
+    trades: z.array(z.string()),
+    /** What was looked into. */
+    checks: z.array(z.enum(CHECKS)),
+    /** Why it is approved although something was not. */
+    because: z.optional(z.string()),
+  }),
   z.object({ action: z.literal('reject'), id: z.string(), reason: z.string() }),
 ])
 export type ApplicationsCommand = z.infer<typeof applicationsCommand>
@@ -51,9 +59,12 @@ async function carryOut(context: Commanding, asked: ApplicationsCommand): Promis
     case 'show':
       return done(printApplication(await reviewApplication(context, asked.id), context))
     case 'approve': {
-      const judged = approval.safeParse({ trades: asked.trades.map((each) => each.toLowerCase()) })
-      if (!judged.success)
-        return { done: false, text: `Name one to three trades, each once: ${TRADES.join(', ')}.` }
+      const judged = approval.safeParse({
+        trades: asked.trades.map((each) => each.toLowerCase()),
+        checklist: Object.fromEntries(asked.checks.map((check) => [check, true])),
+        ...(asked.because !== undefined && { override: { reason: asked.because } }),
+      })
+      if (!judged.success) return { done: false, text: wrongWith(judged.error.issues[0]) }
       await approveApplication(context, COMMAND_LINE, { applicationId: asked.id, ...judged.data })
       const approved = await reviewApplication(context, asked.id)
       const words = `${fullName(approved)} is a professional now, for ${judged.data.trades.join(', ')}.`
@@ -69,6 +80,12 @@ async function carryOut(context: Commanding, asked: ApplicationsCommand): Promis
     }
   }
 }
+
+/** What is wrong with trades is said in the words of the command line. */
+const wrongWith = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
+  issue === undefined || issue.path[0] === 'trades'
+    ? `Name one to three trades, each once: ${TRADES.join(', ')}. Then what you have checked: ${CHECKS.join(', ')}.`
+    : issue.message
 
 const done = (text: string): Result => ({ done: true, text })
 

@@ -26,7 +26,7 @@ export const command = z.discriminatedUnion('verb', [
 export type Command = z.infer<typeof command>
 
 export const USAGE =
-  'Use: npm run operator -- verify EMAIL | reset EMAIL | places FILE.csv | applications list [STATUS] | applications show ID | applications approve ID TRADE... | applications reject ID REASON...'
+  'Use: npm run operator -- verify EMAIL | reset EMAIL | places FILE.csv | applications list [STATUS] | applications show ID | applications approve ID TRADE... CHECK... [because REASON...] | applications reject ID REASON...'
 
 type Commanding = Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>
 

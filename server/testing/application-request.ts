@@ -10,6 +10,7 @@ export const licenseRequest = (wishes: object = {}) => ({
   expirationDate: '2030-12-31',
   insuranceProvider: 'Harbor Mutual',
   insuranceExpirationDate: '2029-06-30',
+  trade: null,
   ...wishes,
 })
 

@@ -1,4 +1,5 @@
 import type { Access } from '#contract/endpoint.ts'
+import { ALL_CHECKED } from '#contract/testing-application.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import {
   applicationRequest,
@@ -85,7 +86,8 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
     const applicant = await world.signIn(await addUser(db))
     return (await applicant.post('/api/pro-applications/submit', applicationRequest())).body.id
   }
-  const [toRead, toApprove, toReject] = [await waiting(), await waiting(), await waiting()]
+  const [toRead, toApprove] = [await waiting(), await waiting()]
+  const [toReject, toReturn] = [await waiting(), await waiting()]
   const reviewed = await ada.post('/api/reviews', { bookingId: await job('completed'), stars: 4 })
   const review = `/api/reviews/${reviewed.body.id}`
 
@@ -169,11 +171,15 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'GET /api/operator/applications/:id': { url: `/api/operator/applications/${toRead}` },
       'POST /api/operator/applications/:id/approve': {
         url: `/api/operator/applications/${toApprove}/approve`,
-        payload: { trades: ['hvac'] },
+        payload: { trades: ['hvac'], checklist: ALL_CHECKED },
       },
       'POST /api/operator/applications/:id/reject': {
         url: `/api/operator/applications/${toReject}/reject`,
         payload: { reason: 'The license could not be found.' },
+      },
+      'POST /api/operator/applications/:id/return': {
+        url: `/api/operator/applications/${toReturn}/return`,
+        payload: { message: 'Please add your state license.' },
       },
       'POST /api/ai/preview': { payload: { message: 'The kitchen sink is clogged.' } },
       'PUT /api/notifications/preferences': {

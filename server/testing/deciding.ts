@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ALL_CHECKED } from '#contract/testing-application.ts'
 import type { Notice } from '#contract/notifications.ts'
 import { listOutbox } from '#server/modules/notifications/list-outbox.ts'
 import type { Visitor, World } from './world.ts'
@@ -6,8 +7,15 @@ import type { Visitor, World } from './world.ts'
 /** The address of an application for operators. */
 export const reviewUrl = (id: string, what = '') => `/api/operator/applications/${id}${what}`
 
-export const approve = (who: Visitor, id: string, body: object = { trades: ['plumbing'] }) =>
-  who.post(reviewUrl(id, '/approve'), body)
+/** For plumbing with everything looked into, where nothing else is said. */
+export const approve = (who: Visitor, id: string, body: object = {}) =>
+  who.post(reviewUrl(id, '/approve'), { trades: ['plumbing'], checklist: ALL_CHECKED, ...body })
+
+export const giveBack = (
+  who: Visitor,
+  id: string,
+  body: object = { message: 'Please add your state license.' },
+) => who.post(reviewUrl(id, '/return'), body)
 
 export const reject = (
   who: Visitor,

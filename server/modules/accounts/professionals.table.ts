@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sometimeOnCall } from './on-call.ts'
 import { services } from '#server/modules/catalog/catalog.table.ts'
-import { box, weekMinutes } from '#server/db/columns.ts'
+import { box, instant, weekMinutes } from '#server/db/columns.ts'
 import { users } from './users.table.ts'
 
 export const professionals = pgTable(
@@ -142,8 +142,17 @@ export const professionalLicenses = pgTable(
     expirationDate: date({ mode: 'string' }).notNull(),
     insuranceProvider: text().notNull().default(''),
     insuranceExpirationDate: date({ mode: 'string' }),
+    /** The trade it opened, where it is known. */
+    trade: text().references(() => services.slug),
+    /** When it was last looked up; null where it never was. */
+    checkedAt: instant().default(sql`now()`),
+    /** Null from the command line. */
+    checkedBy: uuid().references(() => users.id),
+    /** Where it was looked up. */
+    source: text().notNull().default(''),
   },
   (row) => [
+    index('professional_licenses_checked').on(row.checkedAt),
     unique('professional_licenses_same').on(
       row.proId,
       row.licenseType,

@@ -27,11 +27,12 @@ export function addLicense(
 ): Promise<License> {
   if (license.expirationDate < marketDay(context.clock.now(), context.config.marketTimeZone))
     throw invalidField('expirationDate', 'This license has expired.')
-  const { insuranceProvider, insuranceExpirationDate, ...needed } = license
+  const { insuranceProvider, insuranceExpirationDate, trade, ...needed } = license
   const fields = {
     ...needed,
     insuranceProvider: insuranceProvider ?? '',
     insuranceExpirationDate: insuranceExpirationDate || null,
+    trade: trade || null,
   }
   return transaction(context, async (tx) => {
     await lockForParts(tx, caller, applicationId)

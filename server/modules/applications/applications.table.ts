@@ -27,6 +27,7 @@ import {
 } from '#contract/applications.ts'
 import { bytea, instant } from '#server/db/columns.ts'
 import { licenseType, professionalLicenses } from '#server/modules/accounts/professionals.table.ts'
+import { services } from '#server/modules/catalog/catalog.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 
 export const applicationStatus = pgEnum('application_status', APPLICATION_STATUSES)
@@ -35,6 +36,12 @@ export const applicationActor = pgEnum('application_actor', APPLICATION_ACTORS)
 export const businessType = pgEnum('business_type', BUSINESS_TYPES)
 
 const filledIn = () => text().notNull().default('')
+/** Those applied for, or opened. */
+const trades = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
 const agreed = () => boolean().notNull().default(false)
 
 /**
@@ -66,6 +73,7 @@ export const applications = pgTable(
     /** Sealed with the key that never lies in the database. */
     taxIdSealed: bytea(),
     yearsExperience: doublePrecision(),
+    trades: trades(),
     emergencyContact: filledIn(),
     emergencyPhone: filledIn(),
     termsAccepted: agreed(),
@@ -75,14 +83,14 @@ export const applications = pgTable(
     updatedAt: instant().notNull(),
     submittedAt: instant(),
     decidedAt: instant(),
-    /** Why it was rejected. */
+    /** Why it was rejected, or what is to be changed in a returned one. */
     reason: text(),
   },
   (row) => [
     index('applications_user').on(row.userId, row.createdAt),
     uniqueIndex('applications_one_open')
       .on(row.userId)
-      .where(sql`${row.status} in ('draft', 'submitted')`),
+      .where(sql`${row.status} not in ('approved', 'rejected')`),
     index('applications_queue')
       .on(row.submittedAt)
       .where(sql`${row.status} <> 'draft'`),
@@ -96,10 +104,14 @@ export const applications = pgTable(
       'applications_decided_at',
       sql`(${row.status} in ('approved', 'rejected')) = (${row.decidedAt} is not null)`,
     ),
-    check('applications_reason', sql`(${row.status} = 'rejected') = (${row.reason} is not null)`),
+    check(
+      'applications_reason',
+      sql`(${row.status} in ('draft', 'submitted', 'approved')) = (${row.reason} is null)`,
+    ),
     check(
       'applications_complete',
-      sql`${row.status} = 'draft' or (
+      // Whoever changes a returned one may leave something blank until they send it in again.
+      sql`${row.status} not in ('submitted', 'approved', 'rejected') or (
         ${row.termsAccepted} and ${row.backgroundCheckConsent}
         and ${row.taxIdSealed} is not null and ${row.yearsExperience} is not null and ${row.businessType} is not null
         and '' not in (${row.firstName}, ${row.lastName}, ${row.phone}, ${row.email}, ${row.address}, ${row.city},
@@ -128,6 +140,8 @@ export const applicationLicenses = pgTable(
     expirationDate: date({ mode: 'string' }).notNull(),
     insuranceProvider: filledIn(),
     insuranceExpirationDate: date({ mode: 'string' }),
+    /** The trade it proves, where its holder says so. */
+    trade: text().references(() => services.slug),
   },
   (row) => [
     // Of one case by ASCII on every database; the code, which writes them one by one, knows more letters.
@@ -209,10 +223,7 @@ export const applicationEvents = pgTable(
     /** The person; null from the command line. */
     userId: uuid().references(() => users.id),
     reason: text(),
-    trades: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    trades: trades(),
     checklist: jsonb().$type<Checklist>(),
   },
   (row) => [
@@ -229,7 +240,8 @@ export const applicationEvents = pgTable(
     check('application_events_trades', sql`(${row.step} = 'approved') = (${row.trades} <> '{}')`),
     check(
       'application_events_reason',
-      sql`(${row.step} = 'rejected') = (${row.reason} is not null)`,
+      // An approval has one where a check was missing.
+      sql`${row.step} = 'approved' or (${row.step} in ('opened', 'submitted')) = (${row.reason} is null)`,
     ),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALL_CHECKED } from '#contract/testing-application.ts'
 import type { Context } from '#server/context.ts'
 import { addApplication } from '#server/testing/add-application.ts'
 import { addUser } from '#server/testing/builders.ts'
@@ -85,6 +86,7 @@ describe('a process that dies while an application is decided', { timeout: 120_0
         approveApplication(context, decider, {
           applicationId,
           trades: ['plumbing', 'hvac'],
+          checklist: ALL_CHECKED,
         }),
     },
     rejecting: {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALL_CHECKED } from '#contract/testing-application.ts'
 import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { professionalAreas } from '#server/modules/accounts/professionals.table.ts'
@@ -36,9 +37,14 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
   })
 
   const approve = async (id: string, trades = ['plumbing']) =>
-    expect((await june.post(`/api/operator/applications/${id}/approve`, { trades })).status).toBe(
-      200,
-    )
+    expect(
+      (
+        await june.post(`/api/operator/applications/${id}/approve`, {
+          trades,
+          checklist: ALL_CHECKED,
+        })
+      ).status,
+    ).toBe(200)
 
   const book = async (who: Visitor, wishes: object = {}): Promise<string> => {
     const { status, body } = await who.post('/api/ai/book', bookingRequest(wishes))

@@ -38,6 +38,18 @@ export const noticeOfApproval = (
         : { words: 'My business', path: '/professional/business' },
   })
 
+/** The part of a transaction that tells an applicant what to change. */
+export const noticeOfReturn = (returned: { id: string }, message: string, told: Told): SQL =>
+  applicationNotice(returned, told, {
+    subject: 'Please change something in your application',
+    paragraphs: [
+      'We looked at your application to become a professional at Fixwell and need something changed before we can decide.',
+      `What we ask: ${message}`,
+      'Everything you filled in is kept: change what is needed and send it in again.',
+    ],
+    link: { words: 'Your application', path: '/pro/apply' },
+  })
+
 /** The part of a transaction that tells somebody who was rejected. */
 export const noticeOfRejection = (decided: { id: string }, reason: string, told: Told): SQL =>
   applicationNotice(decided, told, {

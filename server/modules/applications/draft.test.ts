@@ -55,6 +55,7 @@ describe.each(ENGINES)('the draft of an application on %s', (engine) => {
     expect(rest).toEqual({
       ...blank,
       status: 'draft',
+      trades: [],
       version: 1,
       businessType: null,
       yearsExperience: null,

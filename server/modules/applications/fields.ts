@@ -2,7 +2,7 @@ import type { ApplicationDraft } from '#contract/applications.ts'
 import type { Context } from '#server/context.ts'
 import type { applications } from './applications.table.ts'
 
-type Fields = Omit<ApplicationDraft, 'serviceAreas' | 'availability' | 'version'>
+type Fields = Omit<ApplicationDraft, 'serviceAreas' | 'availability' | 'trades' | 'version'>
 
 /** The row's columns of what was sent; what was left out is left out here, too. */
 export function toColumns(

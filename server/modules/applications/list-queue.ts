@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ApplicationStatus, QueuedApplication } from '#contract/applications.ts'
+import { trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { applications } from './applications.table.ts'
 
@@ -18,8 +19,12 @@ export async function listQueue(
       businessName: applications.businessName,
       city: applications.city,
       state: applications.state,
+      trades: applications.trades,
       submittedAt: applications.submittedAt,
       decidedAt: applications.decidedAt,
+      again: sql<boolean>`applications.status = 'submitted' and exists (
+        select from application_events event
+        where event.application_id = applications.id and event.step = 'returned')`,
     })
     .from(applications)
     .where(
@@ -29,12 +34,13 @@ export async function listQueue(
       ),
     )
     .orderBy(asc(applications.submittedAt), asc(applications.id))
-  return rows.flatMap(({ submittedAt, decidedAt, ...row }) =>
+  return rows.flatMap(({ submittedAt, decidedAt, trades, ...row }) =>
     submittedAt === null
       ? []
       : [
           {
             ...row,
+            trades: trades.map((each) => trade.parse(each)),
             submittedAt: submittedAt.toISOString(),
             decidedAt: decidedAt?.toISOString() ?? null,
           },

@@ -52,9 +52,9 @@ function fieldsOf({
 async function copyParts(tx: Transaction, from: string, to: string) {
   await tx.execute(sql`
     insert into application_licenses (application_id, license_type, license_number, issuing_state,
-      expiration_date, insurance_provider, insurance_expiration_date)
+      expiration_date, insurance_provider, insurance_expiration_date, trade)
     select ${to}::uuid, license_type, license_number, issuing_state,
-      expiration_date, insurance_provider, insurance_expiration_date
+      expiration_date, insurance_provider, insurance_expiration_date, trade
     from application_licenses where application_id = ${from}::uuid order by seq`)
   await tx.execute(sql`
     insert into application_areas (application_id, city, state, zip_code, radius_km)

@@ -6,6 +6,7 @@ import { approveApplication } from './approve-application.ts'
 import { listQueue } from './list-queue.ts'
 import { type Decider, refuseOwnApplication } from './record-decision.ts'
 import { rejectApplication } from './reject-application.ts'
+import { returnApplication } from './return-application.ts'
 import { reviewApplication } from './review-application.ts'
 
 const decider = ({ id }: Caller): Decider => ({ by: 'operator', userId: id })
@@ -32,6 +33,15 @@ export function operatorRoutes(mount: Mount, context: Context) {
     api.applications.reject,
     async ({ user, params, body }) => {
       await rejectApplication(context, decider(user), { applicationId: params.id, ...body })
+      return reviewApplication(context, params.id)
+    },
+    options,
+  )
+
+  mount(
+    api.applications.return,
+    async ({ user, params, body }) => {
+      await returnApplication(context, decider(user), { applicationId: params.id, ...body })
       return reviewApplication(context, params.id)
     },
     options,

@@ -11,7 +11,7 @@ export type ApplicationRow = typeof applications.$inferSelect
 
 /** The open one first. Versions go on from one application to the next, so that they tell two of one instant apart. */
 const NEWEST_FIRST = [
-  desc(sql`${applications.status} in ('draft', 'submitted')`),
+  desc(sql`${applications.status} not in ('approved', 'rejected')`),
   desc(applications.createdAt),
   desc(applications.version),
 ]

@@ -11,12 +11,13 @@ import { type Decider, recordDecision, whyUndecided } from './record-decision.ts
 export async function rejectApplication(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   decider: Decider,
-  { applicationId, reason, checklist }: Rejection & { applicationId: string },
+  { applicationId, reason, checklist, version }: Rejection & { applicationId: string },
 ): Promise<void> {
   const now = context.clock.now()
   const rejected = await transaction(context, async (tx) => {
     const outcome = { status: 'rejected' as const, reason }
-    const decided = await recordDecision(tx, { applicationId, decider, outcome, checklist }, now)
+    const decision = { applicationId, decider, outcome, checklist, version }
+    const decided = await recordDecision(tx, decision, now)
     if (decided === null) return false
     await tx.execute(noticeOfRejection(decided, reason, { config: context.config, now }))
     return true

@@ -1,5 +1,9 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { ApplicationEvent, ReviewedApplication } from '#contract/applications.ts'
+import {
+  type ApplicationEvent,
+  type ReviewedApplication,
+  UNCHECKED,
+} from '#contract/applications.ts'
 import { trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
@@ -7,6 +11,7 @@ import { users } from '#server/modules/accounts/users.table.ts'
 import { applicationEvents, applications } from './applications.table.ts'
 import { marketDay, missingForOffers } from './missing-for-offers.ts'
 import { placeAreas } from './placed-areas.ts'
+import { readVersion } from './application-version.ts'
 import { noApplication } from './record-decision.ts'
 import { readAvailability, readLicenses, readServiceAreas, viewApplication } from './view.ts'
 
@@ -32,6 +37,7 @@ export async function reviewApplication(
   return {
     ...application,
     userId: row.userId,
+    version: await readVersion(db, id),
     taxIdLastFour: lastFour(taxId),
     licenses,
     serviceAreas,
@@ -54,13 +60,13 @@ async function readHistory(db: Context['db'], id: string): Promise<ApplicationEv
     .leftJoin(users, eq(users.id, applicationEvents.userId))
     .where(eq(applicationEvents.applicationId, id))
     .orderBy(asc(applicationEvents.id))
-  return rows.map(({ event: { at, step, by, reason, trades, checklist }, email }) => ({
+  return rows.map(({ event: { at, step, by, reason, trades, checklist: held }, email }) => ({
     at: at.toISOString(),
     step,
     by,
     operator: by === 'operator' ? email : null,
     reason,
     trades: trades.map((each) => trade.parse(each)),
-    checklist,
+    checklist: held === null ? null : { ...UNCHECKED, ...held },
   }))
 }

@@ -45,11 +45,14 @@ async function saveFields(
   if (found?.status === 'approved') throw alreadyProfessional()
   if (found?.status === 'submitted')
     throw conflict('You have sent your application in, so it can no longer be saved as a draft.')
-  const { serviceAreas: _areas, availability: _days, version, ...fields } = draft
+  const { serviceAreas: _areas, availability: _days, trades, version, ...fields } = draft
   refuseStale(found, version)
-  const columns = toColumns(fields, caller.id, context.vault)
+  const columns = {
+    ...toColumns(fields, caller.id, context.vault),
+    ...(trades !== undefined && { trades: trades ?? [] }),
+  }
   const now = context.clock.now()
-  if (found?.status === 'draft')
+  if (found?.status === 'draft' || found?.status === 'returned')
     return changeApplication(tx, found.id, { ...columns, updatedAt: now })
   const opened = await openApplication(tx, { userId: caller.id, from: found, columns, now })
   return opened ?? saveFields(tx, context, caller, draft)

@@ -2,8 +2,8 @@ import { BLANK_FIELDS } from '#contract/application-fields.ts'
 import {
   type Application,
   type ApplicationSubmission,
-  type CompleteApplication,
-  completeApplication,
+  type SubmittedApplication,
+  submittedApplication,
 } from '#contract/applications.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -48,13 +48,18 @@ async function submit(
   if (found?.status === 'approved') throw alreadyProfessional()
   if (found?.status === 'rejected')
     throw conflict('This application is decided. To apply again, save it first.')
-  const fields = complete(found === null ? null : viewApplication(found, context.vault), sent)
+  const { trades, ...fields } = complete(
+    found === null ? null : viewApplication(found, context.vault),
+    sent,
+  )
   refuseStale(found, sent.version)
   const now = context.clock.now()
   const columns = {
     ...toColumns(fields, caller.id, context.vault),
+    trades,
     status: 'submitted' as const,
     submittedAt: now,
+    reason: null,
   }
   const row =
     found === null
@@ -76,9 +81,9 @@ async function submit(
 function complete(
   held: ReturnType<typeof viewApplication> | null,
   sent: ApplicationSubmission,
-): CompleteApplication {
-  const whole = { ...BLANK_FIELDS, ...held, ...sent }
-  const { data, error } = completeApplication.safeParse(whole)
+): SubmittedApplication {
+  const whole = { ...BLANK_FIELDS, trades: [], ...held, ...sent }
+  const { data, error } = submittedApplication.safeParse(whole)
   if (data !== undefined) return data
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   throw invalid(issues[0]?.message ?? 'Your application is not complete.', issues)

@@ -5,6 +5,7 @@ import type {
   License,
   ServiceArea,
 } from '#contract/applications.ts'
+import { trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import {
@@ -51,9 +52,10 @@ export function viewApplication(
   row: typeof applications.$inferSelect,
   vault: Context['vault'],
 ): Omit<Application, 'reapplied'> {
-  const { userId, taxIdSealed, createdAt, updatedAt, submittedAt, decidedAt, ...rest } = row
+  const { userId, taxIdSealed, trades, createdAt, updatedAt, submittedAt, decidedAt, ...rest } = row
   return {
     ...rest,
+    trades: trades.map((each) => trade.parse(each)),
     taxId: taxIdSealed === null ? '' : vault.open(taxIdSealed, userId),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -99,10 +101,12 @@ export const viewLicense = ({
   applicationId: _applicationId,
   seq: _seq,
   insuranceProvider,
+  trade: proves,
   ...license
 }: typeof applicationLicenses.$inferSelect): License => ({
   ...license,
   insuranceProvider: insuranceProvider === '' ? null : insuranceProvider,
+  trade: proves === null ? null : trade.parse(proves),
 })
 
 export const viewServiceArea = ({

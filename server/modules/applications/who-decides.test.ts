@@ -91,7 +91,7 @@ describe.each(ENGINES)('who decides what, on %s', (engine) => {
         expectProblem(await approve(june, path), 404)
         expectProblem(await reject(june, path), 404)
         // Invalid comes before unknown.
-        expectProblem(await approve(june, path, {}), 400)
+        expectProblem(await approve(june, path, { trades: [] }), 400)
       }
     })
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ALL_CHECKED } from '#contract/testing-application.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addApplication } from '#server/testing/add-application.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
@@ -93,7 +94,10 @@ describe.each(ENGINES)('an unmatched booking on %s', (engine) => {
       return {
         pro: userId,
         gain: () =>
-          operator.post(`/api/operator/applications/${id}/approve`, { trades: ['plumbing'] }),
+          operator.post(`/api/operator/applications/${id}/approve`, {
+            trades: ['plumbing'],
+            checklist: ALL_CHECKED,
+          }),
       }
     },
     'learns another trade': async () => {
