@@ -12,7 +12,7 @@ import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursRequest, hoursSpan } from './hours.ts'
 import { LONGEST } from './longest.ts'
-import { filledLine, id, instant, line, text } from './primitives.ts'
+import { countOf, filledLine, id, instant, line, text } from './primitives.ts'
 
 // What a professional is offered jobs by, after the application: it changes for as long as they work.
 
@@ -25,6 +25,12 @@ export const LONGEST_LICENSE_YEARS = 20
 
 /** So many licenses may wait for their check at once. */
 export const MOST_WAITING = MOST_LICENSES
+
+/** A license that counts is looked up again after so many days. */
+export const RECHECK_DAYS = 90
+
+/** How many of the licenses to check a page shows. */
+export const LICENSES_SHOWN = { usually: 100, most: 200 } as const
 
 /** So many times off may stand at once, and none may end later than so many days from now. */
 export const TIME_OFF = { most: 100, furthestDays: 730 } as const
@@ -177,6 +183,15 @@ export const submittedLicense = z.extend(z.omit(businessLicense, { state: true, 
   note: z.nullable(z.string()),
   source: z.nullable(z.string()),
   submittedAt: instant,
+  /** When it was looked up, and the e-mail of who did; null before that. */
+  checkedAt: z.nullable(instant),
+  checkedBy: z.nullable(z.string()),
+  /** A license that counts, and comes back to be looked up again. */
+  recheck: z.boolean(),
+  /** When it was looked up the time before; null for one sent in, and where nobody ever did. */
+  lastCheckedAt: z.nullable(instant),
+  /** Of what it says. */
+  version: z.string(),
   /** The last day of the license it renews; null for a new one. */
   renewedUntil: z.nullable(z.string()),
   pro: z.object({
@@ -193,9 +208,11 @@ export const licenseCheck = z
   .object({
     valid: z.boolean('Say true or false.'),
     /** Where it was looked up, such as the address of the state's board. */
-    source: filledLine(500, 'Say where you looked it up.'),
+    source: filledLine(LONGEST.source, 'Say where you looked it up.'),
     /** The professional reads it where the license is refused. */
     note: z._default(text(LONGEST.prose), ''),
+    /** As it was read; when it says something else by now, the check is 409. */
+    version: z.optional(z.string('Send the version you read.')),
   })
   .check(
     z.refine(({ valid, note }) => valid || note !== '', {
@@ -310,14 +327,16 @@ export const businessCalls = {
     method: 'GET',
     path: '/api/operator/licenses',
     tag,
-    summary:
-      'Licenses that professionals sent in: of those that wait the longest first, of those that are checked the latest',
+    summary: `Licenses that professionals sent in, and those that count and were not looked up for ${RECHECK_DAYS} days: of those that wait the longest first, of those that are checked the latest; the Link header leads to the next page`,
     access: 'operator',
     query: z.object({
       state: z._default(
         z.enum(['waiting', 'valid', 'refused'], 'Ask for waiting, valid or refused.'),
         'waiting',
       ),
+      limit: z._default(countOf(LICENSES_SHOWN.most), LICENSES_SHOWN.usually),
+      /** Where the next ones begin, as a `Link` said. */
+      before: z.optional(filledLine(100, 'Take it from a Link header.')),
     }),
     success: 200,
     answer: z.array(submittedLicense),
@@ -326,7 +345,8 @@ export const businessCalls = {
     method: 'POST',
     path: '/api/operator/licenses/:id/check',
     tag,
-    summary: 'Say whether a license is valid; it counts from then on, or its holder reads why not',
+    summary:
+      'Say whether a license is valid; it counts from then on, or its holder reads why not. One that counts may be looked up again at any time, by its own id: not valid, it counts no more, and the trade it opened closes',
     access: 'operator',
     params: z.object({ id }),
     body: licenseCheck,

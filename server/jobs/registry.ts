@@ -9,6 +9,7 @@ import { sweepAudit } from '#server/modules/audit/sweep-audit.job.ts'
 import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
 import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
 import { readBusyCalendars } from '#server/modules/business/read-busy-calendars.job.ts'
+import { recheckLicenses } from '#server/modules/business/recheck-licenses.job.ts'
 import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { tellServed } from '#server/modules/dispatch/tell-served.job.ts'
@@ -49,6 +50,7 @@ export const jobs: readonly Job[] = [
   { name: 'remind of visits', everySeconds: 60, run: remindOfVisits },
   { name: 'remind operators', everySeconds: 600, run: remindOperators },
   { name: 'remind of licenses', everySeconds: 3_600, run: remindOfLicenses },
+  { name: 'bring licenses back', everySeconds: 600, run: recheckLicenses },
   { name: 'sweep sessions', everySeconds: 3_600, run: sweepSessions },
   { name: 'sweep the provider', everySeconds: 3_600, run: sweepProvider },
   { name: 'sweep limits', everySeconds: 600, run: sweepLimits },

@@ -9,6 +9,17 @@ export async function openTrade(tx: Transaction, proId: string, trade: string): 
     on conflict do nothing`)
 }
 
+/** Closes a trade that no license of theirs opens any more; answers whether it did. */
+export async function closeTrade(tx: Transaction, proId: string, trade: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    delete from professional_trades where pro_id = ${proId}::uuid and trade = ${trade}
+      and not exists (
+        select from professional_licenses other where other.pro_id = ${proId}::uuid and other.trade = ${trade}
+      )
+    returning trade`)
+  return rows.length > 0
+}
+
 /** Keeps these trades and drops the others, which are answered; null where one is none of theirs. */
 export async function keepTrades(
   tx: Transaction,

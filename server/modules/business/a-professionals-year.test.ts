@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import type { Earnings } from '#contract/earnings.ts'
-import { WHOLE_BUSINESS, WHOLE_IDENTITY } from '#contract/testing-application.ts'
+import { ALL_CHECKED, WHOLE_BUSINESS, WHOLE_IDENTITY } from '#contract/testing-application.ts'
 import { remindOfLicenses } from '#server/modules/applications/remind-licenses.job.ts'
 import { areaRequest, dayRequest, licenseRequest } from '#server/testing/application-request.ts'
 import { ENGINES } from '#server/testing/database.ts'
@@ -40,9 +40,14 @@ describe.each(ENGINES)('a professional’s year on %s', (engine) => {
     await year.later('2027-01-06')
     const application = `/api/operator/applications/${id}`
     expect((await year.olga.get(application)).body.missing).toEqual(['license'])
-    expect((await year.olga.post(`${application}/approve`, { trades: ['plumbing'] })).status).toBe(
-      200,
-    )
+    expect(
+      (
+        await year.olga.post(`${application}/approve`, {
+          trades: ['plumbing'],
+          checklist: ALL_CHECKED,
+        })
+      ).status,
+    ).toBe(200)
     expect((await year.business()).offersNow).toEqual({
       possible: false,
       missing: [

@@ -6,7 +6,7 @@ import { replaceHours } from '#server/modules/accounts/replace-hours.ts'
 import { setBusyCalendar } from './busy-calendar.ts'
 import { changeAreas } from './change-areas.ts'
 import { changeBusiness } from './change-business.ts'
-import { checkLicense } from './check-license.ts'
+import { checkLicense, refuseOwnLicense } from './check-license.ts'
 import { findBusiness } from './find-business.ts'
 import { findPlaces } from './find-places.ts'
 import { giveUpTimeOff } from './give-up-time-off.ts'
@@ -45,8 +45,14 @@ export function businessRoutes(mount: Mount, context: Context) {
   mount(business.takeTimeOff, ({ user, body }) => takeTimeOff(context, user.id, body))
   mount(business.giveUpTimeOff, ({ user, params }) => giveUpTimeOff(context, user.id, params.id))
 
-  mount(business.submittedLicenses, ({ query }) => listSubmitted(context, query.state))
-  mount(business.checkLicense, ({ user, params, body }) =>
-    checkLicense(context, user.id, { id: params.id, ...body }),
+  mount(business.submittedLicenses, async ({ query, goesOn }) => {
+    const { licenses, next } = await listSubmitted(context, query)
+    if (next !== null) goesOn(next)
+    return licenses
+  })
+  mount(
+    business.checkLicense,
+    ({ user, params, body }) => checkLicense(context, user.id, { ...body, id: params.id }),
+    { refuse: (user, id) => refuseOwnLicense(context, user.id, id) },
   )
 }

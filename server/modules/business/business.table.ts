@@ -34,6 +34,8 @@ export const submittedLicenses = pgTable(
     insuranceExpirationDate: date({ mode: 'string' }),
     /** Opens once it is checked. */
     trade: text().references(() => services.slug),
+    /** Sent in by no one: a license that counts is due to be looked up again. */
+    recheck: boolean().notNull().default(false),
     submittedAt: instant().notNull(),
     /** Null while it waits. */
     checkedAt: instant(),

@@ -1,45 +1,81 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { LicenseCheck, SubmittedLicense } from '#contract/business.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { conflict, notFound } from '#server/http/problems.ts'
+import { conflict, forbidden, notFound } from '#server/http/problems.ts'
+import { recordAct } from '#server/modules/audit/record-act.ts'
 import { openTrade } from '#server/modules/accounts/own-trades.ts'
 import { putLicense } from '#server/modules/accounts/put-license.ts'
 import { submittedLicenses } from './business.table.ts'
 import { checkedNotice } from './checked-notice.ts'
-import { findSubmitted } from './list-submitted.ts'
+import { bringBack } from './recheck-licenses.job.ts'
+import { findSubmitted, lockSubmitted } from './list-submitted.ts'
+import { revokeLicense } from './revoke-license.ts'
+
+interface Checking extends LicenseCheck {
+  id: string
+}
+
+const none = () => notFound('There is no such license, or it has been sent in anew since.')
 
 /**
  * Notes what an operator found out about a license that was sent in. A valid one counts from now on, in the place of
  * the one it renews, and opens the trade it was sent in for; of a refused one its holder reads why. Both are written to.
- * @throws 404 when there is none, also when it was changed since it was read; 409 when it is checked already
+ * One that counts and is looked up again goes on without a word, or counts no more: its holder is told, the trade it
+ * opened closes, and offers they cannot take any more pass on.
+ * @throws 404 when there is none, also when it was sent in anew since it was read; 409 when it is checked already, or
+ * says something else than was read
  */
 export async function checkLicense(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>,
   operatorId: string,
-  { id, valid, source, note }: LicenseCheck & { id: string },
+  { id, valid, source, note, version }: Checking,
 ): Promise<SubmittedLicense> {
   const { clock, config } = context
   const now = clock.now()
-  const none = () => notFound('There is no such license, or it has been sent in anew since.')
   if (!couldBeRowId(id)) throw none()
   const checked = await transaction(context, async (tx) => {
+    const waits = (await bringBack(tx, { now, config, id })) ?? id
+    const read = await lockSubmitted(tx, waits)
+    if (read?.valid === null && version !== undefined && version !== read.version)
+      throw conflict('This license was changed since you read it. Look at it once more.')
     const [sent] = await tx
       .update(submittedLicenses)
       .set({ checkedAt: now, valid, checkedBy: operatorId, source, note })
-      .where(and(eq(submittedLicenses.id, id), isNull(submittedLicenses.checkedAt)))
+      .where(and(eq(submittedLicenses.id, waits), isNull(submittedLicenses.checkedAt)))
       .returning()
-    if (sent === undefined) return false
+    if (sent === undefined) return null
     if (valid) await putLicense(tx, sent)
     if (valid && sent.trade !== null) await openTrade(tx, sent.proId, sent.trade)
-    await tx.execute(checkedNotice(id, { now, config }))
-    return true
+    const closed = sent.recheck && !valid ? await revokeLicense(tx, sent, { now, config }) : null
+    // That one is still valid is no news to its holder.
+    if (!(sent.recheck && valid)) await tx.execute(checkedNotice(waits, closed, { now, config }))
+    const about = { kind: 'license', id: waits } as const
+    await recordAct(tx, { now, who: operatorId, what: 'license.check', about, reason: source })
+    return waits
   })
-  const found = await findSubmitted(context, id)
+  const found = await findSubmitted(context, checked ?? id)
   if (found === null) throw none()
-  if (!checked) throw conflict(`This license is checked already: it is ${found.state}.`)
-  // What waits for a professional may suit them now.
-  if (valid) context.wakeDispatch()
+  if (checked === null) throw conflict(`This license is checked already: it is ${found.state}.`)
+  // What waits for a professional may suit them now; what was taken from them waits for another.
+  if (valid || found.recheck) context.wakeDispatch()
   return found
+}
+
+/**
+ * Refuses an operator who is, or was, a professional their own license, whatever state it is in.
+ * @throws 403
+ */
+export async function refuseOwnLicense(
+  { db }: Pick<Context, 'db'>,
+  operatorId: string,
+  id: string,
+): Promise<void> {
+  if (!couldBeRowId(id)) return
+  const { rows } = await db.execute(sql`
+    select id from submitted_licenses where id = ${id}::uuid and pro_id = ${operatorId}::uuid
+    union all
+    select id from professional_licenses where id = ${id}::uuid and pro_id = ${operatorId}::uuid`)
+  if (rows.length > 0) throw forbidden('Nobody checks their own license. Ask another operator.')
 }

@@ -25,12 +25,22 @@ const OPENED = sql`case sent.trade when 'plumbing' then ' From now on we offer y
   when 'electrical' then ' From now on we offer you electrical jobs, too.'
   when 'hvac' then ' From now on we offer you HVAC jobs, too.' end`
 
-const OUTCOME = sql`case when sent.valid
-  then concat('We have checked your license', ${WHICH}, '. It counts for offers until ', ${DAY}, '.', ${OPENED})
+/** A license that counted and was looked up again. */
+const REVOKED = sql`concat('We looked up your license', ${WHICH}, ' again and could not confirm it, so it no longer counts for offers.')`
+
+const outcome = (closed: string | null) => sql`case
+  when sent.recheck then concat(${REVOKED}, ${closed === null ? '' : ` We offer you no more ${TRADE_WORDS[closed] ?? closed} jobs.`}::text)
+  when sent.valid then concat('We have checked your license', ${WHICH}, '. It counts for offers until ', ${DAY}, '.', ${OPENED})
   else concat('We could not confirm your license', ${WHICH}, ', so it does not count for offers.') end`
 
-/** The part of a transaction that tells a professional what came of a license they sent in. */
-export const checkedNotice = (id: string, { now, config }: Told): SQL => {
+const TRADE_WORDS: Record<string, string> = { hvac: 'HVAC' }
+
+/**
+ * The part of a transaction that tells a professional what came of a license they sent in, or that one which counted
+ * does so no more, with the trade that closed.
+ */
+export const checkedNotice = (id: string, closed: string | null, { now, config }: Told): SQL => {
+  const said = outcome(closed)
   const page = `${config.publicUrl}/professional/business`
   return queueNotice({
     kind: 'license',
@@ -40,9 +50,9 @@ export const checkedNotice = (id: string, { now, config }: Told): SQL => {
     recipient: personIn(sql`pro`),
     aboutId: sql`sent.id`,
     subject: sql`case when sent.valid then 'Your license is checked' else 'Your license could not be confirmed' end`,
-    says: sql`concat(${OUTCOME}, case when not sent.valid then concat(E'\n\n', sent.note) end,
+    says: sql`concat(${said}, case when not sent.valid then concat(E'\n\n', sent.note) end,
       E'\n\nYour licenses: ', ${page}::text)`,
-    text: OUTCOME,
+    text: said,
     link: sql`${page}::text`,
   })
 }

@@ -1,21 +1,54 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LicenseType } from '#contract/applications.ts'
 import type { SubmittedLicense } from '#contract/business.ts'
+import { instant } from '#contract/primitives.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { couldBeRowId } from '#server/db/row-id.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
+import { invalidField } from '#server/http/problems.ts'
 
-/** So many are shown at once: of those that wait, what is decided makes room for the next. */
-const SHOWN = 200
+interface Wanted {
+  state: SubmittedLicense['state']
+  limit: number
+  /** Where the page begins, as the one before it said. */
+  before?: string | undefined
+}
 
-/** Licenses that were sent in and stand so: the one that waits longest first, or the one checked last. */
-export const listSubmitted = (
+/**
+ * A page of the licenses that stand so, the one that waits longest first, or the one checked last; and where the
+ * next one begins.
+ * @throws 400 when `before` is no place that a page named
+ */
+export async function listSubmitted(
   context: Pick<Context, 'db'>,
-  state: SubmittedLicense['state'],
-): Promise<SubmittedLicense[]> =>
-  readSubmitted(context, sql`sent.valid is not distinct from ${VALID[state]}::boolean`)
+  { state, limit, before }: Wanted,
+): Promise<{ licenses: SubmittedLicense[]; next: string | null }> {
+  const since = state === 'waiting' ? sql`sent.submitted_at` : sql`sent.checked_at`
+  const after = state === 'waiting' ? sql`>` : sql`<`
+  const way = state === 'waiting' ? sql`asc` : sql`desc`
+  const place = before === undefined ? null : placeIn(before)
+  const found = await readSubmitted(
+    context,
+    sql`sent.valid is not distinct from ${VALID[state]}::boolean
+      and (${place === null}::boolean or (${since}, sent.id) ${after} (${place?.at ?? null}::timestamptz, ${place?.id ?? null}::uuid))
+      order by ${since} ${way}, sent.id ${way} limit ${limit + 1}::int`,
+  )
+  const licenses = found.slice(0, limit)
+  const last = found.length > limit ? licenses.at(-1) : undefined
+  const at = state === 'waiting' ? last?.submittedAt : last?.checkedAt
+  return { licenses, next: last === undefined ? null : `${at}_${last.id}` }
+}
 
 const VALID = { waiting: null, valid: true, refused: false } as const
+
+function placeIn(before: string): { at: string; id: string } {
+  const [at, id, ...more] = before.split('_')
+  if (!instant.safeParse(at).success || !couldBeRowId(id ?? '') || more.length > 0)
+    throw invalidField('before', 'Take it from a Link header.')
+  return { at: at ?? '', id: id ?? '' }
+}
 
 /** One of them; null where there is none. */
 export const findSubmitted = async (
@@ -23,6 +56,20 @@ export const findSubmitted = async (
   id: string,
 ): Promise<SubmittedLicense | null> =>
   (await readSubmitted(context, sql`sent.id = ${id}::uuid`))[0] ?? null
+
+/** Of what a check is made on, and of whether there was one. */
+const VERSION = sql`md5(concat_ws('|', sent.license_type, sent.license_number, sent.issuing_state,
+  sent.expiration_date, sent.insurance_provider, sent.insurance_expiration_date, sent.trade, sent.valid))`
+
+/** What is about to be checked, held so that nobody changes it meanwhile; null where there is none. */
+export async function lockSubmitted(
+  tx: Transaction,
+  id: string,
+): Promise<{ valid: boolean | null; version: string } | null> {
+  const { rows } = await tx.execute<{ valid: boolean | null; version: string }>(sql`
+    select sent.valid, ${VERSION} as version from submitted_licenses sent where sent.id = ${id}::uuid for update`)
+  return rows[0] ?? null
+}
 
 async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<SubmittedLicense[]> {
   const { rows } = await db.execute<{
@@ -38,6 +85,11 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
     insurance_provider: string
     insurance_expiration_date: string | null
     submitted_at: string
+    checked_at: string | null
+    checked_by: string | null
+    recheck: boolean
+    version: string
+    last_checked_at: string | null
     renews: string | null
     renewed_until: string | null
     pro_id: string
@@ -49,6 +101,8 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
     select sent.id, sent.license_type, sent.license_number, sent.issuing_state,
       sent.expiration_date::text, sent.valid, sent.note, sent.source, sent.trade, sent.submitted_at,
       sent.insurance_provider, sent.insurance_expiration_date::text,
+      sent.checked_at, checker.email as checked_by, sent.recheck, ${VERSION} as version,
+      case when sent.recheck then held.checked_at end as last_checked_at,
       held.id as renews, held.expiration_date::text as renewed_until,
       sent.pro_id, pro.first_name, pro.last_name, professionals.business_name, pro.email
     from submitted_licenses sent
@@ -58,8 +112,8 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
       and held.license_type = sent.license_type
       and lower(held.license_number) = lower(sent.license_number)
       and lower(held.issuing_state) = lower(sent.issuing_state)
-    where ${which}
-    order by sent.checked_at desc, sent.submitted_at, sent.id limit ${SHOWN}::int`)
+    left join users checker on checker.id = sent.checked_by
+    where ${which}`)
   return rows.map((row) => ({
     id: row.id,
     licenseType: row.license_type,
@@ -73,6 +127,11 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
     insuranceProvider: row.insurance_provider,
     insuranceExpirationDate: row.insurance_expiration_date,
     submittedAt: isoFromDatabase(row.submitted_at),
+    checkedAt: row.checked_at === null ? null : isoFromDatabase(row.checked_at),
+    checkedBy: row.checked_by,
+    recheck: row.recheck,
+    lastCheckedAt: row.last_checked_at === null ? null : isoFromDatabase(row.last_checked_at),
+    version: row.version,
     renews: row.renews,
     renewedUntil: row.renewed_until,
     pro: {

@@ -29,7 +29,7 @@ export async function ownLicenses(
   }>(sql`
     with sent as (
       select distinct on (license_type, lower(license_number), lower(issuing_state)) *
-      from submitted_licenses where pro_id = ${proId}::uuid
+      from submitted_licenses where pro_id = ${proId}::uuid and not (recheck and checked_at is null)
       order by license_type, lower(license_number), lower(issuing_state), submitted_at desc, id
     )
     select id, license_type, license_number, issuing_state, expiration_date::text,

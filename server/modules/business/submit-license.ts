@@ -44,7 +44,7 @@ export async function submitLicense(
       ${expirationDate}::date, ${license.insuranceProvider ?? ''}::text,
       ${license.insuranceExpirationDate || null}::date, ${trade}::text, ${at(now)}
     where (
-      select count(*) from submitted_licenses where pro_id = ${proId}::uuid and checked_at is null
+      select count(*) from submitted_licenses where pro_id = ${proId}::uuid and checked_at is null and not recheck
     ) < ${MOST_WAITING}::int
     on conflict (pro_id, license_type, lower(license_number), lower(issuing_state)) where checked_at is null
     do update set id = case when ${SAYS(sql`submitted_licenses`)} is not distinct from ${SAYS(sql`excluded`)}
@@ -53,7 +53,7 @@ export async function submitLicense(
       expiration_date = excluded.expiration_date,
       insurance_provider = excluded.insurance_provider,
       insurance_expiration_date = excluded.insurance_expiration_date,
-      trade = coalesce(excluded.trade, submitted_licenses.trade)
+      trade = coalesce(excluded.trade, submitted_licenses.trade), recheck = false
     returning id`)
   const [sent] = rows
   const found = (await ownLicenses(context, proId)).find(({ id }) => id === sent?.id)

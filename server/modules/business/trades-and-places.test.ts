@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MapPlace, Place } from '#contract/business-map.ts'
+import { ALL_CHECKED } from '#contract/testing-application.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { offers } from '#server/modules/dispatch/offers.table.ts'
 import { loadPlaces } from '#server/modules/dispatch/load-places.ts'
@@ -108,7 +109,10 @@ describe.each(ENGINES)('trades and places of a professional on %s', (engine) => 
       areas: [{ city: 'newark' }],
       licenses: [{ issuingState: 'NJ' }],
     })
-    await operator.post(`/api/operator/applications/${id}/approve`, { trades: ['plumbing'] })
+    await operator.post(`/api/operator/applications/${id}/approve`, {
+      trades: ['plumbing'],
+      checklist: ALL_CHECKED,
+    })
     const newcomer = await world.signIn({ id: userId })
     expect((await business(newcomer)).areas).toMatchObject([{ city: 'newark', state: 'NJ' }])
 

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '#server/config.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { closeTrade } from '#server/modules/accounts/own-trades.ts'
+import { dropLicense } from '#server/modules/accounts/put-license.ts'
+import { endOffersIn } from '#server/modules/bookings/open-offer.ts'
+import { closeOffers } from '#server/modules/dispatch/close-offers.ts'
+import { isLicensedThen } from '#server/modules/dispatch/suitability.ts'
+import type { submittedLicenses } from './business.table.ts'
+
+interface When {
+  now: Date
+  config: Pick<Config, 'marketTimeZone'>
+}
+
+/**
+ * Lets a license count no more, at once: open offers of its trade, and of days on which no other license is valid,
+ * pass on. Jobs that were accepted stay. Answers the trade that closed with it, null where none did.
+ */
+export async function revokeLicense(
+  tx: Transaction,
+  revoked: typeof submittedLicenses.$inferSelect,
+  { now, config }: When,
+): Promise<string | null> {
+  const { proId } = revoked
+  const opened = await dropLicense(tx, revoked)
+  const closed = opened !== null && (await closeTrade(tx, proId, opened)) ? opened : null
+  const licensed = isLicensedThen({
+    windowStart: sql`held.window_start`,
+    timeZone: sql`${config.marketTimeZone}::text`,
+  })
+  const ids = await endOffersIn(tx, {
+    proId,
+    which: sql`(held.sku in (select sku from skus where trade = ${closed}::text)
+      or not exists (
+        select from professionals pro where pro.user_id = held.offer_pro_id and ${licensed}))`,
+  })
+  await closeOffers(tx, { ids, outcome: 'withdrawn', now })
+  return closed
+}
