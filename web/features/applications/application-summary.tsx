@@ -3,12 +3,13 @@ import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import type { OwnApplication } from './queries.ts'
 import { BUSINESS_TYPE_LABELS, areaWords, formatTimeOfDay } from './words.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { formatDay } from '#web/lib/dates.ts'
 
 /** What was sent, in short. */
 export function ApplicationSummary({ own }: { own: OwnApplication }) {
   const { application, licenses, serviceAreas, availability } = own
-  const { firstName, lastName, phone, businessName, businessType } = application
+  const { firstName, lastName, phone, businessName, businessType, trades } = application
   return (
     <section
       aria-labelledby="sent-title"
@@ -27,6 +28,7 @@ export function ApplicationSummary({ own }: { own: OwnApplication }) {
         <Entry label="Business">
           <dd>{businessName}</dd>
           {businessType && <dd>{BUSINESS_TYPE_LABELS[businessType]}</dd>}
+          {trades.length > 0 && <dd>{trades.map((trade) => TRADE_NAMES[trade]).join(', ')}</dd>}
         </Entry>
         <Entry label="Licenses">
           {licenses.map(({ id, licenseType, licenseNumber, issuingState, expirationDate }) => (

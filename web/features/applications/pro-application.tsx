@@ -6,7 +6,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ApplicationState } from './application-state.tsx'
 import { OwnPending } from './own-pending.tsx'
-import { useOwnApplication } from './queries.ts'
+import { isOpen, useOwnApplication } from './queries.ts'
+import { Returned } from './returned.tsx'
 import { useIsSubmitting } from './wizard/use-saving.ts'
 import { Wizard } from './wizard/wizard.tsx'
 
@@ -21,8 +22,13 @@ export function ProApplication({ user }: { user: User }) {
   if (!underWay && user.role === 'pro') return <AlreadyProfessional />
   if (!underWay && user.role === 'operator') return <NotForOperators />
   if (own === undefined || !begun) return <OwnPending {...query} />
-  if (underWay || own === null || own.application.status === 'draft')
-    return <Wizard own={own} user={user} />
+  if (underWay || own === null || isOpen(own))
+    return (
+      <>
+        {own?.application.status === 'returned' && <Returned {...own.application} />}
+        <Wizard own={own} user={user} />
+      </>
+    )
   return <ApplicationState own={own} user={user} />
 }
 

@@ -17,6 +17,10 @@ export interface OwnApplication {
   availability: Omit<AvailabilityEntry, 'id'>[]
 }
 
+/** Whether there is something to fill in: it was not sent in yet, or came back to be changed. */
+export const isOpen = ({ application: { status } }: OwnApplication): boolean =>
+  status === 'draft' || status === 'returned'
+
 /** One's own newest application with everything that belongs to it; null where there is none. */
 export const ownApplicationQuery = queryOptions({
   queryKey: ['applications', 'own'],

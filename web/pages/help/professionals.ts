@@ -5,7 +5,7 @@ export const professionalAnswers = (answerTime: string): readonly HelpAnswer[] =
     id: 'become-a-professional',
     question: 'How do I become a professional here?',
     answer: [
-      'Sign in and choose Become a professional. The application has six steps: who you are, your business, licenses and insurance, where you work, when you work, and the agreement. You can save it and go on later. We look at it, and the decision comes by e-mail within 2-3 business days. If it is turned down we say why, and you may apply again with everything you had typed.',
+      'Sign in and choose Become a professional. The application has six steps: who you are, your business, licenses and insurance, where you work, when you work, and the agreement. You can save it and go on later. We look at it, and the decision comes by e-mail within 2-3 business days. If something is missing we ask you for it: you change it and send it in again. If it is turned down we say why, and you may apply again with everything you had typed.',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { BUSINESS_TYPE_LABELS } from '#web/features/applications/words.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import type { FieldText } from '#web/ui/field.tsx'
 import type { BUSINESS, CONSENTS, IDENTITY, LicenseDraft } from './values.ts'
 
@@ -43,6 +44,11 @@ export const ASKED_OF_LICENSE: Record<keyof LicenseDraft, Asked> = {
   expirationDate: { label: 'Expiration date', type: 'date', hint: 'The last day it is valid.' },
   insuranceProvider: { label: 'Insurance provider', optional: true, autoComplete: 'off' },
   insuranceExpirationDate: { label: 'Insurance expiration date', optional: true, type: 'date' },
+  trade: {
+    label: 'Trade it proves',
+    optional: true,
+    options: { '': 'None in particular', ...TRADE_NAMES },
+  },
 }
 
 /** What is agreed to on the last step. */
@@ -105,6 +111,6 @@ export const BUSINESS_GROUPS: readonly Group[] = [
 export const LICENSE_ROWS: readonly Row<keyof LicenseDraft>[] = [
   [['licenseType']],
   [['licenseNumber', 'issuingState'], HALVES],
-  [['expirationDate'], HALVES],
+  [['expirationDate', 'trade'], HALVES],
   [['insuranceProvider', 'insuranceExpirationDate'], HALVES],
 ]

@@ -8,11 +8,18 @@ import type { ApplicationValues, Field } from './values.ts'
 export type Contents = ReadonlyMap<string, string>
 
 export const contentsOf = (own: OwnApplication | null): Contents =>
-  new Map(own === null ? [] : [...fieldPieces(own.application), ...partPieces(own)])
+  new Map(
+    own === null
+      ? []
+      : [...fieldPieces(own.application), ...tradePieces(own.application), ...partPieces(own)],
+  )
 
 /** What the server would hold if it had been sent these. */
 export const contentsSent = (values: ApplicationValues): Contents =>
-  new Map([...fieldPieces(values), ...partPieces(values)])
+  new Map([...fieldPieces(values), ...tradePieces(values), ...partPieces(values)])
+
+const tradePieces = ({ trades }: Pick<ApplicationValues, 'trades'>): Piece[] =>
+  trades.map((trade) => [`trade ${trade}`, 'named'])
 
 const fieldPieces = (held: Record<Field, string | number | boolean | null>): Piece[] =>
   FIELDS.flatMap((field) => {

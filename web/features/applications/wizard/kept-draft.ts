@@ -16,7 +16,7 @@ export interface KeptDraft {
 }
 
 // The next person to sign in on this tab has another id, and so another draft.
-const tabOf = (userId: string) => keptInTab<KeptDraft>(`application_draft_${userId}`, 3)
+const tabOf = (userId: string) => keptInTab<KeptDraft>(`application_draft_${userId}`, 4)
 
 export const keepDraft = (userId: string, draft: KeptDraft): void => {
   const { values, base, sent, sentIn, reached } = draft

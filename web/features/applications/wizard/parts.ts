@@ -15,8 +15,13 @@ export const licenseName = ({ licenseType, licenseNumber, issuingState }: Licens
   `license ${JSON.stringify([licenseType, folded(licenseNumber), folded(issuingState)])}`
 
 export const licensePiece = (license: LicenseDraft): Piece => {
-  const { expirationDate, insuranceProvider, insuranceExpirationDate } = license
-  const rest = [expirationDate, insuranceProvider?.trim() ?? '', insuranceExpirationDate ?? '']
+  const { expirationDate, insuranceProvider, insuranceExpirationDate, trade } = license
+  const rest = [
+    expirationDate,
+    insuranceProvider?.trim() ?? '',
+    insuranceExpirationDate ?? '',
+    trade ?? '',
+  ]
   return [licenseName(license), JSON.stringify(rest)]
 }
 

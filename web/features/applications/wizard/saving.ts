@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Application, License } from '#contract/applications.ts'
-import { ownApplicationQuery } from '#web/features/applications/queries.ts'
+import { isOpen, ownApplicationQuery } from '#web/features/applications/queries.ts'
 import type { OwnApplication } from '#web/features/applications/queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -39,7 +39,7 @@ export async function openInBackground({ store, client }: Saving): Promise<void>
   try {
     store.change((draft) => sending(draft, values))
     const application = await call('POST /api/pro-applications', {
-      body: { ...pick(values, [...IDENTITY, ...BUSINESS]), version: 0 },
+      body: { ...pick(values, [...IDENTITY, ...BUSINESS]), trades: values.trades, version: 0 },
     })
     const own = { application, licenses: [], serviceAreas: [], availability: [] }
     store.change((draft) => opened(draft, own))
@@ -89,7 +89,7 @@ export async function submitAll({ store, client }: Saving): Promise<boolean> {
   // Kept before the answer: it may get lost, and the application be sent in all the same.
   store.change((draft) => sendingIn(draft, base))
   const application = await call('POST /api/pro-applications/submit', {
-    body: { ...pick(values, FIELDS), version },
+    body: { ...pick(values, FIELDS), trades: values.trades, version },
   })
   const submitted: OwnApplication = { ...base, application }
   client.setQueryData(queryKey, submitted)
@@ -145,7 +145,7 @@ async function saveOver(saving: Saving, values: ApplicationValues): Promise<Appl
 async function catchUp({ store, client }: Saving, values: ApplicationValues): Promise<number> {
   const own = await client.query({ ...ownApplicationQuery, staleTime: 0 })
   // What is sent in or decided the server refuses in its own words.
-  if (own === null || own.application.status === 'draft') {
+  if (own === null || isOpen(own)) {
     if (own !== null && !isOurs(store.read(), own, values)) throw new SavedElsewhere(own)
     store.change((draft) => ({ ...draft, base: own }))
   }
@@ -157,6 +157,7 @@ function send({ store }: Saving, values: ApplicationValues, version: number) {
   return call('POST /api/pro-applications', {
     body: {
       ...pick(values, FIELDS),
+      trades: values.trades,
       serviceAreas: values.serviceAreas,
       availability: values.availability,
       version,

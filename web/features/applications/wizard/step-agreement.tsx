@@ -20,7 +20,7 @@ export function StepAgreement({ draft, store }: StepProps) {
         </h3>
         <WhatHappensNext />
         <p className="mt-6 text-15 text-quiet">
-          Once submitted, your application can no longer be changed.
+          Once submitted, your application can no longer be changed, unless we ask you to.
         </p>
       </section>
     </div>

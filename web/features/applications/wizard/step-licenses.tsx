@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Trash2 } from 'lucide-react'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +46,7 @@ interface LicenseCardProps {
 function LicenseCard({ license, error, onRemove }: LicenseCardProps) {
   const errorId = useId()
   const { licenseType, licenseNumber, issuingState, expirationDate } = license
-  const { insuranceProvider, insuranceExpirationDate } = license
+  const { insuranceProvider, insuranceExpirationDate, trade } = license
   return (
     <div className="flex items-start gap-3 rounded-card bg-sand py-4 pr-2 pl-5">
       <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
@@ -57,6 +58,7 @@ function LicenseCard({ license, error, onRemove }: LicenseCardProps) {
         </p>
         <p className="figures text-15">
           {licenseNumber}, {issuingState}. Valid until {formatDay(expirationDate)}.
+          {trade && ` Proves ${TRADE_NAMES[trade]}.`}
         </p>
         {(insuranceProvider || insuranceExpirationDate) && (
           <p className="text-15 text-quiet">

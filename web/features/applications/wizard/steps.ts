@@ -24,7 +24,7 @@ export const STEPS = [
     title: 'Business Profile',
     text: 'Your business information and experience.',
     why: 'Customers see your business name. Your tax ID is stored encrypted, and our team reads only its last four characters.',
-    fields: BUSINESS,
+    fields: [...BUSINESS, 'trades'],
   },
   {
     title: 'Licenses & Insurance',

@@ -7,6 +7,7 @@ import type {
   License,
   ServiceArea,
 } from '#contract/applications.ts'
+import type { Trade } from '#contract/catalog.ts'
 import type { User } from '#contract/accounts.ts'
 import type { OwnApplication } from '#web/features/applications/queries.ts'
 
@@ -29,6 +30,8 @@ export type AreaDraft = Omit<ServiceArea, 'id'>
 
 /** Everything the steps hold. */
 export interface ApplicationValues extends Filled {
+  /** Those applied for; none may be named. */
+  trades: Trade[]
   licenses: LicenseDraft[]
   serviceAreas: AreaDraft[]
   /** Sunday to Saturday; a day off keeps its times, so that switching it on brings them back. */
@@ -57,6 +60,7 @@ export const EMPTY_LICENSE: LicenseDraft = {
   expirationDate: '',
   insuranceProvider: null,
   insuranceExpirationDate: null,
+  trade: null,
 }
 
 /** Nothing but the type, which always has one, was filled in. */
@@ -69,6 +73,7 @@ export function valuesOf(own: OwnApplication | null, user: Applicant): Applicati
   const filled = FIELDS.map((field) => [field, own?.application[field] || before[field]])
   return {
     ...(Object.fromEntries(filled) as Filled), // saved or usual, each field is of its own kind
+    trades: own?.application.trades ?? [],
     licenses: (own?.licenses ?? []).map(({ id: _id, ...license }) => license),
     serviceAreas: own?.serviceAreas ?? [],
     availability: weekOf(own?.availability ?? []),

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type { OwnApplication } from '#web/features/applications/queries.ts'
 import { WizardActions } from './actions.tsx'
-import { BUSINESS_GROUPS, IDENTITY_GROUPS } from './asked.ts'
+import { IDENTITY_GROUPS } from './asked.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { WizardProgress } from './progress.tsx'
 import { StepAgreement } from './step-agreement.tsx'
 import { StepAreas } from './step-areas.tsx'
 import { StepAvailability } from './step-availability.tsx'
+import { StepBusiness } from './step-business.tsx'
 import { StepFields } from './step-fields.tsx'
 import type { StepProps } from './step-fields.tsx'
 import { StepLicenses } from './step-licenses.tsx'
@@ -17,7 +18,6 @@ import type { Applicant } from './values.ts'
 import { WhyWeAsk } from './why-we-ask.tsx'
 
 const StepIdentity = (props: StepProps) => <StepFields {...props} groups={IDENTITY_GROUPS} />
-const StepBusiness = (props: StepProps) => <StepFields {...props} groups={BUSINESS_GROUPS} />
 
 /** One for each step: with fewer or more of them this does not compile. */
 type ForEach<Steps extends readonly unknown[]> = {
