@@ -19,7 +19,9 @@ export function OperatorPage() {
   if (user.role !== 'operator') return <OperatorsOnly />
   return (
     <Switch>
-      <Route path={paths.operator} component={ApplicationsScreen} />
+      <Route path={paths.operator}>
+        <ApplicationsScreen userId={user.id} />
+      </Route>
       <Route path={paths.operatorApplication}>
         {/* The next application is another screen, not the same one with other words. */}
         {({ id }) => <ApplicationScreen key={id} id={id} userId={user.id} />}

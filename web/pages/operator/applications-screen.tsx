@@ -1,20 +1,29 @@
 import { DECISION_BUSINESS_DAYS } from '#contract/applications.ts'
 import { OperatorQueue } from '#web/features/applications/operator/queue.tsx'
+import { useSubmitted } from '#web/features/business/operator/queries.ts'
+import { SubmittedRow } from '#web/features/business/operator/submitted-row.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 
 const { from, to } = DECISION_BUSINESS_DAYS
 
-/** Who wants to become a professional. */
-export function ApplicationsScreen() {
+/** Who wants to become a professional, and whose license waits to be checked. */
+export function ApplicationsScreen({ userId }: { userId: string }) {
+  const licenses = useSubmitted('waiting').data ?? []
   return (
     <Page title="Applications">
       <OperatorTabs />
       <PageHeader
         title="Applications"
-        text={`We promise a decision within ${from}-${to} business days. The oldest come first.`}
+        text={`We promise a decision within ${from}-${to} business days. Licenses to check wait in the same list. The oldest come first.`}
       />
-      <OperatorQueue />
+      <OperatorQueue
+        also={licenses.map((license) => ({
+          id: license.id,
+          since: license.submittedAt,
+          row: <SubmittedRow key={license.id} license={license} userId={userId} />,
+        }))}
+      />
     </Page>
   )
 }

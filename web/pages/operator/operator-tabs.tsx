@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { LICENSES_SHOWN } from '#contract/business.ts'
 import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWaiting } from '#web/features/applications/operator/queries.ts'
@@ -20,7 +21,7 @@ export function OperatorTabs() {
         <Tab href={paths.operator} count={waiting}>
           Applications
         </Tab>
-        <Tab href={paths.operatorLicenses} count={licenses}>
+        <Tab href={paths.operatorLicenses} count={licenses} most={LICENSES_SHOWN.most}>
           Licenses
         </Tab>
         <Tab href={paths.operatorBookings} count={unmatched} most={UNMATCHED_SHOWN}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Check, X } from 'lucide-react'
 import type { ReviewedApplication } from '#contract/applications.ts'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { OperatorCoverage } from './coverage.tsx'
 import { Fact, Facts, OperatorSection } from './facts.tsx'
 import { OperatorHistory } from './history.tsx'
@@ -61,6 +62,11 @@ function Business({ application }: { application: ReviewedApplication }) {
       <Facts>
         <Fact label="Name">{application.businessName}</Fact>
         <Fact label="Type">{businessType && BUSINESS_TYPE_LABELS[businessType]}</Fact>
+        <Fact label="Applies for">
+          {application.trades.length === 0
+            ? 'No trade was named'
+            : application.trades.map((trade) => TRADE_NAMES[trade]).join(', ')}
+        </Fact>
         <Fact label="Address">{application.businessAddress}</Fact>
         <Fact label="Phone">
           <span className="figures">{application.businessPhone}</span>

@@ -6,6 +6,7 @@ import { FieldProblem } from '#web/ui/field.tsx'
 import { OperatorCheckbox } from './checkbox.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import type { AskingProps } from './decision-form.tsx'
+import { proofWords } from './words.ts'
 import { checklistOf, tradesOf, withBox } from './draft.ts'
 
 const LACKING: Record<NeededForOffers, string> = {
@@ -16,9 +17,14 @@ const LACKING: Record<NeededForOffers, string> = {
 
 /** For which trades somebody becomes a professional. */
 export function ApproveForm({ application, draft, change, ...asking }: AskingProps) {
-  const { firstName, missing } = application
+  const { firstName, missing, version } = application
   const problemId = useId()
-  const body = { trades: tradesOf(draft), checklist: checklistOf(draft) }
+  const body = {
+    trades: tradesOf(draft),
+    checklist: checklistOf(draft),
+    ...(draft.override !== null && { override: { reason: draft.override } }),
+    version,
+  }
   return (
     <DecisionForm {...asking} decision={{ outcome: 'approved', body }}>
       {(problem) => (
@@ -33,6 +39,11 @@ export function ApproveForm({ application, draft, change, ...asking }: AskingPro
                 invalid={problem !== undefined}
               >
                 {TRADE_NAMES[trade]}
+                {application.trades.includes(trade) && (
+                  <span className="text-15 text-quiet">
+                    {proofWords(trade, application.licenses)}
+                  </span>
+                )}
               </OperatorCheckbox>
             ))}
             <FieldProblem id={problemId}>{problem}</FieldProblem>

@@ -1,4 +1,13 @@
-import { CircleCheck, CircleX, Clock, FilePen, Hourglass, TriangleAlert } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  FilePen,
+  Hourglass,
+  RotateCcw,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { useClock } from '#web/lib/clock.ts'
@@ -17,6 +26,7 @@ interface Look {
 const statuses: Record<ApplicationStatus, Look & { label: string }> = {
   draft: { label: 'Draft', icon: FilePen, tone: 'bg-canceled-soft text-canceled' },
   submitted: { label: 'Waiting', icon: Clock, tone: 'bg-assigned-soft text-assigned' },
+  returned: { label: 'Returned', icon: Undo2, tone: 'bg-pending-soft text-pending' },
   approved: { label: 'Approved', icon: CircleCheck, tone: 'bg-completed-soft text-completed' },
   rejected: { label: 'Rejected', icon: CircleX, tone: 'bg-canceled-soft text-canceled' },
 }
@@ -47,6 +57,13 @@ export function WaitingBadge({ since }: { since: string }) {
     </Badge>
   )
 }
+
+/** It was returned, and its applicant has changed it since. */
+export const SentInAgainBadge = () => (
+  <Badge icon={RotateCcw} tone="bg-assigned-soft text-assigned">
+    Sent in again
+  </Badge>
+)
 
 const validities: Record<Validity, Look & { words: string }> = {
   valid: { words: 'Valid until', icon: CircleCheck, tone: 'bg-completed-soft text-completed' },

@@ -1,14 +1,14 @@
-import { useState } from 'react'
-import { CHECK_LABELS } from './words.ts'
+import { useId, useState } from 'react'
 import type { ReviewedApplication } from '#contract/applications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ApproveForm } from './approve-form.tsx'
-import { OperatorCheckbox } from './checkbox.tsx'
-import { CHECKS, withBox } from './draft.ts'
-import type { Deciding } from './draft.ts'
+import { OperatorChecks } from './checks.tsx'
+import { leftToDo } from './draft.ts'
+import type { Deciding, DecisionDraft } from './draft.ts'
 import { notDecided } from './outcome.ts'
 import { RejectForm } from './reject-form.tsx'
+import { ReturnForm } from './return-form.tsx'
 import { useDecisionDraft } from './use-decide.ts'
 import type { Deciders } from './use-decide.ts'
 
@@ -18,53 +18,62 @@ interface OperatorDecideProps {
   decide: Deciders
 }
 
-/** A checklist, and the two ways to decide, each asked once more. */
+const QUESTIONS = {
+  approve: { words: (name: string) => `Approve ${name}?`, Form: ApproveForm },
+  return: { words: (name: string) => `Ask ${name} for changes?`, Form: ReturnForm },
+  reject: { words: (name: string) => `Reject ${name}?`, Form: RejectForm },
+}
+type Question = keyof typeof QUESTIONS
+
+/** A checklist that gates Approve, and the ways to answer, each asked once more. */
 export function OperatorDecide({ application, deciding, decide }: OperatorDecideProps) {
-  const { draft, change } = useDecisionDraft(deciding)
-  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null)
+  const { draft, change } = useDecisionDraft(deciding, application.trades)
+  const [asking, setAsking] = useState<Question>('approve')
+  const [open, setOpen] = useState(false)
   const name = `${application.firstName} ${application.lastName}`
-  const ask = (about: 'approve' | 'reject') => {
+  const whyId = useId()
+  const left = leftToDo(draft)
+  const ask = (about: Question) => {
     if (!decide.isPending) decide.reset()
     setAsking(about)
+    setOpen(true)
   }
   // What is on its way, or failed, still has to say so once the dialog is closed.
-  const close = () => setAsking(null)
+  const close = () => setOpen(false)
+  const { words, Form } = QUESTIONS[asking]
   const form = { application, draft, change, decide, onClose: close }
   return (
     <>
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 text-15 text-quiet">
-          What you have looked into. Kept with the decision, none of it is required.
-        </legend>
-        {CHECKS.map((check) => (
-          <OperatorCheckbox
-            key={check}
-            checked={draft.ticked.includes(check)}
-            onChange={(on) => change({ ticked: withBox(draft, check, on) })}
-          >
-            {CHECK_LABELS[check]}
-          </OperatorCheckbox>
-        ))}
-      </fieldset>
-      {asking === null && decide.isError && (
+      <OperatorChecks {...{ application, draft, change }} />
+      {!open && decide.isError && (
         <p role="alert" className="text-15 text-danger">
           {notDecided(decide.variables.outcome, decide.error)}
         </p>
       )}
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-16 flex gap-3 border-t border-line bg-paper px-5 py-4 *:flex-1 sm:-mx-8 sm:px-8 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
-        <Button onClick={() => ask('approve')}>Approve</Button>
+      <p id={whyId} role="status" className="text-15 text-quiet empty:hidden">
+        {left > 0 && whyNotYet(draft, left)}
+      </p>
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-16 flex flex-wrap gap-3 border-t border-line bg-paper px-5 py-4 *:grow sm:-mx-8 sm:px-8 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
+        <Button disabled={left > 0} aria-describedby={whyId} onClick={() => ask('approve')}>
+          Approve
+        </Button>
+        <Button variant="secondary" onClick={() => ask('return')}>
+          Ask for changes
+        </Button>
         <Button variant="secondary" onClick={() => ask('reject')}>
           Reject
         </Button>
       </div>
-      <Dialog
-        open={asking !== null}
-        title={`${asking === 'reject' ? 'Reject' : 'Approve'} ${name}?`}
-        subtitle={application.businessName}
-        onClose={close}
-      >
-        {asking === 'approve' ? <ApproveForm {...form} /> : <RejectForm {...form} />}
+      <Dialog open={open} title={words(name)} subtitle={application.businessName} onClose={close}>
+        <Form {...form} />
       </Dialog>
     </>
   )
+}
+
+function whyNotYet({ override }: DecisionDraft, left: number): string {
+  if (override !== null) return 'Say why, and you can approve.'
+  return left === 1
+    ? 'One more to do before you can approve.'
+    : `${left} more to do before you can approve.`
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Check, Minus } from 'lucide-react'
 import { Link } from 'wouter'
+import { CHECKS } from '#contract/applications.ts'
 import type { ApplicationEvent, Checklist, ReviewedApplication } from '#contract/applications.ts'
 import { operatorApplicationPath } from '#web/app/paths.ts'
 import { formatDate, formatTime } from '#web/lib/dates.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { ApplicationStatusBadge } from './badges.tsx'
-import { CHECKS } from './draft.ts'
 import { useWaiting } from './queries.ts'
 import { actorWords, CHECK_LABELS } from './words.ts'
 
-/** Who decided what, when and on what grounds. Nothing here can be changed. */
+/** Who decided what, or returned it, when and on what grounds. Nothing here can be changed. */
 export function OperatorDecided({ application }: { application: ReviewedApplication }) {
   const decision = application.history.findLast(
-    ({ step }) => step === 'approved' || step === 'rejected',
+    ({ step }) => step === 'approved' || step === 'returned' || step === 'rejected',
   )
   return (
     <>
@@ -31,20 +31,32 @@ export function OperatorDecided({ application }: { application: ReviewedApplicat
   )
 }
 
-function Grounds({ decision: { trades, reason, checklist } }: { decision: ApplicationEvent }) {
+const REASONS: Partial<Record<ApplicationEvent['step'], string>> = {
+  returned: 'What they are asked',
+  approved: 'Approved without every check, because',
+}
+
+function Grounds({
+  decision: { step, trades, reason, checklist },
+}: {
+  decision: ApplicationEvent
+}) {
   return (
     <dl className="grid gap-4">
       {trades.length > 0 && (
         <Ground label="Trades">{trades.map((trade) => TRADE_NAMES[trade]).join(', ')}</Ground>
       )}
       {reason !== null && (
-        <Ground label="Reason">
+        <Ground label={REASONS[step] ?? 'Reason'}>
           <span className="wrap-anywhere whitespace-pre-line">{reason}</span>
         </Ground>
       )}
       {checklist !== null && (
         <Ground label="Looked into">
           <Checks checklist={checklist} />
+          {checklist.source !== '' && (
+            <p className="mt-1 text-15 wrap-anywhere text-quiet">Looked up at {checklist.source}</p>
+          )}
         </Ground>
       )}
     </dl>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { approval, rejection } from '#contract/applications.ts'
+import { approval, rejection, returning } from '#contract/applications.ts'
 import type { ReviewedApplication } from '#contract/applications.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DecisionDraft } from './draft.ts'
 import { notDecided } from './outcome.ts'
 import type { Deciders, Decision } from './use-decide.ts'
 
-/** What each of the two ways to decide is asked with. */
+/** What each way to decide is asked with. */
 export interface AskingProps {
   application: ReviewedApplication
   draft: DecisionDraft
@@ -25,13 +25,16 @@ interface DecisionFormProps extends Pick<AskingProps, 'decide' | 'onClose'> {
 
 const looks = {
   approved: { variant: 'primary', words: 'Approve application', pending: 'Approving...' },
+  returned: { variant: 'primary', words: 'Send it back', pending: 'Sending it back...' },
   rejected: { variant: 'danger', words: 'Reject application', pending: 'Rejecting...' },
 } as const
 
-const problemOf = ({ outcome, body }: Decision): string | undefined =>
-  (outcome === 'approved' ? approval : rejection).safeParse(body).error?.issues[0]?.message
+const RULES = { approved: approval, returned: returning, rejected: rejection }
 
-/** The step before a decision, which cannot be undone: what it needs, what went wrong, yes, and not yet. */
+const problemOf = ({ outcome, body }: Decision): string | undefined =>
+  RULES[outcome].safeParse(body).error?.issues[0]?.message
+
+/** The step before a decision, or before asking for changes, which cannot be undone: what it needs, what went wrong, yes, and not yet. */
 export function DecisionForm({ decision, decide, onClose, children }: DecisionFormProps) {
   const { error, isPending, variables } = decide
   const { outcome } = decision

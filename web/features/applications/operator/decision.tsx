@@ -45,7 +45,12 @@ export function OperatorDecision({ application, userId, className }: OperatorDec
         <p>This is your own application. Another operator has to decide it.</p>
       )}
       {open && <OperatorDecide {...{ application, deciding, decide }} />}
-      {(status === 'approved' || status === 'rejected') && (
+      {status === 'returned' && (
+        <p>
+          Its applicant has been asked to change it. It comes back to the list once it is sent in.
+        </p>
+      )}
+      {(status === 'returned' || status === 'approved' || status === 'rejected') && (
         <OperatorDecided application={application} />
       )}
     </section>

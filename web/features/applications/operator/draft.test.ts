@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
-import { checklistOf, keptDecision, tradesOf, withBox } from './draft.ts'
+import { checklistOf, freshDraft, keptDecision, leftToDo, tradesOf, withBox } from './draft.ts'
 import type { DecisionDraft } from './draft.ts'
 
 const deciding = { userId: 'u_1', applicationId: 'a_1' }
 const draft: DecisionDraft = {
+  ...freshDraft([]),
   ticked: ['license', 'background', 'hvac'],
+  source: 'The board',
   reason: 'The license has',
 }
 
@@ -20,8 +22,24 @@ test('what was ticked and typed is kept for this operator and this application a
 
 test('ticks are told apart, whatever their order', () => {
   expect(tradesOf(draft)).toEqual(['hvac'])
-  expect(checklistOf(draft)).toEqual({ license: true, insurance: false, background: true })
+  expect(checklistOf(draft)).toEqual({
+    identity: false,
+    license: true,
+    insurance: false,
+    background: true,
+    source: 'The board',
+  })
   const ticked = withBox({ ...draft, ticked: withBox(draft, 'plumbing', true) }, 'license', false)
   expect(tradesOf({ ...draft, ticked })).toEqual(['plumbing', 'hvac'])
   expect(checklistOf({ ...draft, ticked }).license).toBe(false)
+})
+
+test('nothing is left once all is ticked and said where, or why not', () => {
+  expect(leftToDo(draft)).toBe(2)
+  const all = { ...draft, ticked: ['identity', 'license', 'insurance', 'background'] as const }
+  expect(leftToDo(all)).toBe(0)
+  expect(leftToDo({ ...all, source: ' ' })).toBe(1)
+  expect(leftToDo({ ...draft, override: ' ' })).toBe(1)
+  expect(leftToDo({ ...draft, override: 'I know them.' })).toBe(0)
+  expect(freshDraft(['hvac']).ticked).toEqual(['hvac'])
 })

@@ -1,8 +1,8 @@
+import { CHECKS, uncheckedOf } from '#contract/applications.ts'
+import type { Checklist } from '#contract/applications.ts'
+import type { Trade } from '#contract/catalog.ts'
 import { TRADES } from '#contract/catalog.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
-
-/** What an operator can look into, in the checklist's order. */
-export const CHECKS = ['license', 'insurance', 'background'] as const
 
 const BOXES = [...CHECKS, ...TRADES]
 type Box = (typeof BOXES)[number]
@@ -10,10 +10,24 @@ type Box = (typeof BOXES)[number]
 /** What an operator has ticked, of the checklist and the trades, and typed, before they decide. */
 export interface DecisionDraft {
   ticked: readonly Box[]
+  /** Where the licenses were looked up. */
+  source: string
+  /** Why they approve although a check is missing; null while they do not. */
+  override: string | null
+  /** What the applicant is asked to change. */
+  message: string
+  /** Why it is rejected. */
   reason: string
 }
 
-export const EMPTY_DRAFT: DecisionDraft = { ticked: [], reason: '' }
+/** To begin with the trades are ticked that somebody applies for. */
+export const freshDraft = (trades: readonly Trade[]): DecisionDraft => ({
+  ticked: trades,
+  source: '',
+  override: null,
+  message: '',
+  reason: '',
+})
 
 /** The ticked boxes once this one is on or off. */
 export const withBox = ({ ticked }: DecisionDraft, box: Box, on: boolean): readonly Box[] =>
@@ -22,11 +36,20 @@ export const withBox = ({ ticked }: DecisionDraft, box: Box, on: boolean): reado
 export const tradesOf = ({ ticked }: DecisionDraft) =>
   TRADES.filter((each) => ticked.includes(each))
 
-export const checklistOf = ({ ticked }: DecisionDraft) => ({
+export const checklistOf = ({ ticked, source }: DecisionDraft): Checklist => ({
+  identity: ticked.includes('identity'),
   license: ticked.includes('license'),
   insurance: ticked.includes('insurance'),
   background: ticked.includes('background'),
+  source: ticked.includes('license') ? source : '',
 })
+
+/** What is still to be done before Approve: checks to tick, or to say where the licenses were looked up. */
+export function leftToDo(draft: DecisionDraft): number {
+  if (draft.override !== null) return draft.override.trim() === '' ? 1 : 0
+  const list = checklistOf(draft)
+  return uncheckedOf(list).length + (list.license && list.source.trim() === '' ? 1 : 0)
+}
 
 export interface Deciding {
   /** The operator. */
@@ -36,4 +59,4 @@ export interface Deciding {
 
 /** It outlives a closed dialog, a failed call and a reload. */
 export const keptDecision = ({ userId, applicationId }: Deciding) =>
-  keptInTab<DecisionDraft>(`decision_${userId}_${applicationId}`, 1)
+  keptInTab<DecisionDraft>(`decision_${userId}_${applicationId}`, 2)

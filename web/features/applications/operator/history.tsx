@@ -6,6 +6,7 @@ import { actorWords } from './words.ts'
 const STEP_WORDS: Record<ApplicationEvent['step'], string> = {
   opened: 'Begun',
   submitted: 'Sent in',
+  returned: 'Returned',
   approved: 'Approved',
   rejected: 'Rejected',
 }
@@ -25,6 +26,9 @@ export function OperatorHistory({ events }: { events: readonly ApplicationEvent[
             </time>
             <span className="wrap-anywhere">
               {STEP_WORDS[event.step]} by {actorWords(event)}
+              {event.reason !== null && (
+                <span className="block text-15 whitespace-pre-line text-quiet">{event.reason}</span>
+              )}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { License } from '#contract/applications.ts'
 import { ValidityBadge } from './badges.tsx'
 import { OperatorSection } from './facts.tsx'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 
 /** Licenses and the insurance that goes with each, with what has run out or soon will. */
 export function OperatorLicenses({ licenses }: { licenses: readonly License[] }) {
@@ -27,6 +28,7 @@ export function OperatorLicenses({ licenses }: { licenses: readonly License[] })
                 </h3>
                 <p className="text-15 text-quiet">
                   <span className="figures">{license.licenseNumber}</span>, {license.issuingState}
+                  {license.trade && `. Proves ${TRADE_NAMES[license.trade]}`}
                 </p>
               </div>
               <ValidityBadge lastDay={license.expirationDate} />

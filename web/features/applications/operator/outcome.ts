@@ -1,8 +1,8 @@
 import { ApiError } from '#web/lib/api-error.ts'
 import type { Toast } from '#web/lib/toast.ts'
 
-/** The two ways to decide. */
-export type Outcome = 'approved' | 'rejected'
+/** The two ways to decide, and the one to wait for more. */
+export type Outcome = 'approved' | 'returned' | 'rejected'
 
 /** The state had changed before the decision arrived: somebody else was faster. */
 export const isOvertaken = (error: Error | null): boolean =>
@@ -12,6 +12,11 @@ export const decided: Record<Outcome, Toast> = {
   approved: {
     title: 'Application approved',
     text: 'The applicant is a professional now, and is told by e-mail.',
+    kind: 'success',
+  },
+  returned: {
+    title: 'Application returned',
+    text: 'The applicant is told by e-mail what you ask, and sends it in again.',
     kind: 'success',
   },
   rejected: {

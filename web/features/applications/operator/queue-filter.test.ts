@@ -4,6 +4,7 @@ import { queueFilterLinks, queueFilterOf } from './queue-filter.ts'
 test.each([
   ['', 'submitted'],
   ['show=waiting', 'submitted'],
+  ['show=returned', 'returned'],
   ['show=approved', 'approved'],
   ['show=rejected', 'rejected'],
   ['show=all', undefined],

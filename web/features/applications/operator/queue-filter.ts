@@ -4,7 +4,7 @@ import type { QueueStatus } from './queries.ts'
 
 interface QueueFilter {
   /** As the address spells it. */
-  name: 'waiting' | 'approved' | 'rejected' | 'all'
+  name: 'waiting' | 'returned' | 'approved' | 'rejected' | 'all'
   label: string
   status: QueueStatus | undefined
 }
@@ -13,6 +13,7 @@ const WAITING: QueueFilter = { name: 'waiting', label: 'Waiting', status: 'submi
 
 const FILTERS: readonly QueueFilter[] = [
   WAITING,
+  { name: 'returned', label: 'Returned', status: 'returned' },
   { name: 'approved', label: 'Approved', status: 'approved' },
   { name: 'rejected', label: 'Rejected', status: 'rejected' },
   { name: 'all', label: 'All', status: undefined },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import type { QueuedApplication } from '#contract/applications.ts'
 import { paths } from '#web/app/paths.ts'
@@ -12,17 +13,34 @@ import { useQueue, useWaiting } from './queries.ts'
 import { queueFilterLinks, queueFilterOf } from './queue-filter.ts'
 import { OperatorQueueRow } from './queue-row.tsx'
 
-/** The applications that were sent in, the one that waits longest first. */
-export function OperatorQueue() {
+/** What else an operator decides that waits, drawn by whoever knows it. */
+export interface AlsoWaiting {
+  id: string
+  since: string
+  row: ReactNode
+}
+
+interface OperatorQueueProps {
+  also: readonly AlsoWaiting[]
+}
+
+/** The applications that were sent in, and what else waits, the one that waits longest first. */
+export function OperatorQueue({ also }: OperatorQueueProps) {
   const filter = queueFilterOf(useSearch())
   const { data, isError, isFetching, refetch } = useQueue(filter.status)
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <FilterLinks label="Show applications" links={queueFilterLinks(filter)} />
-        <WaitingCount />
+        <WaitingCount also={also.length} />
       </div>
-      {data !== undefined && <Lines key={filter.name} lines={data} filter={filter.name} />}
+      {data !== undefined && (
+        <Lines
+          key={filter.name}
+          lines={[...data.map(lineOf), ...(filter.name === 'waiting' ? also : [])]}
+          filter={filter.name}
+        />
+      )}
       {data === undefined && !isError && <ListSkeleton label="Loading the applications" />}
       {data === undefined && isError && (
         <ErrorState
@@ -36,11 +54,17 @@ export function OperatorQueue() {
   )
 }
 
-function WaitingCount() {
+const lineOf = (line: QueuedApplication): AlsoWaiting => ({
+  id: line.id,
+  since: line.submittedAt,
+  row: <OperatorQueueRow key={line.id} line={line} />,
+})
+
+function WaitingCount({ also }: { also: number }) {
   const waiting = useWaiting()?.length
   return (
     <p role="status" className="figures text-15 text-quiet">
-      {waiting !== undefined && waitingWords(waiting)}
+      {waiting !== undefined && waitingWords(waiting + also)}
     </p>
   )
 }
@@ -49,15 +73,18 @@ const waitingWords = (waiting: number) =>
   `${waiting === 0 ? 'None' : waiting} waiting for a decision`
 
 interface LinesProps {
-  lines: readonly QueuedApplication[]
+  lines: readonly AlsoWaiting[]
   filter: ReturnType<typeof queueFilterOf>['name']
 }
 
 function Lines({ lines, filter }: LinesProps) {
   if (lines.length === 0) return <NoLines filter={filter} />
   return (
-    <GrowingList items={lines} label="Applications, the oldest first">
-      {(line) => <OperatorQueueRow key={line.id} line={line} />}
+    <GrowingList
+      items={lines.toSorted((one, other) => one.since.localeCompare(other.since))}
+      label="Applications, the oldest first"
+    >
+      {({ row }) => row}
     </GrowingList>
   )
 }
@@ -68,7 +95,7 @@ function NoLines({ filter }: Pick<LinesProps, 'filter'>) {
       <EmptyState
         drawing={<DoorDrawing />}
         title="Nobody is waiting"
-        text="Every application that was sent in has been decided. New ones appear here by themselves."
+        text="Every application and license that was sent in has been decided. New ones appear here by themselves."
         action={
           <LinkButton href={`${paths.operator}?show=all`} variant="secondary">
             See all applications

@@ -4,8 +4,9 @@ import type { AskingProps } from './decision-form.tsx'
 import { checklistOf } from './draft.ts'
 
 /** Why an application is rejected. */
-export function RejectForm({ application: _none, draft, change, ...asking }: AskingProps) {
-  const body = { reason: draft.reason, checklist: checklistOf(draft) }
+export function RejectForm({ application, draft, change, ...asking }: AskingProps) {
+  const { version } = application
+  const body = { reason: draft.reason, checklist: checklistOf(draft), version }
   return (
     <DecisionForm {...asking} decision={{ outcome: 'rejected', body }}>
       {(problem) => (

@@ -1,21 +1,27 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Approval, Rejection } from '#contract/applications.ts'
+import type { Approval, Rejection, Returning } from '#contract/applications.ts'
+import type { Trade } from '#contract/catalog.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { EMPTY_DRAFT, keptDecision } from './draft.ts'
+import { freshDraft, keptDecision } from './draft.ts'
 import type { Deciding, DecisionDraft } from './draft.ts'
 import { decided, isOvertaken } from './outcome.ts'
 import { QUEUE_KEY, reviewedQuery } from './queries.ts'
 
 export type Decision =
   | { outcome: 'approved'; body: Approval }
+  | { outcome: 'returned'; body: Returning }
   | { outcome: 'rejected'; body: Rejection }
 
-const send = (id: string, { outcome, body }: Decision) =>
-  outcome === 'approved'
-    ? call('POST /api/operator/applications/:id/approve', { params: { id }, body })
-    : call('POST /api/operator/applications/:id/reject', { params: { id }, body })
+function send(id: string, { outcome, body }: Decision) {
+  const params = { id }
+  if (outcome === 'approved')
+    return call('POST /api/operator/applications/:id/approve', { params, body })
+  if (outcome === 'returned')
+    return call('POST /api/operator/applications/:id/return', { params, body })
+  return call('POST /api/operator/applications/:id/reject', { params, body })
+}
 
 /** Sends the decision; where somebody else was faster, what they decided is fetched instead. */
 export function useDecide(deciding: Deciding) {
@@ -40,9 +46,9 @@ export function useDecide(deciding: Deciding) {
 export type Deciders = ReturnType<typeof useDecide>
 
 /** What is ticked and typed so far, kept in the tab. */
-export function useDecisionDraft(deciding: Deciding) {
+export function useDecisionDraft(deciding: Deciding, trades: readonly Trade[]) {
   const kept = keptDecision(deciding)
-  const [draft, setDraft] = useState(() => kept.read() ?? EMPTY_DRAFT)
+  const [draft, setDraft] = useState(() => kept.read() ?? freshDraft(trades))
   const change = (given: Partial<DecisionDraft>) => {
     const changed = { ...draft, ...given }
     setDraft(changed)

@@ -11,6 +11,8 @@ import { useCheckLicense } from './queries.ts'
 
 interface CheckFormProps {
   license: SubmittedLicense
+  /** That of the license, or of the one that counts and is looked up once more. */
+  id: string
   userId: string
   onDone: () => void
 }
@@ -18,7 +20,7 @@ interface CheckFormProps {
 const EMPTY = { source: '', note: '' }
 
 /** Where it was looked up, what was found, and the two ways it can stand. */
-export function CheckForm({ license: { id }, userId, onDone }: CheckFormProps) {
+export function CheckForm({ license, id, userId, onDone }: CheckFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { draft, type, forget } = useKeptDraft<typeof EMPTY>(`check_${userId}_${id}`)
   const [problems, setProblems] = useState<Problems>({})
@@ -28,7 +30,7 @@ export function CheckForm({ license: { id }, userId, onDone }: CheckFormProps) {
   function decide(valid: boolean) {
     if (isPending) return
     mutate(
-      { valid, ...values },
+      { valid, ...values, ...(id === license.id && { version: license.version }) },
       {
         onSuccess: () => {
           forget()

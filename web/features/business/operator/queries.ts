@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { LICENSES_SHOWN } from '#contract/business.ts'
 import type { LicenseCheck, SubmittedLicense } from '#contract/business.ts'
 import { notSaved, problemsOf } from '#web/features/business/outcome.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -8,12 +9,16 @@ import { showToast } from '#web/lib/toast.ts'
 /** What came in meanwhile appears on a page that is left open. */
 const LOOK_AGAIN_MS = 30_000
 
+/** Of those that wait, what is decided makes room for the next. */
+const MOST = String(LICENSES_SHOWN.most)
+
 const KEY = ['business', 'submitted'] as const
 
 const submittedQuery = (state: SubmittedLicense['state']) =>
   queryOptions({
     queryKey: [...KEY, state],
-    queryFn: ({ signal }) => call('GET /api/operator/licenses', { query: { state } }, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/operator/licenses', { query: { state, limit: MOST } }, { signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: LOOK_AGAIN_MS,
@@ -28,10 +33,13 @@ export function useCheckLicense(id: string) {
   return useMutation({
     mutationFn: (body: LicenseCheck) =>
       call('POST /api/operator/licenses/:id/check', { params: { id }, body }),
-    onSuccess: ({ state, pro }) =>
+    onSuccess: ({ state, pro, recheck }) =>
       showToast({
         title: state === 'valid' ? 'License confirmed' : 'License not confirmed',
-        text: `${pro.firstName} ${pro.lastName} is told by e-mail.`,
+        // That one still counts is no news to its holder.
+        ...(!(recheck && state === 'valid') && {
+          text: `${pro.firstName} ${pro.lastName} is told by e-mail.`,
+        }),
         kind: 'success',
       }),
     onError: (error) => {

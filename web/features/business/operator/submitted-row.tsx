@@ -29,6 +29,9 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
     license
   const name = `${pro.firstName} ${pro.lastName}`.trim()
   const { words, ...look } = looks[state]
+  const act = state === 'waiting' && !license.recheck ? 'Check' : 'Look up again'
+  const again = state === 'valid' ? license.renews : null
+  const id = state === 'waiting' ? license.id : again
   return (
     <li className="grid gap-x-6 gap-y-3 p-5 wrap-anywhere sm:px-6 md:grid-cols-[minmax(0,1fr)_14rem] md:items-start">
       <div className="grid gap-2">
@@ -47,20 +50,26 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        {source && <p className="text-15 text-quiet">Looked up: {source}</p>}
+        {source && (
+          <p className="text-15 text-quiet">
+            Looked up by {license.checkedBy ?? 'an operator'}: {source}
+          </p>
+        )}
         {note && <p className="text-15 whitespace-pre-line text-quiet">{note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:grid md:justify-items-end">
         <Badge {...look}>{words}</Badge>
-        <p className="figures text-15 text-quiet">Sent in {formatDate(submittedAt)}</p>
-        {state === 'waiting' && (
+        <p className="figures text-15 text-quiet">
+          {license.recheck ? 'Due since' : 'Sent in'} {formatDate(submittedAt)}
+        </p>
+        {id !== null && (
           <Button
             variant="secondary"
-            aria-label={`Check ${licenseName(license)} of ${name}`}
+            aria-label={`${act} ${licenseName(license)} of ${name}`}
             onClick={() => setChecking(true)}
             className="max-md:w-full"
           >
-            Check
+            {act}
           </Button>
         )}
       </div>
@@ -70,10 +79,25 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
         subtitle={`${LICENSE_TYPE_LABELS[licenseType]}, ${issuingState}, until ${formatDay(license.expirationDate)}. ${name}, ${pro.businessName}`}
         onClose={() => setChecking(false)}
       >
-        <CheckForm license={license} userId={userId} onDone={() => setChecking(false)} />
+        {id !== null && (
+          <CheckForm license={license} id={id} userId={userId} onDone={() => setChecking(false)} />
+        )}
       </Dialog>
     </li>
   )
+}
+
+const newOrRenewed = (renewedUntil: string | null): string =>
+  renewedUntil === null
+    ? 'A new license: they have no such one yet.'
+    : `Renews the one that is valid until ${formatDay(renewedUntil)}.`
+
+const lookedUp = ({ state, lastCheckedAt }: SubmittedLicense): string => {
+  if (state === 'refused') return 'It counted until it was looked up again.'
+  if (state === 'valid') return 'It was looked up again.'
+  return lastCheckedAt === null
+    ? 'It counts, and nobody has looked it up yet.'
+    : `It counts. It was looked up last on ${formatDate(lastCheckedAt)}.`
 }
 
 function facts(license: SubmittedLicense): string[] {
@@ -81,9 +105,7 @@ function facts(license: SubmittedLicense): string[] {
     license
   return [
     `Valid until ${formatDay(expirationDate)}.`,
-    renewedUntil === null
-      ? 'A new license: they have no such one yet.'
-      : `Renews the one that is valid until ${formatDay(renewedUntil)}.`,
+    license.recheck ? lookedUp(license) : newOrRenewed(renewedUntil),
     trade === null ? '' : `Asks for a new trade: ${TRADE_NAMES[trade]}. It opens once you confirm.`,
     insuranceProvider === '' && insuranceExpirationDate === null
       ? 'No insurance was named.'
