@@ -128,7 +128,7 @@ export const timeOffTaken = z.extend(timeOff, { jobs: z.array(jobInTimeOff) })
 export type TimeOffTaken = z.infer<typeof timeOffTaken>
 
 /** What every offer needs; the same parts as in the rule that dispatch asks. */
-export const OFFER_NEEDS = ['trade', 'area', 'hours', 'license', 'paused'] as const
+export const OFFER_NEEDS = ['trade', 'area', 'hours', 'license', 'paused', 'suspended'] as const
 export type OfferNeed = (typeof OFFER_NEEDS)[number]
 
 export const offersNow = z.object({

@@ -123,6 +123,12 @@ export const NOTICES = {
     channels: QUIETLY,
     night: 'waits',
   },
+  account: {
+    title: 'Your account at Fixwell',
+    roles: EVERYBODY,
+    channels: { ...QUIETLY, email: 'always' },
+    fixed: 'We always e-mail you about this, so that you know what you can do here, and why.',
+  },
   operator_unmatched: {
     title: 'Nobody is left to ask for a booking',
     roles: ['operator'],

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { spend } from './allowance.ts'
 import { CASING, type Connection, type Database } from './connect.ts'
@@ -23,7 +24,7 @@ export async function connectEmbedded(
   const pglite = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(copyOf && { loadDataDir: copyOf }),
-    extensions: { btree_gist },
+    extensions: { btree_gist, pg_trgm },
     // The default of 128 MB is taken from the heap at once; a small market needs a tenth of it.
     postgresqlconf: ['shared_buffers=16MB', 'timezone=UTC'],
   })

@@ -8,6 +8,7 @@ import { WRONG_APPLICATIONS } from './testing-wrong-applications.ts'
 import { WRONG_AUDIT } from './testing-wrong-audit.ts'
 import { WRONG_CHANGES } from './testing-wrong-changes.ts'
 import { WRONG_DESK } from './testing-wrong-desk.ts'
+import { WRONG_PEOPLE } from './testing-wrong-people.ts'
 import { WRONG_PHOTOS } from './testing-wrong-photos.ts'
 import { WRONG_PROFESSIONALS } from './testing-wrong-professionals.ts'
 import { WRONG_SAID } from './testing-wrong-said.ts'
@@ -18,6 +19,7 @@ const ALL_WRONG = [
   ...WRONG_AUDIT,
   ...WRONG_CHANGES,
   ...WRONG_DESK,
+  ...WRONG_PEOPLE,
   ...WRONG_PHOTOS,
   ...WRONG_PROFESSIONALS,
   ...WRONG_SAID,

@@ -136,6 +136,7 @@ export const goodRows = (town: Town) =>
       created_at: NOON,
     },
     openings: { pro_id: town.pro },
+    person_notes: { person_id: town.customer, at: NOON, by_id: town.pro, text: 'Calls often.' },
     outbox: {
       seq: freshNumber(),
       kind: 'booked',
@@ -213,6 +214,14 @@ export const goodRows = (town: Town) =>
       price_max: 2,
       duration_minutes: 60,
       position: 99,
+    },
+    users: {
+      issuer: 'elsewhere',
+      subject: randomUUID(),
+      first_name: 'Ada',
+      last_name: 'Person',
+      email: 'ada@example.com',
+      created_at: NOON,
     },
     waitlist: {
       user_id: town.customer,

@@ -4,7 +4,7 @@ import { type Asked, asked, refuseForeignIds } from './asked.ts'
 import { acceptForms } from './form.ts'
 import { asksForTable, type Row, sendTable } from './table.ts'
 import { type InOneTrip, oneTrip, type Recognising } from './one-trip.ts'
-import { forbidden, unauthorized } from './problems.ts'
+import { forbidden, suspended, unauthorized } from './problems.ts'
 import { routeSchema } from './route-schema.ts'
 import { refuseCrossSite } from './security.ts'
 import { type Caller, sessionHashOf } from './session.ts'
@@ -63,6 +63,7 @@ export function mounting(app: FastifyInstance, recognising: Recognising): Mount 
     request.countedAs = request.caller.id
     if (access !== 'signed-in' && request.caller.role !== access)
       throw forbidden(REFUSED[access] ?? '')
+    if (access === 'operator' && request.caller.suspended) throw suspended()
     refuseCrossSite(request, publicUrl)
   }
 

@@ -9,7 +9,7 @@ import { knownSessions } from './known-sessions.ts'
 import { type Refusal, unauthorized } from './problems.ts'
 import { routeSchema } from './route-schema.ts'
 import { refuseCrossSite } from './security.ts'
-import { type Asker, type FindCaller, sessionHashOf } from './session.ts'
+import { type Asker, type Caller, type FindCaller, sessionHashOf } from './session.ts'
 
 /** How a caller is found by the session in their browser. */
 export interface Recognising {
@@ -33,6 +33,8 @@ export interface InOneTrip<E extends Endpoint> {
   answer: (call: OneTripCall<E>) => Promise<Answer<E>>
   /** The version of what would be answered, found without putting the answer together; null where there is none. */
   version?: (call: OneTripCall<E>) => Promise<string | null>
+  /** Refuses who may not, when the statement has done nothing for them: a 403 comes before what else is wrong. */
+  refuse?: (caller: Caller) => Refusal | null
 }
 
 /** Turns calls of anybody signed in into routes whose statements look after the session themselves. */
@@ -50,7 +52,7 @@ export function oneTrip(
     return request.caller.id
   }
 
-  return <const E extends Endpoint>(endpoint: E, { answer, version }: InOneTrip<E>) => {
+  return <const E extends Endpoint>(endpoint: E, { answer, version, refuse }: InOneTrip<E>) => {
     if (endpoint.access !== 'signed-in')
       throw new Error(`${endpoint.path} is not for everybody who is signed in`)
     app.route({
@@ -86,9 +88,19 @@ export function oneTrip(
       },
       errorHandler: async (error, request, reply) => {
         const refusal = toRefusal(error, request)
-        return sendRefusal(reply, (await notSignedIn(request, refusal)) ?? refusal)
+        const unknown = await notSignedIn(request, refusal)
+        return sendRefusal(reply, unknown ?? notAllowed(request, refusal, refuse) ?? refusal)
       },
     })
+  }
+
+  /** Of whoever is known by now; a 429 and a 503 say nothing of them. */
+  function notAllowed(
+    { caller }: FastifyRequest,
+    { status }: Refusal,
+    refuse: ((caller: Caller) => Refusal | null) | undefined,
+  ): Refusal | null {
+    return caller === null || status >= 429 ? null : (refuse?.(caller) ?? null)
   }
 
   /** A 401 comes before every other refusal, but for those that say nothing of the call. */

@@ -26,6 +26,9 @@ export const invalidField = (path: string, message: string) =>
 
 export const unauthorized = () => new Refusal(401, 'Unauthorized: sign in to go on.')
 export const forbidden = (detail: string) => new Refusal(403, detail)
+/** Whom an operator has suspended. */
+export const suspended = () =>
+  forbidden('Your account is suspended. The e-mail we sent you says why; please write to us.')
 export const notFound = (what = 'There is nothing here, or it is not yours to see.') =>
   new Refusal(404, what)
 /** The state no longer allows it. */

@@ -6,6 +6,8 @@ import type { Role } from '#contract/accounts.ts'
 export interface Caller {
   id: string
   role: Role
+  /** An operator has suspended them: left out where nobody has. */
+  suspended?: true
 }
 
 /** Whoever sent this session; the statement that serves them finds out who that is, if it is anybody. */

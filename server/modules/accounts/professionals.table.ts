@@ -33,6 +33,8 @@ export const professionals = pgTable(
     yearsExperience: smallint().notNull().default(0),
     /** A paused professional gets no new offers; their jobs stay. */
     paused: boolean().notNull().default(false),
+    /** As the account, kept by triggers: dispatch asks this of everybody it looks at, and joins nothing for it. */
+    suspended: boolean().notNull().default(false),
     /** Sum and count rather than a mean, so that two reviews at once cannot lose one. */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
@@ -43,6 +45,7 @@ export const professionals = pgTable(
     works: weekMinutes().notNull().default('{}'),
   },
   (pro) => [
+    index('professionals_business_like').using('gin', sql`${pro.businessName} gin_trgm_ops`),
     // Who is asked for a night before anybody has said where: few are, among very many.
     index('professionals_on_call').on(pro.userId).where(sometimeOnCall),
     check('professionals_years', sql`${pro.yearsExperience} between 0 and 100`),
@@ -153,6 +156,7 @@ export const professionalLicenses = pgTable(
   },
   (row) => [
     index('professional_licenses_checked').on(row.checkedAt),
+    index('professional_licenses_like').using('gin', sql`${row.licenseNumber} gin_trgm_ops`),
     unique('professional_licenses_same').on(
       row.proId,
       row.licenseType,

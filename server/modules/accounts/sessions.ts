@@ -38,7 +38,12 @@ export async function findCaller(
 ): Promise<Caller | null> {
   const now = clock.now()
   const [found] = await db
-    .select({ id: users.id, role: users.role, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      id: users.id,
+      role: users.role,
+      suspendedAt: users.suspendedAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -55,7 +60,11 @@ export async function findCaller(
       .set({ lastSeenAt: now })
       .where(and(eq(sessions.idHash, idHash), lt(sessions.lastSeenAt, touchBefore)))
   }
-  return { id: found.id, role: found.role }
+  return {
+    id: found.id,
+    role: found.role,
+    ...(found.suspendedAt !== null && { suspended: true as const }),
+  }
 }
 
 /** Ends a session at once and answers the outside provider's token, if there was one. */

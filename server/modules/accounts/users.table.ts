@@ -20,9 +20,39 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     address: text().notNull().default(''),
     zip: text().notNull().default(''),
+    /** Since when an operator keeps them from booking and from offers, and why; null: nobody does. */
+    suspendedAt: instant(),
+    suspendedReason: text(),
+    /** When what named them was erased, as they asked. */
+    erasedAt: instant(),
     createdAt: instant().notNull(),
   },
   (user) => [
+    // What operators look for, by its beginning, by its end (a phone number) or by how it sounds.
+    index('users_newest').on(user.createdAt, user.id),
+    index('users_name').on(
+      sql`lower(${user.firstName} || ' ' || ${user.lastName}) text_pattern_ops`,
+    ),
+    index('users_name_like').using(
+      'gin',
+      sql`(${user.firstName} || ' ' || ${user.lastName}) gin_trgm_ops`,
+    ),
+    index('users_email').on(sql`lower(${user.email}) text_pattern_ops`),
+    index('users_email_like').using('gin', sql`split_part(${user.email}, '@', 1) gin_trgm_ops`),
+    index('users_phone')
+      .on(sql`reverse(regexp_replace(${user.phone}, '[^0-9]', '', 'g')) text_pattern_ops`)
+      .where(sql`${user.phone} <> ''`),
+    index('users_zip')
+      .on(user.zip, user.createdAt)
+      .where(sql`${user.zip} <> ''`),
+    index('users_address')
+      .on(sql`lower(${user.address}) text_pattern_ops`)
+      .where(sql`${user.address} <> ''`),
+    index('users_address_like').using('gin', sql`${user.address} gin_trgm_ops`),
+    check(
+      'users_suspended',
+      sql`num_nonnulls(${user.suspendedAt}, ${user.suspendedReason}) in (0, 2) and ${user.suspendedReason} <> ''`,
+    ),
     unique('users_issuer_subject').on(user.issuer, user.subject),
     // A handful among all who book.
     index('users_operators')

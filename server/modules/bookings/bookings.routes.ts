@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { notFound } from '#server/http/problems.ts'
+import { notFound, suspended } from '#server/http/problems.ts'
 import { advanceBooking } from './advance-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeDetails } from './change-details.ts'
@@ -20,6 +20,7 @@ export function bookingsRoutes(mount: Mount, context: Context) {
       context.wakeDispatch()
       return booking
     },
+    refuse: (caller) => (caller.suspended ? suspended() : null),
   })
 
   mount.inOneTrip(api.bookings.list, {

@@ -122,6 +122,8 @@ export const bookings = pgTable(
     // Read backwards, the newest first.
     index('bookings_customer').on(row.customerId, row.createdAt, row.id),
     index('bookings_zip').on(row.zip, row.createdAt),
+    // By the house number an address begins with.
+    index('bookings_address').on(sql`lower(${row.address}) text_pattern_ops`),
     index('bookings_customer_active')
       .on(row.customerId)
       .where(sql`${row.status} in (${inWords(ACTIVE_STATUSES)})`),

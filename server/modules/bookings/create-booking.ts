@@ -86,7 +86,9 @@ const end = given('end', 'timestamptz')
 
 /** Where no key was sent there is none to keep, and nothing that could be taken. */
 const book = asking<{ told: string }>('book', () => ({
-  first: sql`quoted as (select skus.*, caller.id as customer_id from skus, caller where sku = ${given('sku', 'text')}),
+  first: sql`quoted as (select skus.*, caller.id as customer_id from skus, caller
+    where sku = ${given('sku', 'text')}
+      and not exists (select from users who where who.id = caller.id and who.suspended_at is not null)),
   claimed as (
     insert into idempotency_keys (user_id, key, request_hash, booking_id, created_at)
     select customer_id, ${given('key', 'text')}, ${given('hash', 'bytea')}, ${given('id', 'uuid')}, ${NOW} from quoted

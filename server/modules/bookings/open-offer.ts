@@ -41,11 +41,17 @@ export async function openOffers(
 
 // Without a name: a plan made while few wait would read all that wait, when there are thousands.
 const open = statement(null, () => {
-  const opened = sql`opened as (
+  // Who is suspended at this very moment is waited for, and left out: the booking goes on waiting.
+  const opened = sql`made as materialized (
+    select made.* from jsonb_to_recordset(${given('made', 'jsonb')})
+      as made (id uuid, "bookingId" uuid, "proId" uuid, "expiresAt" timestamptz, area text)
+    join professionals pro on pro.user_id = made."proId" and not pro.suspended
+    for share of pro
+  ),
+  opened as (
     update bookings set offer_id = made.id, offer_pro_id = made."proId",
       offer_expires_at = made."expiresAt", unmatched_since = null, ask_again_at = null
-    from jsonb_to_recordset(${given('made', 'jsonb')})
-      as made (id uuid, "bookingId" uuid, "proId" uuid, "expiresAt" timestamptz, area text)
+    from made
     where bookings.id = made."bookingId" and ${IS_WAITING} and bookings.id = any (${given('ids', 'uuid[]')})
     returning bookings.*, bookings.offer_pro_id as asked_id, made.area
   )`

@@ -14,6 +14,7 @@ const SENTENCES: Record<OfferNeed, string> = {
   area: 'Name a ZIP code or a city where you take jobs.',
   hours: 'Set the hours in which you work. From 9 PM to 7 AM only time on call counts.',
   license: 'Send in a contractor or trade license that is valid today.',
+  suspended: 'Your account is suspended. The e-mail we sent you says why; please write to us.',
   paused: 'You have paused new jobs. Switch them on again when you are ready.',
 }
 
@@ -34,7 +35,7 @@ export async function findOffersNow(
       ) as area,
       ${hasHours} as hours,
       ${isLicensedThen({ windowStart: at(clock.now()), timeZone: sql`${config.marketTimeZone}::text` })} as license,
-      pro.paused,
+      pro.paused, pro.suspended,
       exists (
         select from submitted_licenses waiting
         where waiting.pro_id = pro.user_id and waiting.checked_at is null
@@ -47,6 +48,7 @@ export async function findOffersNow(
     (part) => !held[part],
   )
   if (held.paused) lacking.push('paused')
+  if (held.suspended) lacking.push('suspended')
   const missing = lacking.map((part) => ({
     part,
     sentence: part === 'license' && held.waits ? IS_CHECKED : SENTENCES[part],

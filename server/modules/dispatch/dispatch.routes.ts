@@ -1,6 +1,8 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { suspended } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
 import { agreeToChange, refuseToChange } from './answer-change.ts'
 import { acceptJob } from './accept-job.ts'
 import { countElsewhere } from './count-elsewhere.ts'
@@ -25,12 +27,16 @@ export function dispatchRoutes(mount: Mount, context: Context) {
   mount(api.dispatch.outlook, ({ user, query }) => findOutlook(context, user, query))
   mount(api.dispatch.wait, ({ user, body }) => joinWaitlist(context, user.id, body))
 
-  mount(api.dispatch.accept, async ({ user, params }) => {
-    const booking = await acceptJob(context, user, params.bookingId)
-    // What their acceptance withdrew passes on at once.
-    context.wakeDispatch()
-    return booking
-  })
+  mount(
+    api.dispatch.accept,
+    async ({ user, params }) => {
+      const booking = await acceptJob(context, user, params.bookingId)
+      // What their acceptance withdrew passes on at once.
+      context.wakeDispatch()
+      return booking
+    },
+    { refuse: refuseSuspended },
+  )
 
   mount(api.dispatch.decline, async ({ user, params, body }) => {
     await declineJob(context, user, { bookingId: params.bookingId, reason: body?.reason })
@@ -65,4 +71,8 @@ export function dispatchRoutes(mount: Mount, context: Context) {
     if (next !== null) goesOn(next)
     return bookings
   })
+}
+
+async function refuseSuspended(caller: Caller) {
+  if (caller.suspended) throw suspended()
 }

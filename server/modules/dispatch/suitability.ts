@@ -28,10 +28,10 @@ export const travel = sql.raw(`interval '${TRAVEL_MINUTES} minutes'`)
 /**
  * Who is suitable for a booking, as one predicate over a row `pro` of `professionals`: has the
  * trade, serves the ZIP, works the whole arrival window, is licensed that day, is free with time to
- * travel, has not taken that time off, is not busy by a calendar of their own, is not paused, has not turned this booking down and is not its customer.
+ * travel, has not taken that time off, is not busy by a calendar of their own, is neither paused nor suspended, has not turned this booking down and is not its customer.
  */
 export const suitable = (job: Job): SQL => sql`(
-  not pro.paused
+  not pro.paused and not pro.suspended
   and pro.user_id <> ${job.customerId}
   and ${hasTrade(job)}
   and ${servesZip(job)}
@@ -55,7 +55,7 @@ export const judged = (job: Job): SQL => sql`
 
 /** Whether they take jobs of a trade at all from a day of the market on, free or not; where, is asked elsewhere. */
 export const takesJobs = (job: Pick<Job, 'trade' | 'customerId'> & { day: SQL }): SQL => sql`(
-  not pro.paused
+  not pro.paused and not pro.suspended
   and pro.user_id <> ${job.customerId}
   and ${hasTrade(job)}
   and ${hasHours}

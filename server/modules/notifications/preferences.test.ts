@@ -94,6 +94,7 @@ describe.each(ENGINES)('how one is told, on %s', (engine) => {
     expect(fixed.map(({ kind }) => kind)).toEqual([
       'changed',
       'canceled',
+      'account',
       'verify_email',
       'password_reset',
     ])

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useTakeJobsAgain } from './saving.ts'
 
 /** Where each part is put right. */
-const SECTIONS: Record<Exclude<OfferNeed, 'paused'>, [section: string, words: string]> = {
+const SECTIONS: Record<Exclude<OfferNeed, 'paused' | 'suspended'>, [section: string, words: string]> = {
   trade: ['trades', 'Go to Trades'],
   area: ['areas', 'Go to Areas'],
   hours: ['hours', 'Go to Hours'],
@@ -45,7 +45,8 @@ function Missing({ missing }: Pick<OffersNow, 'missing'>) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 last:pb-0"
           >
             <p className="max-w-text min-w-0">{sentence}</p>
-            {part === 'paused' ? <TakeJobsAgain /> : <ToSection part={part} />}
+            {part === 'paused' && <TakeJobsAgain />}
+            {part !== 'paused' && part !== 'suspended' && <ToSection part={part} />}
           </li>
         ))}
       </ul>
