@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { bookingRequest } from '#server/testing/booking-request.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { addSomePlaces } from '#server/testing/places.ts'
+import { expectProblem } from '#server/testing/problems.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+const reason = 'Two customers say that nobody came.'
+
+describe.each(ENGINES)('a job that an operator passes on, on %s', (engine) => {
+  let world: World
+
+  beforeAll(async () => {
+    world = await openWorld({ engine })
+    await addSomePlaces(world.context)
+  })
+  afterAll(() => world.close())
+
+  test('is offered to others: history, both sides told, never again to who had it', async () => {
+    const { db } = world.context
+    const [adaId, gwenId] = [(await addUser(db)).id, (await addProfessional(db)).id]
+    const [ada, gwen] = [await world.signIn({ id: adaId }), await world.signIn({ id: gwenId })]
+    const olga = await world.signIn(await addUser(db, { role: 'operator' }))
+    const { id } = (await ada.post('/api/ai/book', bookingRequest())).body
+    await dispatchRound(world.context)
+    await gwen.post(`/api/dispatch/${id}/accept`)
+    const passOn = `/api/operator/bookings/${id}/pass-on`
+    expectProblem(await olga.post(passOn, { reason: ' ' }), 400)
+    expectProblem(await gwen.post(passOn, { reason }), 403)
+    expect((await olga.post(passOn, { reason })).body).toMatchObject({ id })
+    const booking = (await ada.get(`/api/bookings/${id}`)).body
+    expect(booking).toMatchObject({ status: 'pending', proId: null })
+    expect(booking.events.at(-1)).toMatchObject({ from: 'assigned', by: 'operator', reason })
+    const { ended } = (await gwen.get(`/api/bookings/${id}`)).body
+    expect(ended).toMatchObject({ how: 'given_back', by: 'operator' })
+    const { rows } = await db.execute(sql`
+      select recipient_id, kind from outbox where about_id = ${id}::uuid and channel = 'email'`)
+    expect(rows).toContainEqual({ recipient_id: adaId, kind: 'given_back' })
+    expect(rows).toContainEqual({ recipient_id: gwenId, kind: 'changed' })
+    await dispatchRound(world.context)
+    expect((await gwen.get('/api/bookings')).body).toMatchObject([{ offer: null }])
+    const log = await olga.get(`/api/operator/audit?about=${id}`)
+    expect(log.body).toMatchObject([{ what: 'booking.pass_on', reason }])
+    expectProblem(await olga.post(passOn, { reason }), 409)
+  })
+
+  test('is nobody’s own', async () => {
+    const { db } = world.context
+    const { id, customerId } = await addBooking(db, { status: 'assigned' })
+    await db.execute(sql`update users set role = 'operator' where id = ${customerId}::uuid`)
+    const own = await world.signIn({ id: customerId })
+    expectProblem(await own.post(`/api/operator/bookings/${id}/pass-on`, { reason }), 403)
+  })
+})
