@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect.ts'
+import { at } from '#server/db/sql.ts'
+import { providerAccounts } from './embedded-provider/provider.table.ts'
+import { professionals } from './professionals.table.ts'
+import { EMBEDDED_ISSUER } from './sign-in/user.ts'
+import { users } from './users.table.ts'
+
+/** Who is called so was erased. */
+const NOBODY = 'Erased'
+
+/** Nobody signs in with it. */
+const NO_ISSUER = 'erased'
+
+/** Leaves of an account what bookings point at, without name; they can sign in no more. */
+export async function eraseAccount(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const [here] = await tx
+    .select({ accountId: users.subject })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.issuer, EMBEDDED_ISSUER)))
+  if (here !== undefined)
+    await tx.delete(providerAccounts).where(sql`${providerAccounts.id}::text = ${here.accountId}`)
+  await tx.execute(sql`
+    update users set issuer = ${NO_ISSUER}, subject = id::text, first_name = ${NOBODY}, last_name = '',
+      email = '', email_verified = false, phone = '', address = '', zip = '', erased_at = ${at(now)}
+    where id = ${userId}::uuid`)
+  await tx
+    .update(professionals)
+    .set({ businessName: NOBODY, paused: true })
+    .where(eq(professionals.userId, userId))
+  for (const part of ['trades', 'areas', 'hours', 'licenses'])
+    await tx.execute(
+      sql`delete from ${sql.raw(`professional_${part}`)} where pro_id = ${userId}::uuid`,
+    )
+}

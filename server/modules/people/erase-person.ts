@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { ACTIVE_STATUSES, LIVE_STATUSES } from '#contract/bookings.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { inWords } from '#server/db/sql.ts'
+import { conflict } from '#server/http/problems.ts'
+import { endAllSessions } from '#server/modules/accounts/end-all-sessions.ts'
+import { eraseAccount } from '#server/modules/accounts/erase-account.ts'
+import { setSuspension } from '#server/modules/accounts/suspend-account.ts'
+import { eraseApplications } from '#server/modules/applications/erase-applications.ts'
+import { eraseConversations } from '#server/modules/assistant/erase-conversations.ts'
+import { eraseBookings } from '#server/modules/bookings/erase-bookings.ts'
+import { endOffersIn } from '#server/modules/bookings/open-offer.ts'
+import { eraseBusiness } from '#server/modules/business/erase-business.ts'
+import { closeOffers } from '#server/modules/dispatch/close-offers.ts'
+import { eraseWaits } from '#server/modules/dispatch/erase-waits.ts'
+import { eraseMessages } from '#server/modules/messages/erase-messages.ts'
+import { eraseNotices } from '#server/modules/notifications/erase-notices.ts'
+import { erasePhotos } from '#server/modules/photos/erase-photos.ts'
+import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts'
+import { actOnPerson, type ActBy, type Acting } from './act-on-person.ts'
+
+/**
+ * Erases what names somebody: their account, what they wrote, pictures, addresses. Bookings, their steps, stars and
+ * sums stay, without name. Whoever has been erased gets no offers and can book nothing.
+ * @throws 409 while a booking of theirs is under way
+ */
+export async function erasePerson(context: Acting, by: ActBy): Promise<void> {
+  const passedOn = await actOnPerson(context, 'people.erase', by, async (tx, { id }, now) => {
+    // First, so that no offer becomes a job meanwhile.
+    await setSuspension(tx, id, { at: now, reason: 'Erased as they asked.' })
+    const ids = await endOffersIn(tx, { proId: id, which: sql`true` })
+    await closeOffers(tx, { ids, outcome: 'withdrawn', now })
+    if (await hasUnderWay(tx, id))
+      throw conflict(
+        'A booking of theirs is not over yet. Cancel it, pass it on or wait until it is done.',
+      )
+    await endAllSessions(tx, id)
+    // Before the bookings that tell which notices are theirs.
+    await eraseNotices(tx, id)
+    await eraseMessages(tx, id)
+    await erasePhotos(tx, id)
+    await eraseReviews(tx, id)
+    await eraseConversations(tx, id)
+    await eraseWaits(tx, id)
+    await eraseBusiness(tx, id)
+    await eraseApplications(tx, id)
+    await eraseBookings(tx, id)
+    await tx.execute(sql`delete from person_notes where person_id = ${id}::uuid`)
+    await eraseAccount(tx, id, now)
+    return ids.length > 0
+  })
+  if (passedOn) context.wakeDispatch()
+}
+
+async function hasUnderWay(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from bookings
+    where customer_id = ${id}::uuid and status in (${inWords(ACTIVE_STATUSES)})
+    union all
+    select from bookings where pro_id = ${id}::uuid and status in (${inWords(LIVE_STATUSES)})
+    limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { SECRET_KINDS } from '#contract/notice-kinds.ts'
+import type { PersonExport } from '#contract/people.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { inWords } from '#server/db/sql.ts'
+import { actOnPerson, type ActBy } from './act-on-person.ts'
+
+type Rows = PersonExport['data'][string]
+
+/** Rows of `one`, whole but for columns that are no business of anybody outside. */
+const rowsOf = (from: SQL, { without = [] }: { without?: string[] } = {}) =>
+  sql`select to_jsonb(one) - ${`{${without.join(',')}}`}::text[] as row from ${from}`
+
+/** What is somebody's, under the name it is handed out with. Secrets and sealed columns stay here. */
+const PARTS = (id: SQL): Record<string, SQL> => {
+  const mine = (table: string, whose: string) =>
+    sql`${sql.raw(table)} one where one.${sql.raw(whose)} = ${id}`
+  const ofMyApplications = (table: string) =>
+    sql`${sql.raw(table)} one where one.application_id in (select id from applications where user_id = ${id})`
+  const myBookings = sql`select id from bookings where customer_id = ${id} or pro_id = ${id}`
+  return {
+    account: rowsOf(mine('users', 'id'), { without: ['suspended_reason'] }),
+    sessions: sql`select jsonb_build_object('created_at', created_at, 'last_seen_at', last_seen_at) as row
+      from sessions where user_id = ${id}`,
+    bookings: rowsOf(mine('bookings', 'customer_id'), {
+      without: ['offer_id', 'offer_pro_id', 'offer_expires_at', 'pro_unread'],
+    }),
+    bookingEvents: rowsOf(
+      sql`booking_events one where one.booking_id in (select id from bookings where customer_id = ${id})`,
+    ),
+    conversations: rowsOf(mine('conversations', 'user_id')),
+    messages: rowsOf(
+      sql`messages one where one.sender_id = ${id} and one.booking_id in (${myBookings})`,
+    ),
+    reviews: rowsOf(sql`reviews one where one.booking_id in (${myBookings})`),
+    photos: rowsOf(
+      sql`photos one where one.uploaded_by = ${id} and one.booking_id in (${myBookings})`,
+    ),
+    waitlist: rowsOf(mine('waitlist', 'user_id')),
+    preferences: rowsOf(mine('notice_preferences', 'user_id')),
+    notices: sql`select jsonb_build_object('kind', kind, 'channel', channel, 'to', to_address, 'subject', subject,
+        'body', body, 'created_at', created_at, 'sent_at', sent_at) as row
+      from outbox where recipient_id = ${id} and kind not in (${inWords(SECRET_KINDS)})
+        and about_id in (select ${id} union all ${myBookings}
+          union all select id from applications where user_id = ${id})
+      order by seq`,
+    applications: rowsOf(mine('applications', 'user_id'), { without: ['tax_id_sealed'] }),
+    applicationLicenses: rowsOf(ofMyApplications('application_licenses')),
+    applicationAreas: rowsOf(ofMyApplications('application_areas')),
+    applicationHours: rowsOf(ofMyApplications('application_hours')),
+    business: rowsOf(mine('professionals', 'user_id')),
+    trades: rowsOf(mine('professional_trades', 'pro_id')),
+    areas: rowsOf(mine('professional_areas', 'pro_id'), { without: ['reach'] }),
+    hours: rowsOf(mine('professional_hours', 'pro_id'), { without: ['week'] }),
+    licenses: rowsOf(mine('professional_licenses', 'pro_id')),
+    sentLicenses: rowsOf(mine('submitted_licenses', 'pro_id'), { without: ['checked_by'] }),
+    timeOff: rowsOf(mine('professional_time_off', 'pro_id')),
+    // Where somebody else lives, and what they wrote, is theirs.
+    jobs: sql`select jsonb_build_object('id', id, 'title', title, 'status', status, 'zip', zip,
+        'window_start', window_start, 'window_end', window_end, 'completed_at', completed_at,
+        'final_price_cents', final_price_cents, 'final_note', final_note) as row
+      from bookings where pro_id = ${id}`,
+    offers: rowsOf(mine('offers', 'pro_id'), { without: ['candidates'] }),
+  }
+}
+
+/** Everything that is somebody's, to be handed to them. The log says who took it along, and why. */
+export const exportPerson = (
+  context: Pick<Context, 'db' | 'clock' | 'vault'>,
+  by: ActBy,
+): Promise<PersonExport> =>
+  actOnPerson(context, 'people.export', by, async (tx, { id }, now) => {
+    const data: PersonExport['data'] = {}
+    for (const [name, part] of Object.entries(PARTS(sql`${id}::uuid`)))
+      data[name] = await rowsIn(tx, part)
+    data['taxIds'] = await taxIdsOf(context, tx, id)
+    return { personId: id, at: now.toISOString(), data }
+  })
+
+async function rowsIn(tx: Transaction, part: SQL): Promise<Rows> {
+  const { rows } = await tx.execute<{ row: Rows[number] }>(part)
+  return rows.map(({ row }) => row)
+}
+
+/** They lie sealed, and open for their owner alone. */
+async function taxIdsOf({ vault }: Pick<Context, 'vault'>, tx: Transaction, id: string) {
+  const { rows } = await tx.execute<{ id: string; sealed: Uint8Array }>(sql`
+    select id, tax_id_sealed as sealed from applications
+    where user_id = ${id}::uuid and tax_id_sealed is not null`)
+  return rows.map((row) => ({ application_id: row.id, tax_id: vault.open(row.sealed, id) }))
+}
