@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { LicenseType } from '#contract/applications.ts'
+import type { LicenseInList, Named } from '#contract/people.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { at } from '#server/db/sql.ts'
+
+interface Wanted {
+  /** Rows with an id and a score. */
+  found: SQL
+  most: number
+}
+
+/** Licenses as lines, with whose they are: those that count, or did until their day. */
+export async function licensesAs(
+  tx: Transaction,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  { found, most }: Wanted,
+): Promise<LicenseInList[]> {
+  const today = sql`(${at(clock.now())} at time zone ${config.marketTimeZone}::text)::date`
+  const { rows } = await tx.execute<
+    Omit<LicenseInList, 'pro'> & { pro: Named; licenseType: LicenseType }
+  >(sql`
+    select license.id, license.license_type as "licenseType", license.license_number as "licenseNumber",
+      license.issuing_state as "issuingState", license.expiration_date::text as "expirationDate",
+      case when license.expiration_date < ${today} then 'expired' else 'valid' end as state,
+      jsonb_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
+        'businessName', pro.business_name) as pro
+    from (${found}) as found
+    join professional_licenses license on license.id = found.id
+    join professionals pro on pro.user_id = license.pro_id
+    join users person on person.id = pro.user_id
+    order by found.score desc, license.expiration_date desc, license.id limit ${most}::int`)
+  return rows
+}

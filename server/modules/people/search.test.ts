@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Found } from './search.ts'
+import {
+  professionalLicenses,
+  professionals,
+} from '#server/modules/accounts/professionals.table.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { expectProblem } from '#server/testing/problems.ts'
+import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
+
+describe.each(ENGINES)('what an operator finds, on %s', (engine) => {
+  let world: World
+  let olga: Visitor
+  let bookingId: string
+
+  beforeAll(async () => {
+    world = await openWorld({ engine })
+    const { db } = world.context
+    olga = await world.signIn(await addUser(db, { role: 'operator', firstName: 'Olga' }))
+    const bea = await addUser(db, {
+      firstName: 'Beatrice',
+      lastName: 'Okonkwo',
+      email: 'bluebird77@mail.example',
+      phone: '+12125550147',
+      address: '417 Oakwood Ave, Apt 3',
+      zip: '19128',
+    })
+    bookingId = (await addBooking(db, { customerId: bea.id })).id
+    await db.execute(
+      sql`update bookings set address = '88 Hamilton Street', zip = '10024' where id = ${bookingId}::uuid`,
+    )
+    const gwen = await addProfessional(db)
+    await db.update(professionals).set({ businessName: 'Hudson Valley Pipes' })
+    await db.update(professionalLicenses).set({ licenseNumber: 'PL-778812' })
+    for (let n = 0; n < 30; n += 1)
+      await addUser(db, { firstName: 'Maria', lastName: `Kowalski ${n}`, phone: '' })
+    await addUser(db, { firstName: 'Percy', lastName: '100% _Sure' })
+    expect(gwen.id).not.toBe(bea.id)
+  })
+  afterAll(() => world.close())
+
+  const find = async (q: string): Promise<Found> => {
+    const { status, body } = await olga.get(`/api/operator/search?q=${encodeURIComponent(q)}`)
+    expect(status).toBe(200)
+    return body
+  }
+  const namesOf = ({ people }: Found) => people.map(({ lastName }) => lastName)
+
+  test.each([
+    ['Beatrice Okonkwo', 'her name'],
+    ['beatrise okonko', 'her name with slips'],
+    ['okonkwo', 'her last name'],
+    ['bluebird77@mail.example', 'her e-mail'],
+    ['bluebrid77@mail.example', 'her e-mail with a slip'],
+    ['(212) 555-0147', 'her phone number as people write it'],
+    ['0147', 'the end of it'],
+    ['417 Oakwood', 'her address'],
+    ['417 okwood avenue', 'her address with a slip'],
+    ['oakwod', 'her street with a slip'],
+    ['19128', 'her ZIP code'],
+  ])('%s: somebody by %s, and what they booked', async (q) => {
+    const found = await find(q)
+    expect(namesOf(found)[0]).toBe('Okonkwo')
+    expect(found.bookings.map(({ id }) => id)).toContain(bookingId)
+  })
+
+  test('a booking by its id, the beginning of it, its address with a slip and its ZIP code', async () => {
+    for (const q of [
+      bookingId,
+      bookingId.slice(0, 8),
+      `#${bookingId.slice(0, 8)}`,
+      '88 Hamliton St',
+      '10024',
+    ]) {
+      const { bookings } = await find(q)
+      expect(bookings, q).toMatchObject([
+        { id: bookingId, status: 'pending', customer: { firstName: 'Beatrice' }, pro: null },
+      ])
+    }
+  })
+
+  test('a license by its number, and a business by its name', async () => {
+    for (const q of ['PL-778812', 'pl778812', 'PL 77881'])
+      expect((await find(q)).licenses, q).toMatchObject([
+        {
+          licenseNumber: 'PL-778812',
+          state: 'valid',
+          pro: { businessName: 'Hudson Valley Pipes' },
+        },
+      ])
+    expect((await find('hudson vally')).people[0]?.businessName).toBe('Hudson Valley Pipes')
+  })
+
+  test('at most 20 of a kind, and in the list as many as are asked for, by role', async () => {
+    expect((await find('maria kowalski')).people).toHaveLength(20)
+    const url = '/api/operator/people?q=maria%20kowalski'
+    expect((await olga.get(url)).body).toHaveLength(30)
+    expect((await olga.get(`${url}&role=pro`)).body).toEqual([])
+  })
+
+  test('nothing for what names nothing, and calmly whatever is typed', async () => {
+    for (const q of ['', ' ', '%', '_', "'", '%%%', "';--", '🔧', '@', '\\'])
+      expect(await find(q), q).toEqual({ bookings: [], people: [], licenses: [] })
+    expect(namesOf(await find('100% _sure'))[0]).toBe('100% _Sure')
+    expect(namesOf(await find('percy 1%'))).not.toContain('Okonkwo')
+    for (const q of ["o'", 'a', '1', 'zzzzzzzz', 'x'.repeat(200), "Robert'); drop table users;--"])
+      await find(q)
+    expectProblem(await olga.get(`/api/operator/search?q=${'x'.repeat(201)}`), 400)
+    expectProblem(await olga.get(`/api/operator/search?q=${'x'.repeat(1_000_000)}`), 400)
+    expectProblem(await olga.get('/api/operator/search?q=%00'), 400)
+    expectProblem(await olga.get('/api/operator/search'), 400)
+    expectProblem(await world.visitor.get('/api/operator/search?q=a'), 401)
+    const ada = await world.signIn(await addUser(world.context.db))
+    expectProblem(await ada.get('/api/operator/search?q=a'), 403)
+  })
+})

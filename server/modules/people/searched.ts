@@ -1,0 +1,62 @@
+/** What an operator typed, as far as it could mean something. */
+export interface Searched {
+  /** In lower case. */
+  words: string
+  /** The local part of an e-mail, or null. */
+  email: string | null
+  /** The last ten digits of what could be a phone number, or null. */
+  phone: string | null
+  zip: string | null
+  /** The first and the last id that begin so, or null. */
+  ids: { from: string; to: string } | null
+  /** The number an address begins with, or null. */
+  house: string | null
+  /** Without the house number and without what every other address ends with; null where nothing is left. */
+  street: string | null
+  /** Whether it may be somebody's name. */
+  isName: boolean
+  hasDigit: boolean
+}
+
+const STREET_WORDS =
+  /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|place|pl|boulevard|blvd|apt|apartment|unit|floor)\b\.?/g
+
+/** Of a phone number what is left without the code of the country. */
+const PHONE_DIGITS = 10
+
+const FEWEST_OF_PHONE = 4
+const FEWEST_OF_ID = 6
+
+/** Null for what holds no letter and no digit: it names nothing. */
+export function readSearch(typed: string): Searched | null {
+  const words = typed.toLowerCase().replace(/^#/, '')
+  if (!/[\p{L}\p{N}]/u.test(words)) return null
+  const digits = words.replaceAll(/\D/g, '')
+  const hasLetter = /\p{L}/u.test(words)
+  const house = /^(\d{1,6})\s+\S/.exec(words)?.[1] ?? null
+  const street = words
+    .slice(house?.length ?? 0)
+    .replaceAll(STREET_WORDS, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  const isEmail = words.includes('@')
+  return {
+    words,
+    email: isEmail ? words.slice(0, words.indexOf('@')) : null,
+    phone: !hasLetter && digits.length >= FEWEST_OF_PHONE ? digits.slice(-PHONE_DIGITS) : null,
+    zip: /^\d{5}(?:-\d{4})?$/.test(words) ? words : null,
+    ids: idsFrom(words),
+    house: hasLetter ? house : null,
+    street: !isEmail && /\p{L}{3}/u.test(street) ? street : null,
+    isName: hasLetter && !isEmail && house === null,
+    hasDigit: digits !== '',
+  }
+}
+
+function idsFrom(words: string): Searched['ids'] {
+  const hex = words.replaceAll('-', '')
+  if (!/^[0-9a-f]+$/.test(hex) || hex.length < FEWEST_OF_ID || hex.length > 32) return null
+  const whole = (filled: string) =>
+    filled.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { from: whole(hex.padEnd(32, '0')), to: whole(hex.padEnd(32, 'f')) }
+}
