@@ -10,6 +10,7 @@ import { health } from './health.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { operatorBookings } from './operator-booking-calls.ts'
+import { people } from './people-calls.ts'
 import { photos } from './photos.ts'
 import { reviews } from './reviews.ts'
 
@@ -27,6 +28,7 @@ export const api = {
   messages,
   notifications,
   operatorBookings,
+  people,
   photos,
   reviews,
 }

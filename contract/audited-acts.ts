@@ -19,6 +19,13 @@ export const AUDITED_ACTS = {
   'application.reject': 'Application rejected',
   'application.return': 'Application returned',
   'license.check': 'License checked',
+  'people.change': 'Details corrected',
+  'people.suspend': 'Account suspended',
+  'people.reinstate': 'Account open again',
+  'people.end_sessions': 'Signed out everywhere',
+  'people.export': 'Data handed out',
+  'people.erase': 'Data erased',
+  'people.note': 'Note on a person',
 } as const satisfies Record<`${string}.${string}`, string>
 export type AuditedAct = keyof typeof AUDITED_ACTS
 

@@ -57,8 +57,6 @@ export const STEPS = {
   cancel: { from: [PENDING, 'assigned', 'en_route'], to: CANCELED, by: 'customer' },
   /** Its customer needs another time, and the professional cannot come then, or did not say. */
   lookAgain: { from: ['assigned'], to: PENDING, by: 'system' },
-  /** Whoever has it shall not come, for a reason both sides read. */
-  passOn: { from: ['assigned', 'en_route'], to: PENDING, by: 'operator' },
   /** Its window begins, and nobody has accepted. */
   expire: { from: [PENDING], to: CANCELED, by: 'system' },
   /** An operator takes the job from its professional, who cannot keep it. */

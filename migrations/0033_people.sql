@@ -33,12 +33,6 @@ CREATE INDEX "bookings_address" ON "bookings" USING btree (lower("address") text
 ALTER TABLE "users" ADD CONSTRAINT "users_suspended" CHECK (num_nonnulls("users"."suspended_at", "users"."suspended_reason") in (0, 2) and "users"."suspended_reason" <> '');
 --> statement-breakpoint
 
-insert into booking_steps (from_status, to_status, by) values
-  ('assigned', 'pending', 'operator'),
-  ('en_route', 'pending', 'operator')
-  on conflict do nothing;
---> statement-breakpoint
-
 -- Dispatch looks at professionals alone: what holds for the account stands there, too.
 create function professional_suspended() returns trigger language plpgsql as $$
 begin

@@ -45,6 +45,7 @@ import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './modules/notifications/unsubscribe.routes.ts'
+import { peopleRoutes } from './modules/people/people.routes.ts'
 import { photosRoutes } from './modules/photos/photos.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 
@@ -115,6 +116,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
     const thisYear = context.clock.now().getUTCFullYear()
     return safetyAdviceFor({ turns: [words], thisYear })?.hazard ?? null
   })
+  peopleRoutes(mount, context)
   photosRoutes(mount, context)
   reviewsRoutes(mount, context)
   applicationsRoutes(mount, context)

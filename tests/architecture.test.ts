@@ -18,7 +18,7 @@ const BELOW_MODULES = [
   'server/beside-server.ts',
 ]
 
-/** Who knows whom among the twelve words. A word knows itself anyway. */
+/** Who knows whom among the thirteen words. A word knows itself anyway. */
 const ARROWS: Record<string, readonly string[]> = {
   audit: [],
   catalog: ['audit'],
@@ -28,6 +28,19 @@ const ARROWS: Record<string, readonly string[]> = {
   assistant: ['catalog', 'bookings', 'dispatch'],
   dispatch: ['accounts', 'audit', 'bookings', 'catalog', 'notifications'],
   messages: ['audit', 'bookings', 'notifications'],
+  people: [
+    'accounts',
+    'applications',
+    'assistant',
+    'audit',
+    'bookings',
+    'business',
+    'dispatch',
+    'messages',
+    'notifications',
+    'photos',
+    'reviews',
+  ],
   photos: ['audit', 'bookings', 'messages'],
   reviews: ['accounts', 'audit', 'bookings'],
   applications: ['accounts', 'audit', 'notifications'],

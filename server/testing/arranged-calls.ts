@@ -117,6 +117,12 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
     passkey().create(await options()),
     (await ada.post('/api/profile/passkeys', passkey().create(await options()))).body,
   ]
+  const others = {
+    toSuspend: (await addUser(db)).id,
+    toErase: (await addUser(db)).id,
+    toReinstate: (await addUser(db, { suspendedAt: world.clock.now(), suspendedReason: 'Why.' }))
+      .id,
+  }
   const { subscription } = openBrowser('https://push.example/1')
 
   return {
@@ -168,6 +174,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       ...adas,
       ...ofDesk,
       ...(await businessOf(gwen)),
+      ...peopleOf({ found: customer.id, ...others }),
       'GET /api/operator/applications/:id': { url: `/api/operator/applications/${toRead}` },
       'POST /api/operator/applications/:id/approve': {
         url: `/api/operator/applications/${toApprove}/approve`,
@@ -241,6 +248,24 @@ async function deskOf({
     ...to('POST /api/operator/photos/:id/show', await photo('#654'), { reason }),
     ...to('POST /api/operator/reviews/:id/hide', await review(), { reason }),
     ...to('POST /api/operator/reviews/:id/show', await review(), { reason }),
+  }
+}
+
+/** What operators do about people, each about somebody of its own. */
+function peopleOf(ids: Record<string, string>): Arranged['calls'] {
+  const { found, toSuspend, toErase, toReinstate } = ids
+  const of = (id: string | undefined, what = '') => `/api/operator/people/${id}${what}`
+  const payload = { reason: 'They asked.' }
+  return {
+    'GET /api/operator/search': { url: '/api/operator/search?q=ada' },
+    'GET /api/operator/people/:id': { url: of(found) },
+    'PATCH /api/operator/people/:id': { url: of(found), payload: { ...payload, lastName: 'Lee' } },
+    'POST /api/operator/people/:id/suspend': { url: of(toSuspend, '/suspend'), payload },
+    'POST /api/operator/people/:id/reinstate': { url: of(toReinstate, '/reinstate'), payload },
+    'POST /api/operator/people/:id/end-sessions': { url: of(toSuspend, '/end-sessions'), payload },
+    'POST /api/operator/people/:id/export': { url: of(found, '/export'), payload },
+    'POST /api/operator/people/:id/erase': { url: of(toErase, '/erase'), payload },
+    'POST /api/operator/people/:id/notes': { url: of(found, '/notes'), payload: { text: 'Hm.' } },
   }
 }
 

@@ -203,20 +203,6 @@ export const NOTICES: Record<Occasion, Told> = {
       link: 'See the job',
     },
   },
-  passOn: {
-    customer: {
-      kind: 'given_back',
-      subject: text`Looking again: ${TITLE}`,
-      says: text`Your professional will not come after all. We are looking for somebody else for the same time, and write to you as soon as somebody accepts.`,
-      link: 'Follow your booking',
-    },
-    former: {
-      kind: 'changed',
-      subject: text`No longer yours: ${TITLE}`,
-      says: text`We ask somebody else to do this job, so please do not go there. Why stands with the job.`,
-      link: 'See the job',
-    },
-  },
   changeDetails: {
     pro: {
       kind: 'changed',

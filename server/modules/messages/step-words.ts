@@ -32,7 +32,6 @@ const WORDS: Record<StepName, (subjects: Subjects) => string> = {
   accept: ({ who }) => `${who} accepted the job.`,
   release: ({ who }) => `${who} had to give the job back. We are asking others.`,
   lookAgain: ({ who }) => `${who} could not agree to the new time. We are asking others.`,
-  passOn: ({ who }) => `${who} will not come after all. We are asking others.`,
   setOff: ({ who, is }) => `${who} ${is} on the way.`,
   arrive: ({ who, has }) => `${who} ${has} arrived.`,
   complete: ({ who }) => `${who} completed the job.`,

@@ -107,7 +107,6 @@ const happened: Record<StepName, (names: ActorNames) => string> = {
   accept: ({ proInFull }) => `${proInFull} accepted`,
   release: ({ pro }) => `${pro} had to give the visit back`,
   lookAgain: ({ pro }) => `${pro} could not come at the new time, so we are asking others`,
-  passOn: ({ pro }) => `We took the visit from ${pro === 'You' ? 'you' : pro} and are asking others`,
   setOff: ({ pro }) => `${pro} set off`,
   arrive: ({ pro }) => `${pro} arrived`,
   complete: ({ pro }) => `${pro} finished the job`,

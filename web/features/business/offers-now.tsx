@@ -4,7 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { useTakeJobsAgain } from './saving.ts'
 
 /** Where each part is put right. */
-const SECTIONS: Record<Exclude<OfferNeed, 'paused' | 'suspended'>, [section: string, words: string]> = {
+const SECTIONS: Record<
+  Exclude<OfferNeed, 'paused' | 'suspended'>,
+  [section: string, words: string]
+> = {
   trade: ['trades', 'Go to Trades'],
   area: ['areas', 'Go to Areas'],
   hours: ['hours', 'Go to Hours'],

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { role } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  actOnPerson,
+  bookingInList,
+  licenseInList,
+  PEOPLE_SHOWN,
+  person,
+  personChange,
+  personExport,
+  personInList,
+  personNote,
+  personNoteRequest,
+} from './people.ts'
+import { countOf, filledLine, id, text } from './primitives.ts'
+
+/** The longest that is looked for. */
+export const LONGEST_SEARCH = 200
+
+/** How many of each kind a search shows. */
+export const FOUND_OF_A_KIND = 20
+
+/** What an act on somebody answers: how they stand now. */
+const act = {
+  access: 'operator',
+  params: z.object({ id }),
+  body: actOnPerson,
+  success: 200,
+  answer: person,
+  refusals: [404, 409],
+} as const
+
+export const people = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/operator/search',
+    tag: 'people',
+    summary: `Bookings, people and licenses by name, e-mail, phone, address, ZIP code, booking id or license number, in spite of a slip; ${FOUND_OF_A_KIND} of each at most, the likeliest first`,
+    access: 'operator',
+    query: z.object({ q: text(LONGEST_SEARCH) }),
+    success: 200,
+    answer: z.object({
+      bookings: z.array(bookingInList),
+      people: z.array(personInList),
+      licenses: z.array(licenseInList),
+    }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/operator/people',
+    tag: 'people',
+    summary:
+      'Everybody who has an account, newest first, or the likeliest first for `q`; the Link header leads to the next page',
+    access: 'operator',
+    query: z.object({
+      role: z.optional(role),
+      q: z.optional(text(LONGEST_SEARCH)),
+      limit: z._default(countOf(PEOPLE_SHOWN.most), PEOPLE_SHOWN.usually),
+      /** Where the next ones begin, as a `Link` said. */
+      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+    }),
+    success: 200,
+    answer: z.array(personInList),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/operator/people/:id',
+    tag: 'people',
+    summary: 'One person with their figures, licenses, bookings, notes and history',
+    access: 'operator',
+    params: z.object({ id }),
+    success: 200,
+    answer: person,
+    refusals: [404],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/operator/people/:id',
+    tag: 'people',
+    summary: 'Correct what is known of somebody; they are told what changed and why',
+    ...act,
+    body: personChange,
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/api/operator/people/:id/suspend',
+    tag: 'people',
+    summary:
+      'Keep somebody from booking, from offers and from accepting, and tell them why. Open offers pass on at once; accepted jobs stay, and are answered in `jobs`. A suspended operator may do nothing here',
+    ...act,
+  }),
+  reinstate: endpoint({
+    method: 'POST',
+    path: '/api/operator/people/:id/reinstate',
+    tag: 'people',
+    summary: 'Let a suspended person book and get offers again, and tell them why',
+    ...act,
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/operator/people/:id/end-sessions',
+    tag: 'people',
+    summary: 'Sign somebody out everywhere, here and at the embedded provider',
+    ...act,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/api/operator/people/:id/export',
+    tag: 'people',
+    summary: 'Everything that is somebody’s, to hand to them when they ask for it',
+    ...act,
+    answer: personExport,
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/operator/people/:id/erase',
+    tag: 'people',
+    summary:
+      'Erase what names somebody, as they asked. What the history of bookings must keep stays without name; refused while a booking of theirs is under way',
+    ...act,
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/api/operator/people/:id/notes',
+    tag: 'people',
+    summary: 'Write something down about somebody, for operators only',
+    access: 'operator',
+    params: z.object({ id }),
+    body: personNoteRequest,
+    success: 201,
+    answer: personNote,
+    refusals: [404, 409],
+  }),
+}

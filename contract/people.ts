@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { role } from './accounts.ts'
+import { reason } from './audit.ts'
+import { bookingStatus } from './bookings.ts'
+import { LICENSE_STATES } from './business.ts'
+import { LICENSE_TYPES } from './applications.ts'
+import { trade } from './catalog.ts'
+import { LONGEST } from './longest.ts'
+import { cents, filledLine, filledText, id, instant, line } from './primitives.ts'
+
+// Everybody who has an account, as operators see them.
+
+/** How many of a list are shown where nothing else is asked for, and at most. */
+export const PEOPLE_SHOWN = { usually: 100, most: 200 } as const
+
+/** How many bookings and lines of their history stand on the page of one person. */
+export const SHOWN_OF_PERSON = 20
+
+/** Whoever it is, in a line. */
+export const named = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null for who is no professional. */
+  businessName: z.nullable(z.string()),
+})
+export type Named = z.infer<typeof named>
+
+export const personInList = z.extend(named, {
+  role,
+  email: z.string(),
+  phone: z.string(),
+  zip: z.string(),
+  trades: z.array(trade),
+  /** Since when they are kept from booking and from offers; null: they are not. */
+  suspendedAt: z.nullable(instant),
+  /** When what named them was erased; null: it was not. */
+  erasedAt: z.nullable(instant),
+  createdAt: instant,
+})
+export type PersonInList = z.infer<typeof personInList>
+
+/** A booking as a line among what somebody booked, or does. */
+export const bookingInList = z.object({
+  id,
+  title: z.string(),
+  status: bookingStatus,
+  address: z.string(),
+  zip: z.string(),
+  windowStart: instant,
+  windowEnd: instant,
+  createdAt: instant,
+  customer: named,
+  pro: z.nullable(named),
+})
+export type BookingInList = z.infer<typeof bookingInList>
+
+export const licenseInList = z.object({
+  id,
+  licenseType: z.enum(LICENSE_TYPES),
+  licenseNumber: z.string(),
+  issuingState: z.string(),
+  expirationDate: z.string(),
+  state: z.enum(LICENSE_STATES),
+  pro: named,
+})
+export type LicenseInList = z.infer<typeof licenseInList>
+
+/** What somebody is about, in numbers. Sums are in cents. */
+export const personFigures = z.object({
+  booked: z.int(),
+  completed: z.int(),
+  canceled: z.int(),
+  spentCents: cents,
+  /** Null for who is no professional. */
+  asPro: z.nullable(
+    z.object({
+      completed: z.int(),
+      earnedCents: cents,
+      accepted: z.int(),
+      declined: z.int(),
+      lapsed: z.int(),
+      released: z.int(),
+    }),
+  ),
+})
+export type PersonFigures = z.infer<typeof personFigures>
+
+export const personNote = z.object({ id, at: instant, by: z.string(), text: z.string() })
+
+export const person = z.extend(personInList, {
+  address: z.string(),
+  emailVerified: z.boolean(),
+  /** Changes with whatever an operator can change here; sent along, an act on what has changed meanwhile is refused. */
+  version: z.string(),
+  suspended: z.nullable(z.object({ at: instant, reason: z.string() })),
+  /** Browsers they are signed in with. */
+  sessions: z.int(),
+  pro: z.nullable(
+    z.object({
+      yearsExperience: z.int(),
+      paused: z.boolean(),
+      ratingAvg: z.nullable(z.number()),
+      ratingCount: z.int(),
+      licenses: z.array(z.omit(licenseInList, { pro: true })),
+    }),
+  ),
+  figures: personFigures,
+  /** Jobs they have accepted and not done: whose they stay, unless they are passed on one by one. */
+  jobs: z.array(bookingInList),
+  /** The newest they booked or did. */
+  bookings: z.array(bookingInList),
+  /** For operators only, newest first. */
+  notes: z.array(personNote),
+  /** What operators did about them, newest first. */
+  history: z.array(
+    z.object({
+      at: instant,
+      /** The e-mail of who did it; null where nobody is known. */
+      who: z.nullable(z.string()),
+      what: z.string(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Person = z.infer<typeof person>
+
+/** Every act on a person says why, and may say which version it means. */
+export const actOnPerson = z.object({ reason, version: z.optional(line(64)) })
+export type ActOnPerson = z.output<typeof actOnPerson>
+
+/** What operators correct; what is left out stays, blank clears (names cannot be cleared). */
+export const PERSON_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'address',
+  'zip',
+  'businessName',
+  'yearsExperience',
+] as const
+export type PersonField = (typeof PERSON_FIELDS)[number]
+
+const YEARS = 'Use 0 to 100 years.'
+
+export const personChange = z
+  .extend(actOnPerson, {
+    firstName: z.optional(filledLine(LONGEST.name, 'Enter the first name.')),
+    lastName: z.optional(filledLine(LONGEST.name, 'Enter the last name.')),
+    phone: z.optional(line(LONGEST.phone)),
+    address: z.optional(line(LONGEST.address)),
+    zip: z.optional(line(LONGEST.zip)),
+    /** Of a professional. */
+    businessName: z.optional(filledLine(LONGEST.name, 'Enter the name of the business.')),
+    yearsExperience: z.optional(z.int(YEARS).check(z.minimum(0, YEARS), z.maximum(100, YEARS))),
+  })
+  .check(
+    z.refine((change) => PERSON_FIELDS.some((field) => change[field] !== undefined), {
+      path: [PERSON_FIELDS[0]],
+      message: 'Say what changes.',
+    }),
+  )
+export type PersonChange = z.output<typeof personChange>
+
+export const personNoteRequest = z.object({
+  text: filledText(LONGEST.prose, 'Write the note.'),
+})
+
+/** Everything that is somebody's, table by table, as it is kept. */
+export const personExport = z.object({
+  personId: id,
+  at: instant,
+  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+})
+export type PersonExport = z.infer<typeof personExport>

@@ -1,0 +1,34 @@
+import type { AuditedAct } from '#contract/audited-acts.ts'
+import type { ActOnPerson } from '#contract/people.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { recordAct } from '#server/modules/audit/record-act.ts'
+import { type Held, lockPerson } from './lock-person.ts'
+
+export type Acting = Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>
+
+/** Which operator acts on whom. */
+export interface ActBy extends ActOnPerson {
+  operatorId: string
+  personId: string
+}
+
+/**
+ * Acts on somebody whose rows are held meanwhile, and writes the act down with it.
+ * @throws 404 when there is nobody, 409 when they were erased or have changed meanwhile
+ */
+export const actOnPerson = <T>(
+  context: Pick<Context, 'db' | 'clock'>,
+  what: AuditedAct,
+  { operatorId, personId, reason, version }: ActBy,
+  act: (tx: Transaction, held: Held, now: Date) => Promise<T>,
+): Promise<T> =>
+  transaction(context, async (tx) => {
+    const now = context.clock.now()
+    const held = await lockPerson(tx, personId, { version })
+    const done = await act(tx, held, now)
+    const about = { kind: 'account', id: held.id } as const
+    await recordAct(tx, { now, who: operatorId, what, about, reason })
+    return done
+  })

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { LIVE_STATUSES } from '#contract/bookings.ts'
+import { type Person, SHOWN_OF_PERSON } from '#contract/people.ts'
+import type { Context } from '#server/context.ts'
+import { inWords, isoFromDatabase } from '#server/db/sql.ts'
+import { notFound } from '#server/http/problems.ts'
+import { ratingAvg } from '#server/modules/accounts/rating.ts'
+import { listAudit } from '#server/modules/audit/list-audit.ts'
+import { ownLicenses } from '#server/modules/business/own-licenses.ts'
+import { findFigures } from './person-figures.ts'
+import { VERSION } from './lock-person.ts'
+import {
+  bookingsAs,
+  PEOPLE,
+  PERSON_COLUMNS,
+  type PersonRow,
+  toPersonInList,
+} from './person-rows.ts'
+
+interface Row extends PersonRow {
+  address: string
+  email_verified: boolean
+  version: string
+  suspended_reason: string | null
+  sessions: number
+  years_experience: number
+  paused: boolean
+  rating_sum: number
+  rating_count: number
+}
+
+/** All that operators see of somebody. @throws 404 when there is nobody */
+export async function findPerson(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  id: string,
+): Promise<Person> {
+  const { db } = context
+  const { rows } = await db.execute<Row>(sql`
+    select ${PERSON_COLUMNS}, person.address, person.email_verified, person.suspended_reason, ${VERSION} as version,
+      (select count(*)::int from sessions where user_id = person.id) as sessions,
+      pro.years_experience, pro.paused, pro.rating_sum, pro.rating_count
+    from ${PEOPLE} where person.id = ${id}::uuid`)
+  const [row] = rows
+  if (row === undefined) throw notFound('There is nobody with this id.')
+  const inList = toPersonInList(row)
+  const { suspendedAt: at, businessName } = inList
+  const reason = row.suspended_reason
+  return {
+    ...inList,
+    address: row.address,
+    emailVerified: row.email_verified,
+    version: row.version,
+    suspended: at === null || reason === null ? null : { at, reason },
+    sessions: row.sessions,
+    pro: businessName === null ? null : await businessOf(context, row),
+    figures: await findFigures(context, id, { isPro: businessName !== null }),
+    jobs: await bookingsAs(
+      db,
+      sql`select id from bookings where pro_id = ${id}::uuid and status in (${inWords(LIVE_STATUSES)})`,
+      sql`job.window_start, job.id`,
+    ),
+    bookings: await newestBookings(context, id),
+    notes: await notesOn(context, id),
+    history: await historyOf(context, id),
+  }
+}
+
+async function businessOf(context: Pick<Context, 'db' | 'clock' | 'config'>, row: Row) {
+  const licenses = await ownLicenses(context, row.id)
+  return {
+    yearsExperience: row.years_experience,
+    paused: row.paused,
+    ratingAvg: ratingAvg({ ratingSum: row.rating_sum, ratingCount: row.rating_count }),
+    ratingCount: row.rating_count,
+    licenses: licenses.map(
+      ({ id, licenseType, licenseNumber, issuingState, expirationDate, state }) => ({
+        id,
+        licenseType,
+        licenseNumber,
+        issuingState,
+        expirationDate,
+        state,
+      }),
+    ),
+  }
+}
+
+function newestBookings({ db }: Pick<Context, 'db'>, id: string) {
+  const most = sql.raw(String(SHOWN_OF_PERSON))
+  const of = (side: 'customer_id' | 'pro_id') =>
+    sql`(select id, created_at from bookings where ${sql.raw(side)} = ${id}::uuid
+      order by created_at desc, id desc limit ${most})`
+  return bookingsAs(
+    db,
+    sql`select id from (${of('customer_id')} union all ${of('pro_id')}) as newest
+      order by created_at desc, id desc limit ${most}`,
+    sql`job.created_at desc, job.id desc`,
+  )
+}
+
+async function notesOn({ db }: Pick<Context, 'db'>, id: string): Promise<Person['notes']> {
+  const { rows } = await db.execute<{ id: string; at: string; by: string; text: string }>(sql`
+    select note.id, note.at, writer.email as by, note.text
+    from person_notes note join users writer on writer.id = note.by_id
+    where note.person_id = ${id}::uuid order by note.at desc, note.id`)
+  return rows.map((row) => ({ ...row, at: isoFromDatabase(row.at) }))
+}
+
+async function historyOf(context: Pick<Context, 'db'>, id: string): Promise<Person['history']> {
+  const { lines } = await listAudit(context, { about: id, what: 'people', limit: SHOWN_OF_PERSON })
+  return lines.map(({ at, who, what, reason }) => ({ at, who: who.email, what, reason }))
+}

@@ -1,0 +1,63 @@
+import { api } from '#contract/api.ts'
+import type { Context } from '#server/context.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { forbidden } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
+import { changePerson } from './change-person.ts'
+import { endPersonsSessions } from './end-persons-sessions.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { findPerson } from './find-person.ts'
+import { listPeople } from './list-people.ts'
+import { notePerson } from './note-person.ts'
+import { search } from './search.ts'
+import { reinstatePerson, suspendPerson } from './suspend-person.ts'
+
+/** What operators find, and what they do about people. On oneself nobody acts. */
+export function peopleRoutes(mount: Mount, context: Context) {
+  const { people } = api
+  mount(people.search, ({ query }) => search(context, query.q))
+  mount(people.list, async ({ query, goesOn }) => {
+    const { people: found, next } = await listPeople(context, query)
+    if (next !== null) goesOn(next)
+    return found
+  })
+  mount(people.one, ({ params }) => findPerson(context, params.id))
+
+  const onOthers = { refuse: refuseOneself }
+  const acts = [
+    [people.change, changePerson],
+    [people.suspend, suspendPerson],
+    [people.reinstate, reinstatePerson],
+    [people.endSessions, endPersonsSessions],
+    [people.erase, erasePerson],
+  ] as const
+  for (const [call, act] of acts)
+    mount(
+      call,
+      async ({ user, params, body }) => {
+        await act(context, { ...body, operatorId: user.id, personId: params.id })
+        return findPerson(context, params.id)
+      },
+      onOthers,
+    )
+
+  mount(
+    people.export,
+    ({ user, params, body }) =>
+      exportPerson(context, { ...body, operatorId: user.id, personId: params.id }),
+    onOthers,
+  )
+
+  mount(
+    people.note,
+    ({ user, params, body }) =>
+      notePerson(context, { operatorId: user.id, personId: params.id, text: body.text }),
+    onOthers,
+  )
+}
+
+async function refuseOneself(user: Caller, id: string) {
+  if (user.id === id.toLowerCase())
+    throw forbidden('Nobody acts on their own account. Ask another operator.')
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { conflict } from '#server/http/problems.ts'
+import { setSuspension } from '#server/modules/accounts/suspend-account.ts'
+import { endOffersIn } from '#server/modules/bookings/open-offer.ts'
+import { closeOffers } from '#server/modules/dispatch/close-offers.ts'
+import { actOnPerson, type ActBy, type Acting } from './act-on-person.ts'
+import { tellPerson } from './tell-person.ts'
+
+/**
+ * Keeps somebody from booking, from offers and from accepting, and tells them why. What is offered to them passes
+ * on with it; whoever accepts at this very moment either has the job, which then stands among theirs, or not.
+ * @throws 409 when they are suspended already
+ */
+export async function suspendPerson(context: Acting, by: ActBy): Promise<void> {
+  const { config } = context
+  const { reason } = by
+  const passedOn = await actOnPerson(context, 'people.suspend', by, async (tx, held, now) => {
+    if (held.suspendedAt !== null)
+      throw conflict(`They are suspended already, since ${held.suspendedAt.toISOString()}.`)
+    await setSuspension(tx, held.id, { at: now, reason })
+    const ids = await endOffersIn(tx, { proId: held.id, which: sql`true` })
+    await closeOffers(tx, { ids, outcome: 'withdrawn', now })
+    await tellPerson(tx, {
+      personId: held.id,
+      subject: 'Your account is suspended',
+      says: 'We have suspended your account at Fixwell. Until we open it again you cannot book, and no jobs are offered to you. What is agreed already stays, unless we write to you about it.',
+      reason,
+      now,
+      config,
+    })
+    return ids.length > 0
+  })
+  if (passedOn) context.wakeDispatch()
+}
+
+/**
+ * Lets a suspended person book and get offers again, and tells them why.
+ * @throws 409 when they are not suspended
+ */
+export async function reinstatePerson(context: Acting, by: ActBy): Promise<void> {
+  const { config } = context
+  const { reason } = by
+  await actOnPerson(context, 'people.reinstate', by, async (tx, held, now) => {
+    if (held.suspendedAt === null) throw conflict('They are not suspended.')
+    await setSuspension(tx, held.id, null)
+    await tellPerson(tx, {
+      personId: held.id,
+      subject: 'Your account is open again',
+      says: 'Your account at Fixwell is open again: you can book, and as a professional you get offers.',
+      reason,
+      now,
+      config,
+    })
+  })
+  // A booking that waits may be theirs now.
+  context.wakeDispatch()
+}
