@@ -25,6 +25,8 @@ export const paths = {
   operatorBooking: '/operator/bookings/:id',
   operatorLicenses: '/operator/licenses',
   operatorOutbox: '/operator/outbox',
+  operatorPeople: '/operator/people',
+  operatorPerson: '/operator/people/:id',
   operatorAudit: '/operator/audit',
 } as const
 
@@ -44,6 +46,9 @@ export const operatorApplicationPath = (id: string): string =>
 
 export const operatorBookingPath = (id: string): string =>
   `/operator/bookings/${encodeURIComponent(id)}`
+
+export const operatorPersonPath = (id: string): string =>
+  `/operator/people/${encodeURIComponent(id)}`
 
 /** Where somebody of this role finds their dashboard. */
 export const dashboardPathFor = (role: string): string =>

@@ -1,6 +1,7 @@
 import { Route, Switch } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { SearchField } from '#web/features/people/search-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -11,6 +12,8 @@ import { BookingScreen } from './operator/booking-screen.tsx'
 import { BookingsScreen } from './operator/bookings-screen.tsx'
 import { LicensesScreen } from './operator/licenses-screen.tsx'
 import { OutboxScreen } from './operator/outbox-screen.tsx'
+import { PeopleScreen } from './operator/people-screen.tsx'
+import { PersonScreen } from './operator/person-screen.tsx'
 
 /** Every screen of the operator; nobody else is let in. */
 export function OperatorPage() {
@@ -18,18 +21,33 @@ export function OperatorPage() {
   if (user === null) return null
   if (user.role !== 'operator') return <OperatorsOnly />
   return (
+    <>
+      <div className="mx-auto w-full max-w-page px-5 pt-5 sm:px-8">
+        <SearchField />
+      </div>
+      <Screens userId={user.id} />
+    </>
+  )
+}
+
+function Screens({ userId }: { userId: string }) {
+  return (
     <Switch>
       <Route path={paths.operator}>
-        <ApplicationsScreen userId={user.id} />
+        <ApplicationsScreen userId={userId} />
       </Route>
       <Route path={paths.operatorApplication}>
         {/* The next application is another screen, not the same one with other words. */}
-        {({ id }) => <ApplicationScreen key={id} id={id} userId={user.id} />}
+        {({ id }) => <ApplicationScreen key={id} id={id} userId={userId} />}
       </Route>
       <Route path={paths.operatorBookings} component={BookingsScreen} />
       <Route path={paths.operatorBooking}>{({ id }) => <BookingScreen key={id} id={id} />}</Route>
       <Route path={paths.operatorLicenses}>
-        <LicensesScreen userId={user.id} />
+        <LicensesScreen userId={userId} />
+      </Route>
+      <Route path={paths.operatorPeople} component={PeopleScreen} />
+      <Route path={paths.operatorPerson}>
+        {({ id }) => <PersonScreen key={id} id={id} userId={userId} />}
       </Route>
       <Route path={paths.operatorOutbox} component={OutboxScreen} />
       <Route path={paths.operatorAudit} component={AuditScreen} />

@@ -27,6 +27,7 @@ export function OperatorTabs() {
         <Tab href={paths.operatorBookings} count={unmatched} most={UNMATCHED_SHOWN}>
           Bookings
         </Tab>
+        <Tab href={paths.operatorPeople}>People</Tab>
         <Tab href={paths.operatorOutbox}>Outbox</Tab>
         <Tab href={paths.operatorAudit}>Log</Tab>
       </ul>

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Person } from '#contract/people.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Act, ACTS, useAct } from './acting.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** One act, behind a question for its reason. It is refused where somebody was faster. */
+export function ActButton({ person, act }: { person: Person; act: Act }) {
+  const [open, setOpen] = useState(false)
+  const { mutate, isPending } = useAct(person.id, act)
+  const { button, title, text, danger } = ACTS[act]
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {button}
+      </Button>
+      <ReasonDialog
+        open={open}
+        title={title}
+        text={text}
+        does={button}
+        danger={danger}
+        pending={isPending}
+        onClose={close}
+        onDo={(reason) => mutate({ reason, version: person.version }, { onSettled: close })}
+      />
+    </>
+  )
+}

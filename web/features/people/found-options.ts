@@ -1,0 +1,64 @@
+import { STATUS_LABELS } from '#contract/bookings.ts'
+import type { BookingInList, LicenseInList, PersonInList } from '#contract/people.ts'
+import { operatorBookingPath, operatorPersonPath } from '#web/app/paths.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { nameOf, ROLE_NAMES } from './names.ts'
+
+export interface Found {
+  people: readonly PersonInList[]
+  bookings: readonly BookingInList[]
+  licenses: readonly LicenseInList[]
+}
+
+/** One of what was found: where it leads, and what tells it from the others. */
+export interface FoundOption {
+  key: string
+  href: string
+  title: string
+  text: string
+}
+
+export interface FoundKind {
+  kind: string
+  options: FoundOption[]
+}
+
+/** What was found, by kind; kinds of which nothing was found are left out. */
+export const foundKinds = ({ people, bookings, licenses }: Found): FoundKind[] =>
+  [
+    { kind: 'People', options: people.map(personOption) },
+    { kind: 'Bookings', options: bookings.map(bookingOption) },
+    { kind: 'Licenses', options: licenses.map(licenseOption) },
+  ].filter(({ options }) => options.length > 0)
+
+const parts = (...texts: string[]) => texts.filter((text) => text !== '').join(' · ')
+
+const personOption = (person: PersonInList): FoundOption => ({
+  key: `person-${person.id}`,
+  href: operatorPersonPath(person.id),
+  title: nameOf(person),
+  text: parts(
+    ROLE_NAMES[person.role],
+    person.suspendedAt === null ? '' : 'Suspended',
+    person.email,
+    person.phone,
+  ),
+})
+
+const bookingOption = (booking: BookingInList): FoundOption => ({
+  key: `booking-${booking.id}`,
+  href: operatorBookingPath(booking.id),
+  title: `${booking.title}, ${formatDate(booking.windowStart)}`,
+  text: parts(
+    STATUS_LABELS[booking.status],
+    nameOf(booking.customer),
+    `${booking.address} ${booking.zip}`.trim(),
+  ),
+})
+
+const licenseOption = (license: LicenseInList): FoundOption => ({
+  key: `license-${license.id}`,
+  href: operatorPersonPath(license.pro.id),
+  title: `${license.licenseNumber}, ${license.issuingState}`,
+  text: parts(nameOf(license.pro), license.state === 'expired' ? 'Expired' : ''),
+})

@@ -1,0 +1,17 @@
+import type { Role } from '#contract/accounts.ts'
+import type { Named } from '#contract/people.ts'
+
+/** What somebody is called here: `Gwen Lee, Gwen & Co`. */
+export const nameOf = ({ firstName, lastName, businessName }: Named): string => {
+  const name = `${firstName} ${lastName}`.trim()
+  return businessName === null || businessName === name ? name : `${name}, ${businessName}`
+}
+
+export const ROLE_NAMES: Record<Role, string> = {
+  customer: 'Customer',
+  pro: 'Professional',
+  operator: 'Operator',
+}
+
+/** The day of an address, a phone number or an e-mail that is not there. */
+export const NOT_KNOWN = 'Not known'

@@ -1,0 +1,23 @@
+import { type Role, ROLES } from '#contract/accounts.ts'
+import { paths } from '#web/app/paths.ts'
+
+/** Who is asked for; what is left out is not asked about. */
+export interface PeopleFilter {
+  role?: Role
+  q?: string
+}
+
+/** As the address says it. */
+export function filterOf(search: string): PeopleFilter {
+  const asked = new URLSearchParams(search)
+  const role = ROLES.find((each) => each === asked.get('role'))
+  const q = asked.get('q')?.trim() ?? ''
+  return { ...(role && { role }), ...(q && { q }) }
+}
+
+export function peoplePath(filter: PeopleFilter): string {
+  const given = Object.entries(filter)
+  return given.length === 0
+    ? paths.operatorPeople
+    : `${paths.operatorPeople}?${new URLSearchParams(given).toString()}`
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { mayStep, STATUS_LABELS, STEPS } from '#contract/bookings.ts'
+import type { BookingInList, Person } from '#contract/people.ts'
+import { operatorBookingPath } from '#web/app/paths.ts'
+import { formatWindow } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
+import { usePassOn } from './acting.ts'
+import { nameOf } from './names.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** What they accepted and have not done: it stays theirs unless it is passed on. */
+export const AcceptedJobs = ({ person }: { person: Person }) => (
+  <GrowingList items={person.jobs} label="Accepted jobs, the next first">
+    {(job) => (
+      <BookingLine key={job.id} booking={job} other={nameOf(job.customer)}>
+        {mayStep(STEPS.passOn, job.status) && <PassOn person={person} job={job} />}
+      </BookingLine>
+    )}
+  </GrowingList>
+)
+
+/** The newest they booked or did. */
+export const NewestBookings = ({ person }: { person: Person }) => (
+  <GrowingList items={person.bookings} label="Bookings, the newest first">
+    {(booking) => (
+      <BookingLine key={booking.id} booking={booking} other={otherSide(booking, person)} />
+    )}
+  </GrowingList>
+)
+
+function otherSide({ customer, pro }: BookingInList, { id }: Person): string {
+  if (customer.id !== id) return `for ${nameOf(customer)}`
+  return pro === null ? 'nobody yet' : `by ${nameOf(pro)}`
+}
+
+interface BookingLineProps {
+  booking: BookingInList
+  /** Whom it is with. */
+  other: string
+  children?: React.ReactNode
+}
+
+const BookingLine = ({ booking, other, children }: BookingLineProps) => (
+  <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 text-15 sm:px-6">
+    <span className="grid min-w-0 gap-0.5 wrap-anywhere">
+      <Link href={operatorBookingPath(booking.id)} className="font-semibold underline">
+        {booking.title}
+      </Link>
+      <span className="figures text-quiet">
+        {STATUS_LABELS[booking.status]} · {formatWindow(booking.windowStart, booking.windowEnd)} ·{' '}
+        {other}
+      </span>
+    </span>
+    {children}
+  </li>
+)
+
+function PassOn({ person, job }: { person: Person; job: BookingInList }) {
+  const [open, setOpen] = useState(false)
+  const { mutate, isPending } = usePassOn(person.id, job.id)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Pass on<span className="sr-only"> {job.title}</span>
+      </Button>
+      <ReasonDialog
+        open={open}
+        title="Pass this job on?"
+        text="Somebody else is asked at once, never again this professional. Both sides are told, and read your reason in the history."
+        does="Pass on"
+        pending={isPending}
+        onClose={close}
+        onDo={(reason) => mutate({ reason }, { onSettled: close })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { Person } from '#contract/people.ts'
+import { formatDate, formatDay } from '#web/lib/dates.ts'
+import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
+import { formatCents } from '#web/lib/money.ts'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
+import { NOT_KNOWN, ROLE_NAMES } from './names.ts'
+
+/** A part of the page with its heading, parted from the one before by a line. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-4 border-t border-line pt-6 first:border-0 first:pt-0"
+    >
+      <h2 id={id} className="text-20">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const Facts = ({ children }: { children: ReactNode }) => <dl className="grid gap-2">{children}</dl>
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 text-15 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <dt className="text-quiet">{label}</dt>
+    <dd className="figures min-w-0 wrap-anywhere">{children}</dd>
+  </div>
+)
+
+/** Who it is, and how they are reached. */
+export const PersonFacts = ({ person }: { person: Person }) => (
+  <Facts>
+    <Fact label="E-mail">
+      {person.email || NOT_KNOWN}
+      {person.email !== '' && (person.emailVerified ? ', confirmed' : ', not confirmed')}
+    </Fact>
+    <Fact label="Phone">
+      {person.phone === '' ? (
+        NOT_KNOWN
+      ) : (
+        <a href={`tel:${person.phone}`} className="underline">
+          {person.phone}
+        </a>
+      )}
+    </Fact>
+    <Fact label="Address">{`${person.address} ${person.zip}`.trim() || NOT_KNOWN}</Fact>
+    <Fact label="Role">{ROLE_NAMES[person.role]}</Fact>
+    <Fact label="Here since">{formatDate(person.createdAt)}</Fact>
+    <Fact label="Signed in">
+      {person.sessions === 1 ? '1 browser' : `${person.sessions} browsers`}
+    </Fact>
+  </Facts>
+)
+
+/** What they booked and did, in numbers. */
+export function PersonFigures({ person: { figures, pro, trades } }: { person: Person }) {
+  const { asPro } = figures
+  return (
+    <Facts>
+      <Fact label="Booked">
+        {figures.booked} ({figures.completed} completed, {figures.canceled} canceled)
+      </Fact>
+      <Fact label="Spent">{formatCents(figures.spentCents)}</Fact>
+      {asPro !== null && pro !== null && (
+        <>
+          <Fact label="Trades">
+            {trades.map((trade) => TRADE_NAMES[trade]).join(', ') || NOT_KNOWN}
+            {pro.paused && ', paused by themselves'}
+          </Fact>
+          <Fact label="Experience">{pro.yearsExperience} years</Fact>
+          <Fact label="Rating">
+            {pro.ratingAvg === null
+              ? 'No ratings yet'
+              : `${pro.ratingAvg.toFixed(1)} of 5, ${pro.ratingCount} ratings`}
+          </Fact>
+          <Fact label="Jobs done">
+            {asPro.completed}, {formatCents(asPro.earnedCents)}
+          </Fact>
+          <Fact label="Offers">
+            {asPro.accepted} accepted, {asPro.declined} declined, {asPro.lapsed} not answered,{' '}
+            {asPro.released} given back
+          </Fact>
+        </>
+      )}
+    </Facts>
+  )
+}
+
+const LICENSE_STATES = {
+  valid: 'checked',
+  waiting: 'waits for its check',
+  refused: 'not confirmed',
+  expired: 'expired',
+}
+
+export const PersonLicenses = ({ pro }: { pro: NonNullable<Person['pro']> }) => (
+  <ul className="grid gap-2 text-15">
+    {pro.licenses.map((license) => (
+      <li key={license.id} className="figures wrap-anywhere">
+        <span className="font-semibold">{license.licenseNumber}</span>,{' '}
+        {LICENSE_TYPE_LABELS[license.licenseType]}, {license.issuingState}, until{' '}
+        {formatDay(license.expirationDate)}: {LICENSE_STATES[license.state]}
+      </li>
+    ))}
+    {pro.licenses.length === 0 && <li>None on record.</li>}
+  </ul>
+)

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { LONGEST } from '#contract/longest.ts'
+import type { Person } from '#contract/people.ts'
+import { formatMoment } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { useNote } from './acting.ts'
+
+interface PersonNotesProps {
+  person: Person
+  /** Nobody writes about themselves. */
+  mayWrite: boolean
+}
+
+/** What operators wrote down, and room for more. */
+export const PersonNotes = ({ person, mayWrite }: PersonNotesProps) => (
+  <div className="grid gap-5">
+    {person.notes.length > 0 && (
+      <ul className="grid gap-4">
+        {person.notes.map((note) => (
+          <li key={note.id} className="grid gap-0.5 wrap-anywhere">
+            <p className="whitespace-pre-line">{note.text}</p>
+            <p className="figures text-13 text-quiet">
+              {formatMoment(note.at)}, {note.by}
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
+    {mayWrite && <NewNote personId={person.id} />}
+  </div>
+)
+
+function NewNote({ personId }: { personId: string }) {
+  const [text, setText] = useState('')
+  const { mutate, isPending } = useNote(personId)
+  return (
+    <form
+      className="grid justify-items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '' && !isPending)
+          mutate({ text: text.trim() }, { onSuccess: () => setText('') })
+      }}
+    >
+      <div className="w-full">
+        <TextArea
+          label="A note for operators"
+          name="note"
+          maxLength={LONGEST.prose}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="secondary" pending={isPending}>
+        Keep the note
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Person } from '#contract/people.ts'
+import { AUDITED_ACTS } from '#contract/audited-acts.ts'
+import { formatMoment } from '#web/lib/dates.ts'
+import { ActButton } from './act-button.tsx'
+import { CorrectButton } from './correct-button.tsx'
+import { AcceptedJobs, NewestBookings } from './person-bookings.tsx'
+import { PersonFacts, PersonFigures, PersonLicenses, Section } from './person-facts.tsx'
+import { PersonNotes } from './person-notes.tsx'
+
+interface PersonViewProps {
+  person: Person
+  /** The operator who looks at it. */
+  userId: string
+}
+
+/** All that operators see of somebody, and what they may do. */
+export function PersonView({ person, userId }: PersonViewProps) {
+  const { pro, jobs, bookings, history, suspended, erasedAt } = person
+  const isSelf = person.id === userId
+  return (
+    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-12">
+      <div className="grid min-w-0 gap-6">
+        {suspended !== null && erasedAt === null && (
+          <p className="rounded-card bg-canceled-soft px-5 py-4 text-15 wrap-anywhere text-canceled">
+            Suspended since {formatMoment(suspended.at)}: {suspended.reason}
+          </p>
+        )}
+        {jobs.length > 0 && (
+          <Section title="Accepted jobs">
+            <p className="max-w-text text-15 text-quiet">
+              Keep them, or pass them on one by one. What you do not pass on stays theirs.
+            </p>
+            <AcceptedJobs person={person} />
+          </Section>
+        )}
+        <Section title="Details">
+          <PersonFacts person={person} />
+        </Section>
+        <Section title="Figures">
+          <PersonFigures person={person} />
+        </Section>
+        {pro !== null && (
+          <Section title="Licenses">
+            <PersonLicenses pro={pro} />
+          </Section>
+        )}
+        <Section title="Bookings">
+          {bookings.length === 0 ? (
+            <p className="text-15 text-quiet">None yet.</p>
+          ) : (
+            <NewestBookings person={person} />
+          )}
+        </Section>
+      </div>
+      <div className="grid min-w-0 gap-6 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-6">
+        {erasedAt === null && !isSelf && (
+          <Section title="What you can do">
+            <div className="grid gap-3">
+              <ActButton person={person} act={suspended === null ? 'suspend' : 'reinstate'} />
+              <CorrectButton person={person} />
+              <ActButton person={person} act="end-sessions" />
+              <ActButton person={person} act="export" />
+              <ActButton person={person} act="erase" />
+            </div>
+          </Section>
+        )}
+        {isSelf && (
+          <p className="text-15">This is your own account. Another operator has to act on it.</p>
+        )}
+        <Section title="Notes">
+          <PersonNotes person={person} mayWrite={erasedAt === null && !isSelf} />
+        </Section>
+        <Section title="History">
+          <History history={history} />
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+const WORDS = new Map<string, string>(Object.entries(AUDITED_ACTS))
+
+function History({ history }: Pick<Person, 'history'>) {
+  if (history.length === 0)
+    return <p className="text-15 text-quiet">No operator has done anything here yet.</p>
+  return (
+    <ol className="grid gap-4 text-15">
+      {history.map(({ at, who, what, reason }) => (
+        <li key={`${at} ${what}`} className="grid gap-0.5 wrap-anywhere">
+          <span className="font-semibold">{WORDS.get(what) ?? what}</span>
+          {reason !== null && <span>{reason}</span>}
+          <span className="figures text-13 text-quiet">
+            {formatMoment(at)}
+            {who !== null && `, ${who}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useLocation } from 'wouter'
+import { type FoundKind, foundKinds } from './found-options.ts'
+import { useFound } from './queries.ts'
+
+/** Nobody is asked for every letter of somebody who types on. */
+const TYPES_ON_MS = 150
+
+/** One field from which everything is found, by the keyboard alone: arrows choose, Enter goes there, Esc leaves. */
+export function useSearchField() {
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const [, goTo] = useLocation()
+  const field = useRef<HTMLInputElement>(null)
+  const q = useStill(typed.trim())
+  const { data, isError, isFetching, isPlaceholderData } = useFound(q)
+  useSlash(field)
+
+  const kinds: FoundKind[] = data === undefined || q === '' ? [] : foundKinds(data)
+  const options = kinds.flatMap((each) => each.options)
+  const chosen = options[Math.min(at, options.length - 1)]
+  const asked = q !== '' && q === typed.trim()
+
+  function leave() {
+    setTyped('')
+    setOpen(false)
+    setAt(0)
+  }
+  function choose(href: string) {
+    leave()
+    field.current?.blur()
+    goTo(href)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      setAt((Math.min(at, options.length - 1) + step + options.length) % options.length)
+    } else if (event.key === 'Enter' && open && asked && !isPlaceholderData && chosen) {
+      event.preventDefault()
+      choose(chosen.href)
+    } else if (event.key === 'Escape') {
+      leave()
+      field.current?.blur()
+    }
+  }
+  return {
+    field,
+    typed,
+    type: (words: string) => {
+      setTyped(words)
+      setOpen(words.trim() !== '')
+      setAt(0)
+    },
+    show: () => setOpen(typed.trim() !== ''),
+    close: () => setOpen(false),
+    open,
+    kinds,
+    chosen,
+    choose,
+    onKeyDown,
+    /** Whether the answer is one to what stands in the field. */
+    answered: asked && !isPlaceholderData && data !== undefined,
+    failed: isError && !isFetching,
+  }
+}
+
+/** The same, once nobody has changed it for a moment. */
+function useStill(words: string): string {
+  const [still, setStill] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(words), TYPES_ON_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return still
+}
+
+/** A slash, where nobody is writing, leads to the field. */
+function useSlash(field: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      const { target } = event
+      const writes =
+        target instanceof HTMLElement &&
+        (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writes) return
+      // A dialog keeps the keyboard to itself.
+      if (document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [field])
+}
