@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ApplicationSummary } from './application-summary.tsx'
 import { ApplyAgain } from './apply-again.tsx'
 import type { OwnApplication } from './queries.ts'
+import { Returned } from './returned.tsx'
 import { DECISION_DAYS, WhatHappensNext } from './what-happens-next.tsx'
 import { UnsavedDetails } from './wizard/unsaved-details.tsx'
 
@@ -33,7 +34,15 @@ export function ApplicationState({ own, user }: ApplicationStateProps) {
         {status === 'submitted' && <Submitted {...own.application} />}
         {status === 'approved' && <Approved {...own.application} />}
         {status === 'rejected' && <Rejected {...own.application} />}
-        <UnsavedDetails own={own} userId={user.id} />
+        {status === 'returned' && (
+          <Returned {...own.application}>
+            <LinkButton href={paths.proApply} className="justify-self-start">
+              Change your application
+            </LinkButton>
+          </Returned>
+        )}
+        {/* What is typed into a returned one is a draft again, and nothing that was left over. */}
+        {status !== 'returned' && <UnsavedDetails own={own} userId={user.id} />}
         {status === 'submitted' && (
           <section aria-labelledby="next-title">
             <h2 id="next-title" className="mb-5 text-26">

@@ -24,10 +24,12 @@ export function ProApplication({ user }: { user: User }) {
   if (own === undefined || !begun) return <OwnPending {...query} />
   if (underWay || own === null || isOpen(own))
     return (
-      <>
+      <div className="grid gap-10">
         {own?.application.status === 'returned' && <Returned {...own.application} />}
-        <Wizard own={own} user={user} />
-      </>
+        <div>
+          <Wizard own={own} user={user} />
+        </div>
+      </div>
     )
   return <ApplicationState own={own} user={user} />
 }

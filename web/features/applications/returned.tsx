@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react'
 import { MessageSquareText } from 'lucide-react'
 import type { Application } from '#contract/applications.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What we ask an applicant to change before we decide, above the steps in which they do. */
-export function Returned({ reason }: Pick<Application, 'reason'>) {
+interface ReturnedProps extends Pick<Application, 'reason'> {
+  children?: ReactNode
+}
+
+/** What we ask an applicant to change before we decide: above the steps in which they do, or with the way there. */
+export function Returned({ reason, children }: ReturnedProps) {
   return (
     <section
       aria-labelledby="returned-title"
       aria-live="polite"
-      className="mb-10 grid gap-4 rounded-card border border-line bg-card p-5 sm:p-8"
+      className="grid gap-4 rounded-card border border-line bg-card p-5 sm:p-8"
     >
       <div>
         <Badge icon={MessageSquareText} tone="bg-pending-soft text-pending">
@@ -26,6 +31,7 @@ export function Returned({ reason }: Pick<Application, 'reason'>) {
         Everything you filled in is kept. Change what is needed, then submit it again on the last
         step.
       </p>
+      {children}
     </section>
   )
 }

@@ -53,7 +53,7 @@ export function OperatorDecide({ application, deciding, decide }: OperatorDecide
       <p id={whyId} role="status" className="text-15 text-quiet empty:hidden">
         {left > 0 && whyNotYet(draft, left)}
       </p>
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-16 flex flex-wrap gap-3 border-t border-line bg-paper px-5 py-4 *:grow sm:-mx-8 sm:px-8 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-16 flex flex-wrap gap-3 border-t border-line bg-paper px-5 py-4 *:grow max-sm:gap-2 max-sm:*:px-2! sm:-mx-8 sm:px-8 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
         <Button disabled={left > 0} aria-describedby={whyId} onClick={() => ask('approve')}>
           Approve
         </Button>

@@ -26,7 +26,7 @@ export function OperatorDecision({ application, userId, className }: OperatorDec
       aria-labelledby="decision"
       {...list}
       className={classNames(
-        'gap-5 rounded-card lg:sticky lg:top-6 lg:grid lg:border lg:border-line lg:bg-card lg:p-6',
+        'gap-5 rounded-card lg:sticky lg:top-6 lg:grid lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border lg:border-line lg:bg-card lg:p-6',
         // On a phone the buttons stay in sight while the whole application scrolls by.
         open ? 'contents' : 'grid border border-line bg-card p-5',
         className,

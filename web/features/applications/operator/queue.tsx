@@ -9,6 +9,7 @@ import { FilterLinks } from '#web/ui/filter-links.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { useQueue, useWaiting } from './queries.ts'
 import { queueFilterLinks, queueFilterOf } from './queue-filter.ts'
 import { OperatorQueueRow } from './queue-row.tsx'
@@ -28,8 +29,12 @@ interface OperatorQueueProps {
 export function OperatorQueue({ also }: OperatorQueueProps) {
   const filter = queueFilterOf(useSearch())
   const { data, isError, isFetching, refetch } = useQueue(filter.status)
+  const { heading, list } = useKeptFocus(also.map(({ id }) => id).join(' '))
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" {...list}>
+      <h2 {...heading} className="sr-only">
+        {filter.label}
+      </h2>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <FilterLinks label="Show applications" links={queueFilterLinks(filter)} />
         <WaitingCount also={also.length} />
