@@ -1,4 +1,5 @@
 import type { BusinessType, LicenseType } from '#contract/applications.ts'
+import type { Trade } from '#contract/catalog.ts'
 import type { TownName } from './town-places.ts'
 import type { HOURS } from './town-professionals.ts'
 
@@ -11,6 +12,8 @@ interface DemoLicense {
   insurer?: string
   /** Days from now until the insurance ends; below zero, it has ended. */
   insuredDays?: number
+  /** Which it proves, where they say so. */
+  trade?: Trade
 }
 
 /** A business at home: one address serves both. */
@@ -29,6 +32,8 @@ export interface Applicant extends Business {
   town: TownName
   /** Tells the person's numbers from all others of the town. */
   number: number
+  /** Those they apply for. */
+  trades: readonly Trade[]
   licenses: readonly DemoLicense[]
   /** Around the middle of each town; 0 names the town. */
   areas: readonly { town: TownName; radiusKm: number }[]
@@ -52,6 +57,7 @@ export const APPLICANTS: readonly Applicant[] = [
     taxId: '84-3015562',
     yearsExperience: 14,
     emergencyContact: 'Conor Brannigan',
+    trades: ['plumbing', 'hvac'],
     licenses: [
       {
         type: 'trade',
@@ -60,6 +66,7 @@ export const APPLICANTS: readonly Applicant[] = [
         days: 640,
         insurer: 'Keystone Trades Insurance',
         insuredDays: 210,
+        trade: 'plumbing',
       },
       { type: 'contractor', number: 'PA118204', state: 'PA', days: 455 },
     ],
@@ -82,6 +89,7 @@ export const APPLICANTS: readonly Applicant[] = [
     taxId: '22-7194830',
     yearsExperience: 6.5,
     emergencyContact: 'Leila Karimi',
+    trades: ['electrical'],
     licenses: [
       {
         type: 'trade',
@@ -90,6 +98,7 @@ export const APPLICANTS: readonly Applicant[] = [
         days: 120,
         insurer: 'Harbor Mutual',
         insuredDays: -12,
+        trade: 'electrical',
       },
     ],
     areas: [{ town: 'trenton', radiusKm: 18 }],
@@ -108,6 +117,7 @@ export const APPLICANTS: readonly Applicant[] = [
     taxId: '47-8820146',
     yearsExperience: 21,
     emergencyContact: 'Étienne Laurent',
+    trades: ['hvac'],
     licenses: [
       {
         type: 'contractor',
@@ -117,7 +127,7 @@ export const APPLICANTS: readonly Applicant[] = [
         insurer: 'Four Rivers Casualty',
         insuredDays: 300,
       },
-      { type: 'trade', number: 'EPA-608-77120', state: 'NY', days: 900 },
+      { type: 'trade', number: 'EPA-608-77120', state: 'NY', days: 900, trade: 'hvac' },
       { type: 'business', number: 'BL-5506', state: 'NY', days: 200 },
     ],
     areas: [
@@ -139,6 +149,7 @@ export const APPLICANTS: readonly Applicant[] = [
     taxId: '16-2047731',
     yearsExperience: 3,
     emergencyContact: 'Fiona O’Shea',
+    trades: ['plumbing'],
     // Without another one no job can be offered to them: something for the operator to see.
     licenses: [{ type: 'business', number: 'ROC-88213', state: 'NY', days: 330 }],
     areas: [{ town: 'rochester', radiusKm: 25 }],
@@ -157,6 +168,7 @@ export const APPLICANTS: readonly Applicant[] = [
     taxId: '14-9902217',
     yearsExperience: 1,
     emergencyContact: 'Ruth Marsh',
+    trades: [],
     licenses: [{ type: 'trade', number: 'DC-5521', state: 'NY', days: 75 }],
     areas: [{ town: 'poughkeepsie', radiusKm: 15 }],
     hours: 'evenings',

@@ -49,24 +49,37 @@ export function storyOf(
   vault: Context['vault'],
 ): Story {
   const { firstName, lastName, town, number, ...given } = applicant
-  const { licenses, areas, hours, communication, sent: _sent, rejected, ...business } = given
+  const {
+    trades,
+    licenses,
+    areas,
+    hours,
+    communication,
+    sent: _sent,
+    rejected,
+    ...business
+  } = given
   const userId = applicantId(applicant)
   return {
     userId,
     row: {
       ...businessOf(business, userId, vault),
       ...contactOf({ firstName, lastName, town, number }),
+      trades: [...trades],
       communicationConsent: communication,
       submittedAt: sentAt(calendar, applicant),
     },
-    licenses: licenses.map(({ type, state, days, insurer = '', insuredDays, ...license }) => ({
-      licenseType: type,
-      licenseNumber: license.number,
-      issuingState: state,
-      expirationDate: calendar.date(days),
-      insuranceProvider: insurer,
-      insuranceExpirationDate: insuredDays === undefined ? null : calendar.date(insuredDays),
-    })),
+    licenses: licenses.map(
+      ({ type, state, days, insurer = '', insuredDays, trade, ...license }) => ({
+        licenseType: type,
+        licenseNumber: license.number,
+        issuingState: state,
+        expirationDate: calendar.date(days),
+        insuranceProvider: insurer,
+        insuranceExpirationDate: insuredDays === undefined ? null : calendar.date(insuredDays),
+        trade: trade ?? null,
+      }),
+    ),
     areas: areas.map(({ town: around, radiusKm }) => {
       const { zip, city, state } = TOWNS[around]
       return radiusKm === 0 ? { city, state, radiusKm: 25 } : { zipCode: zip, radiusKm }
@@ -99,6 +112,7 @@ export function approvedStory(calendar: MarketCalendar, vault: Context['vault'])
       ...businessOf({ ...APPROVED.business, businessName: pro.businessName }, pro.id, vault),
       ...contactOf({ firstName, lastName, town, number: 66 }),
       phone: pro.phone,
+      trades: [...pro.trades],
       communicationConsent: true,
       submittedAt,
     },

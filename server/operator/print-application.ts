@@ -66,6 +66,7 @@ export function printApplication(
       `${read.businessName}, ${read.businessType === null ? '' : BUSINESS_TYPES[read.businessType]}`,
     ],
     ['', `${read.businessAddress}, ${read.businessPhone}, ${read.businessEmail}`],
+    ['Applies for', read.trades.join(', ') || 'no trade named'],
     ['Tax ID', read.taxIdLastFour === '' ? 'too short to show its end' : `…${read.taxIdLastFour}`],
     ['Experience', `${read.yearsExperience ?? 0} years`],
     ['Emergency', `${read.emergencyContact}, ${read.emergencyPhone}`],
@@ -99,7 +100,7 @@ const section = (label: string, lines: readonly string[]): [string, string][] =>
   (lines.length === 0 ? ['none'] : lines).map((line, index) => [index === 0 ? label : '', line])
 
 const licenseWords = (license: License) =>
-  `${LICENSE_TYPES[license.licenseType]} ${license.licenseNumber}, ${license.issuingState}, until ${license.expirationDate}${insuranceWords(license)}`
+  `${LICENSE_TYPES[license.licenseType]} ${license.licenseNumber}, ${license.issuingState}, until ${license.expirationDate}${license.trade === null ? '' : `, proves ${license.trade}`}${insuranceWords(license)}`
 
 function insuranceWords({ insuranceProvider, insuranceExpirationDate }: License) {
   if (insuranceProvider === null) return ', no insurance named'

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { CHECKS } from '#contract/applications.ts'
 import type { Check, ReviewedApplication } from '#contract/applications.ts'
+import { useClock } from '#web/lib/clock.ts'
+import { dayKey } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { ValidityBadge } from './badges.tsx'
 import { OperatorCheckbox } from './checkbox.tsx'
 import { withBox } from './draft.ts'
 import type { DecisionDraft } from './draft.ts'
+import { validityOf } from './valid-until.ts'
 import { CHECK_LABELS } from './words.ts'
 
 interface OperatorChecksProps {
@@ -77,6 +80,18 @@ export function OperatorChecks({ application, draft, change }: OperatorChecksPro
   )
 }
 
+function Insured({ lastDay }: { lastDay: string }) {
+  const today = useClock((now) => dayKey(new Date(now).toISOString()))
+  return (
+    <>
+      <ValidityBadge lastDay={lastDay} />
+      {validityOf(lastDay, today) === 'expired' && (
+        <p className="mt-1">Ask for a valid one, or skip this check with a reason.</p>
+      )}
+    </>
+  )
+}
+
 /** What the application says that is to be checked. */
 const FACTS: Record<Check, (application: ReviewedApplication) => ReactNode> = {
   identity: ({ firstName, lastName, city, state }) => `${firstName} ${lastName}, ${city}, ${state}`,
@@ -89,7 +104,7 @@ const FACTS: Record<Check, (application: ReviewedApplication) => ReactNode> = {
   insurance: ({ licenses }) => {
     const days = licenses.flatMap(({ insuranceExpirationDate: day }) => day ?? []).toSorted()
     const last = days.at(-1)
-    return last === undefined ? 'No last day was named.' : <ValidityBadge lastDay={last} />
+    return last === undefined ? 'No last day was named.' : <Insured lastDay={last} />
   },
   background: ({ backgroundCheckConsent }) =>
     backgroundCheckConsent ? 'They have agreed to it.' : 'They have not agreed to it.',
