@@ -17,9 +17,21 @@ interface PersonViewProps {
 export function PersonView({ person, userId }: PersonViewProps) {
   const { pro, jobs, bookings, history, suspended, erasedAt } = person
   const isSelf = person.id === userId
+  const mayAct = erasedAt === null && !isSelf
   return (
-    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-12">
-      <div className="grid min-w-0 gap-6">
+    // On a phone what can be done comes before what can be read.
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
+      {mayAct && (
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <Acts person={person} />
+        </div>
+      )}
+      {isSelf && (
+        <p className="text-15 lg:col-start-2 lg:row-start-1">
+          This is your own account. Another operator has to act on it.
+        </p>
+      )}
+      <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {suspended !== null && erasedAt === null && (
           <p className="rounded-card bg-canceled-soft px-5 py-4 text-15 wrap-anywhere text-canceled">
             Suspended since {formatMoment(suspended.at)}: {suspended.reason}
@@ -52,23 +64,9 @@ export function PersonView({ person, userId }: PersonViewProps) {
           )}
         </Section>
       </div>
-      <div className="grid min-w-0 gap-6 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-6">
-        {erasedAt === null && !isSelf && (
-          <Section title="What you can do">
-            <div className="grid gap-3">
-              <ActButton person={person} act={suspended === null ? 'suspend' : 'reinstate'} />
-              <CorrectButton person={person} />
-              <ActButton person={person} act="end-sessions" />
-              <ActButton person={person} act="export" />
-              <ActButton person={person} act="erase" />
-            </div>
-          </Section>
-        )}
-        {isSelf && (
-          <p className="text-15">This is your own account. Another operator has to act on it.</p>
-        )}
+      <div className="grid min-w-0 gap-6 lg:col-start-2">
         <Section title="Notes">
-          <PersonNotes person={person} mayWrite={erasedAt === null && !isSelf} />
+          <PersonNotes person={person} mayWrite={mayAct} />
         </Section>
         <Section title="History">
           <History history={history} />
@@ -77,6 +75,16 @@ export function PersonView({ person, userId }: PersonViewProps) {
     </div>
   )
 }
+
+const Acts = ({ person }: { person: Person }) => (
+  <section aria-label="What you can do" className="flex flex-wrap gap-3 lg:grid">
+    <ActButton person={person} act={person.suspended === null ? 'suspend' : 'reinstate'} />
+    <CorrectButton person={person} />
+    <ActButton person={person} act="end-sessions" />
+    <ActButton person={person} act="export" />
+    <ActButton person={person} act="erase" />
+  </section>
+)
 
 const WORDS = new Map<string, string>(Object.entries(AUDITED_ACTS))
 

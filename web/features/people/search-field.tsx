@@ -17,7 +17,7 @@ export function SearchField() {
         if (!currentTarget.contains(relatedTarget)) search.close()
       }}
     >
-      <label className="flex min-h-12 items-center gap-3 rounded-card border border-edge bg-card px-4 transition-colors focus-within:border-ink hover:border-ink">
+      <label className="flex min-h-12 items-center gap-3 rounded-card border border-edge bg-card px-4 outline-offset-2 outline-pine transition-colors hover:border-ink focus-within:outline-3">
         <Search size={18} className="text-quiet" />
         <span className="sr-only">Search people, bookings and licenses</span>
         <input

@@ -1,0 +1,66 @@
+import { signInAsOperator } from './operator.ts'
+import {
+  DESK_AND_PHONE,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newcomer,
+  signUp,
+  test,
+} from './story.ts'
+
+for (const [name, viewport] of DESK_AND_PHONE) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('an operator finds somebody in spite of a slip, suspends them and opens the account again', async ({
+      page,
+      browser,
+    }) => {
+      const lastName = `Wojciechowska${name.replaceAll(/\W/g, '')}${process.pid}`
+      const ada = await (await browser.newContext()).newPage()
+      await signUp(ada, { ...newcomer(), lastName })
+
+      await signInAsOperator(page)
+      await page.goto('/operator/people')
+      await expect(page.getByRole('list', { name: 'People, the newest first' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      // By the keyboard alone: the slash leads to the field, the first one found is chosen.
+      await page.keyboard.press('/')
+      await page.keyboard.type(lastName.replace('Wojciech', 'Wojcech'))
+      const found = page.getByRole('option', { name: lastName })
+      await expect(found).toHaveAttribute('aria-selected', 'true')
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: lastName })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+      const question = page.getByRole('dialog')
+      await question.getByRole('button', { name: 'Suspend' }).click()
+      await expect(question.getByText('Say why, in a sentence.')).toBeVisible()
+      await expectAccessible(page)
+      await question.getByLabel('Reason').fill('Three bookings, and nobody at home.')
+      await question.getByRole('button', { name: 'Suspend' }).click()
+      await expect(page.getByText(/^Suspended since .* nobody at home\.$/)).toBeVisible()
+      await expect(page.getByText('Account suspended').last()).toBeVisible()
+      const refused = await ada.request.post('/api/ai/book', { data: {} })
+      expect(refused.status()).toBe(403)
+
+      await page.getByLabel('A note for operators').fill('Called twice.')
+      await page.getByRole('button', { name: 'Keep the note' }).click()
+      await expect(page.getByText('Called twice.', { exact: true })).toBeVisible()
+
+      await page.getByRole('button', { name: 'Open again' }).click()
+      await question.getByLabel('Reason').fill('They called back.')
+      await question.getByLabel('Reason').press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Account open again').last()).toBeVisible()
+      await expect(page.getByText('Suspended', { exact: true })).toBeHidden()
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}
