@@ -51,7 +51,7 @@ export const judged = (job: Job): SQL => sql`
   ${hasTrade(job)} as trade, ${worksThen(job)} as hours, ${isLicensedThen(job)} as license,
   ${isFreeThen(job, travel)} as travel,
   (${isFreeThen(job)} and ${isNotOffThen(job)} and ${isNotBusyThen(job)}) as busy,
-  not pro.paused as paused, ${hasNotTurnedDown(job)} as asked, pro.user_id <> ${job.customerId} as customer`
+  (not pro.paused and not pro.suspended) as paused, ${hasNotTurnedDown(job)} as asked, pro.user_id <> ${job.customerId} as customer`
 
 /** Whether they take jobs of a trade at all from a day of the market on, free or not; where, is asked elsewhere. */
 export const takesJobs = (job: Pick<Job, 'trade' | 'customerId'> & { day: SQL }): SQL => sql`(
