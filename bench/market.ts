@@ -12,11 +12,16 @@ const BOOKINGS_EACH = 10
  * what grows is the tables alone. The same number always gives the same market.
  *
  * Left out: the candidates that receipts of the past keep, and the history of bookings. Nothing
- * measured here reads them.
+ * measured here reads them. What is done `besides` is done before there are indexes again.
  */
-export async function buildMarket(client: pg.Client, professionals: number): Promise<void> {
+export async function buildMarket(
+  client: pg.Client,
+  professionals: number,
+  besides: readonly string[] = [],
+): Promise<void> {
   await inBulk(client, BIG_TABLES, async () => {
-    for (const statement of statements(professionals)) await client.query(statement)
+    for (const statement of [...statements(professionals), ...besides])
+      await client.query(statement)
   })
 }
 
