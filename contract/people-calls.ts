@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { role } from './accounts.ts'
+import { ROLES } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import {
   actOnPerson,
@@ -54,7 +54,8 @@ export const people = {
       'Everybody who has an account, newest first, or the likeliest first for `q`; the Link header leads to the next page',
     access: 'operator',
     query: z.object({
-      role: z.optional(role),
+      /** Blank: whatever it is. */
+      role: z.optional(z.enum([...ROLES, ''])),
       q: z.optional(text(LONGEST_SEARCH)),
       limit: z._default(countOf(PEOPLE_SHOWN.most), PEOPLE_SHOWN.usually),
       /** Where the next ones begin, as a `Link` said. */

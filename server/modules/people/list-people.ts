@@ -9,7 +9,7 @@ import { searchPeople } from './search.ts'
 import { peopleAs } from './person-rows.ts'
 
 interface Wanted {
-  role?: Role | undefined
+  role?: Role | '' | undefined
   q?: string | undefined
   limit: number
   before?: string | undefined
@@ -27,8 +27,9 @@ interface People {
  */
 export async function listPeople(
   context: Pick<Context, 'db'>,
-  { role, q = '', limit, before }: Wanted,
+  { role: asked, q = '', limit, before }: Wanted,
 ): Promise<People> {
+  const role = asked === '' ? undefined : asked
   if (q !== '') return { people: await searchPeople(context, q, { role, limit }), next: null }
   const ofRole = role === undefined ? sql`true` : sql`person.role = ${role}::user_role`
   const older = before === undefined ? sql`true` : olderThan(before)

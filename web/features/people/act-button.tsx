@@ -23,7 +23,7 @@ export function ActButton({ person, act }: { person: Person; act: Act }) {
         danger={danger}
         pending={isPending}
         onClose={close}
-        onDo={(reason) => mutate({ reason, version: person.version }, { onSettled: close })}
+        onDo={(reason) => mutate({ reason, version: person.version }, { onSuccess: close })}
       />
     </>
   )

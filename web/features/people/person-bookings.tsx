@@ -73,7 +73,7 @@ function PassOn({ person, job }: { person: Person; job: BookingInList }) {
         does="Pass on"
         pending={isPending}
         onClose={close}
-        onDo={(reason) => mutate({ reason }, { onSettled: close })}
+        onDo={(reason) => mutate({ reason }, { onSuccess: close })}
       />
     </>
   )

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { LONGEST } from '#contract/longest.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 
-interface ReasonDialogProps {
-  open: boolean
-  title: string
+interface ReasonFormProps {
   /** What follows from it, and who is told. */
   text: string
   /** The words on the button that does it. */
@@ -21,10 +19,27 @@ interface ReasonDialogProps {
   children?: ReactNode
 }
 
-/** Nothing is done to anybody without a reason. */
-export function ReasonDialog({
-  open,
-  title,
+interface ReasonDialogProps extends ReasonFormProps {
+  open: boolean
+  title: string
+}
+
+/** Nothing is done to anybody without a reason. Closed, it forgets what was typed. */
+export function ReasonDialog({ open, title, ...form }: ReasonDialogProps) {
+  const reason = useRef<HTMLTextAreaElement>(null)
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={form.onClose}
+      {...(form.children === undefined && { initialFocus: reason })}
+    >
+      <ReasonForm {...form} field={reason} />
+    </Dialog>
+  )
+}
+
+function ReasonForm({
   text,
   does,
   danger = false,
@@ -32,51 +47,44 @@ export function ReasonDialog({
   onClose,
   onDo,
   children,
-}: ReasonDialogProps) {
+  field,
+}: ReasonFormProps & { field: RefObject<HTMLTextAreaElement | null> }) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const first = useRef<HTMLTextAreaElement>(null)
   function submit() {
     const said = reason.trim()
-    if (said === '') return setError('Say why, in a sentence.')
-    setError(undefined)
-    onDo(said)
+    setError(said === '' ? 'Say why, in a sentence.' : undefined)
+    if (said === '') field.current?.focus()
+    else onDo(said)
   }
   return (
-    <Dialog
-      open={open}
-      title={title}
-      onClose={onClose}
-      {...(children === undefined && { initialFocus: first })}
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!pending) submit()
+      }}
     >
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!pending) submit()
-        }}
-      >
-        <p className="max-w-text">{text}</p>
-        {children}
-        <TextArea
-          ref={first}
-          label="Reason"
-          name="reason"
-          maxLength={LONGEST.reason}
-          value={reason}
-          error={error}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <DialogActions>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
-            {does}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Not now
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <p className="max-w-text">{text}</p>
+      {children}
+      <TextArea
+        ref={field}
+        label="Reason"
+        name="reason"
+        maxLength={LONGEST.reason}
+        value={reason}
+        error={error}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <DialogActions>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
+          {does}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </DialogActions>
+    </form>
   )
 }
