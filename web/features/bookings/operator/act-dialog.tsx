@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { failureWords, useAct } from './use-act.ts'
+
+interface ActDialogProps {
+  bookingId: string
+  title: string
+  subtitle?: ReactNode
+  /** What is written: why it is done, unless something else is asked. */
+  label?: string
+  hint: string
+  /** Said when nothing is written. */
+  missing?: string
+  /** What the button does, and what is said once it is done. */
+  button: string
+  done: string
+  danger?: boolean
+  send: (text: string) => Promise<unknown>
+  onClose: () => void
+  /** What is asked for before the text. */
+  children?: ReactNode
+}
+
+/** An act upon a booking: what it needs, why, and one button. What was typed stays when it fails. */
+export function ActDialog(props: ActDialogProps) {
+  const { title, subtitle, onClose, children } = props
+  return (
+    <Dialog open title={title} subtitle={subtitle} onClose={onClose}>
+      <ActForm {...props}>{children}</ActForm>
+    </Dialog>
+  )
+}
+
+function ActForm({
+  bookingId,
+  label = 'Reason',
+  hint,
+  missing = 'Say why, in a sentence.',
+  button,
+  done,
+  danger = false,
+  send,
+  onClose,
+  children,
+}: ActDialogProps) {
+  const [text, setText] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const { mutate, isPending, error } = useAct({ bookingId, send, done, onDone: onClose })
+  const blank = text.trim() === ''
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!blank) {
+      if (!isPending) mutate(text)
+      return
+    }
+    flushSync(() => setPressed(true))
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {children}
+      <TextArea
+        label={label}
+        hint={hint}
+        name="text"
+        rows={4}
+        value={text}
+        error={pressed && blank ? missing : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error && (
+        <p role="alert" className="text-15 text-danger">
+          {failureWords(error)}
+        </p>
+      )}
+      <DialogActions>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={isPending}>
+          {button}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Not yet
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

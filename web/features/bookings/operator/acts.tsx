@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { CalendarClock, MessageSquare, StickyNote, Undo2, X } from 'lucide-react'
+import { mayStep, PLANNED, STEPS } from '#contract/bookings.ts'
+import { call } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import type { DeskBooking } from './queries.ts'
+import { WindowDialog } from './window-dialog.tsx'
+
+type Asked = 'message' | 'note' | 'window' | 'passOn' | 'cancel'
+
+/** What an operator may do about a booking now; each asks why before it is done. */
+export function DeskActs({ booking }: { booking: DeskBooking }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { status } = booking
+  const close = () => setAsked(null)
+  const ask = (what: Asked) => () => setAsked(what)
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-2">
+      <Button variant="secondary" onClick={ask('message')}>
+        <MessageSquare size={18} /> Write
+      </Button>
+      {PLANNED.some((each) => each === status) && (
+        <Button variant="secondary" onClick={ask('window')}>
+          <CalendarClock size={18} /> Another time
+        </Button>
+      )}
+      {mayStep(STEPS.passOn, status) && (
+        <Button variant="secondary" onClick={ask('passOn')}>
+          <Undo2 size={18} /> Pass on
+        </Button>
+      )}
+      <Button variant="secondary" onClick={ask('note')}>
+        <StickyNote size={18} /> Note
+      </Button>
+      {mayStep(STEPS.callOff, status) && (
+        <Button variant="quiet" onClick={ask('cancel')}>
+          <X size={18} /> Cancel booking
+        </Button>
+      )}
+      {asked === 'message' && <MessageDialog booking={booking} onClose={close} />}
+      {asked === 'window' && <WindowDialog booking={booking} onClose={close} />}
+      {asked === 'passOn' && <WindowDialog booking={booking} passesOn onClose={close} />}
+      {asked === 'note' && <NoteDialog booking={booking} onClose={close} />}
+      {asked === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+    </div>
+  )
+}
+
+interface AskedProps {
+  booking: DeskBooking
+  onClose: () => void
+}
+
+function NoteDialog({ booking: { id }, onClose }: AskedProps) {
+  return (
+    <ActDialog
+      bookingId={id}
+      title="A note on this booking"
+      label="Note"
+      hint="Operators alone read it."
+      missing="Write a note."
+      button="Keep the note"
+      done="Note Kept"
+      send={(text) =>
+        call('POST /api/operator/bookings/:id/note', { params: { id }, body: { text } })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function CancelDialog({ booking: { id, version, pro }, onClose }: AskedProps) {
+  return (
+    <ActDialog
+      bookingId={id}
+      title="Cancel this booking?"
+      subtitle={
+        pro === null
+          ? 'The customer is told at once. It cannot be brought back.'
+          : `The customer and ${pro.firstName} are told at once. It cannot be brought back.`
+      }
+      hint="The customer and the professional read it."
+      button="Cancel the booking"
+      done="Booking Canceled"
+      danger
+      send={(reason) =>
+        call('POST /api/operator/bookings/:id/cancel', {
+          params: { id },
+          body: { reason, version },
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { CANCELED } from '#contract/bookings.ts'
+import type { Addressee } from '#contract/operator-bookings.ts'
+import { call } from '#web/lib/call.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import type { DeskBooking } from './queries.ts'
+
+/** A message in the name of the house, to one side or to both. */
+export function MessageDialog({ booking, onClose }: { booking: DeskBooking; onClose: () => void }) {
+  const { id, customer, pro, status } = booking
+  const [to, setTo] = useState<Addressee>('customer')
+  const reader = pro !== null && status !== CANCELED ? pro.firstName : null
+  const options: Record<string, string> = {
+    customer: `${customer.firstName}, the customer`,
+    ...(reader !== null && {
+      pro: `${reader}, the professional`,
+      both: `Both, ${customer.firstName} and ${reader}`,
+    }),
+  }
+  return (
+    <ActDialog
+      bookingId={id}
+      title="Write as Fixwell"
+      label="Message"
+      hint="It stands in their thread as Fixwell, and they are told at once."
+      missing="Write a message."
+      button="Send"
+      done="Message Sent"
+      send={(text) =>
+        call('POST /api/operator/bookings/:id/message', { params: { id }, body: { to, text } })
+      }
+      onClose={onClose}
+    >
+      <SelectField
+        label="To"
+        name="to"
+        options={options}
+        value={to}
+        // The options are the addressees, and nothing else.
+        onChange={({ target }) => setTo(target.value as Addressee)}
+      />
+    </ActDialog>
+  )
+}

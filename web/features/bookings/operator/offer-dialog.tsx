@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { MISSING_WORDS, type OverridablePart } from '#contract/rule-parts.ts'
+import { call } from '#web/lib/call.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import type { DeskBooking, Nearest } from './queries.ts'
+
+interface OfferDialogProps {
+  booking: DeskBooking
+  pro: Nearest
+  onClose: () => void
+}
+
+/** The job to one professional next, where need be in spite of the one part of the rule they lack. */
+export function OfferDialog({ booking: { id, version, offer }, pro, onClose }: OfferDialogProps) {
+  const { proId, name, override } = pro
+  const [exception, setException] = useState('')
+  const send = (reason: string) =>
+    call('POST /api/operator/bookings/:id/offer', {
+      params: { id },
+      body: {
+        proId,
+        reason,
+        version,
+        ...(override !== null && { override: { part: override, reason: exception } }),
+      },
+    })
+  return (
+    <ActDialog
+      bookingId={id}
+      title={`Offer it to ${name}?`}
+      subtitle={
+        offer === null
+          ? 'They have a few minutes to answer, like everybody who is asked.'
+          : `${offer.name} is asked at this moment. Their offer is withdrawn at once.`
+      }
+      hint="For the history of this booking; operators read it."
+      button="Offer it"
+      done="Offer Made"
+      send={send}
+      onClose={onClose}
+    >
+      {override !== null && (
+        <Exception {...{ name, part: override, value: exception, change: setException }} />
+      )}
+    </ActDialog>
+  )
+}
+
+interface ExceptionProps {
+  name: string
+  part: OverridablePart
+  value: string
+  change: (typed: string) => void
+}
+
+function Exception({ name, part, value, change }: ExceptionProps) {
+  return (
+    <div className="grid gap-4 rounded-card bg-pending-soft p-4">
+      <p className="text-15 text-pending">
+        {name} {MISSING_WORDS[part]}. You set this one part of the rule aside, and it is kept with
+        the offer.
+      </p>
+      <TextField
+        label="Why it is all right"
+        name="exception"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { TextField } from '#web/ui/field.tsx'
+
+/** By the market's clocks. */
+export interface WindowTyped {
+  day: string
+  from: string
+  to: string
+}
+
+interface WindowFieldsProps {
+  typed: WindowTyped
+  change: (given: Partial<WindowTyped>) => void
+}
+
+/** A day and the two ends of a window. */
+export function WindowFields({ typed, change }: WindowFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem]">
+      <div className="col-span-2 sm:col-span-1">
+        <TextField
+          label="Day"
+          type="date"
+          name="day"
+          value={typed.day}
+          onChange={({ target }) => change({ day: target.value })}
+        />
+      </div>
+      <TextField
+        label="From"
+        type="time"
+        name="from"
+        value={typed.from}
+        onChange={({ target }) => change({ from: target.value })}
+      />
+      <TextField
+        label="To"
+        type="time"
+        name="to"
+        value={typed.to}
+        onChange={({ target }) => change({ to: target.value })}
+      />
+    </div>
+  )
+}
