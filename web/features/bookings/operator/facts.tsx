@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { formatMoment, formatWindow } from '#web/lib/dates.ts'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { DeskBooking } from './queries.ts'
+
+/** What was booked, where and for how much. */
+export function DeskFacts({ booking }: { booking: DeskBooking }) {
+  const { address, zip, notes, trade, sku, change, createdAt, finalPriceCents, finalNote } = booking
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-20">Details</h2>
+      <dl className="grid gap-3">
+        <Fact label="Where">
+          <AddressLink address={address} zip={zip} />
+        </Fact>
+        <Fact label="Trade">
+          {TRADE_NAMES[trade]} <span className="text-13 text-quiet">{sku}</span>
+        </Fact>
+        <Fact label={finalPriceCents === null ? 'Price range' : 'Quoted'}>
+          <Price min={booking.priceQuoteMin} max={booking.priceQuoteMax} />
+        </Fact>
+        {finalPriceCents !== null && (
+          <Fact label="Final price">
+            <Price min={finalPriceCents} className="font-semibold" />
+          </Fact>
+        )}
+        {finalNote !== null && <Fact label="What was done">{finalNote}</Fact>}
+        {notes !== '' && (
+          <Fact label="Notes">
+            <span className="whitespace-pre-wrap">{notes}</span>
+          </Fact>
+        )}
+        {change !== null && (
+          <Fact label="Asked for instead">
+            <span className="figures">
+              {formatWindow(change.start, change.end)}, to be answered by{' '}
+              {formatMoment(change.expiresAt)}
+            </span>
+          </Fact>
+        )}
+        <Fact label="Booked">
+          <span className="figures">{formatMoment(createdAt)}</span>
+        </Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-15 text-quiet">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Phone } from 'lucide-react'
+import { PENDING } from '#contract/bookings.ts'
+import { MISSING_WORDS } from '#contract/rule-parts.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+import type { DeskBooking, Nearest } from './queries.ts'
+import { WindowDialog } from './window-dialog.tsx'
+
+interface NearestRowProps {
+  booking: DeskBooking
+  pro: Nearest
+}
+
+/** One professional, what they lack, and what can be done about it: call, offer it all the same, or another time. */
+export function NearestRow({ booking, pro }: NearestRowProps) {
+  const [asked, setAsked] = useState<'offer' | number | null>(null)
+  const { proId, name, businessName, phone, distanceKm, missing, override, times } = pro
+  const holds = booking.offer?.proId === proId
+  const waits = booking.status === PENDING
+  const can = waits && !holds && (missing.length === 0 || override !== null)
+  const time = typeof asked === 'number' ? times[asked] : undefined
+  const close = () => setAsked(null)
+  return (
+    <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 wrap-anywhere sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div>
+        <p>
+          <span className="font-semibold">{name}</span>
+          <span className="text-15 text-quiet">
+            {businessName === '' ? '' : `, ${businessName}`}
+            {distanceKm !== null && `, ${distanceKm.toFixed(1)} km`}
+          </span>
+        </p>
+        <p className="text-15 text-quiet">{standing(pro, holds)}</p>
+      </div>
+      <p className="flex flex-wrap gap-x-4">
+        {phone !== '' && (
+          <a
+            href={`tel:${phone}`}
+            className="figures inline-flex min-h-11 items-center gap-1.5 text-15 text-pine underline underline-offset-4"
+          >
+            <Phone size={16} /> {formatPhone(phone)}
+            <span className="sr-only">Call {name}</span>
+          </a>
+        )}
+        {can && (
+          <Button variant="quiet" className="-ml-5 lg:ml-0" onClick={() => setAsked('offer')}>
+            Offer to {name}
+          </Button>
+        )}
+      </p>
+      {waits && missing.length > 0 && times.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 text-15 lg:col-span-2">
+          <span className="text-quiet">Propose a time:</span>
+          {times.map(({ start, label }, index) => (
+            <button
+              key={start}
+              type="button"
+              onClick={() => setAsked(index)}
+              className="figures min-h-11 text-pine underline lg:min-h-8 underline-offset-4 hover:text-pine-dark"
+            >
+              {label}
+            </button>
+          ))}
+        </p>
+      )}
+      {asked === 'offer' && <OfferDialog booking={booking} pro={pro} onClose={close} />}
+      {time !== undefined && <WindowDialog booking={booking} proposed={time} onClose={close} />}
+    </li>
+  )
+}
+
+function standing({ missing }: Nearest, holds: boolean): string {
+  if (holds) return 'Is asked at this moment.'
+  if (missing.length === 0) return 'Could come.'
+  const words = missing.map((part) => MISSING_WORDS[part])
+  const said = new Intl.ListFormat('en-US').format(words)
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { EyeOff, Star } from 'lucide-react'
+import { call } from '#web/lib/call.ts'
+import { photoAddress } from '#web/lib/photos/photo-address.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PhotoThumb } from '#web/ui/photos/photo-thumb.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import type { DeskBooking } from './queries.ts'
+import { DeskSection } from './section.tsx'
+
+/** Photos and the review, which operators hide from everybody else or show again. */
+export function DeskSeen({ booking }: { booking: DeskBooking }) {
+  const { photos, review } = booking
+  return (
+    <>
+      {photos.length > 0 && (
+        <DeskSection title="Photos" count={photos.length}>
+          <ul aria-label="Photos" className="flex flex-wrap gap-4">
+            {photos.map((photo) => (
+              <DeskPhoto key={photo.id} booking={booking} photo={photo} />
+            ))}
+          </ul>
+        </DeskSection>
+      )}
+      {review !== null && (
+        <DeskSection title="Review">
+          <DeskReview booking={booking} review={review} />
+        </DeskSection>
+      )}
+    </>
+  )
+}
+
+const KINDS = {
+  request: 'With the request',
+  message: 'In the thread',
+  before: 'Before',
+  after: 'After',
+} as const
+
+function DeskPhoto({
+  booking,
+  photo,
+}: {
+  booking: DeskBooking
+  photo: DeskBooking['photos'][number]
+}) {
+  const { id, kind, by, hidden } = photo
+  const title = `${KINDS[kind]}, by the ${by === 'customer' ? 'customer' : 'professional'}`
+  return (
+    <li className="grid justify-items-start gap-1">
+      <PhotoThumb
+        title={title}
+        thumb={photoAddress(id, 'thumb')}
+        full={photoAddress(id, 'full')}
+        width={photo.width}
+        height={photo.height}
+      />
+      <HideButton
+        booking={booking}
+        what="photo"
+        hidden={hidden}
+        hint="Who added it reads it."
+        send={(reason) =>
+          hidden
+            ? call('POST /api/operator/photos/:id/show', { params: { id }, body: { reason } })
+            : call('POST /api/operator/photos/:id/hide', { params: { id }, body: { reason } })
+        }
+      />
+    </li>
+  )
+}
+
+function DeskReview({
+  booking,
+  review: { id, stars, tags, notes, reply, hidden },
+}: {
+  booking: DeskBooking
+  review: NonNullable<DeskBooking['review']>
+}) {
+  return (
+    <div className="grid justify-items-start gap-1 rounded-card border border-line bg-card px-4 py-3 wrap-anywhere sm:px-5">
+      <p className="figures flex items-center gap-1.5 font-semibold">
+        <Star size={18} className="fill-current text-clay" /> {stars} of 5
+      </p>
+      {tags !== '' && <p className="text-15 text-quiet">{tags.replaceAll(',', ', ')}</p>}
+      {notes !== '' && <p className="whitespace-pre-wrap">{notes}</p>}
+      {reply !== null && <p className="text-15 text-quiet">Answered: {reply.text}</p>}
+      <HideButton
+        booking={booking}
+        what="review"
+        hidden={hidden}
+        hint="The customer and the professional read it."
+        send={(reason) =>
+          hidden
+            ? call('POST /api/operator/reviews/:id/show', { params: { id }, body: { reason } })
+            : call('POST /api/operator/reviews/:id/hide', { params: { id }, body: { reason } })
+        }
+      />
+    </div>
+  )
+}
+
+interface HideButtonProps {
+  booking: DeskBooking
+  what: 'photo' | 'review'
+  hidden: boolean
+  hint: string
+  send: (reason: string) => Promise<unknown>
+}
+
+function HideButton({ booking: { id }, what, hidden, hint, send }: HideButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const verb = hidden ? 'Show' : 'Hide'
+  return (
+    <>
+      {hidden && (
+        <Badge icon={EyeOff} tone="bg-pending-soft text-pending">
+          Hidden
+        </Badge>
+      )}
+      <Button variant="quiet" className="-ml-5" onClick={() => setAsking(true)}>
+        {hidden ? 'Show again' : 'Hide'}
+        <span className="sr-only">this {what}</span>
+      </Button>
+      {asking && (
+        <ActDialog
+          bookingId={id}
+          title={hidden ? `Show this ${what} again?` : `Hide this ${what}?`}
+          subtitle={hidden ? undefined : 'Operators alone see it from then on.'}
+          hint={hint}
+          button={`${verb} the ${what}`}
+          done={hidden ? 'Shown Again' : 'Hidden'}
+          send={send}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

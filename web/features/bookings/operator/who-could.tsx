@@ -1,0 +1,64 @@
+import { RULE_PARTS, type RulePart } from '#contract/rule-parts.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { NearestRow } from './nearest-row.tsx'
+import { type DeskBooking, useWhoCould, type WhoCould } from './queries.ts'
+import { DeskRows, DeskSection, Nothing } from './section.tsx'
+
+/** Why nobody can come, part by part, and who is nearest to suitable. */
+export function DeskWhoCould({ booking }: { booking: DeskBooking }) {
+  const { data, isError, isFetching, refetch } = useWhoCould(booking.id)
+  return (
+    <DeskSection title={booking.unmatchedSince === null ? 'Who could come' : 'Why nobody can come'}>
+      {data !== undefined && <Found booking={booking} found={data} />}
+      {data === undefined && !isError && <ListSkeleton label="Looking for who could come" />}
+      {data === undefined && isError && (
+        <ErrorState
+          title="Who could come did not load"
+          text="We could not fetch it just now. It goes on being offered by itself. Try again in a moment."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </DeskSection>
+  )
+}
+
+function Found({ booking, found }: { booking: DeskBooking; found: WhoCould }) {
+  const { nearest } = found
+  return (
+    <>
+      <p className="figures text-15 text-quiet">{leftOutWords(found)}</p>
+      {nearest.length === 0 ? (
+        <Nothing>Nobody with this trade works near this ZIP code.</Nothing>
+      ) : (
+        <DeskRows label="Who is nearest to suitable">
+          {nearest.map((pro) => (
+            <NearestRow key={pro.proId} booking={booking} pro={pro} />
+          ))}
+        </DeskRows>
+      )}
+    </>
+  )
+}
+
+const PARTS: Record<RulePart, string> = {
+  trade: 'another trade',
+  area: 'other areas',
+  hours: 'other hours',
+  license: 'no valid license',
+  busy: 'busy then',
+  paused: 'paused',
+  asked: 'said no',
+}
+
+/** Of 97 professionals: another trade 40, other areas 38 … Suitable: 0. */
+function leftOutWords({ professionals, suitable, leftOut }: WhoCould): string {
+  const parts = RULE_PARTS.filter((part) => leftOut[part] > 0).map(
+    (part) => `${PARTS[part]} ${leftOut[part].toLocaleString('en-US')}`,
+  )
+  const list = parts.length === 0 ? '' : `: ${parts.join(', ')}`
+  return `Of ${professionals.toLocaleString('en-US')} professionals${list}. ${
+    suitable === 0 ? 'Nobody is left.' : `${suitable.toLocaleString('en-US')} could come.`
+  }`
+}
