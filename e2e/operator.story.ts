@@ -148,7 +148,7 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
 
   await page.goto('/operator/bookings')
   await page.getByLabel('Link or number of a booking').fill(`/bookings/${bookingId}`)
-  await page.getByRole('button', { name: 'See its receipt' }).click()
+  await page.getByRole('button', { name: 'Open the booking' }).click()
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(page.getByText('Suitable: 1')).toBeVisible()
   const candidates = page.getByRole('table', { name: /Candidates of offer 1/ })

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'wouter'
-import { paths } from '#web/app/paths.ts'
+import { Link, Redirect, useParams } from 'wouter'
+import { operatorBookingPath, paths } from '#web/app/paths.ts'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { BookingSkeleton } from '#web/features/bookings/booking-skeleton.tsx'
 import { BookingView } from '#web/features/bookings/booking-view.tsx'
 import { useBooking } from '#web/features/bookings/queries.ts'
@@ -21,7 +22,14 @@ export function BookingPage() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useBooking(id)
   const forPro = data?.viewerRole === 'pro'
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  const { user } = useCurrentUser()
+  if (error instanceof ApiError && error.status === 404)
+    // A link from a mail leads operators to what they may see of it.
+    return user?.role === 'operator' ? (
+      <Redirect to={operatorBookingPath(id)} replace />
+    ) : (
+      <NotFoundPage />
+    )
   return (
     <Page title={data?.title ?? 'Your booking'}>
       <Link

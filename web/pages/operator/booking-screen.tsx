@@ -1,7 +1,19 @@
+import { PENDING } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
-import { StartsInBadge } from '#web/features/dispatch/operator/unmatched.tsx'
-import { useReceipts, useUnmatched } from '#web/features/dispatch/operator/queries.ts'
+import { DeskActs } from '#web/features/bookings/operator/acts.tsx'
+import { DeskFacts } from '#web/features/bookings/operator/facts.tsx'
+import { DeskHistory } from '#web/features/bookings/operator/history.tsx'
+import { DeskNotes } from '#web/features/bookings/operator/notes.tsx'
+import { DeskNotices } from '#web/features/bookings/operator/notices.tsx'
+import { DeskPeople } from '#web/features/bookings/operator/people.tsx'
+import { type DeskBooking, useDeskBooking } from '#web/features/bookings/operator/queries.ts'
+import { DeskSection } from '#web/features/bookings/operator/section.tsx'
+import { DeskSeen } from '#web/features/bookings/operator/seen.tsx'
+import { DeskThread } from '#web/features/bookings/operator/thread.tsx'
+import { DeskWhoCould } from '#web/features/bookings/operator/who-could.tsx'
+import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { OperatorReceipt } from '#web/features/dispatch/operator/receipt.tsx'
+import { StartsInBadge } from '#web/features/dispatch/operator/unmatched.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { UnpluggedDrawing } from '#web/ui/drawings.tsx'
@@ -12,35 +24,41 @@ import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { BackLink } from './back-link.tsx'
 
-/** Why one booking went where it went. */
+/** One booking with everything that is known of it, and what can be done about it. */
 export function BookingScreen({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useReceipts(id)
+  const { data, error, isFetching, refetch } = useDeskBooking(id)
   return (
-    <Page title="Dispatch receipt">
+    <Page title={data?.title ?? 'Booking'}>
       <BackLink href={paths.operatorBookings}>Unmatched bookings</BackLink>
-      <PageHeader title="Dispatch receipt" text={<Which id={id} />} />
-      {data !== undefined && <OperatorReceipt offers={data.offers} />}
-      {data === undefined && error === null && <ListSkeleton label="Loading the receipt" />}
+      <PageHeader
+        title={data?.title ?? 'Booking'}
+        text={<Which id={id} booking={data} />}
+        actions={data && <DeskActs booking={data} />}
+      />
+      {data !== undefined && <Whole booking={data} />}
+      {data === undefined && error === null && <ListSkeleton label="Loading the booking" />}
       {data === undefined && error !== null && (
-        <NoReceipt error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <NoBooking error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
     </Page>
   )
 }
 
-/** The number, and while it is unmatched what it is about. */
-function Which({ id }: { id: string }) {
-  const booking = useUnmatched().data?.find((each) => each.id === id)
+/** When it is and where it stands, and its number. */
+function Which({ id, booking }: { id: string; booking: DeskBooking | undefined }) {
   return (
     <span className="grid justify-items-start gap-2">
       {booking && (
         <>
           <span className="figures text-ink">
-            {booking.title}, ZIP {booking.zip},{' '}
-            {formatWindow(booking.windowStart, booking.windowEnd)}
+            {formatWindow(booking.windowStart, booking.windowEnd)}, ZIP {booking.zip}
           </span>
           <span className="flex flex-wrap items-center gap-2">
-            Nobody suitable is left. <StartsInBadge windowStart={booking.windowStart} />
+            <StatusBadge status={booking.status} />
+            {booking.status === PENDING && <StartsInBadge windowStart={booking.windowStart} />}
+            {booking.unmatchedSince !== null && booking.status === PENDING && (
+              <span>Nobody suitable is left.</span>
+            )}
           </span>
         </>
       )}
@@ -49,13 +67,36 @@ function Which({ id }: { id: string }) {
   )
 }
 
-interface NoReceiptProps {
+/** On a phone, who and what lead; on a wide screen they stand beside what happened. */
+function Whole({ booking }: { booking: DeskBooking }) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-12">
+      <div className="grid gap-6 lg:col-start-2 lg:row-start-1">
+        <DeskPeople booking={booking} />
+        <DeskFacts booking={booking} />
+      </div>
+      <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-1">
+        <DeskNotes booking={booking} />
+        {booking.status === PENDING && <DeskWhoCould booking={booking} />}
+        <DeskThread booking={booking} />
+        <DeskSeen booking={booking} />
+        <DeskSection title="Offers" count={booking.offers.length}>
+          <OperatorReceipt offers={booking.offers} />
+        </DeskSection>
+        <DeskHistory booking={booking} />
+        <DeskNotices booking={booking} />
+      </div>
+    </div>
+  )
+}
+
+interface NoBookingProps {
   error: Error
   onRetry: () => void
   retrying: boolean
 }
 
-function NoReceipt({ error, ...again }: NoReceiptProps) {
+function NoBooking({ error, ...again }: NoBookingProps) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
@@ -68,8 +109,8 @@ function NoReceipt({ error, ...again }: NoReceiptProps) {
   }
   return (
     <ErrorState
-      title="The receipt did not load"
-      text="We could not fetch it just now. Nothing about the booking has changed. Try again in a moment."
+      title="The booking did not load"
+      text="We could not fetch it just now. Nothing about it has changed. Try again in a moment."
       {...again}
     />
   )

@@ -3,7 +3,7 @@ import { OperatorUnmatched } from '#web/features/dispatch/operator/unmatched.tsx
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 
-/** Bookings in trouble, and the way to the receipt of any. */
+/** Bookings in trouble, and the way to any other. */
 export function BookingsScreen() {
   return (
     <Page title="Unmatched bookings">

@@ -1,5 +1,5 @@
 import type { OfferReceipt } from './queries.ts'
-import { distanceWords, proCode, ratingWords, restWords } from './receipt-words.ts'
+import { distanceWords, ratingWords, restWords } from './receipt-words.ts'
 
 type Candidate = OfferReceipt['candidates'][number]
 
@@ -51,7 +51,7 @@ function CandidateRow({ place, candidate, asked }: CandidateRowProps) {
   return (
     <tr className={asked ? 'bg-pine-soft' : undefined}>
       <th scope="row" className={`${cell} text-left font-normal`}>
-        {place}. <span className={asked ? 'font-semibold' : ''}>{proCode(candidate.proId)}</span>
+        {place}. <span className={asked ? 'font-semibold' : ''}>{candidate.name}</span>
         {asked && <span className="text-pine"> asked</span>}
         {candidate.preferred === true && <span className="text-quiet"> wished for</span>}
       </th>

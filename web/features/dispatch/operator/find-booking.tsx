@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { bookingIdIn } from './booking-id.ts'
 
-/** Leads to the receipt of any booking. */
+/** Leads to any booking. */
 export function OperatorFindBooking() {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
@@ -39,7 +39,7 @@ export function OperatorFindBooking() {
         />
       </div>
       <Button type="submit" variant="secondary" className="min-h-12">
-        See its receipt
+        Open the booking
       </Button>
     </form>
   )

@@ -6,7 +6,7 @@ import type { AnswerTo } from '#web/lib/call.ts'
 const LOOK_AGAIN_MS = 30_000
 
 export type UnmatchedBooking = AnswerTo<'GET /api/operator/bookings'>[number]
-export type OfferReceipt = AnswerTo<'GET /api/operator/bookings/:id/dispatch'>['offers'][number]
+export type OfferReceipt = AnswerTo<'GET /api/operator/bookings/:id'>['offers'][number]
 
 const unmatchedQuery = queryOptions({
   queryKey: ['dispatch', 'unmatched'],
@@ -17,17 +17,14 @@ const unmatchedQuery = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 })
 
-const receiptsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['dispatch', 'receipts', id],
+/** Who is nearest to suitable for a booking, and could be called. */
+export const useNearest = (id: string) =>
+  useQuery({
+    queryKey: ['dispatch', 'nearest', id],
     queryFn: ({ signal }) =>
-      call('GET /api/operator/bookings/:id/dispatch', { params: { id } }, { signal }),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
+      call('GET /api/operator/bookings/:id/who-could', { params: { id } }, { signal }),
+    staleTime: LOOK_AGAIN_MS,
   })
 
 /** Bookings for which nobody suitable is left, the earliest window first. */
 export const useUnmatched = () => useQuery(unmatchedQuery)
-
-/** Why a booking went where it went. */
-export const useReceipts = (id: string) => useQuery(receiptsQuery(id))

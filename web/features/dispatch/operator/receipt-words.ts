@@ -1,8 +1,5 @@
 import type { Candidate } from '#contract/dispatch.ts'
 
-/** Enough of an id to tell one professional of a receipt from another. */
-export const proCode = (proId: string): string => proId.slice(0, 8)
-
 /** Days since the last job. */
 export function restWords({ restDays }: Pick<Candidate, 'restDays'>): string {
   if (restDays === null) return 'no job yet'

@@ -5,7 +5,6 @@ import { formatMoment, formatTime } from '#web/lib/dates.ts'
 import { OperatorCandidates } from './candidates.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import type { OfferReceipt } from './queries.ts'
-import { proCode } from './receipt-words.ts'
 
 /** Every offer of a booking in order, and what each order of candidates was made from. */
 export function OperatorReceipt({ offers }: { offers: readonly OfferReceipt[] }) {
@@ -39,14 +38,15 @@ function OfferCard({ offer, place }: { offer: OfferReceipt; place: number }) {
     <li className="overflow-hidden rounded-card border border-line bg-card">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4 sm:px-5">
         <div>
-          <h2 className="text-20">
-            Offer {place} to {proCode(offer.proId)}
-          </h2>
+          <h3 className="text-17">
+            Offer {place} to {offer.name}
+          </h3>
           <p className="figures text-15 text-quiet">
             {formatMoment(offeredAt)}, {closedAt ? 'closed' : 'open until'}{' '}
             {formatTime(closedAt ?? expiresAt)}
           </p>
           <p className="figures text-15 text-quiet">{suitableWords(offer)}</p>
+          <ByOperator offer={offer} />
           {reason && (
             <p className="text-15">
               Said why: <span className="font-semibold">{NO_REASON_WORDS[reason]}</span>
@@ -62,8 +62,21 @@ function OfferCard({ offer, place }: { offer: OfferReceipt; place: number }) {
   )
 }
 
+/** Whom the order did not choose: who did, and what they set aside. */
+function ByOperator({ offer: { offeredBy, override } }: { offer: OfferReceipt }) {
+  if (offeredBy === null) return null
+  return (
+    <p className="text-15">
+      Chosen by {offeredBy.name}
+      {override !== null &&
+        ` in spite of one part of the rule (${override.part}): ${override.reason}`}
+    </p>
+  )
+}
+
 /** Only the best are kept with an offer; with those of the demo's past none is. */
-function suitableWords({ suitable, candidates, ruleVersion }: OfferReceipt): string {
+function suitableWords({ suitable, candidates, ruleVersion, offeredBy }: OfferReceipt): string {
+  if (offeredBy !== null) return 'Offered past the order.'
   const kept = candidates.length
   const which = kept === 0 ? ' (not kept one by one)' : ` (the first ${kept} are listed)`
   return `Suitable: ${suitable}${kept < suitable ? which : ''}. Rule version ${ruleVersion}.`

@@ -10,6 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { CallLink } from './call-link.tsx'
+import { NearestAct } from './nearest-act.tsx'
 import { useUnmatched } from './queries.ts'
 import type { UnmatchedBooking } from './queries.ts'
 import { startsIn } from './starts-in.ts'
@@ -40,7 +42,13 @@ export function OperatorUnmatched() {
   return (
     <div className="grid gap-6">
       <GrowingList items={data} label="Unmatched bookings, the next to start first">
-        {(booking) => <UnmatchedRow key={booking.id} booking={booking} />}
+        {(booking) => (
+          <UnmatchedRow
+            key={booking.id}
+            booking={booking}
+            near={data.indexOf(booking) < LOOKED_AT}
+          />
+        )}
       </GrowingList>
       {data.length === UNMATCHED_SHOWN && (
         <p className="text-15 text-quiet">Only the {UNMATCHED_SHOWN} that start next are shown.</p>
@@ -49,8 +57,17 @@ export function OperatorUnmatched() {
   )
 }
 
-function UnmatchedRow({ booking }: { booking: UnmatchedBooking }) {
-  const { id, title, sku, zip, windowStart, windowEnd, unmatchedSince } = booking
+/** For so many of those that start next it is looked who is nearest. */
+const LOOKED_AT = 10
+
+interface UnmatchedRowProps {
+  booking: UnmatchedBooking
+  /** Whether it is looked who is nearest to suitable. */
+  near: boolean
+}
+
+function UnmatchedRow({ booking, near }: UnmatchedRowProps) {
+  const { id, title, sku, zip, windowStart, windowEnd, unmatchedSince, customer } = booking
   return (
     <li className="grid gap-x-6 gap-y-2 p-5 wrap-anywhere sm:px-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div>
@@ -66,6 +83,11 @@ function UnmatchedRow({ booking }: { booking: UnmatchedBooking }) {
         <p className="figures text-15">
           ZIP {zip}, {formatWindow(windowStart, windowEnd)}
         </p>
+        <p className="figures flex flex-wrap items-center gap-x-2 text-15">
+          {customer.firstName} {customer.lastName}
+          {customer.phone !== '' && <CallLink name={customer.firstName} phone={customer.phone} />}
+        </p>
+        {near && <NearestAct id={id} />}
         <p className="figures text-15 text-quiet">
           Nobody left since {formatMoment(unmatchedSince)}
         </p>

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { becomeProfessional } from './applicant.ts'
+import { openOperator } from './operator.ts'
+import {
+  DESK_AND_PHONE,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from './story.ts'
+
+/** Where nobody else of any story works. */
+const ZIP = '59801'
+
+/** On a wide screen, and on the phone to which alerts come at night. */
+async function look(page: Page) {
+  for (const [, viewport] of DESK_AND_PHONE) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+/** At night two days from now, by the clocks of New York: nobody is on call. */
+async function book(page: Page): Promise<string> {
+  const start = new Date(Date.now() + 2 * 86_400_000)
+  start.setUTCHours(8, 0, 0, 0)
+  const answer = await page.request.post('/api/ai/book', {
+    data: {
+      sku: 'PLB-DRAIN',
+      address: '301 Harbor Street',
+      zip: ZIP,
+      notes: 'The whole kitchen is under water.',
+      phone: '212 555 0100',
+      preferredWindowStart: start.toISOString(),
+      preferredWindowEnd: new Date(start.getTime() + 7_200_000).toISOString(),
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
+}
+
+test('an operator finds somebody for the night, and it is all on one page', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const operator = await openOperator(browser)
+  const open = async () => (await browser.newContext()).newPage()
+  const pro = await open()
+  await becomeProfessional(pro, operator, { trade: 'plumbing', zipCode: ZIP })
+  await signUp(page)
+  const id = await book(page)
+
+  // The list says whom to call and who is nearest; a link from any mail leads to the whole of it.
+  await operator.goto('/operator/bookings')
+  const row = operator.getByRole('listitem').filter({ hasText: `ZIP ${ZIP}` })
+  await expect(row.getByText(/Nearest: Lena Moreau does not work then/)).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(row.getByRole('link', { name: '(212) 555-0100' })).toBeVisible()
+  await look(operator)
+  await operator.goto(`/bookings/${id}`)
+  await operator.waitForURL(`**/operator/bookings/${id}`)
+  await expect(operator.getByText('The whole kitchen is under water.')).toBeVisible()
+  const nearest = operator.getByRole('list', { name: 'Who is nearest to suitable' })
+  await expect(nearest.getByText('Does not work then.')).toBeVisible()
+  await expect(nearest.getByText('Propose a time:')).toBeVisible()
+  await look(operator)
+
+  // Another time is proposed, and thought better of.
+  await nearest.getByRole('button', { name: /AM|PM/ }).first().click()
+  await expect(operator.getByRole('dialog', { name: 'Another time' })).toBeVisible()
+  await look(operator)
+  await operator.keyboard.press('Escape')
+
+  // It is offered all the same, in spite of the one part, and why is kept.
+  await nearest.getByRole('button', { name: 'Offer to Lena Moreau' }).click()
+  const offer = operator.getByRole('dialog', { name: 'Offer it to Lena Moreau?' })
+  await offer.getByRole('button', { name: 'Offer it' }).click()
+  await expect(offer.getByText('Say why, in a sentence.')).toBeVisible()
+  await expect(offer.getByLabel('Reason')).toBeFocused()
+  await look(operator)
+  await offer.getByLabel('Why it is all right').fill('She said yes on the phone.')
+  await offer.getByLabel('Reason').fill('It cannot wait until the morning.')
+  await offer.getByRole('button', { name: 'Offer it' }).click()
+  await expect(operator.getByText('Offer Made')).toBeVisible()
+  await expect(operator.getByText('Is asked at this moment.')).toBeVisible()
+  await expect(operator.getByText(/Chosen by Olga Operator in spite of/)).toBeVisible()
+
+  await pro.goto('/professional')
+  const request = pro.getByRole('listitem').filter({ hasText: '301 Harbor Street' })
+  await request.getByRole('button', { name: 'Accept' }).click()
+  await expect(pro.getByText('You have successfully accepted this job.')).toBeVisible()
+
+  // Both are written to, and a note is left.
+  await operator.reload()
+  await operator.getByRole('button', { name: 'Write' }).click()
+  const message = operator.getByRole('dialog', { name: 'Write as Fixwell' })
+  await message.getByLabel('To').selectOption('both')
+  await message.getByLabel('Message').fill('Please turn off the main valve.')
+  await message.getByRole('button', { name: 'Send' }).click()
+  await expect(operator.getByText('Fixwell to both')).toBeVisible()
+  await operator.getByRole('button', { name: 'Note' }).click()
+  const note = operator.getByRole('dialog', { name: 'A note on this booking' })
+  await note.getByLabel('Note').fill('Called her at three.')
+  await note.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(operator.getByText('Called her at three.')).toBeVisible()
+  await page.goto(`/bookings/${id}`)
+  await page.getByRole('button', { name: /^Message/ }).click()
+  const thread = page.getByRole('dialog', { name: 'Booking Messages' })
+  await expect(thread.getByText('Please turn off the main valve.')).toBeVisible()
+  await expect(thread.getByText('Fixwell', { exact: true })).toBeVisible()
+  await look(operator)
+
+  // And in the end it is canceled, which both are told with the reason.
+  await operator.getByRole('button', { name: 'Cancel booking' }).click()
+  const cancel = operator.getByRole('dialog', { name: 'Cancel this booking?' })
+  await cancel.getByLabel('Reason').fill('The water is off, and it can wait.')
+  await cancel.getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(operator.getByText('An operator canceled it')).toBeVisible()
+  await expect(operator.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0)
+  await look(operator)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('The water is off, and it can wait.')).toBeVisible()
+})

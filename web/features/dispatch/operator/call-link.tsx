@@ -1,0 +1,15 @@
+import { Phone } from 'lucide-react'
+import { formatPhone } from '#web/lib/phone.ts'
+
+/** A phone number that is called when it is pressed. */
+export function CallLink({ name, phone }: { name: string; phone: string }) {
+  return (
+    <a
+      href={`tel:${phone}`}
+      className="figures inline-flex min-h-11 items-center gap-1.5 text-pine underline underline-offset-4 lg:min-h-8"
+    >
+      <Phone size={16} /> {formatPhone(phone)}
+      <span className="sr-only">Call {name}</span>
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import { MISSING_WORDS } from '#contract/rule-parts.ts'
+import { operatorBookingPath } from '#web/app/paths.ts'
+import { CallLink } from './call-link.tsx'
+import { useNearest } from './queries.ts'
+
+/** Who is nearest to suitable for a booking, and what can be done about it; a line that fills as it is known. */
+export function NearestAct({ id }: { id: string }) {
+  const nearest = useNearest(id).data?.nearest
+  const [first] = nearest ?? []
+  if (nearest === undefined) return <p className="min-h-11 lg:min-h-8" />
+  if (first === undefined)
+    return <p className="text-15 text-quiet">Nobody with this trade works nearby.</p>
+  const { name, phone, missing, override, times } = first
+  const words = new Intl.ListFormat('en-US').format(missing.map((part) => MISSING_WORDS[part]))
+  const act =
+    missing.length === 0 || override !== null
+      ? `Offer to ${name}`
+      : times.length > 0
+        ? 'Propose a time'
+        : 'See who could come'
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-15">
+      <span>
+        Nearest: {name} {missing.length === 0 ? 'could come' : words}.
+      </span>
+      {phone !== '' && <CallLink name={name} phone={phone} />}
+      <Link
+        href={operatorBookingPath(id)}
+        className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4 lg:min-h-8"
+      >
+        {act}
+      </Link>
+    </p>
+  )
+}
