@@ -53,6 +53,14 @@ export const judged = (job: Job): SQL => sql`
   (${isFreeThen(job)} and ${isNotOffThen(job)} and ${isNotBusyThen(job)}) as busy,
   (not pro.paused and not pro.suspended) as paused, ${hasNotTurnedDown(job)} as asked, pro.user_id <> ${job.customerId} as customer`
 
+/** Of who has the trade and serves the place: the first part they lack, null where they are suitable. No later part is asked. */
+export const firstLacking = (job: Job): SQL => sql`case
+  when not ${worksThen(job)} then 'hours'
+  when not ${isLicensedThen(job)} then 'license'
+  when not (${isFreeThen(job, travel)} and ${isNotOffThen(job)} and ${isNotBusyThen(job)}) then 'busy'
+  when pro.paused then 'paused'
+  when not ${hasNotTurnedDown(job)} then 'asked' end`
+
 /** Whether they take jobs of a trade at all from a day of the market on, free or not; where, is asked elsewhere. */
 export const takesJobs = (job: Pick<Job, 'trade' | 'customerId'> & { day: SQL }): SQL => sql`(
   not pro.paused and not pro.suspended

@@ -5,12 +5,15 @@ import type { Context } from '#server/context.ts'
 import { statement } from '#server/db/statement.ts'
 import { notFound } from '#server/http/problems.ts'
 import { FIND_JOB, type Judged, missingOf, THE_JOB } from './missing-parts.ts'
-import { judged } from './suitability.ts'
+import { firstLacking, judged } from './suitability.ts'
 import { timesOfEach } from './times-of-each.ts'
 import { whoServes } from './who-serves.ts'
 
 /** Degrees around a ZIP code in which those are looked for who do not serve it: about a hundred kilometers. */
 const BEYOND = { longitude: 1.2, latitude: 0.9 } as const
+
+/** So many of those who serve the place are judged by every part, who lacks least first. */
+const MOST_LIKELY = 200
 
 /** So many of those who serve other places are looked at, the nearest first. */
 const MOST_BEYOND = 50
@@ -35,7 +38,8 @@ interface Row {
 }
 
 // Each professional is counted once, at the first part that leaves them out. Who has another trade or serves other
-// places is counted by what is known of all; only who serves the place is looked at one by one.
+// places is counted by what is known of all; only who serves the place is looked at one by one, and only who is likely
+// to be the nearest by every part.
 const count = statement<Row>(
   'who_could',
   () => sql`
@@ -48,8 +52,14 @@ const count = statement<Row>(
     join traded on traded.pro_id = here.pro_id
   ),
   here as materialized (
-    select near.pro_id, near.km, true as area, ${judged(THE_JOB)}
+    select near.pro_id, near.km, ${firstLacking(THE_JOB)} as lacks
     from sought, near join professionals pro on pro.user_id = near.pro_id
+  ),
+  likely as (
+    select pro_id, km, true as area from here
+    -- Whoever lacks a later part lacks none before it.
+    order by coalesce(array_position(array['busy', 'license', 'hours', 'paused', 'asked'], lacks), 0), km nulls first, pro_id
+    limit ${MOST_LIKELY}
   ),
   around as materialized (
     select area.pro_id, min(km_between(job_place.latitude, job_place.longitude, area.centre_latitude, area.centre_longitude)) as km
@@ -61,9 +71,10 @@ const count = statement<Row>(
     where area.pro_id not in (select pro_id from near)
     group by area.pro_id order by km limit ${MOST_BEYOND}
   ),
-  beyond as (
-    select around.pro_id, around.km, false as area, ${judged(THE_JOB)}
-    from sought, around join professionals pro on pro.user_id = around.pro_id
+  looked_at as (
+    select chosen.*, ${judged(THE_JOB)}
+    from sought, (select * from likely union all select pro_id, km, false from around) chosen
+    join professionals pro on pro.user_id = chosen.pro_id
   ),
   nearest as (
     select each.*, trim(concat(users.first_name, ' ', users.last_name)) as name, users.phone,
@@ -72,7 +83,7 @@ const count = statement<Row>(
       select *, (not area)::int + (not hours)::int + (not license)::int + (not (travel and busy))::int
         -- Who rests or has said no is not won back by another time.
         + 2 * (not paused)::int + 3 * (not asked)::int as lacks
-      from (select * from here union all select * from beyond) all_of_them
+      from looked_at
       order by lacks, km nulls first, pro_id limit ${NEAREST.shown}
     ) each
     join users on users.id = each.pro_id join professionals on professionals.user_id = each.pro_id
@@ -91,12 +102,12 @@ const count = statement<Row>(
     (select count(*)::int as count from traded) able,
     (select count(*)::int as count from here) near_ones,
     (
-      select count(*) filter (where not hours)::int as hours,
-        count(*) filter (where hours and not license)::int as license,
-        count(*) filter (where hours and license and not (travel and busy))::int as busy,
-        count(*) filter (where hours and license and travel and busy and not paused)::int as paused,
-        count(*) filter (where hours and license and travel and busy and paused and not asked)::int as asked,
-        count(*) filter (where hours and license and travel and busy and paused and asked)::int as suitable
+      select count(*) filter (where lacks = 'hours')::int as hours,
+        count(*) filter (where lacks = 'license')::int as license,
+        count(*) filter (where lacks = 'busy')::int as busy,
+        count(*) filter (where lacks = 'paused')::int as paused,
+        count(*) filter (where lacks = 'asked')::int as asked,
+        count(*) filter (where lacks is null)::int as suitable
       from here
     ) by_part`,
 )
