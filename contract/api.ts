@@ -4,6 +4,7 @@ import { assistant } from './assistant.ts'
 import { audit } from './audit.ts'
 import { bookings } from './booking-calls.ts'
 import { businessCalls as business } from './business.ts'
+import { cases } from './cases.ts'
 import { catalog } from './catalog.ts'
 import { dispatch } from './dispatch.ts'
 import { health } from './health.ts'
@@ -22,6 +23,7 @@ export const api = {
   audit,
   bookings,
   business,
+  cases,
   catalog,
   dispatch,
   health,

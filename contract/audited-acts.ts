@@ -11,6 +11,7 @@ export const AUDITED_ACTS = {
   'booking.pass_on': 'Job passed on',
   'booking.message': 'Wrote as Fixwell',
   'booking.note': 'Note on a booking',
+  'case.decide': 'Decided a case',
   'photo.hide': 'Photo hidden',
   'photo.show': 'Photo shown again',
   'review.hide': 'Review hidden',

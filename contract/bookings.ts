@@ -165,6 +165,8 @@ export const booking = z.object({
   unreadMessages: z.int(),
   /** When the work was done; null until then. */
   completedAt: z.nullable(instant),
+  /** The booking that this visit puts right, at no charge; null for every other one. */
+  returnOf: z.nullable(id),
   /** Since when nobody suitable is left to ask; null while somebody is, and once assigned. Shown to the customer. */
   unmatchedSince: z.nullable(instant),
   viewerRole,

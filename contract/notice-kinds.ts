@@ -111,6 +111,12 @@ export const NOTICES = {
     channels: QUIETLY,
     night: 'waits',
   },
+  case: {
+    title: 'Something went wrong with a visit',
+    roles: EVERYBODY,
+    channels: QUIETLY,
+    night: 'waits, unless of that day',
+  },
   license: {
     title: 'A license of yours',
     roles: ['pro'],
@@ -139,6 +145,11 @@ export const NOTICES = {
     roles: ['operator'],
     channels: LOUDLY,
     night: 'waits',
+  },
+  operator_case: {
+    title: 'Something went wrong with a visit, and waits for you',
+    roles: ['operator'],
+    channels: LOUDLY,
   },
   verify_email: {
     title: 'Confirm your e-mail address',

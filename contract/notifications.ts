@@ -5,7 +5,7 @@ import { LONGEST } from './longest.ts'
 import { filledLine, filledText, id, instant } from './primitives.ts'
 
 /** What of one's own can change. */
-export const CHANGE_KINDS = ['booking', 'messages', 'user', 'application'] as const
+export const CHANGE_KINDS = ['booking', 'messages', 'user', 'application', 'case'] as const
 
 /** Says that something changed, never what: the page asks for it with its own rights. */
 export const change = z.object({ kind: z.enum(CHANGE_KINDS), id })

@@ -25,8 +25,10 @@ export type Photo = z.infer<typeof photo>
 export const photoSize = z.enum(['thumb', 'full'], 'Ask for size thumb or full.')
 export type PhotoSize = z.infer<typeof photoSize>
 
+export const photoFile = z.file('Choose a photo.')
+
 export const photoUpload = z.object({
-  photo: z.file('Choose a photo.'),
+  photo: photoFile,
   kind: photoKind,
 })
 

@@ -18,7 +18,7 @@ const BELOW_MODULES = [
   'server/beside-server.ts',
 ]
 
-/** Who knows whom among the thirteen words. A word knows itself anyway. */
+/** Who knows whom among the fourteen words. A word knows itself anyway. */
 const ARROWS: Record<string, readonly string[]> = {
   audit: [],
   catalog: ['audit'],
@@ -28,6 +28,7 @@ const ARROWS: Record<string, readonly string[]> = {
   assistant: ['catalog', 'bookings', 'dispatch'],
   dispatch: ['accounts', 'audit', 'bookings', 'catalog', 'notifications'],
   messages: ['audit', 'bookings', 'notifications'],
+  cases: ['audit', 'bookings', 'notifications', 'reviews'],
   people: [
     'accounts',
     'applications',
@@ -35,13 +36,14 @@ const ARROWS: Record<string, readonly string[]> = {
     'audit',
     'bookings',
     'business',
+    'cases',
     'dispatch',
     'messages',
     'notifications',
     'photos',
     'reviews',
   ],
-  photos: ['audit', 'bookings', 'messages'],
+  photos: ['audit', 'bookings', 'cases', 'messages'],
   reviews: ['accounts', 'audit', 'bookings'],
   applications: ['accounts', 'audit', 'notifications'],
   business: ['accounts', 'applications', 'audit', 'bookings', 'dispatch', 'notifications'],

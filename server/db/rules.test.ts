@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import type { Connection } from './connect.ts'
 import { addTown, goodRows, type Table, type Town, TWO } from './testing-good-rows.ts'
-import { insertRow, refusalOfRow, type Row, SQLSTATE } from './testing-refused.ts'
+import { insertRow, refusalOf, refusalOfRow, type Row, SQLSTATE } from './testing-refused.ts'
 import { WRONG_APPLICATIONS } from './testing-wrong-applications.ts'
 import { WRONG_AUDIT } from './testing-wrong-audit.ts'
+import { WRONG_CASES } from './testing-wrong-cases.ts'
 import { WRONG_CHANGES } from './testing-wrong-changes.ts'
 import { WRONG_DESK } from './testing-wrong-desk.ts'
 import { WRONG_PEOPLE } from './testing-wrong-people.ts'
@@ -17,6 +18,7 @@ import { OFFER, WRONG } from './testing-wrong-rows.ts'
 const ALL_WRONG = [
   ...WRONG_APPLICATIONS,
   ...WRONG_AUDIT,
+  ...WRONG_CASES,
   ...WRONG_CHANGES,
   ...WRONG_DESK,
   ...WRONG_PEOPLE,
@@ -36,6 +38,7 @@ const TRIED_WITH_MANY = [
   'booking_events_one_beginning',
   'bookings_no_double_booking',
   'busy_times_no_overlap',
+  'cases_one_open_of_a_kind',
   'offers_one_open',
   'professional_hours_no_overlap',
   'submitted_licenses_waiting',
@@ -65,6 +68,20 @@ describe.each(ENGINES)('our own rules on %s', (engine) => {
     expect(await refusalOfRow(database.db, 'busy_times', within)).toBe(
       `${SQLSTATE.exclusion} busy_times_no_overlap`,
     )
+  })
+
+  test('keep to one open case of a kind, and a decision as it was made', async () => {
+    const first = await insertRow(database.db, 'cases', good('cases'))
+    expect(await refusalOfRow(database.db, 'cases', good('cases'))).toBe(
+      `${SQLSTATE.unique} cases_one_open_of_a_kind`,
+    )
+    const decide = (
+      outcome: string,
+    ) => sql`update cases set decided_at = ${TWO}, decided_by = ${town.otherPro}::uuid,
+      outcome = ${outcome}::case_outcome, reason = 'Both agree.' where id = ${first['id']}::uuid`
+    expect(await refusalOf(database.db, decide('none'))).toBe('accepted')
+    expect(await refusalOf(database.db, decide('suspension'))).toBe(SQLSTATE.restricted)
+    await insertRow(database.db, 'cases', good('cases'))
   })
 
   test('keep to one open offer a booking, and take a new one once it is closed', async () => {

@@ -12,6 +12,8 @@ export interface Town {
   application: string
   booking: string
   completed: string
+  /** Decided, so that another one may be open. */
+  case: string
   session: Uint8Array
 }
 
@@ -40,6 +42,14 @@ export async function addTown(db: Database): Promise<Town> {
   const completed = await addBooking(db, { ...ofCustomer, proId: pro.id, status: 'completed' })
   const draft = { user_id: customer.id, created_at: NOON, updated_at: NOON }
   const application = await insertRow(db, 'applications', draft)
+  const of = { booking_id: completed.id, customer_id: customer.id, pro_id: pro.id }
+  const told = await insertRow(db, 'cases', {
+    ...caseOf(of),
+    decided_at: TWO,
+    decided_by: otherPro.id,
+    outcome: 'none',
+    reason: 'Both agree.',
+  })
   const session = randomBytes(32)
   await insertRow(db, 'sessions', {
     id_hash: session,
@@ -54,9 +64,21 @@ export async function addTown(db: Database): Promise<Town> {
     otherPro: otherPro.id,
     booking: booking.id,
     completed: completed.id,
+    case: String(told['id']),
     session,
   }
 }
+
+const caseOf = (sides: Row): Row => ({
+  ...sides,
+  opened_by: 'customer',
+  kind: 'damage',
+  text: 'The sink is cracked.',
+  created_at: NOON,
+  due_at: TWO,
+  last_said_by: 'customer',
+  last_said_at: NOON,
+})
 
 /** A row of each table with a rule of its own that breaks none; a new one at every call. */
 export const goodRows = (town: Town) =>
@@ -113,6 +135,18 @@ export const goodRows = (town: Town) =>
       window_start: NOON,
       window_end: TWO,
       busy_until: TWO,
+      created_at: NOON,
+    },
+    cases: caseOf({
+      booking_id: town.completed,
+      customer_id: town.customer,
+      pro_id: town.pro,
+    }),
+    case_messages: {
+      case_id: town.case,
+      by: 'customer',
+      sender_id: town.customer,
+      text: 'Since this morning.',
       created_at: NOON,
     },
     // There is one row, from the beginning.

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { given, statement, type Values } from '#server/db/statement.ts'
 import { unauthorized } from './problems.ts'
 import { type Asker, type Caller, SESSION_IDLE_DAYS, SESSION_STEP_MS } from './session.ts'
@@ -38,7 +39,7 @@ export function asking<Row>(name: string, build: () => Parts) {
       from (values (1)) as always left join lateral (${answer}) as answer on true`
   })
   return async (
-    { db, clock }: Pick<Context, 'db' | 'clock'>,
+    { db, clock }: Pick<Context, 'clock'> & { db: Pick<Database | Transaction, '_'> },
     who: Asker | Caller,
     values: Values = {},
   ): Promise<Row[]> => {

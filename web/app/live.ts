@@ -14,6 +14,7 @@ const STALE: Record<Change['kind'], (id: string) => readonly QueryKey[]> = {
   user: () => [['accounts'], ['business', 'own']],
   // A decision may have made its reader a professional.
   application: () => [['applications'], ['accounts']],
+  case: () => [['cases']],
 }
 
 const refresh = (client: QueryClient, keys: readonly QueryKey[]) => {
@@ -41,6 +42,7 @@ export function Live() {
           ['messages'],
           ['accounts'],
           ['applications'],
+          ['cases'],
           ['business', 'own'],
         ]),
     })

@@ -16,7 +16,7 @@ const FRESH_MS = 1_000
 const TABS = 'fixwell changes'
 const GAP = '{}'
 
-const KINDS: readonly string[] = ['booking', 'messages', 'user', 'application']
+const KINDS: readonly string[] = ['booking', 'messages', 'user', 'application', 'case']
 
 /**
  * Listens to what changes of one's own; answers how to stop. Of all tabs one holds the stream and tells

@@ -86,6 +86,8 @@ export const bookings = pgTable(
     proId: uuid().references(() => professionals.userId),
     /** Who is asked first, where they are suitable: they did it for this customer before. */
     preferredProId: uuid().references(() => professionals.userId),
+    /** The booking that this visit puts right, at no charge. */
+    returnOf: uuid().references((): AnyPgColumn => bookings.id),
     /** The open offer. It stands on the row, so there is at most one. */
     offerId: uuid(),
     offerProId: uuid().references(() => professionals.userId),
@@ -160,6 +162,10 @@ export const bookings = pgTable(
     check(
       'bookings_price',
       sql`${row.priceQuoteMin} >= 0 and ${row.priceQuoteMin} <= ${row.priceQuoteMax}`,
+    ),
+    check(
+      'bookings_return_costs_nothing',
+      sql`${row.returnOf} is null or (${row.priceQuoteMax} = 0 and ${row.returnOf} <> ${row.id})`,
     ),
     check('bookings_duration', sql`${row.durationMinutes} > 0`),
     check('bookings_window', sql`${row.windowStart} < ${row.windowEnd}`),

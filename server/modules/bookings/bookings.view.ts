@@ -31,6 +31,7 @@ export function toBooking(told: Told): Booking {
     photos: photosOf(told),
     review: told.reviewId === '' ? null : { id: told.reviewId, stars: Number(told.stars) },
     ...finalPrice(told),
+    returnOf: wordsOrNull(told.returnOf),
     unreadMessages: Number(told.unread),
     completedAt: instantOrNull(told.completedAt),
     unmatchedSince: mine && status === PENDING ? instantOrNull(told.unmatchedSince) : null,

@@ -75,12 +75,19 @@ export const DONE_AT = sql`to_char(${local(sql`visit.completed_at`)}, ${DAY_AND_
 const dollars = (cents: SQL) => sql`to_char(${cents} / 100.0, ${'FM$999,999,990.00'}::text)`
 
 const HIGHEST_PRICE = dollars(sql`visit.price_quote_max`)
-export const PRICES = sql`case when visit.price_quote_min = visit.price_quote_max then ${HIGHEST_PRICE}
+const PRICES = sql`case when visit.price_quote_min = visit.price_quote_max then ${HIGHEST_PRICE}
   else concat(${dollars(sql`visit.price_quote_min`)}, ' to ', ${HIGHEST_PRICE}) end`
 
+const IS_RETURN = sql`visit.return_of is not null`
+
+/** What a job that is offered pays. */
+export const FOR_PRICES = sql`case when ${IS_RETURN} then 'at no charge to its customer: it is a return visit, covered by our guarantee'
+  else ${text`for ${PRICES}`} end`
+
 /** What the work costs: the final price, or the quote that stands for it. Nothing is paid through us. */
-export const FINAL_PRICE = sql`case when visit.final_price_cents is null
-  then ${text`The price you were quoted was ${PRICES}; ${HIGHEST_PRICE} counts as your total. That is a quote and no bill: you settle the price with your professional, and nothing is paid through us.`}
+export const FINAL_PRICE = sql`case
+  when ${IS_RETURN} then 'It was a return visit, covered by our guarantee, so it costs nothing.'
+  when visit.final_price_cents is null then ${text`The price you were quoted was ${PRICES}; ${HIGHEST_PRICE} counts as your total. That is a quote and no bill: you settle the price with your professional, and nothing is paid through us.`}
   else ${text`The final price is ${dollars(sql`visit.final_price_cents`)}; you were quoted ${PRICES}. You pay your professional, and nothing is paid through us.`} end`
 
 /** What an operator says for an act of theirs, to whom it concerns. */

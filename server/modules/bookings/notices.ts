@@ -10,8 +10,8 @@ import {
   DONE_AT,
   FINAL_PRICE,
   FIRST_NAME,
+  FOR_PRICES,
   NOT_TOLD_YET,
-  PRICES,
   RECEIPT_PAGE,
   SITE,
   STARS,
@@ -53,7 +53,7 @@ export const NOTICES: Record<Occasion, Told> = {
     asked: {
       kind: 'offer',
       subject: text`Job offer: ${TITLE}`,
-      says: text`A job in ${AREA} is offered to you, for ${PRICES}. You can answer until ${UNTIL}; then it passes on.`,
+      says: text`A job in ${AREA} is offered to you, ${FOR_PRICES}. You can answer until ${UNTIL}; then it passes on.`,
       link: 'Accept or decline',
     },
   },

@@ -13,13 +13,13 @@ const BETWEEN = '\u007f'
 export const OF_BOOKING = sql`id, customer_id, pro_id, sku, title, address, zip, notes, window_start, window_end,
   duration_minutes, price_quote_min, price_quote_max, status, offer_id, offer_expires_at, review_id,
   review_stars, customer_unread, pro_unread, completed_at, unmatched_since, change_start, change_end, change_expires_at,
-  final_price_cents, final_parts_cents, final_labor_cents, final_note, created_at, photo_count,
+  final_price_cents, final_parts_cents, final_labor_cents, final_note, created_at, photo_count, return_of,
   null::timestamptz as ended_at, null::booking_actor as ended_by, bookings.xmin as written`
 
 /** The same of one that a professional had, by its line in `ended_jobs`: as it stood, without what leads to the house. */
 export const OF_ENDED = sql`bookings.id, bookings.customer_id, ended_jobs.pro_id, sku, title, '', zip, '',
   ended_jobs.window_start, ended_jobs.window_end, duration_minutes, price_quote_min, price_quote_max, ended_jobs.status,
-  null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
+  null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, return_of, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
 
 /** What of a booking's row its version needs. */
 export const OF_VERSION = sql`id, customer_id, pro_id, status, completed_at, null::timestamptz as ended_at,
@@ -61,7 +61,7 @@ const photos = (seen: SQL) => sql`case when shown.photo_count > 0 then (
   select string_agg(
     concat_ws('|', id, kind, case when uploaded_by = shown.customer_id then 'customer' else 'pro' end, width, height, created_at),
     ',' order by created_at, id
-  ) from photos where booking_id = shown.id and hidden_at is null and ${seen}) end`
+  ) from photos where booking_id = shown.id and case_id is null and hidden_at is null and ${seen}) end`
 
 /** How far an offered job is from the middle of the reader's nearest area; most bookings are not offered, and ask nobody. */
 const AWAY = sql`case when shown.offer_id is not null then (
@@ -87,6 +87,7 @@ const TO_BOTH = [
   sql`shown.pro_id`,
   sql`shown.review_id`,
   sql`shown.review_stars`,
+  sql`shown.return_of`,
   CHANGE,
   shown(FINAL),
   shown(sql`shown.address`),
@@ -153,6 +154,7 @@ const readOne = (next: () => string) => ({
   proId: next(),
   reviewId: next(),
   stars: next(),
+  returnOf: next(),
   change: next(),
   final: next(),
   address: next(),

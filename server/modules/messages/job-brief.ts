@@ -43,6 +43,8 @@ export function jobBrief(job: Job, hazardIn: HazardIn): string {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 const price = ({ priceQuoteMin, priceQuoteMax }: Job) =>
-  priceQuoteMin === priceQuoteMax
-    ? dollars.format(priceQuoteMin / 100)
-    : `${dollars.format(priceQuoteMin / 100)} - ${dollars.format(priceQuoteMax / 100)}`
+  priceQuoteMax === 0
+    ? 'at no charge (a return visit, covered by our guarantee)'
+    : priceQuoteMin === priceQuoteMax
+      ? dollars.format(priceQuoteMin / 100)
+      : `${dollars.format(priceQuoteMin / 100)} - ${dollars.format(priceQuoteMax / 100)}`

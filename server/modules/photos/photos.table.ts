@@ -6,8 +6,12 @@ import { instant } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
+import { cases } from '#server/modules/cases/cases.table.ts'
 
-export const photoKind = pgEnum('photo_kind', PHOTO_KINDS)
+/** Of a case, where something went wrong with the visit. */
+export const OF_CASE = 'case'
+
+export const photoKind = pgEnum('photo_kind', [...PHOTO_KINDS, OF_CASE])
 
 /**
  * What is known of a picture; its files lie in the photo store under its id. Triggers count them on the booking,
@@ -22,6 +26,8 @@ export const photos = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     kind: photoKind().notNull(),
+    /** The case it was added to, and no other place of the booking shows it. */
+    caseId: uuid().references(() => cases.id, { onDelete: 'cascade' }),
     width: smallint().notNull(),
     height: smallint().notNull(),
     uploadedBy: uuid()
@@ -39,7 +45,15 @@ export const photos = pgTable(
       'photos_size',
       sql`${row.width} between 1 and ${sql.raw(String(PHOTO_SIDES.full))} and ${row.height} between 1 and ${sql.raw(String(PHOTO_SIDES.full))}`,
     ),
-    check('photos_of_a_job', sql`${row.kind} = 'request' or ${row.proId} is not null`),
+    index('photos_case')
+      .on(row.caseId, row.createdAt)
+      .where(sql`${row.caseId} is not null`),
+    check(
+      'photos_of_a_job',
+      sql`${row.kind} = 'request' or ${row.proId} is not null or ${row.caseId} is not null`,
+    ),
+    // By its name: the migration that adds this kind may not compare with it yet.
+    check('photos_of_a_case', sql`(${row.kind}::text = 'case') = (${row.caseId} is not null)`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
@@ -32,25 +33,35 @@ interface Hiding {
 }
 
 /**
- * Hides a review, or shows it again; the stars count while it is shown, and both sides are told. Done already, it
- * changes nothing.
+ * Hides a review, or shows it again, within a transaction; the stars count while it is shown, and both sides are
+ * told. Done already, it changes nothing.
+ */
+export async function hideReviewIn(
+  tx: Transaction,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  operator: Caller,
+  { id, reason, act }: Hiding,
+): Promise<void> {
+  const now = clock.now()
+  const [changed] = await SETTING[act](tx, { id, reason, ...telling({ now, config }) })
+  if (changed === undefined) return
+  await (act === 'hide' ? takeRating : addRating)(tx, changed.proId, changed.stars)
+  const about = { kind: 'review', id } as const
+  await recordAct(tx, { now, who: operator.id, what: `review.${act}`, about, reason })
+}
+
+/**
+ * The same as an act of its own.
  * @throws 404 when there is none
  */
 export async function hideReview(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   operator: Caller,
-  { id, reason, act }: Hiding,
+  hiding: Hiding,
 ): Promise<{ id: string; hidden: boolean }> {
-  const { db, clock, config } = context
-  const now = clock.now()
-  await transaction(context, async (tx) => {
-    const [changed] = await SETTING[act](tx, { id, reason, ...telling({ now, config }) })
-    if (changed === undefined) return
-    await (act === 'hide' ? takeRating : addRating)(tx, changed.proId, changed.stars)
-    const about = { kind: 'review', id } as const
-    await recordAct(tx, { now, who: operator.id, what: `review.${act}`, about, reason })
-  })
-  if ((await bookingOf(db, { id })).length === 0) throw notFound('There is no such review.')
+  const { id, act } = hiding
+  await transaction(context, (tx) => hideReviewIn(tx, context, operator, hiding))
+  if ((await bookingOf(context.db, { id })).length === 0) throw notFound('There is no such review.')
   return { id, hidden: act === 'hide' }
 }
 

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { WindowChange } from '#contract/bookings.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { NOW } from '#server/http/signed-in.ts'
+import { follow } from './step.ts'
+import { type Telling, telling } from './tell.ts'
+
+interface Wanted {
+  /** The visit it puts right. */
+  bookingId: string
+  /** Who was there, and is asked first where they are suitable. */
+  proId: string | null
+  window: WindowChange
+}
+
+/**
+ * Books the same service at the same place once more, at no charge. Whoever calls has judged the window and made
+ * sure that the visit is owed. Answers the id of the new booking.
+ */
+export async function createReturnVisit(
+  tx: Transaction,
+  { bookingId, proId, window }: Wanted,
+  when: Telling,
+): Promise<string> {
+  const id = randomUUID()
+  const { preferredWindowStart: start, preferredWindowEnd: end } = window
+  await book(tx, { id, past: bookingId, pro: proId, start, end, ...telling(when) })
+  return id
+}
+
+const start = given('start', 'timestamptz')
+const end = given('end', 'timestamptz')
+
+const book = statement<object>('book_return_visit', () => {
+  const made = sql`made as (
+    insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes,
+      address, zip, notes, window_start, window_end, busy_until, preferred_pro_id, return_of, created_at)
+    select ${given('id', 'uuid')}, customer_id, sku, title, 0, 0, duration_minutes, address, zip, notes, ${start}, ${end},
+      greatest(${end}, ${start} + duration_minutes * interval '1 minute'), ${given('pro', 'uuid')}, id, ${NOW}
+    from bookings where id = ${given('past', 'uuid')}
+    returning bookings.*, null::booking_status as was
+  )`
+  return sql`with ${sql.join([made, ...follow('book', sql`made`)], sql`, `)} select from made`
+})

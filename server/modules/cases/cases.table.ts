@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  index,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { CASE_KINDS, CASE_OUTCOMES, CASE_SPEAKERS } from '#contract/cases.ts'
+import { instant } from '#server/db/columns.ts'
+import { professionals } from '#server/modules/accounts/professionals.table.ts'
+import { users } from '#server/modules/accounts/users.table.ts'
+import { bookings } from '#server/modules/bookings/bookings.table.ts'
+
+export const caseKind = pgEnum('case_kind', CASE_KINDS)
+export const caseOutcome = pgEnum('case_outcome', CASE_OUTCOMES)
+export const caseSpeaker = pgEnum('case_speaker', CASE_SPEAKERS)
+
+/** Something that went wrong with a visit. A trigger keeps a decision as it was made. */
+export const cases = pgTable(
+  'cases',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    /** The two sides, as they were when it was opened: a job that is given back later changes nothing here. */
+    customerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    proId: uuid().references(() => professionals.userId),
+    openedBy: caseSpeaker().notNull(),
+    kind: caseKind().notNull(),
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    lastSaidBy: caseSpeaker().notNull(),
+    lastSaidAt: instant().notNull(),
+    /** Counted by a trigger. */
+    photoCount: smallint().notNull().default(0),
+    /** When each was last told of something they have not read; null once they read it. */
+    customerToldAt: instant(),
+    proToldAt: instant(),
+    operatorsToldAt: instant(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => users.id),
+    outcome: caseOutcome(),
+    /** For both sides to read. */
+    reason: text(),
+    /** Until then a return visit can be booked; and the one that was. */
+    returnUntil: instant(),
+    returnBookingId: uuid().references(() => bookings.id),
+  },
+  (row) => [
+    // Read backwards, the newest first.
+    index('cases_newest').on(row.createdAt, row.id),
+    index('cases_customer').on(row.customerId, row.createdAt, row.id),
+    index('cases_pro').on(row.proId, row.createdAt, row.id),
+    index('cases_booking').on(row.bookingId),
+    index('cases_due').on(row.dueAt, row.id),
+    index('cases_due_open')
+      .on(row.dueAt, row.id)
+      .where(sql`${row.decidedAt} is null`),
+    uniqueIndex('cases_one_open_of_a_kind')
+      .on(row.bookingId, row.openedBy, row.kind)
+      .where(sql`${row.decidedAt} is null`),
+    check('cases_text', sql`${row.text} <> ''`),
+    check(
+      'cases_opened_by_a_side',
+      sql`${row.openedBy} = 'customer' or (${row.openedBy} = 'pro' and ${row.proId} is not null)`,
+    ),
+    check('cases_two_sides', sql`${row.proId} is distinct from ${row.customerId}`),
+    check('cases_due', sql`${row.dueAt} > ${row.createdAt}`),
+    check('cases_photos', sql`${row.photoCount} between 0 and 8`),
+    check(
+      'cases_decision',
+      sql`num_nonnulls(${row.decidedAt}, ${row.decidedBy}, ${row.outcome}, ${row.reason}) in (0, 4) and ${row.reason} <> ''`,
+    ),
+    check(
+      'cases_not_decided_by_a_side',
+      sql`${row.decidedBy} is null or (${row.decidedBy} <> ${row.customerId} and ${row.decidedBy} is distinct from ${row.proId})`,
+    ),
+    check(
+      'cases_return',
+      sql`(${row.outcome} is not distinct from 'return_visit') = (${row.returnUntil} is not null) and (${row.returnBookingId} is null or ${row.returnUntil} is not null)`,
+    ),
+  ],
+)
+
+/** What was said in a case after it was opened. */
+export const caseMessages = pgTable(
+  'case_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** In which order they were written, also within one instant. */
+    seq: bigserial({ mode: 'number' }).notNull(),
+    caseId: uuid()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    by: caseSpeaker().notNull(),
+    senderId: uuid()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (row) => [
+    index('case_messages_case').on(row.caseId, row.createdAt, row.seq),
+    check('case_messages_text', sql`${row.text} <> ''`),
+  ],
+)
