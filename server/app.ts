@@ -39,6 +39,7 @@ import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { listServices } from './modules/catalog/catalog.ts'
 import { calendarFeedRoute } from './modules/business/calendar-feed.ts'
 import { businessRoutes } from './modules/business/business.routes.ts'
+import { casesRoutes } from './modules/cases/cases.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { dispatchRoutes } from './modules/dispatch/dispatch.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
     const thisYear = context.clock.now().getUTCFullYear()
     return safetyAdviceFor({ turns: [words], thisYear })?.hazard ?? null
   })
+  casesRoutes(mount, context)
   peopleRoutes(mount, context)
   photosRoutes(mount, context)
   reviewsRoutes(mount, context)

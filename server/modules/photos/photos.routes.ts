@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { addCasePhoto, refusalOfCase } from './add-case-photo.ts'
 import { addPhoto } from './add-photo.ts'
 import { findPhoto } from './find-photo.ts'
 import { refusalOf } from './policy.ts'
@@ -15,6 +16,18 @@ export function photosRoutes(mount: Mount, context: Context) {
       // Ten megabytes are not read for a booking that is not theirs.
       refuse: async (user, id) => {
         const refusal = await refusalOf(context, user, id)
+        if (refusal !== null) throw refusal
+      },
+    },
+  )
+
+  mount(
+    api.cases.addPhoto,
+    ({ user, params, body }) =>
+      addCasePhoto(context, user, { caseId: params.id, file: body.photo }),
+    {
+      refuse: async (user, id) => {
+        const refusal = await refusalOfCase(context, user, id)
         if (refusal !== null) throw refusal
       },
     },

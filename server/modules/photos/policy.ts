@@ -10,18 +10,22 @@ import { conflict, forbidden, notFound, type Refusal } from '#server/http/proble
 import type { Caller } from '#server/http/session.ts'
 import { asking, CALLER } from '#server/http/signed-in.ts'
 import { SEEN_BY } from '#server/modules/bookings/policy.ts'
+import { SEES_CASE_OF_PHOTO } from '#server/modules/cases/policy.ts'
 
 /**
  * Who sees a picture, of the bookings they see: its customer all of them; its professional those of their own time
- * and what came with the request; whoever holds its offer what came with the request.
+ * and what came with the request; whoever holds its offer what came with the request. Pictures of a case are seen by
+ * its two sides.
  */
-export const SEES_PHOTO = sql`(photos.hidden_at is null and exists (
-  select from bookings where bookings.id = photos.booking_id and (
-    ${SEEN_BY.customer}
-    or (${SEEN_BY.pro} and (photos.kind = 'request' or photos.pro_id = bookings.pro_id))
-    or (${SEEN_BY.offered} and photos.kind = 'request')
-  )
-))`
+export const SEES_PHOTO = sql`(photos.hidden_at is null and case
+  when photos.case_id is not null then ${SEES_CASE_OF_PHOTO}
+  else exists (
+    select from bookings where bookings.id = photos.booking_id and (
+      ${SEEN_BY.customer}
+      or (${SEEN_BY.pro} and (photos.kind = 'request' or photos.pro_id = bookings.pro_id))
+      or (${SEEN_BY.offered} and photos.kind = 'request')
+    )
+  ) end)`
 
 /** Operators see every picture, also one they have hidden from the others. */
 export const LOOKS_AT_PHOTO = sql`(${SEES_PHOTO}

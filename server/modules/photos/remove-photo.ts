@@ -8,13 +8,15 @@ import { SEES_PHOTO } from './policy.ts'
 
 const remove = asking<{ id: string }>('remove_photo', () => ({
   first: sql`removed as (
-    delete from photos where id = ${given('id', 'uuid')} and uploaded_by = ${CALLER} and ${SEES_PHOTO} returning id
+    delete from photos where id = ${given('id', 'uuid')} and uploaded_by = ${CALLER} and ${SEES_PHOTO}
+      and not exists (select from cases where cases.id = photos.case_id and cases.decided_at is not null)
+    returning id
   )`,
   answer: sql`select id from removed`,
 }))
 
 /**
- * Removes a picture that the caller added; a trigger leaves its files to the round that removes them.
+ * Removes a picture that the caller added, but none of a case that is decided; a trigger leaves its files to the round that removes them.
  * @throws 404 when it is not theirs
  */
 export async function removePhoto(

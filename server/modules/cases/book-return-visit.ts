@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { type Booking, CANCELED, type WindowChange } from '#contract/bookings.ts'
+import type { Context } from '#server/context.ts'
+import { inWords, fromDatabase } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { conflict, notFound } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
+import { createReturnVisit } from '#server/modules/bookings/create-return-visit.ts'
+import { findBooking } from '#server/modules/bookings/find-booking.ts'
+import { wrongWindow } from '#server/modules/bookings/wrong-window.ts'
+import { noCase } from './policy.ts'
+
+interface Owed {
+  bookingId: string
+  proId: string | null
+  until: string | null
+  /** The one that was booked and stands, and when it begins. */
+  booked: string | null
+  bookedStart: string | null
+}
+
+/** Of two who book it at once the second waits here, and what it asks next finds what the first booked. */
+const hold = statement<object>(
+  'hold_return_visit',
+  () =>
+    sql`select from cases where id = ${given('id', 'uuid')} and customer_id = ${given('customer', 'uuid')} for no key update`,
+)
+
+const owed = statement<Owed>(
+  'return_visit_owed',
+  () => sql`
+  select cases.booking_id as "bookingId", cases.pro_id as "proId", cases.return_until as until,
+    booked.id as booked, booked.window_start as "bookedStart"
+  from cases left join bookings booked on booked.id = cases.return_booking_id
+    and booked.status not in (${inWords([CANCELED])})
+  where cases.id = ${given('id', 'uuid')}`,
+)
+
+const keep = statement<object>(
+  'return_visit_booked',
+  () =>
+    sql`update cases set return_booking_id = ${given('booking', 'uuid')} where id = ${given('id', 'uuid')}`,
+)
+
+/**
+ * Books the return visit that was decided. One that was canceled may be booked anew; the same window asked for twice
+ * is one booking.
+ * @throws 404 to everybody but its customer, 400 for a window out of bounds, 409 when none is owed, its time is over
+ * or it is booked
+ */
+export async function bookReturnVisit(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  { id, window }: { id: string; window: WindowChange },
+): Promise<Booking> {
+  const now = context.clock.now()
+  const wrong = wrongWindow(window, now)
+  if (wrong !== null) throw wrong
+  const bookingId = await transaction(context, async (tx) => {
+    const held = await hold(tx, { id, customer: caller.id })
+    const [found] = held.length === 0 ? [] : await owed(tx, { id })
+    if (found === undefined) throw noCase()
+    const { until, booked, bookedStart } = found
+    if (until === null) throw conflict('No return visit was decided here.')
+    if (booked !== null && bookedStart !== null) {
+      if (fromDatabase(bookedStart).getTime() === Date.parse(window.preferredWindowStart))
+        return booked
+      throw conflict('Your return visit is booked already. Choose another time on its page.')
+    }
+    if (fromDatabase(until) < now)
+      throw conflict('The time to book this return visit is over. Write to us.')
+    const visit = { bookingId: found.bookingId, proId: found.proId, window }
+    const made = await createReturnVisit(tx, visit, { now, config: context.config })
+    await keep(tx, { id, booking: made })
+    return made
+  })
+  const booking = await findBooking(context, caller, bookingId)
+  if (booking === null) throw notFound()
+  return booking
+}

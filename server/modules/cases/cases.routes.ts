@@ -1,0 +1,38 @@
+import { api } from '#contract/api.ts'
+import type { Context } from '#server/context.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { bookReturnVisit } from './book-return-visit.ts'
+import { decideCase, refuseOwnCase } from './decide-case.ts'
+import { findThread } from './find-case.ts'
+import { listCases } from './list-cases.ts'
+import { openCase } from './open-case.ts'
+import { sayInCase } from './say-in-case.ts'
+
+/** What went wrong with a visit, for its two sides and operators. Its pictures are added by `photos`. */
+export function casesRoutes(mount: Mount, context: Context) {
+  mount(api.cases.open, ({ user, body }) => openCase(context, user, body))
+
+  mount(api.cases.list, async ({ user, query, goesOn }) => {
+    const { cases, next } = await listCases(context, user, query)
+    if (next !== null) goesOn(next)
+    return cases
+  })
+
+  mount(api.cases.one, ({ user, params }) => findThread(context, user, params.id))
+
+  mount(api.cases.say, ({ user, params, body }) =>
+    sayInCase(context, user, { id: params.id, text: body.text }),
+  )
+
+  mount(
+    api.cases.decide,
+    ({ user, params, body }) => decideCase(context, user, { id: params.id, ...body }),
+    { refuse: (user, id) => refuseOwnCase(context, user.id, id) },
+  )
+
+  mount(api.cases.bookReturnVisit, async ({ user, params, body }) => {
+    const booking = await bookReturnVisit(context, user, { id: params.id, window: body })
+    context.wakeDispatch()
+    return booking
+  })
+}

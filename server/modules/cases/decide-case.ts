@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { type CaseDecision, type CaseOutcome, type VisitCase } from '#contract/cases.ts'
+import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
+import type { Context } from '#server/context.ts'
+import { couldBeRowId } from '#server/db/row-id.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { conflict, forbidden } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
+import { NOW } from '#server/http/signed-in.ts'
+import { recordAct } from '#server/modules/audit/record-act.ts'
+import { telling } from '#server/modules/bookings/tell.ts'
+import { hideReviewIn } from '#server/modules/reviews/hide-review.ts'
+import { findCase } from './find-case.ts'
+import { DECIDED, tellOf } from './notices.ts'
+import { VERSION } from './cases.view.ts'
+
+const OWN = 'Nobody decides a case of their own. Ask another operator.'
+
+const decider = given('operator', 'uuid')
+const outcome = sql`${given('outcome', 'text')}::case_outcome`
+
+/** Both sides are told, also who had not read what was said last. */
+const decide = statement<{ id: string; reviewId: string | null }>(
+  'decide_case',
+  () => sql`
+  with decided as (
+    update cases set decided_at = ${NOW}, decided_by = ${decider}, outcome = ${outcome}, reason = ${given('reason', 'text')},
+      return_until = case when ${outcome} = 'return_visit' then ${NOW} + ${GUARANTEE_DAYS}::int * interval '1 day' end
+    where id = ${given('id', 'uuid')} and decided_at is null
+      and customer_id <> ${decider} and pro_id is distinct from ${decider}
+      and coalesce(${given('version', 'text')} = ${VERSION}, true)
+    returning *
+  ),
+  told as (${tellOf(sql`decided`, DECIDED)})
+  select decided.id, bookings.review_id as "reviewId" from decided join bookings on bookings.id = decided.booking_id`,
+)
+
+/**
+ * Decides an open case; the database lets one decision win. What the outcome does is done with it: a return visit may
+ * be booked from then on, and a hidden review is hidden. Nobody is suspended by it.
+ * @throws 403 for a case of one's own, 404 when there is none, 409 when it is decided or there is no review to hide
+ */
+export async function decideCase(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  { id, outcome: chosen, reason, version }: CaseDecision & { id: string },
+): Promise<VisitCase> {
+  const now = context.clock.now()
+  const values = { id, operator: caller.id, outcome: chosen, reason, version: version ?? null }
+  const decided = await transaction(context, async (tx) => {
+    const [row] = await decide(tx, { ...values, ...telling({ now, config: context.config }) })
+    if (row === undefined) return false
+    const about = { kind: 'case', id } as const
+    await recordAct(tx, { now, who: caller.id, what: 'case.decide', about, reason })
+    if (chosen === HIDES_REVIEW) {
+      if (row.reviewId === null) throw conflict('There is no review of this visit to hide.')
+      await hideReviewIn(tx, context, caller, { id: row.reviewId, reason, act: 'hide' })
+    }
+    return true
+  })
+  const found = await findCase(context, caller, id)
+  if (decided) return found
+  throw conflict(
+    found.state === 'decided'
+      ? 'This case is decided already.'
+      : 'This case has changed since you looked at it.',
+  )
+}
+
+const HIDES_REVIEW = 'review_hidden' satisfies CaseOutcome
+
+/**
+ * Refuses an operator a case in which they are a side, whatever state it is in.
+ * @throws 403
+ */
+export async function refuseOwnCase(
+  { db }: Pick<Context, 'db'>,
+  operatorId: string,
+  id: string,
+): Promise<void> {
+  if (!couldBeRowId(id)) return
+  const own = await isOwn(db, { id, operator: operatorId })
+  if (own.length > 0) throw forbidden(OWN)
+}
+
+const isOwn = statement<object>(
+  'own_case',
+  () =>
+    sql`select from cases where id = ${given('id', 'uuid')} and ${decider} in (customer_id, pro_id)`,
+)

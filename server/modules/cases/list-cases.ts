@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { VisitCase } from '#contract/cases.ts'
+import type { Context } from '#server/context.ts'
+import { couldBeRowId } from '#server/db/row-id.ts'
+import { given } from '#server/db/statement.ts'
+import { invalidField } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
+import { asking } from '#server/http/signed-in.ts'
+import { CASE, type CaseRow, toCase, WITH_PEOPLE } from './cases.view.ts'
+import { asWhom, LISTED } from './policy.ts'
+
+interface Wanted {
+  state?: 'open' | 'decided' | undefined
+  order: 'newest' | 'due'
+  limit: number
+  /** Where the page begins, as the one before it said. */
+  before?: string | undefined
+}
+
+interface Page {
+  cases: VisitCase[]
+  /** Where the next page begins; null when this is the last. */
+  next: string | null
+}
+
+/**
+ * A page of the caller's own cases, or of all for an operator.
+ * @throws 400 when `before` is no place that a page named
+ */
+export async function listCases(
+  context: Pick<Context, 'db' | 'clock'>,
+  caller: Caller,
+  { state, order, limit, before }: Wanted,
+): Promise<Page> {
+  const rows = await LISTS[order][state ?? 'all'](context, caller, {
+    ...asWhom(caller),
+    ...(before === undefined ? { at: null, id: null } : placeIn(before)),
+    most: limit + 1,
+  })
+  const found = rows.map(toCase)
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  const next = found.length > limit && last !== undefined ? placeOf(last, order) : null
+  return { cases: shown, next }
+}
+
+const STATES = {
+  all: sql`true`,
+  open: sql`cases.decided_at is null`,
+  decided: sql`cases.decided_at is not null`,
+}
+
+const ORDERS = {
+  newest: { by: sql`cases.created_at`, beyond: sql`<`, way: sql`desc` },
+  due: { by: sql`cases.due_at`, beyond: sql`>`, way: sql`asc` },
+}
+
+const at = given('at', 'timestamptz')
+
+const list = (name: string, state: SQL, { by, beyond, way }: (typeof ORDERS)['newest']) =>
+  asking<CaseRow>(name, () => ({
+    answer: sql`
+      select ${CASE} from ${WITH_PEOPLE}
+      where ${LISTED} and ${state}
+        and (${at} is null or (${by}, cases.id) ${beyond} (${at}, ${given('id', 'uuid')}))
+      order by ${by} ${way}, cases.id ${way} limit ${given('most', 'int')}`,
+  }))
+
+const listsBy = (order: keyof typeof ORDERS) => ({
+  all: list(`cases_all_${order}`, STATES.all, ORDERS[order]),
+  open: list(`cases_open_${order}`, STATES.open, ORDERS[order]),
+  decided: list(`cases_decided_${order}`, STATES.decided, ORDERS[order]),
+})
+
+const LISTS = { newest: listsBy('newest'), due: listsBy('due') }
+
+const placeOf = ({ createdAt, dueAt, id }: VisitCase, order: Wanted['order']) =>
+  `${Date.parse(order === 'due' ? dueAt : createdAt)}_${id}`
+
+function placeIn(before: string) {
+  const [, ms = '', id = ''] = /^(\d{1,13})_(.+)$/.exec(before) ?? []
+  if (!couldBeRowId(id)) throw invalidField('before', 'Take it from a Link header.')
+  return { at: new Date(Number(ms)).toISOString(), id }
+}

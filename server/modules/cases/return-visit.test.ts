@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { addSomePlaces } from '#server/testing/places.ts'
+import { expectProblem } from '#server/testing/problems.ts'
+import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
+
+const DAY_MS = 86_400_000
+
+describe.each(ENGINES)('a return visit on %s', (engine) => {
+  let world: World
+  let customerId: string
+  let proId: string
+  let ada: Visitor
+  let gwen: Visitor
+  let olga: Visitor
+  beforeAll(async () => {
+    world = await openWorld({ engine })
+    const { db } = world.context
+    await addSomePlaces(world.context)
+    customerId = (await addUser(db)).id
+    proId = (await addProfessional(db)).id
+    // Who never had a job comes first, but for the guarantee.
+    await addProfessional(db)
+    await addProfessional(db)
+    ada = await world.signIn({ id: customerId })
+    gwen = await world.signIn({ id: proId })
+    olga = await world.signIn(await addUser(db, { role: 'operator' }))
+  })
+  afterAll(() => world.close())
+
+  let weeks = 0
+  const decided = async (outcome = 'return_visit') => {
+    const windowStart = new Date(Date.UTC(2026, 9, 6 - 7 * (weeks += 1), 14))
+    const theirs = { customerId, proId, status: 'completed', windowStart } as const
+    const { id: bookingId } = await addBooking(world.context.db, theirs)
+    const said = { bookingId, kind: 'not_fixed', text: 'It drips again.' }
+    const { id } = (await ada.post('/api/cases', said)).body
+    const { status } = await olga.post(`/api/operator/cases/${id}/decide`, {
+      outcome,
+      reason: 'The work did not hold.',
+    })
+    expect(status).toBe(200)
+    return { id, bookingId }
+  }
+  const windowOn = (day: number) => {
+    const start = Date.parse('2026-11-24T14:00:00.000Z') + day * DAY_MS
+    return {
+      preferredWindowStart: new Date(start).toISOString(),
+      preferredWindowEnd: new Date(start + 7_200_000).toISOString(),
+    }
+  }
+  const book = (id: string, day: number, who = ada) =>
+    who.post(`/api/cases/${id}/return-visit`, windowOn(day))
+
+  test('costs nothing, goes first to who was there, and is worked like any other job', async () => {
+    const { id, bookingId } = await decided()
+    expect((await ada.get(`/api/cases/${id}`)).body.returnVisit).toEqual({
+      until: '2026-12-23T14:00:00.000Z',
+      bookingId: null,
+    })
+    const made = await book(id, 0)
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        returnOf: bookingId,
+        sku: 'PLB-DRAIN',
+        address: '350 Fifth Avenue',
+        priceQuoteMin: 0,
+        priceQuoteMax: 0,
+        status: 'pending',
+      },
+    })
+    expect((await gwen.get(`/api/cases/${id}`)).body.returnVisit.bookingId).toBe(made.body.id)
+    await dispatchRound(world.context)
+    const offered = await gwen.get(`/api/bookings/${made.body.id}`)
+    expect(offered.body).toMatchObject({ returnOf: bookingId, offer: { id: expect.any(String) } })
+    const mails = (await olga.get('/api/operator/outbox?kind=offer')).body
+    expect(mails[0].body).toContain('a return visit, covered by our guarantee')
+    await gwen.post(`/api/dispatch/${made.body.id}/accept`)
+    for (const status of ['en_route', 'on_site', 'completed'])
+      expect((await gwen.patch(`/api/bookings/${made.body.id}/status`, { status })).status).toBe(
+        200,
+      )
+    const done = (await olga.get('/api/operator/outbox?kind=completed')).body
+    expect(done[0].body).toContain('covered by our guarantee, so it costs nothing.')
+  })
+
+  test('is one, and another one only when it was canceled', async () => {
+    const { id } = await decided()
+    const both = await Promise.all([book(id, 1), book(id, 1)])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect(both[0]?.body.id).toBe(both[1]?.body.id)
+    expectProblem(await book(id, 2), 409)
+    await ada.post(`/api/bookings/${both[0]?.body.id}/cancel`)
+    const another = await book(id, 2)
+    expect(another.status).toBe(201)
+    expect(another.body.id).not.toBe(both[0]?.body.id)
+  })
+
+  test('is booked by its customer, where it was decided and while it is owed', async () => {
+    const { id } = await decided()
+    const nothing = await decided('none')
+    for (const who of [gwen, olga]) expectProblem(await book(id, 3, who), 404)
+    expectProblem(await book(nothing.id, 3), 409)
+    expectProblem(await book(id, -30), 400)
+    world.clock.advance(30 * DAY_MS + 1)
+    ada = await world.signIn({ id: customerId })
+    expectProblem(await book(id, 40), 409)
+  })
+})

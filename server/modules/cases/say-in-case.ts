@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CaseMessage, CaseSpeaker } from '#contract/cases.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { fromDatabase } from '#server/db/sql.ts'
+import { given } from '#server/db/statement.ts'
+import { conflict } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
+import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
+import { telling } from '#server/modules/bookings/tell.ts'
+import { findCase } from './find-case.ts'
+import { SAID, SAID_FOR_OPERATORS, tellOf } from './notices.ts'
+import { asWhom, SPEAKS_AS } from './policy.ts'
+
+/** Whoever has not read what they were told of is told of more after so long. */
+const PAUSE_HOURS = 4
+
+const isTimeToTell = (toldAt: SQL) =>
+  sql`(${toldAt} is null or ${toldAt} <= ${NOW} - ${PAUSE_HOURS}::int * interval '1 hour')`
+
+/**
+ * The parts of a statement in which the caller says something in an open case: whose turn it is changes, and
+ * whoever else reads it is told, once until they look. `said` holds the case, with who speaks as `speaker`.
+ */
+const SAYING: SQL = sql`speaking as (
+    select id, ${SPEAKS_AS} as speaker, customer_told_at, pro_told_at, operators_told_at
+    from cases where id = ${given('id', 'uuid')} and decided_at is null and ${SPEAKS_AS} is not null
+    for no key update
+  ),
+  due as (
+    select id, speaker,
+      speaker <> 'customer' and ${isTimeToTell(sql`customer_told_at`)} as tells_customer,
+      speaker <> 'pro' and ${isTimeToTell(sql`pro_told_at`)} as tells_pro,
+      speaker <> 'operator' and ${isTimeToTell(sql`operators_told_at`)} as tells_operators
+    from speaking
+  ),
+  said as (
+    update cases set last_said_by = due.speaker, last_said_at = ${NOW},
+      customer_told_at = case when tells_customer then ${NOW} else customer_told_at end,
+      pro_told_at = case when tells_pro then ${NOW} else pro_told_at end,
+      operators_told_at = case when tells_operators then ${NOW} else operators_told_at end
+    from due where cases.id = due.id
+    returning cases.*, due.speaker, tells_customer, tells_pro, tells_operators
+  ),
+  told as (${tellOf(sql`said`, SAID)}),
+  alerted as (${tellOf(sql`said`, SAID_FOR_OPERATORS)})`
+
+const write = asking<{ id: string; by: CaseSpeaker; text: string; createdAt: string }>(
+  'say_in_case',
+  () => ({
+    first: sql`${SAYING},
+    written as (
+      insert into case_messages (case_id, by, sender_id, text, created_at)
+      select id, speaker, ${CALLER}, ${given('text', 'text')}, ${NOW} from said
+      returning id, by, text, created_at as "createdAt"
+    )`,
+    answer: sql`select * from written`,
+  }),
+)
+
+const show = asking<{ id: string }>('show_in_case', () => ({
+  first: SAYING,
+  answer: sql`select id from said`,
+}))
+
+type Writing = Pick<Context, 'db' | 'clock' | 'config'>
+
+/**
+ * Writes in an open case.
+ * @throws 404 to whoever is no side of it and no operator, 409 once it is decided
+ */
+export async function sayInCase(
+  context: Writing,
+  caller: Caller,
+  { id, text }: { id: string; text: string },
+): Promise<CaseMessage> {
+  const [message] = await write(context, caller, { id, text, ...saying(context, caller) })
+  if (message === undefined) throw await whyNot(context, caller, id)
+  return { ...message, createdAt: fromDatabase(message.createdAt).toISOString() }
+}
+
+/** The same without a word, in the transaction of the picture that is shown. */
+export async function showInCase(
+  tx: Transaction,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  { caller, id }: { caller: Caller; id: string },
+): Promise<void> {
+  await show({ db: tx, clock }, caller, { id, ...saying({ clock, config }, caller) })
+}
+
+const saying = ({ clock, config }: Pick<Context, 'clock' | 'config'>, caller: Caller) => ({
+  ...asWhom(caller),
+  ...telling({ now: clock.now(), config }),
+})
+
+async function whyNot(context: Writing, caller: Caller, id: string) {
+  await findCase(context, caller, id)
+  return conflict('This case is decided. If something else went wrong, tell us from the booking.')
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import { Refusal } from '#server/http/problems.ts'
+import { toPicture } from './picture.ts'
+import { reaching } from './reaching.ts'
+import { noteStray } from './stray-photos.job.ts'
+
+/**
+ * Makes a picture of what was sent and keeps its files, noted as strays before that: whatever happens until its row
+ * is written, they are found. Answers its size.
+ * @throws 413 and 415 for what is no picture we keep, 503 while it is being removed or the store does not answer
+ */
+export async function storePicture(
+  context: Context,
+  id: string,
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number }> {
+  const { full, thumb, width, height } = await toPicture(bytes)
+  if (!(await noteStray(context, id))) throw tooSoon()
+  await reaching(context, async () => {
+    await context.photoStore.put(id, 'full', full)
+    await context.photoStore.put(id, 'thumb', thumb)
+  })
+  return { width, height }
+}
+
+const tooSoon = () =>
+  new Refusal(503, 'This photo is just being removed. Please try again in a moment.', undefined, 2)
+
+/** A UUID of whose it is, where it belongs and what it shows. */
+export function pictureId(where: readonly string[], bytes: Uint8Array): string {
+  const hex = createHash('sha256').update(where.join(' ')).update(bytes).digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}
