@@ -16,6 +16,8 @@ export const paths = {
   notifications: '/profile/notifications',
   booking: '/bookings/:id',
   receipt: '/bookings/:id/receipt',
+  cases: '/cases',
+  case: '/cases/:id',
   jobs: '/jobs',
   earnings: '/professional/earnings',
   operator: '/operator',
@@ -24,6 +26,7 @@ export const paths = {
   operatorBookings: '/operator/bookings',
   operatorBooking: '/operator/bookings/:id',
   operatorLicenses: '/operator/licenses',
+  operatorCases: '/operator/cases',
   operatorOutbox: '/operator/outbox',
   operatorPeople: '/operator/people',
   operatorPerson: '/operator/people/:id',
@@ -40,6 +43,8 @@ export const proApplyPath = (step: number): string =>
 export const bookingPath = (id: string): string => `/bookings/${encodeURIComponent(id)}`
 
 export const receiptPath = (id: string): string => `${bookingPath(id)}/receipt`
+
+export const casePath = (id: string): string => `/cases/${encodeURIComponent(id)}`
 
 export const operatorApplicationPath = (id: string): string =>
   `/operator/applications/${encodeURIComponent(id)}`

@@ -29,6 +29,8 @@ const JobsPage = screen(async () => (await import('#web/pages/jobs-page.tsx')).J
 const EarningsPage = screen(async () => (await import('#web/pages/earnings-page.tsx')).EarningsPage)
 const ReceiptPage = screen(async () => (await import('#web/pages/receipt-page.tsx')).ReceiptPage)
 const BookingPage = screen(async () => (await import('#web/pages/booking-page.tsx')).BookingPage)
+const CasesPage = screen(async () => (await import('#web/pages/cases-page.tsx')).CasesPage)
+const CasePage = screen(async () => (await import('#web/pages/case-page.tsx')).CasePage)
 const OperatorPage = screen(async () => (await import('#web/pages/operator-page.tsx')).OperatorPage)
 const ProApplyPage = screen(
   async () => (await import('#web/pages/pro-apply-page.tsx')).ProApplyPage,
@@ -66,6 +68,8 @@ export function Routes() {
       <Route path={paths.earnings} component={EarningsPage} />
       <Route path={paths.receipt} component={ReceiptPage} />
       <Route path={paths.booking} component={BookingPage} />
+      <Route path={paths.cases} component={CasesPage} />
+      <Route path={paths.case} component={CasePage} />
       <Route path={paths.profile} component={ProfilePage} />
       <Route path={paths.notifications} component={NotificationsPage} />
       <Route path={paths.proApply} component={ProApplyPage} />

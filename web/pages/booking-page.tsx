@@ -5,6 +5,7 @@ import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { BookingSkeleton } from '#web/features/bookings/booking-skeleton.tsx'
 import { BookingView } from '#web/features/bookings/booking-view.tsx'
 import { useBooking } from '#web/features/bookings/queries.ts'
+import { CasesOfBooking } from '#web/features/cases/cases-of-booking.tsx'
 import { BookingPhotos } from '#web/features/photos/booking-photos.tsx'
 import { JobReview } from '#web/features/reviews/job-review.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
@@ -56,6 +57,7 @@ export function BookingPage() {
             }
           />
           <div className="mt-16 grid max-w-180 gap-12 empty:hidden">
+            <CasesOfBooking booking={data} />
             <JobReview booking={data} />
             {data.pro !== null && (
               <ReviewsList pro={data.pro} title="Customer Reviews" limit={REVIEWS_SHOWN} />

@@ -10,6 +10,7 @@ import { ApplicationsScreen } from './operator/applications-screen.tsx'
 import { AuditScreen } from './operator/audit-screen.tsx'
 import { BookingScreen } from './operator/booking-screen.tsx'
 import { BookingsScreen } from './operator/bookings-screen.tsx'
+import { CasesScreen } from './operator/cases-screen.tsx'
 import { LicensesScreen } from './operator/licenses-screen.tsx'
 import { OutboxScreen } from './operator/outbox-screen.tsx'
 import { PeopleScreen } from './operator/people-screen.tsx'
@@ -49,6 +50,7 @@ function Screens({ userId }: { userId: string }) {
       <Route path={paths.operatorPerson}>
         {({ id }) => <PersonScreen key={id} id={id} userId={userId} />}
       </Route>
+      <Route path={paths.operatorCases} component={CasesScreen} />
       <Route path={paths.operatorOutbox} component={OutboxScreen} />
       <Route path={paths.operatorAudit} component={AuditScreen} />
       <Route component={NotFoundPage} />

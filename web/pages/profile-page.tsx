@@ -29,6 +29,17 @@ export function ProfilePage() {
               Choose notifications
             </LinkButton>
           </section>
+          <section aria-labelledby="your-cases" className="border-t border-line pt-5">
+            <h2 id="your-cases" className="text-20">
+              When something went wrong
+            </h2>
+            <p className="mt-1 mb-4 text-15 text-quiet">
+              What you told us of a visit, and what we decided.
+            </p>
+            <LinkButton href={paths.cases} variant="secondary">
+              Your cases
+            </LinkButton>
+          </section>
           <section aria-labelledby="this-device" className="border-t border-line pt-5">
             <h2 id="this-device" className="text-20">
               This device

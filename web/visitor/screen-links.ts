@@ -52,6 +52,8 @@ const SCREENS: readonly [path: string, page: string, calls: readonly Get[]][] = 
   [paths.earnings, 'earnings', []],
   [paths.receipt, 'receipt', ['GET /api/bookings/:id']],
   [paths.booking, 'booking', ['GET /api/bookings/:id']],
+  [paths.cases, 'cases', ['GET /api/cases']],
+  [paths.case, 'case', ['GET /api/cases/:id']],
   [paths.profile, 'profile', ['GET /api/profile', 'GET /api/profile/sign-in']],
   [paths.notifications, 'notifications', ['GET /api/notifications/preferences']],
   [paths.proApply, 'pro-apply', []],

@@ -51,6 +51,7 @@ describe.each(ENGINES)('at night, on %s', (engine) => {
   test('these wait and no others', () => {
     expect(WAITING.toSorted()).toEqual([
       'application',
+      'case',
       'license',
       'message',
       'operator_application',

@@ -5,11 +5,11 @@ import type { Profile } from '#contract/accounts.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { phoneNumber } from '#web/lib/phone.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { ChosenPhotos } from '#web/lib/photos/chosen-photos.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { firstOf } from './booking-problems.ts'
 import { BookingSummary } from './booking-summary.tsx'
 import { ChangeServiceDialog } from './change-service-dialog.tsx'
-import { ChosenPhotos } from './chosen-photos.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { choosing, suggestedSku } from './draft.ts'
 import type { Draft, Understood } from './draft.ts'
@@ -183,6 +183,9 @@ export function BookingForm({
         <ChosenPhotos
           photos={draft.photos}
           locked={locked}
+          hint="The professional sees them before they accept."
+          reader="the professional"
+          goesWith="your booking"
           onChange={(photos) => set({ photos })}
         />
         <ConfirmBar

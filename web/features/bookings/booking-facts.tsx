@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
+import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { formatDate, formatTimes } from '#web/lib/dates.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,7 +9,7 @@ import { Price } from '#web/ui/price.tsx'
 /** What was agreed when the visit was booked. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { windowStart, windowEnd, address, zip, notes, priceQuoteMin, priceQuoteMax } = booking
-  const { finalPriceCents, finalNote, viewerRole } = booking
+  const { finalPriceCents, finalNote, viewerRole, returnOf } = booking
   return (
     <section aria-labelledby="details">
       <Card className="grid gap-4">
@@ -37,9 +38,13 @@ export function BookingFacts({ booking }: { booking: Booking }) {
               <PartsAndLabor booking={booking} />
             </Fact>
           )}
-          <Fact label={finalPriceCents === null ? 'Price range' : 'Quoted'}>
-            <Price min={priceQuoteMin} max={priceQuoteMax} />
-          </Fact>
+          {returnOf === null ? (
+            <Fact label={finalPriceCents === null ? 'Price range' : 'Quoted'}>
+              <Price min={priceQuoteMin} max={priceQuoteMax} />
+            </Fact>
+          ) : (
+            <Fact label="Price">{RETURN_VISIT_WORDS}</Fact>
+          )}
           {finalNote !== null && (
             <Fact label="What was done">
               <span className="whitespace-pre-wrap">{finalNote}</span>

@@ -37,6 +37,7 @@ export function bookingWith(given: Partial<Booking> = {}): Booking {
     finalPartsCents: null,
     finalLaborCents: null,
     finalNote: null,
+    returnOf: null,
     unreadMessages: 0,
     completedAt: null,
     unmatchedSince: null,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CalendarDays, Milestone, Route, Timer, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
+import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { formatMinutes } from '#web/lib/durations.ts'
@@ -48,6 +49,7 @@ export function JobRequestCard({ request, beside }: JobRequestCardProps) {
           <span className="text-13 font-normal text-quiet">{sku}</span>
         </h3>
         <div className="grid gap-1.5 text-15">
+          {request.returnOf !== null && <p className="font-semibold">{RETURN_VISIT_WORDS}</p>}
           <Fact icon={CalendarDays}>
             <time dateTime={windowStart} className="figures font-semibold">
               {formatWindow(windowStart, windowEnd)}

@@ -26,6 +26,7 @@ export const offeredWith = (given: Partial<Booking> = {}): Booking => ({
   finalPartsCents: null,
   finalLaborCents: null,
   finalNote: null,
+  returnOf: null,
   unreadMessages: 0,
   completedAt: null,
   unmatchedSince: null,

@@ -17,7 +17,7 @@ export function UnsentPhotos() {
               : `${failed.length} photos were not sent.`}{' '}
             Your booking stands.{' '}
             <Link
-              href={bookingPath(first.bookingId)}
+              href={bookingPath(first.placeId)}
               className="text-pine underline underline-offset-4"
             >
               See the booking

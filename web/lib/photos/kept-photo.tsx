@@ -8,7 +8,7 @@ import { PhotoThumb } from '#web/ui/photos/photo-thumb.tsx'
 import { photoAddress } from './photo-address.ts'
 
 interface KeptPhotoProps {
-  photo: Photo
+  photo: Pick<Photo, 'id' | 'width' | 'height'>
   /** What it shows, in words. */
   title: string
   /** Whoever added it may remove it. */
@@ -39,7 +39,10 @@ function useRemovePhoto(id: string) {
   const { mutate, isPending: removing } = useMutation({
     mutationFn: (_close: () => void) => call('DELETE /api/photos/:id', { params: { id } }),
     onSuccess: async (_, close) => {
-      await client.invalidateQueries({ queryKey: ['bookings'] })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['bookings'] }),
+        client.invalidateQueries({ queryKey: ['cases'] }),
+      ])
       close()
     },
     onError: () =>

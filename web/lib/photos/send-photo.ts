@@ -1,13 +1,16 @@
-import type { Photo, PhotoKind } from '#contract/photos.ts'
+import type { PhotoKind } from '#contract/photos.ts'
 import { ApiError, readFailure } from '#web/lib/api-error.ts'
 import { requestFor } from '#web/lib/call.ts'
 
 /** A photo of a megabyte on a bad line. */
 const TIMEOUT_MS = 60_000
 
+/** Of a booking, or of a case where something went wrong with it. */
+export type UploadKind = PhotoKind | 'case'
+
 interface Sending {
-  bookingId: string
-  kind: PhotoKind
+  placeId: string
+  kind: UploadKind
   file: Blob
 }
 
@@ -16,10 +19,13 @@ interface Sending {
  * @throws ApiError
  */
 export function sendPhoto(
-  { bookingId, kind, file }: Sending,
+  { placeId: id, kind, file }: Sending,
   onPart: (part: number) => void,
-): Promise<Photo> {
-  const { url } = requestFor('POST /api/bookings/:id/photos', { params: { id: bookingId } })
+): Promise<{ id: string }> {
+  const { url } =
+    kind === 'case'
+      ? requestFor('POST /api/cases/:id/photos', { params: { id } })
+      : requestFor('POST /api/bookings/:id/photos', { params: { id } })
   const form = new FormData()
   form.append('kind', kind)
   form.append('photo', file, 'photo')
@@ -32,7 +38,7 @@ export function sendPhoto(
     request.addEventListener('load', () => {
       const { status, responseText } = request
       // The server answers what the contract says.
-      if (status === 201) resolve(JSON.parse(responseText) as Photo)
+      if (status === 201) resolve(JSON.parse(responseText) as { id: string })
       else void readFailure(new Response(responseText, { status })).then(reject)
     })
     for (const event of ['error', 'timeout', 'abort'] as const)

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { PhotoKind } from '#contract/photos.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import type { Picked } from './pick-photos.ts'
 import { sendPhoto } from './send-photo.ts'
+import type { UploadKind } from './send-photo.ts'
 
 export type UploadState =
   | { is: 'waiting' }
@@ -14,8 +14,9 @@ export type UploadState =
 
 export interface Upload extends Picked {
   key: number
-  bookingId: string
-  kind: PhotoKind
+  /** The booking it goes to, or the case. */
+  placeId: string
+  kind: UploadKind
   state: UploadState
 }
 
@@ -25,11 +26,11 @@ const uploads = createStore<readonly Upload[]>([], () => {})
 let keys = 0
 let underWay = false
 
-/** Sends photos to a booking, one after the other. */
-export function addUploads(bookingId: string, kind: PhotoKind, picked: readonly Picked[]) {
+/** Sends photos to a booking or a case, one after the other. */
+export function addUploads(placeId: string, kind: UploadKind, picked: readonly Picked[]) {
   const added = picked.map((each): Upload => {
     keys += 1
-    return { ...each, key: keys, bookingId, kind, state: { is: 'waiting' } }
+    return { ...each, key: keys, placeId, kind, state: { is: 'waiting' } }
   })
   uploads.change((before) => [...before, ...added])
   void sendNext()
@@ -68,10 +69,10 @@ const reason = (error: unknown): string => {
   return error.problem?.detail ?? (error.status === 0 ? error.message : 'It did not get through.')
 }
 
-/** What is on its way to a booking and does not stand in `known` yet. */
+/** What is on its way there and does not stand in `known` yet. */
 export function useUploads(
-  bookingId: string,
-  kind: PhotoKind,
+  placeId: string,
+  kind: UploadKind,
   known: readonly { id: string }[],
 ): readonly Upload[] {
   const all = useStore(uploads)
@@ -79,16 +80,16 @@ export function useUploads(
     () =>
       all.filter(
         ({ state, ...each }) =>
-          each.bookingId === bookingId &&
+          each.placeId === placeId &&
           each.kind === kind &&
           (state.is !== 'sent' || known.every(({ id }) => id !== state.id)),
       ),
-    [all, bookingId, kind, known],
+    [all, placeId, kind, known],
   )
 }
 
 /** Those of a kind that did not get through, to any booking. */
-export function useFailedUploads(kind: PhotoKind): readonly Upload[] {
+export function useFailedUploads(kind: UploadKind): readonly Upload[] {
   const all = useStore(uploads)
   return useMemo(
     () => all.filter((each) => each.kind === kind && each.state.is === 'failed'),

@@ -5,6 +5,8 @@ import { CancelButton } from '#web/features/bookings/cancel-button.tsx'
 import { ChangeDetailsButton } from '#web/features/bookings/change-details-button.tsx'
 import { ChangeWindowButton } from '#web/features/bookings/change-window-button.tsx'
 import { isActive } from '#web/features/bookings/own-bookings.ts'
+import { GuaranteeNote } from '#web/features/cases/guarantee-note.tsx'
+import { ReportButton } from '#web/features/cases/report-button.tsx'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { ReviewButton } from '#web/features/reviews/review-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -22,17 +24,21 @@ export function CustomerMainAction({ booking }: { booking: Booking }) {
 export function CustomerBookingActions({ booking }: { booking: Booking }) {
   const over = booking.status === COMPLETED
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      {over && <MessagesButton booking={booking} />}
-      {over && <BookAgainButton booking={booking} />}
-      {over && (
-        <LinkButton href={receiptPath(booking.id)} variant="secondary">
-          Receipt
-        </LinkButton>
-      )}
-      {booking.status !== PENDING && <ChangeWindowButton booking={booking} />}
-      <ChangeDetailsButton booking={booking} />
-      <CancelButton booking={booking} />
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        {over && <MessagesButton booking={booking} />}
+        {over && <BookAgainButton booking={booking} />}
+        {over && (
+          <LinkButton href={receiptPath(booking.id)} variant="secondary">
+            Receipt
+          </LinkButton>
+        )}
+        {booking.status !== PENDING && <ChangeWindowButton booking={booking} />}
+        <ChangeDetailsButton booking={booking} />
+        <CancelButton booking={booking} />
+        <ReportButton booking={booking} />
+      </div>
+      <GuaranteeNote booking={booking} />
     </div>
   )
 }

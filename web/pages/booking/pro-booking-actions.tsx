@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
 import { ReleaseButton } from '#web/features/bookings/professional/release-button.tsx'
 import { ProStepButton } from '#web/features/bookings/professional/step/step-button.tsx'
+import { ReportButton } from '#web/features/cases/report-button.tsx'
 import { OfferActions } from '#web/features/dispatch/offer-actions.tsx'
 import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
@@ -34,11 +35,13 @@ export function ProMainAction({ booking }: { booking: Booking }) {
 /** What else they may do with a job of theirs. */
 export function ProBookingActions({ booking }: { booking: Booking }) {
   if (booking.offer !== null) return <WhyThisJob bookingId={booking.id} />
-  if (booking.proId === null || booking.ended !== null) return null
+  if (booking.ended !== null) return <ReportButton booking={booking} />
+  if (booking.proId === null) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
       <MessagesButton booking={booking} />
       <ReleaseButton job={booking} />
+      <ReportButton booking={booking} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { CASE_WORKING_DAYS } from '#contract/cases.ts'
+import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { HelpAnswer } from './help-answer.ts'
 
 export const visitAnswers = (answerTime: string): readonly HelpAnswer[] => [
@@ -42,6 +44,21 @@ export const visitAnswers = (answerTime: string): readonly HelpAnswer[] => [
     answer: [
       'Whoever is offered your job sees your first name, the address, the ZIP code, the time and your notes, for as long as the offer is theirs. Your phone number is shown only to the professional who has accepted. Who declines, or gives the job back, sees your address and phone no longer.',
       'We ask for a phone when your visit begins within 24 hours, so that somebody can call when the door stays shut. You see the first name, the business and the rating of who comes.',
+    ],
+  },
+  {
+    id: 'something-went-wrong',
+    question: 'What if something goes wrong?',
+    answer: [
+      'Open the booking and choose Something went wrong: somebody was late or did not come, something was damaged, the price, how somebody behaved, it is not fixed, or something else. Add photos if you like. Both sides of the visit can do that. Both read it and can answer, and so do we.',
+      `We decide within ${CASE_WORKING_DAYS} working days and give a reason that both sides read. What we can decide is a return visit at no charge, that a review is hidden, that an account is suspended, or a note of money owed. Your cases stand on your profile.`,
+    ],
+  },
+  {
+    id: 'guarantee',
+    question: 'What if it is not fixed?',
+    answer: [
+      `Guarantee: within ${GUARANTEE_DAYS} days a return visit costs nothing. Tell us on the page of the booking; once we have decided on a return visit, you choose its time there. It is offered first to the professional who was there.`,
     ],
   },
   {

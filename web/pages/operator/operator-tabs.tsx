@@ -4,12 +4,14 @@ import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import { paths } from '#web/app/paths.ts'
 import { useWaiting } from '#web/features/applications/operator/queries.ts'
 import { useSubmitted } from '#web/features/business/operator/queries.ts'
+import { OPEN_CASES_SHOWN, useOpenCases } from '#web/features/cases/queries.ts'
 import { useUnmatched } from '#web/features/dispatch/operator/queries.ts'
 
 /** The operator's lists, with how much waits in each. */
 export function OperatorTabs() {
   const waiting = useWaiting()?.length
   const licenses = useSubmitted('waiting').data?.length
+  const cases = useOpenCases().data?.length
   const unmatched = useUnmatched().data?.length
   return (
     // On a phone they go on beyond the edge: on two lines the page would jump when the counts come.
@@ -26,6 +28,9 @@ export function OperatorTabs() {
         </Tab>
         <Tab href={paths.operatorBookings} count={unmatched} most={UNMATCHED_SHOWN}>
           Bookings
+        </Tab>
+        <Tab href={paths.operatorCases} count={cases} most={OPEN_CASES_SHOWN}>
+          Cases
         </Tab>
         <Tab href={paths.operatorPeople}>People</Tab>
         <Tab href={paths.operatorOutbox}>Outbox</Tab>

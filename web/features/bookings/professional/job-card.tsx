@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { MapPin, Phone, UserRound } from 'lucide-react'
 import { type Booking, STEPS } from '#contract/bookings.ts'
+import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
@@ -70,13 +71,14 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
 }
 
 function Facts({ job }: { job: Booking }) {
-  const { address, zip, customer, priceQuoteMin, priceQuoteMax, durationMinutes } = job
+  const { address, zip, customer, priceQuoteMin, priceQuoteMax, durationMinutes, returnOf } = job
   return (
     <div className="grid content-start gap-1.5 text-15">
       <p>
         <Price min={priceQuoteMin} max={priceQuoteMax} className="font-semibold" />
         <span className="text-quiet">, about {formatMinutes(durationMinutes)}</span>
       </p>
+      {returnOf !== null && <p>{RETURN_VISIT_WORDS}</p>}
       <p className="flex gap-2">
         <MapPin size={18} className="mt-0.5 shrink-0 text-quiet" />
         <span className="min-w-0">

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { type Booking, COMPLETED } from '#contract/bookings.ts'
+import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { formatCents, formatCentsRange } from '#web/lib/money.ts'
@@ -55,24 +57,11 @@ export function CompleteForm({ job, draft, onChange, onDone }: CompleteFormProps
       {isEarly(job, now) && (
         <p className="font-semibold">{whenItStarts(job, now)} Complete it now?</p>
       )}
-      <TextField
-        label="Final price in dollars"
-        hint={
-          <>
-            You quoted{' '}
-            <span className="figures font-semibold whitespace-nowrap">
-              {formatCentsRange(job.priceQuoteMin, job.priceQuoteMax)}
-            </span>
-            , and the final price lies within that. Leave it empty and the quote stands, with{' '}
-            {formatCents(job.priceQuoteMax)} counted for both of you.
-          </>
-        }
-        {...money('price')}
-      />
-      <div className="grid grid-cols-2 items-end gap-4">
-        <TextField label="Of that, parts" {...money('parts')} />
-        <TextField label="Of that, labor" {...money('labor')} />
-      </div>
+      {job.returnOf === null ? (
+        <PriceFields job={job} money={money} />
+      ) : (
+        <p>{RETURN_VISIT_WORDS}. It costs your customer nothing.</p>
+      )}
       <TextArea
         label="What was done"
         optional
@@ -88,3 +77,31 @@ export function CompleteForm({ job, draft, onChange, onDone }: CompleteFormProps
     </form>
   )
 }
+
+interface PriceFieldsProps {
+  job: Booking
+  money: (name: 'price' | 'parts' | 'labor') => Omit<ComponentProps<typeof TextField>, 'label'>
+}
+
+const PriceFields = ({ job, money }: PriceFieldsProps) => (
+  <>
+    <TextField
+      label="Final price in dollars"
+      hint={
+        <>
+          You quoted{' '}
+          <span className="figures font-semibold whitespace-nowrap">
+            {formatCentsRange(job.priceQuoteMin, job.priceQuoteMax)}
+          </span>
+          , and the final price lies within that. Leave it empty and the quote stands, with{' '}
+          {formatCents(job.priceQuoteMax)} counted for both of you.
+        </>
+      }
+      {...money('price')}
+    />
+    <div className="grid grid-cols-2 items-end gap-4">
+      <TextField label="Of that, parts" {...money('parts')} />
+      <TextField label="Of that, labor" {...money('labor')} />
+    </div>
+  </>
+)

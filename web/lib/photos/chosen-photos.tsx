@@ -1,17 +1,30 @@
 import { Camera } from 'lucide-react'
 import { MOST_PHOTOS } from '#contract/photo-limits.ts'
-import { AddPhotosButton } from '#web/lib/photos/add-photos-button.tsx'
-import type { Picked } from '#web/lib/photos/pick-photos.ts'
+import { AddPhotosButton } from './add-photos-button.tsx'
+import type { Picked } from './pick-photos.ts'
 import { PhotoTile } from '#web/ui/photos/photo-tile.tsx'
 
 interface ChosenPhotosProps {
+  /** Who sees them, in a sentence. */
+  hint: string
+  /** For whom they are, and what they go with. */
+  reader: string
+  goesWith: string
+
   photos: readonly Picked[]
   locked: boolean
   onChange: (photos: Picked[]) => void
 }
 
-/** Photos for the professional, chosen before there is a booking: they are sent once there is one. */
-export function ChosenPhotos({ photos, locked, onChange }: ChosenPhotosProps) {
+/** Photos that are chosen before there is what they go with: they are sent once there is. */
+export function ChosenPhotos({
+  photos,
+  locked,
+  hint,
+  reader,
+  goesWith,
+  onChange,
+}: ChosenPhotosProps) {
   const room = MOST_PHOTOS.ofAKind - photos.length
   return (
     <div role="group" aria-labelledby="chosen-photos" className="grid gap-3">
@@ -20,7 +33,7 @@ export function ChosenPhotos({ photos, locked, onChange }: ChosenPhotosProps) {
           Photos <span className="font-normal text-quiet">(optional)</span>
         </p>
         <p className="text-15 text-quiet">
-          {`The professional sees them before they accept. Up to ${MOST_PHOTOS.ofAKind}; where they were taken is not kept.`}
+          {`${hint} Up to ${MOST_PHOTOS.ofAKind}; where they were taken is not kept.`}
         </p>
       </div>
       {photos.length > 0 && (
@@ -29,7 +42,7 @@ export function ChosenPhotos({ photos, locked, onChange }: ChosenPhotosProps) {
             <li key={photo.preview}>
               <PhotoTile
                 src={photo.preview}
-                alt={`Photo ${at + 1} for the professional`}
+                alt={`Photo ${at + 1} for ${reader}`}
                 remove={
                   locked
                     ? undefined
@@ -46,8 +59,8 @@ export function ChosenPhotos({ photos, locked, onChange }: ChosenPhotosProps) {
       <p role="status" className="sr-only">
         {photos.length > 0 &&
           (photos.length === 1
-            ? 'One photo goes with your booking.'
-            : `${photos.length} photos go with your booking.`)}
+            ? `One photo goes with ${goesWith}.`
+            : `${photos.length} photos go with ${goesWith}.`)}
       </p>
       {!locked && room > 0 && (
         <AddPhotosButton

@@ -1,0 +1,28 @@
+import { CASE_OUTCOME_WORDS, type CaseWithThread } from '#contract/cases.ts'
+import { formatMoment } from '#web/lib/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ReturnVisit } from './return-visit.tsx'
+
+/** Until when we decide; and once we have, what, why, and what follows from it. */
+export function CaseDecision({ told }: { told: CaseWithThread }) {
+  const { state, dueAt, decidedAt, outcome, reason } = told
+  if (state === 'open' || decidedAt === null || outcome === null)
+    return (
+      <p className="text-17">
+        {told.viewerRole === 'operator' ? 'Decide by ' : 'We decide by '}
+        <time dateTime={dueAt} className="figures font-semibold">
+          {formatMoment(dueAt)}
+        </time>
+        .
+      </p>
+    )
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-20">Our decision</h2>
+      <p className="font-semibold">{CASE_OUTCOME_WORDS[outcome]}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>
+      <p className="figures text-15 text-quiet">{formatMoment(decidedAt)}</p>
+      <ReturnVisit told={told} />
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { CASE_OUTCOME_WORDS, CASE_OUTCOMES, type CaseWithThread } from '#contract/cases.ts'
+import type { CaseOutcome } from '#contract/cases.ts'
+import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FieldProblem, TextArea } from '#web/ui/field.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { problemOfReason, useDecide } from './use-decide.ts'
+
+interface Draft {
+  outcome: CaseOutcome | null
+  reason: string
+}
+
+const EMPTY: Draft = { outcome: null, reason: '' }
+
+/** What follows from each, for who decides. */
+const FOLLOWS: Record<CaseOutcome, string> = {
+  return_visit: 'The customer chooses a time within 30 days. It is offered first to who was there.',
+  review_hidden: 'The review of this visit is hidden, and its stars count no more.',
+  suspension: 'Nobody is suspended by this alone: do that on the page of the person.',
+  money_noted: 'Say in the reason who owes what to whom. Nothing is paid through us.',
+  none: 'Both sides read the reason.',
+}
+
+/** What is decided, and why. It cannot be undone. */
+export function CaseDecisionForm({ told }: { told: CaseWithThread }) {
+  const kept = keptInTab<Draft>(`case_decision_${told.id}`, 1)
+  const [draft, setDraft] = useState(() => kept.read() ?? EMPTY)
+  const [pressed, setPressed] = useState(false)
+  const name = useId()
+  const { decide, isPending, error } = useDecide(told, kept.forget)
+  const change = (given: Partial<Draft>) => {
+    const changed = { ...draft, ...given }
+    setDraft(changed)
+    kept.keep(changed)
+  }
+  const { outcome, reason } = draft
+  const problem = problemOfReason(reason)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (outcome !== null && problem === undefined) {
+      if (!isPending) decide({ outcome, reason })
+      return
+    }
+    flushSync(() => setPressed(true))
+    event.currentTarget
+      .querySelector<HTMLElement>('[aria-invalid] input, textarea[aria-invalid]')
+      ?.focus()
+  }
+  const choices = CASE_OUTCOMES.filter((each) => each !== 'review_hidden' || told.review !== null)
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <h2 className="text-20">Decide</h2>
+        <fieldset
+          aria-invalid={pressed && outcome === null ? true : undefined}
+          aria-describedby={pressed && outcome === null ? `${name}-problem` : undefined}
+          className="grid gap-2"
+        >
+          <legend className="mb-2 text-15 font-semibold">Outcome</legend>
+          {choices.map((each) => (
+            <RadioCard
+              key={each}
+              name={name}
+              value={each}
+              checked={outcome === each}
+              onChoose={() => change({ outcome: each })}
+            >
+              {CASE_OUTCOME_WORDS[each]}
+            </RadioCard>
+          ))}
+          {pressed && outcome === null && (
+            <FieldProblem id={`${name}-problem`}>Choose an outcome.</FieldProblem>
+          )}
+        </fieldset>
+        {outcome !== null && <p className="text-15 text-quiet">{FOLLOWS[outcome]}</p>}
+        <TextArea
+          label="Reason"
+          hint="Both sides read it, by e-mail and here."
+          rows={4}
+          value={reason}
+          error={pressed ? problem : undefined}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+        {error && (
+          <p role="alert" className="text-15 text-danger">
+            {withConflictReason('It was not decided.', error)}
+          </p>
+        )}
+        <Button type="submit" pending={isPending} pendingText="Deciding...">
+          Decide the case
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CaseDecision, CaseWithThread } from '#contract/cases.ts'
+import { LONGEST } from '#contract/longest.ts'
+import { call } from '#web/lib/call.ts'
+import { characters } from '#web/lib/characters.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { CASES_KEY } from '../queries.ts'
+
+export function problemOfReason(reason: string): string | undefined {
+  if (reason.trim() === '') return 'Say why, in a sentence.'
+  return characters(reason) > LONGEST.reason
+    ? `Use ${LONGEST.reason} characters or fewer.`
+    : undefined
+}
+
+/** Sends a decision; where somebody else was faster, what they decided is fetched. */
+export function useDecide({ id, version }: CaseWithThread, onDecided: () => void) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (decision: Omit<CaseDecision, 'version'>) =>
+      call('POST /api/operator/cases/:id/decide', {
+        params: { id },
+        body: { ...decision, version },
+      }),
+    onSuccess: () => {
+      onDecided()
+      showToast({ title: 'Decided', text: 'Both sides are told.', kind: 'success' })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: CASES_KEY }),
+  })
+  return { decide: mutate, isPending, error }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { type Booking, PENDING } from '#contract/bookings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+/** Whether somebody was to come: before that there is nobody to tell of. */
+const hadSomebody = ({ viewerRole, status, proId, ended, offer }: Booking): boolean =>
+  viewerRole === 'pro'
+    ? offer === null && (ended !== null || proId !== null)
+    : status !== PENDING && proId !== null
+
+/** For both sides of a booking: to tell us what went wrong. */
+export function ReportButton({ booking }: { booking: Booking }) {
+  const [open, setOpen] = useState(false)
+  if (!hadSomebody(booking)) return null
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CircleAlert size={18} /> Something went wrong
+      </Button>
+      {open && <ReportDialog booking={booking} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Booking } from '#contract/bookings.ts'
+import { CASE_KIND_WORDS, CASE_KINDS, CASE_WORKING_DAYS } from '#contract/cases.ts'
+import { LONGEST } from '#contract/longest.ts'
+import { characters } from '#web/lib/characters.ts'
+import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { ChosenPhotos } from '#web/lib/photos/chosen-photos.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldProblem, TextArea } from '#web/ui/field.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { type ReportDraft, useReportDraft } from './report-draft.ts'
+import { useReport } from './use-report.ts'
+
+interface ReportDialogProps {
+  booking: Booking
+  onClose: () => void
+}
+
+const OTHER_SIDE = { customer: 'The professional', pro: 'The customer' }
+
+const problemOfText = (text: string): string | undefined => {
+  if (text.trim() === '') return 'Tell us what happened.'
+  if (characters(text) > LONGEST.prose) return `Use ${LONGEST.prose} characters or fewer.`
+  return undefined
+}
+
+/** What went wrong, in a word, in one's own words, and in pictures. Closing it keeps all of it. */
+export function ReportDialog({ booking, onClose }: ReportDialogProps) {
+  const { draft, photos, change, choose, forget } = useReportDraft(booking.id)
+  const { send, sending, error } = useReport(booking.id, forget)
+  const [pressed, setPressed] = useState(false)
+  const kindId = useId()
+  const { kind, text } = draft
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (kind !== null && problemOfText(text) === undefined) {
+      send({ kind, text, photos })
+      return
+    }
+    flushSync(() => setPressed(true))
+    event.currentTarget
+      .querySelector<HTMLElement>('[aria-invalid] input, textarea[aria-invalid]')
+      ?.focus()
+  }
+  const kindProblem = pressed && kind === null ? 'Choose what went wrong.' : undefined
+  return (
+    <Dialog open title="Something went wrong" subtitle={booking.title} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <p>
+          We look into it and decide within {CASE_WORKING_DAYS} working days.{' '}
+          {OTHER_SIDE[booking.viewerRole]} reads what you write here, and can say how it was.
+        </p>
+        <KindChoice
+          {...{ kind, kindId }}
+          problem={kindProblem}
+          onChoose={(chosen) => change({ kind: chosen })}
+        />
+        <TextArea
+          label="What happened?"
+          rows={4}
+          value={text}
+          error={pressed ? problemOfText(text) : undefined}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        <ChosenPhotos
+          photos={photos}
+          locked={sending}
+          hint={`We see them, and so does ${OTHER_SIDE[booking.viewerRole].toLowerCase()}.`}
+          reader="us"
+          goesWith="what you tell us"
+          onChange={choose}
+        />
+        {error && (
+          <p role="alert" className="text-15 text-danger">
+            {withConflictReason('It was not sent. Nothing you wrote is lost.', error)}
+          </p>
+        )}
+        <DialogActions>
+          <Button type="submit" pending={sending} pendingText="Sending...">
+            Tell us
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+interface KindChoiceProps {
+  kind: ReportDraft['kind']
+  kindId: string
+  problem: string | undefined
+  onChoose: (kind: NonNullable<ReportDraft['kind']>) => void
+}
+
+function KindChoice({ kind, kindId, problem, onChoose }: KindChoiceProps) {
+  return (
+    <fieldset
+      aria-invalid={problem === undefined ? undefined : true}
+      aria-describedby={problem === undefined ? undefined : `${kindId}-problem`}
+      className="grid gap-2 sm:grid-cols-2"
+    >
+      <legend className="mb-2 text-15 font-semibold">What went wrong?</legend>
+      {CASE_KINDS.map((each) => (
+        <RadioCard
+          key={each}
+          name={kindId}
+          value={each}
+          checked={kind === each}
+          onChoose={() => onChoose(each)}
+        >
+          {CASE_KIND_WORDS[each]}
+        </RadioCard>
+      ))}
+      <FieldProblem id={`${kindId}-problem`}>{problem}</FieldProblem>
+    </fieldset>
+  )
+}

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { CaseWithThread } from '#contract/cases.ts'
+import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { bookingPath } from '#web/app/paths.ts'
+import { call } from '#web/lib/call.ts'
+import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { CASES_KEY } from './queries.ts'
+
+/** The times in which somebody suitable is free at this moment. */
+export function ReturnVisitForm({ told }: { told: CaseWithThread }) {
+  const { sku, zip } = told
+  const windows = useQuery({
+    queryKey: ['dispatch', 'windows', sku, zip],
+    queryFn: ({ signal }) => call('GET /api/windows', { query: { sku, zip } }, { signal }),
+    // Who is free changes by the minute.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  if (windows.isPending) return <Spinner label="Looking for free times" />
+  if (windows.isError)
+    return (
+      <ErrorState
+        title="The times did not load"
+        text="We could not fetch them just now. Your return visit is still yours to book."
+        onRetry={() => void windows.refetch()}
+        retrying={windows.isFetching}
+      />
+    )
+  if (windows.data.length === 0)
+    return (
+      <p>Nobody is free near {zip} in the next seven days. Please look again in a day or two.</p>
+    )
+  return <Choices told={told} windows={windows.data} />
+}
+
+interface ChoicesProps {
+  told: CaseWithThread
+  windows: readonly ArrivalWindow[]
+}
+
+function Choices({ told: { id }, windows }: ChoicesProps) {
+  const name = useId()
+  const [chosen, setChosen] = useState<ArrivalWindow | null>(null)
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ start, end }: ArrivalWindow) =>
+      call('POST /api/cases/:id/return-visit', {
+        params: { id },
+        body: { preferredWindowStart: start, preferredWindowEnd: end },
+      }),
+    onSuccess: (booking) => {
+      showToast({
+        title: 'Return Visit Booked',
+        text: 'We ask whoever was there first.',
+        kind: 'success',
+      })
+      navigate(bookingPath(booking.id))
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: CASES_KEY }),
+        client.invalidateQueries({ queryKey: ['bookings'] }),
+      ]),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (chosen !== null && !isPending) mutate(chosen)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-15 text-quiet">
+          Somebody suitable is free at these times.
+        </legend>
+        {windows.map((window) => (
+          <RadioCard
+            key={window.start}
+            name={name}
+            value={window.start}
+            checked={chosen?.start === window.start}
+            onChoose={() => setChosen(window)}
+            className="figures"
+          >
+            {window.label}
+          </RadioCard>
+        ))}
+      </fieldset>
+      {error && (
+        <p role="alert" className="text-15 text-danger">
+          {withConflictReason('It was not booked. Please try again.', error)}
+        </p>
+      )}
+      <DialogActions>
+        <Button type="submit" pending={isPending} disabled={chosen === null} className="w-full">
+          Book the return visit
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { CaseWithThread } from '#contract/cases.ts'
+import { bookingPath } from '#web/app/paths.ts'
+import { currentTime } from '#web/lib/clock.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ReturnVisitForm } from './return-visit-form.tsx'
+
+/** The visit that was decided: to be booked by its customer, or the one that was. */
+export function ReturnVisit({ told }: { told: CaseWithThread }) {
+  const [choosing, setChoosing] = useState(false)
+  const { returnVisit, viewerRole } = told
+  if (returnVisit === null) return null
+  const { until, bookingId } = returnVisit
+  if (bookingId !== null)
+    return (
+      <p>
+        {viewerRole === 'customer' ? (
+          <LinkButton href={bookingPath(bookingId)}>See your return visit</LinkButton>
+        ) : (
+          'The return visit is booked.'
+        )}
+      </p>
+    )
+  if (viewerRole !== 'customer')
+    return (
+      <p className="text-15 text-quiet">
+        Its customer has until {formatDate(until)} to choose a time. It goes first to the
+        professional who was there.
+      </p>
+    )
+  if (Date.parse(until) < currentTime())
+    return <p className="text-15 text-quiet">The time to book it ended {formatDate(until)}.</p>
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        Return visit, covered by our guarantee. It costs nothing and is offered first to whoever was
+        there. Choose a time by {formatDate(until)}.
+      </p>
+      <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        Choose a time
+      </Button>
+      <Dialog
+        open={choosing}
+        title="Your return visit"
+        subtitle={told.title}
+        onClose={() => setChoosing(false)}
+      >
+        <ReturnVisitForm told={told} />
+      </Dialog>
+    </div>
+  )
+}

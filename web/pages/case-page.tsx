@@ -1,0 +1,71 @@
+import { useParams } from 'wouter'
+import { CASE_KIND_WORDS, type CaseWithThread } from '#contract/cases.ts'
+import { bookingPath, paths } from '#web/app/paths.ts'
+import { CaseBadge } from '#web/features/cases/case-badge.tsx'
+import { CaseDecision } from '#web/features/cases/case-decision.tsx'
+import { CasePhotos } from '#web/features/cases/case-photos.tsx'
+import { CaseThread } from '#web/features/cases/case-thread.tsx'
+import { CasePeople } from '#web/features/cases/operator/case-people.tsx'
+import { CaseDecisionForm } from '#web/features/cases/operator/decision-form.tsx'
+import { useCase } from '#web/features/cases/queries.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { Page, PageHeader } from '#web/ui/page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { BackLink } from './operator/back-link.tsx'
+
+/** One case: what was said and shown, by when it is decided, and what was. */
+export function CasePage() {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useCase(id)
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (data !== undefined) return <TheCase told={data} />
+  return (
+    <Page title="Your case">
+      <PageHeader title="Your case" />
+      {error === null ? (
+        <ListSkeleton label="Loading the case" />
+      ) : (
+        <ErrorState
+          title="This case did not load"
+          text="We could not fetch it just now. Nothing about it has changed. Try again in a moment."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Page>
+  )
+}
+
+function TheCase({ told }: { told: CaseWithThread }) {
+  const forOperator = told.viewerRole === 'operator'
+  const decidable = forOperator && told.state === 'open'
+  return (
+    <Page title={CASE_KIND_WORDS[told.kind]}>
+      {forOperator ? (
+        <BackLink href={paths.operatorCases}>Cases</BackLink>
+      ) : (
+        <BackLink href={bookingPath(told.bookingId)}>Your booking</BackLink>
+      )}
+      <PageHeader
+        title={CASE_KIND_WORDS[told.kind]}
+        text={told.title}
+        actions={<CaseBadge told={told} />}
+      />
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <div className="grid gap-10">
+          <CaseDecision told={told} />
+          <CaseThread told={told} />
+          <CasePhotos told={told} />
+        </div>
+        {forOperator && (
+          <div className="grid gap-6">
+            {decidable && <CaseDecisionForm told={told} />}
+            <CasePeople told={told} />
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
