@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { becomeProfessional } from './applicant.ts'
+import { signInAsOperator } from './operator.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 860 }
+
+test.use({ viewport: PHONE })
+
+/** Where nobody else of any story works. */
+const ZIP = '59101'
+const JOB = { sku: 'PLB-DRAIN', zip: ZIP, address: `${process.pid} Poly Drive`, notes: '' }
+
+/** A visit that is over, as fast as the calls can be made. */
+async function haveVisit(customer: Page, pro: Page): Promise<string> {
+  const windows = await customer.request.get(`/api/windows?sku=${JOB.sku}&zip=${ZIP}`)
+  const [first] = await windows.json()
+  const window = { preferredWindowStart: first.start, preferredWindowEnd: first.end }
+  const booked = await customer.request.post('/api/ai/book', { data: { ...JOB, ...window } })
+  const { id } = await booked.json()
+  await expect
+    .poll(async () => (await pro.request.post(`/api/dispatch/${id}/accept`)).status())
+    .toBe(200)
+  for (const status of ['en_route', 'on_site', 'completed'])
+    await pro.request.patch(`/api/bookings/${id}/status`, { data: { status } })
+  return id
+}
+
+async function look(page: Page) {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+/** A picture of one pixel. */
+const PIXEL = {
+  name: 'drip.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('something went wrong, is told with a photo, talked about, decided, and put right at no charge', async ({
+  page: customer,
+  browser,
+}) => {
+  const open = async (viewport: typeof PHONE) =>
+    (await browser.newContext({ viewport })).newPage()
+  const [operator, pro] = [await open(DESK), await open(PHONE)]
+  await signInAsOperator(operator)
+  await becomeProfessional(pro, operator, { trade: 'plumbing', zipCode: ZIP })
+  await signUp(customer)
+  const id = await haveVisit(customer, pro)
+
+  await customer.goto(`/bookings/${id}`)
+  await expect(customer.getByText('within 30 days a return visit costs nothing')).toBeVisible()
+  await look(customer)
+  await customer.getByRole('button', { name: 'Something went wrong' }).click()
+  const dialog = customer.getByRole('dialog', { name: 'Something went wrong' })
+  await dialog.getByRole('button', { name: 'Tell us' }).click()
+  await expect(dialog.getByText('Choose what went wrong.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'It is not fixed' }).press('Space')
+  await dialog.getByLabel('What happened?').fill('It drips again.')
+  const [chooser] = await Promise.all([
+    customer.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Add photos' }).click(),
+  ])
+  await chooser.setFiles(PIXEL)
+  await expect(dialog.getByRole('img')).toHaveCount(1)
+  await look(customer)
+
+  // Closing it loses nothing, and neither does a line that breaks.
+  await customer.keyboard.press('Escape')
+  await customer.getByRole('button', { name: 'Something went wrong' }).click()
+  await expect(dialog.getByRole('radio', { name: 'It is not fixed' })).toBeChecked()
+  await expect(dialog.getByRole('img')).toHaveCount(1)
+  await customer.route('**/api/cases', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Tell us' }).click()
+  await expect(dialog.getByText('Nothing you wrote is lost.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Tell us' }).click()
+  await customer.waitForURL('**/cases/*')
+  await expect(customer.getByRole('heading', { level: 1, name: 'It is not fixed' })).toBeVisible()
+  await expect(customer.getByText('We decide by')).toBeVisible()
+  await expect(customer.getByRole('button', { name: /Photo 1 of 1/ })).toBeVisible()
+  await look(customer)
+
+  await pro.goto('/profile')
+  await pro.getByRole('link', { name: 'Your cases' }).click()
+  await pro.getByRole('link', { name: 'It is not fixed' }).click()
+  await pro.getByLabel('Your message').fill('I used the part they had.')
+  await pro.getByRole('button', { name: 'Send' }).click()
+  await expect(customer.getByText('I used the part they had.')).toBeVisible()
+  await look(pro)
+
+  await operator.goto('/operator/cases')
+  const row = operator
+    .getByRole('list', { name: /^Open cases/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Waits for us' })
+  await look(operator)
+  await row.getByRole('link', { name: 'It is not fixed' }).first().click()
+  await operator.getByRole('button', { name: 'Decide the case' }).click()
+  await expect(operator.getByText('Choose an outcome.')).toBeVisible()
+  await operator.getByRole('radio', { name: 'A return visit that costs nothing' }).press('Space')
+  await operator.getByLabel('Reason').fill('The work did not hold.')
+  await look(operator)
+  await operator.getByRole('button', { name: 'Decide the case' }).click()
+  await expect(operator.getByRole('heading', { name: 'Our decision' })).toBeVisible()
+  await expect(pro.getByText('The work did not hold.')).toBeVisible()
+
+  await expect(customer.getByText('The work did not hold.')).toBeVisible()
+  await customer.getByRole('button', { name: 'Choose a time' }).click()
+  const times = customer.getByRole('dialog', { name: 'Your return visit' })
+  await times.getByRole('radio').nth(2).press('Space')
+  await look(customer)
+  await times.getByRole('button', { name: 'Book the return visit' }).click()
+  await customer.waitForURL('**/bookings/*')
+  await expect(customer.getByText('Return visit, covered by our guarantee')).toBeVisible()
+  await look(customer)
+
+  await pro.goto('/professional')
+  await expect(pro.getByText('Return visit, covered by our guarantee').first()).toBeVisible()
+})
