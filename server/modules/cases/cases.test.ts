@@ -244,6 +244,23 @@ describe.each(ENGINES)('a case on %s', (engine) => {
     expectProblem(await olga.get('/api/cases?before=yesterday'), 400)
   })
 
+  test('keeps no word of who is erased, and hands out what they said before', async () => {
+    const user = await addUser(world.context.db)
+    const bob = await world.signIn(user)
+    const windowStart = new Date('2026-08-03T14:00:00.000Z')
+    const theirs = { customerId: user.id, proId, status: 'completed', windowStart } as const
+    const { id } = (await open((await addBooking(world.context.db, theirs)).id, bob)).body
+    await say(id, bob, 'And the tap.')
+    const act = (what: string) =>
+      olga.post(`/api/operator/people/${user.id}/${what}`, { reason: 'They asked.' })
+    const { data } = (await act('export')).body
+    expect(data.cases).toMatchObject([{ id, text: 'The sink is cracked.' }])
+    expect(data.caseMessages).toMatchObject([{ text: 'And the tap.' }])
+    expect((await act('erase')).status).toBe(200)
+    const left = (await gwen.get(`/api/cases/${id}`)).body
+    expect([left.text, left.messages[0].text]).toEqual(['This was erased.', 'This was erased.'])
+  })
+
   test('is due two working days later, and a weekend is none', async () => {
     for (const [now, dueAt] of [
       ['2026-11-26T20:00:00.000Z', '2026-11-30T20:00:00.000Z'],

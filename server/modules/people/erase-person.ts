@@ -11,6 +11,7 @@ import { eraseConversations } from '#server/modules/assistant/erase-conversation
 import { eraseBookings } from '#server/modules/bookings/erase-bookings.ts'
 import { endOffersIn } from '#server/modules/bookings/open-offer.ts'
 import { eraseBusiness } from '#server/modules/business/erase-business.ts'
+import { eraseCases } from '#server/modules/cases/erase-cases.ts'
 import { closeOffers } from '#server/modules/dispatch/close-offers.ts'
 import { eraseWaits } from '#server/modules/dispatch/erase-waits.ts'
 import { eraseMessages } from '#server/modules/messages/erase-messages.ts'
@@ -38,6 +39,7 @@ export async function erasePerson(context: Acting, by: ActBy): Promise<void> {
     // Before the bookings that tell which notices are theirs.
     await eraseNotices(tx, id)
     await eraseMessages(tx, id)
+    await eraseCases(tx, id)
     await erasePhotos(tx, id)
     await eraseReviews(tx, id)
     await eraseConversations(tx, id)

@@ -33,6 +33,16 @@ const PARTS = (id: SQL): Record<string, SQL> => {
     messages: rowsOf(
       sql`messages one where one.sender_id = ${id} and one.booking_id in (${myBookings})`,
     ),
+    cases: rowsOf(
+      sql`cases one
+        where ${id} = case one.opened_by when 'customer' then one.customer_id else one.pro_id end`,
+      {
+        without: ['decided_by', 'customer_told_at', 'pro_told_at', 'operators_told_at'],
+      },
+    ),
+    caseMessages: rowsOf(
+      sql`case_messages one where one.sender_id = ${id} and one.case_id in (select id from cases where ${id} in (customer_id, pro_id))`,
+    ),
     reviews: rowsOf(sql`reviews one where one.booking_id in (${myBookings})`),
     photos: rowsOf(
       sql`photos one where one.uploaded_by = ${id} and one.booking_id in (${myBookings})`,

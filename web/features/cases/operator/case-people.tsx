@@ -1,5 +1,6 @@
+import { Link } from 'wouter'
 import type { CaseWithThread, VisitCase } from '#contract/cases.ts'
-import { operatorBookingPath } from '#web/app/paths.ts'
+import { operatorBookingPath, operatorPersonPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -25,11 +26,15 @@ export function CasePeople({ told }: { told: CaseWithThread }) {
 const REACH =
   'inline-flex min-h-11 items-center text-pine underline underline-offset-4 wrap-anywhere'
 
-function Side({ label, person: { name, email, phone } }: { label: string; person: Person }) {
+function Side({ label, person: { id, name, email, phone } }: { label: string; person: Person }) {
   return (
     <div>
       <p className="text-15 text-quiet">{label}</p>
-      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p>
+        <Link href={operatorPersonPath(id)} className={`${REACH} font-semibold`}>
+          {name}
+        </Link>
+      </p>
       <p className="flex flex-wrap gap-x-4 text-15">
         {email !== '' && (
           <a href={`mailto:${email}`} className={REACH}>
