@@ -91,8 +91,32 @@ export const availabilityChange = z.object({
 })
 export type AvailabilityChange = z.output<typeof availabilityChange>
 
+/** Whether an operator is on duty, and how many others are. */
+export const duty = z.object({ on: z.boolean(), others: z.int() })
+export type Duty = z.infer<typeof duty>
+
 export const accounts = {
   ...passkeys,
+  duty: endpoint({
+    method: 'GET',
+    path: '/api/operator/duty',
+    tag: 'accounts',
+    summary:
+      'Whether you are on duty: who is hears of what waits for operators. Who never said otherwise is',
+    access: 'operator',
+    success: 200,
+    answer: duty,
+  }),
+  changeDuty: endpoint({
+    method: 'PUT',
+    path: '/api/operator/duty',
+    tag: 'accounts',
+    summary: 'Go on duty, or off',
+    access: 'operator',
+    body: z.object({ on: z.boolean('Say true or false.') }),
+    success: 200,
+    answer: duty,
+  }),
   availability: endpoint({
     method: 'GET',
     path: '/api/availability',

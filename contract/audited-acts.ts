@@ -5,6 +5,8 @@ export const AUDITED_ACTS = {
   'account.sign_in': 'Signed in',
   'account.sign_in_refused': 'Sign-in refused',
   'account.role': 'Role changed',
+  'account.on_duty': 'Went on duty',
+  'account.off_duty': 'Went off duty',
   'booking.cancel': 'Canceled a booking',
   'booking.window': 'Moved a booking',
   'booking.offer': 'Offered a job to somebody',
@@ -27,6 +29,7 @@ export const AUDITED_ACTS = {
   'people.export': 'Data handed out',
   'people.erase': 'Data erased',
   'people.note': 'Note on a person',
+  'catalog.change': 'Catalog changed',
 } as const satisfies Record<`${string}.${string}`, string>
 export type AuditedAct = keyof typeof AUDITED_ACTS
 

@@ -104,6 +104,9 @@ export const TALKED_ABOUT = [...LIVE_STATUSES, COMPLETED] as const satisfies Boo
 /** Until they are on the way, a professional is told of another address, and asked for another window. */
 export const PLANNED = [PENDING, STEPS.accept.to] as const satisfies BookingStatus[]
 
+/** Somebody is to come, and has not said that they arrived. */
+export const AWAITED = [STEPS.accept.to, STEPS.setOff.to] as const satisfies BookingStatus[]
+
 /** Why the system looks for somebody else, in the history of a booking. */
 export const WINDOW_CHANGE = 'window_change'
 

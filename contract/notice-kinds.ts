@@ -141,13 +141,28 @@ export const NOTICES = {
     channels: LOUDLY,
   },
   operator_application: {
-    title: 'An application waits for a decision',
+    title: 'An application or a license waits for a decision',
     roles: ['operator'],
     channels: LOUDLY,
     night: 'waits',
   },
   operator_case: {
     title: 'Something went wrong with a visit, and waits for you',
+    roles: ['operator'],
+    channels: LOUDLY,
+  },
+  operator_late: {
+    title: 'A professional has not arrived for a job',
+    roles: ['operator'],
+    channels: LOUDLY,
+  },
+  operator_mail: {
+    title: 'Mail does not leave',
+    roles: ['operator'],
+    channels: LOUDLY,
+  },
+  operator_round: {
+    title: 'Work of the house does not run',
     roles: ['operator'],
     channels: LOUDLY,
   },

@@ -17,6 +17,13 @@ export type Breathe = () => Promise<boolean>
 /** For whoever waits for the whole round. */
 export const breathless: Breathe = () => Promise.resolve(true)
 
+/** A round of this process: how often it should run, and when it last came to its end. */
+export interface RoundRun {
+  name: string
+  everySeconds: number
+  ranAt: Date | null
+}
+
 export const systemClock: Clock = { now: () => new Date() }
 
 /** The ports to the outside world, handed to every use case. */

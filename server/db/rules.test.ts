@@ -7,6 +7,7 @@ import { insertRow, refusalOf, refusalOfRow, type Row, SQLSTATE } from './testin
 import { WRONG_APPLICATIONS } from './testing-wrong-applications.ts'
 import { WRONG_AUDIT } from './testing-wrong-audit.ts'
 import { WRONG_CASES } from './testing-wrong-cases.ts'
+import { WRONG_CATALOG } from './testing-wrong-catalog.ts'
 import { WRONG_CHANGES } from './testing-wrong-changes.ts'
 import { WRONG_DESK } from './testing-wrong-desk.ts'
 import { WRONG_PEOPLE } from './testing-wrong-people.ts'
@@ -19,6 +20,7 @@ const ALL_WRONG = [
   ...WRONG_APPLICATIONS,
   ...WRONG_AUDIT,
   ...WRONG_CASES,
+  ...WRONG_CATALOG,
   ...WRONG_CHANGES,
   ...WRONG_DESK,
   ...WRONG_PEOPLE,

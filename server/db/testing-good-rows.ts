@@ -240,6 +240,14 @@ export const goodRows = (town: Town) =>
       created_at: NOON,
       last_seen_at: NOON,
     },
+    sku_changes: {
+      sku: 'PLB-DRAIN',
+      from_day: '2026-11-24',
+      active: true,
+      reason: 'It is offered again.',
+      operator_id: town.customer,
+      at: NOON,
+    },
     skus: {
       sku: randomUUID(),
       trade: 'plumbing',

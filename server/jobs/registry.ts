@@ -1,4 +1,4 @@
-import type { Breathe, Context } from '#server/context.ts'
+import type { Breathe, Context, RoundRun } from '#server/context.ts'
 import { sweepLimits } from '#server/http/limits/sweep-limits.ts'
 import { sweepProvider } from '#server/modules/accounts/embedded-provider/sweep-provider.ts'
 import { sweepSessions } from '#server/modules/accounts/sessions.ts'
@@ -6,18 +6,22 @@ import { remindOperators } from '#server/modules/applications/remind-operators.j
 import { remindOfLicenses } from '#server/modules/applications/remind-licenses.job.ts'
 import { sweepConversations } from '#server/modules/assistant/conversations.ts'
 import { sweepAudit } from '#server/modules/audit/sweep-audit.job.ts'
+import { alertLate } from '#server/modules/bookings/alert-late.job.ts'
 import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
 import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
 import { readBusyCalendars } from '#server/modules/business/read-busy-calendars.job.ts'
 import { recheckLicenses } from '#server/modules/business/recheck-licenses.job.ts'
+import { remindOfSubmitted } from '#server/modules/business/remind-of-submitted.job.ts'
 import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { tellServed } from '#server/modules/dispatch/tell-served.job.ts'
 import { tellUnread } from '#server/modules/messages/tell-unread.job.ts'
+import { alertMail } from '#server/modules/notifications/alert-mail.job.ts'
 import { announce } from '#server/modules/notifications/announce.job.ts'
 import { callWebhook } from '#server/modules/notifications/call-webhook.job.ts'
 import { sendMail } from '#server/modules/notifications/send-mail.job.ts'
 import { sendPushes } from '#server/modules/notifications/send-pushes.job.ts'
+import { watchRounds } from '#server/modules/notifications/watch-rounds.job.ts'
 import { removeStrayPhotos } from '#server/modules/photos/stray-photos.job.ts'
 
 export interface Job {
@@ -25,8 +29,8 @@ export interface Job {
   everySeconds: number
   /** It waits for others more than it works: it takes no turns with the other rounds. */
   waitsOutside?: true
-  /** A round of many batches breathes between them, and ends when it is told to. */
-  run(context: Context, breathe: Breathe): Promise<unknown>
+  /** A round of many batches breathes between them, and ends when it is told to. `runs` tells how all rounds do. */
+  run(context: Context, breathe: Breathe, runs: readonly RoundRun[]): Promise<unknown>
 }
 
 /** Also run whenever somebody wakes it. */
@@ -44,11 +48,20 @@ export const jobs: readonly Job[] = [
   { name: 'send mail', everySeconds: 5, waitsOutside: true, run: sendMail },
   { name: 'send pushes', everySeconds: 1, waitsOutside: true, run: sendPushes },
   { name: 'call the webhook', everySeconds: 1, waitsOutside: true, run: callWebhook },
-  { name: 'read busy calendars', everySeconds: 5, waitsOutside: true, run: readBusyCalendars },
+  {
+    name: 'read busy calendars',
+    everySeconds: 5,
+    waitsOutside: true,
+    run: (context, breathe) => readBusyCalendars(context, breathe),
+  },
   { name: 'tell of unread messages', everySeconds: 5, run: tellUnread },
   { name: 'alert operators', everySeconds: 10, run: alertOperators },
+  { name: 'alert of late jobs', everySeconds: 30, run: alertLate },
+  { name: 'alert of mail that does not leave', everySeconds: 60, run: alertMail },
+  { name: 'watch the rounds', everySeconds: 60, run: watchRounds },
   { name: 'remind of visits', everySeconds: 60, run: remindOfVisits },
   { name: 'remind operators', everySeconds: 600, run: remindOperators },
+  { name: 'remind operators of licenses', everySeconds: 600, run: remindOfSubmitted },
   { name: 'remind of licenses', everySeconds: 3_600, run: remindOfLicenses },
   { name: 'bring licenses back', everySeconds: 600, run: recheckLicenses },
   { name: 'sweep sessions', everySeconds: 3_600, run: sweepSessions },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Breathe, Context } from '#server/context.ts'
+import type { Breathe, Context, RoundRun } from '#server/context.ts'
 import { withoutAllowance } from '#server/db/allowance.ts'
 import { EventLoop } from '#server/http/event-loop.ts'
 import type { Job } from './registry.ts'
@@ -21,6 +21,9 @@ export interface Runner {
 export function startJobs(context: Context, jobs: readonly Job[]): Runner {
   const underWay = new Map<string, Promise<unknown>>()
   const wokenMeanwhile = new Set<string>()
+  const ranAt = new Map<string, Date>()
+  const runs = (): RoundRun[] =>
+    jobs.map(({ name, everySeconds }) => ({ name, everySeconds, ranAt: ranAt.get(name) ?? null }))
   let stopped = false
 
   /** Batches take turns, whichever round they are of: two at once would hold up requests for twice as long. */
@@ -57,7 +60,8 @@ export function startJobs(context: Context, jobs: readonly Job[]): Runner {
     if (stopped || underWay.has(job.name)) return
     const { breathe, end } = job.waitsOutside === true ? withoutTurns() : lungs()
     // Whoever wakes a job neither fails with it nor bounds its time.
-    const round = withoutAllowance(async () => job.run(context, breathe))
+    const round = withoutAllowance(async () => job.run(context, breathe, runs()))
+      .then(() => ranAt.set(job.name, context.clock.now()))
       .catch((error: unknown) => context.log.warn({ err: error, job: job.name }, 'a job failed'))
       .finally(() => {
         end()

@@ -217,6 +217,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
         payload: windowOn((day += 1)),
       },
       'POST /api/ai/preview': { payload: { message: 'The kitchen sink is clogged.' } },
+      'PUT /api/operator/duty': { payload: { on: true } },
       'PUT /api/notifications/preferences': {
         payload: { kind: 'reminder', channels: { email: false } },
       },

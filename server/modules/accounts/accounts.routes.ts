@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { unauthorized } from '#server/http/problems.ts'
 import { changeAvailability, findAvailability } from './availability.ts'
+import { changeDuty, findDuty } from './duty.ts'
 import { sendConfirmation } from './embedded-provider/confirm-email.ts'
 import {
   addPasskey,
@@ -31,6 +32,8 @@ export function accountsRoutes(mount: Mount, context: Context) {
   mount(api.accounts.changeAvailability, ({ user, body }) =>
     changeAvailability(context, user.id, body),
   )
+  mount(api.accounts.duty, ({ user }) => findDuty(context, user.id))
+  mount(api.accounts.changeDuty, ({ user, body }) => changeDuty(context, user.id, body.on))
 }
 
 /** A caller whose account vanished between the session's check and now is nobody. */

@@ -25,6 +25,8 @@ export const users = pgTable(
     suspendedReason: text(),
     /** When what named them was erased, as they asked. */
     erasedAt: instant(),
+    /** Whether an operator is told what waits for them; until they say otherwise they are. */
+    onDuty: boolean().notNull().default(true),
     createdAt: instant().notNull(),
   },
   (user) => [

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { byDay } from '#server/modules/notifications/by-day.ts'
-import { personIn, queueNotice } from '#server/modules/notifications/queue-notice.ts'
 import { noteTold, notToldOnce } from '#server/modules/notifications/tell-once.ts'
+import { tellOperators } from '#server/modules/notifications/tell-operators.ts'
 
 const WAITING_HOURS = 24
 
@@ -35,15 +35,13 @@ export async function remindOperators({
         and ${byDay(now, config.marketTimeZone)} = ${at(now)} and ${notToldOnce(told)}
     ),
     noted as (${noteTold({ ...told, from: sql`waiting application` })}),
-    noticed as (${queueNotice({
+    noticed as (${tellOperators({
       kind: told.kind,
       now,
       config,
-      from: sql`(
-          select count(*)::int as many, (array_agg(waiting.id order by waiting.submitted_at))[1] as longest
-          from noted join waiting on waiting.id = noted.about_id
-        ) as gathered join users operator on operator.role = 'operator' and many > 0`,
-      recipient: personIn(sql`operator`),
+      gathered: sql`
+        select count(*)::int as many, (array_agg(waiting.id order by waiting.submitted_at))[1] as longest
+        from noted join waiting on waiting.id = noted.about_id having count(*) > 0`,
       aboutId: sql`longest`,
       subject: sql`case many when 1 then 'An application waits' else concat(many, ' applications wait') end`,
       says: sql`concat(${said}, E'\n\nApplications: ', ${page}::text)`,

@@ -109,6 +109,8 @@ export const bookings = pgTable(
     changeExpiresAt: instant(),
     /** Since when nobody suitable is left to ask; the round goes on asking until the window starts. */
     unmatchedSince: instant(),
+    /** The first part of the rule for offers that nobody met then. */
+    unmatchedPart: text(),
     /** When an unmatched booking is asked for again, if nothing happens before; null: at once. */
     askAgainAt: instant(),
     /** How many pictures it has, counted by a trigger: few bookings have any, and only those are asked for theirs. */
@@ -135,6 +137,10 @@ export const bookings = pgTable(
       .where(sql`${row.status} in (${inWords(LIVE_STATUSES)})`),
     // What may have to be reminded of.
     index('bookings_assigned').on(row.windowStart).where(is(row, 'assigned')),
+    // What runs around a moment, and what should have begun by then.
+    index('bookings_live')
+      .on(row.windowStart)
+      .where(sql`${row.status} in (${inWords(LIVE_STATUSES)})`),
     index('bookings_pro_completed')
       .on(row.proId, row.completedAt)
       .where(sql`${row.completedAt} is not null`),

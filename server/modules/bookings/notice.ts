@@ -27,7 +27,7 @@ export interface Told {
   pro?: Notice
   /** To whom the job is offered, or was until now. */
   asked?: Notice
-  /** Every operator. */
+  /** Every operator on duty. */
   operators?: Notice
   /** From whom the step takes the job. */
   former?: Notice

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { Context } from '#server/context.ts'
-import { word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { personIn, queueNotice, recallNotice } from '#server/modules/notifications/queue-notice.ts'
+import { ON_DUTY } from '#server/modules/notifications/tell-operators.ts'
 import { BOOKING_PAGE, SITE, text, TITLE, WINDOW } from './notice-parts.ts'
 import type { Notice } from './notice.ts'
 import { NOTICES, type Occasion } from './notices.ts'
@@ -60,7 +60,7 @@ const WHO: Record<(typeof SIDES)[number], Who> = {
   },
   operators: {
     alias: sql`operator`,
-    found: sql`join users operator on operator.role = ${word('operator')}`,
+    found: sql`join ${ON_DUTY}`,
   },
 }
 

@@ -19,7 +19,7 @@ export type NoticeSettings =
   | Pick<Config, 'marketTimeZone' | 'webhookUrl'>
   | { marketTimeZone: SQL; webhookUrl: SQL }
 
-interface Notice {
+export interface Notice {
   kind: NoticeKind
   now: Moment
   config: NoticeSettings

@@ -4,6 +4,7 @@ import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { Notice } from '#contract/notifications.ts'
 import { remindOperators } from '#server/modules/applications/remind-operators.job.ts'
 import { remindOfLicenses } from '#server/modules/applications/remind-licenses.job.ts'
+import { alertLate } from '#server/modules/bookings/alert-late.job.ts'
 import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
 import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
@@ -34,6 +35,7 @@ const STRANGE = /evil|won a boiler|You won/
 
 const MINUTE = 60_000
 const MONDAY = new Date('2026-11-23T14:00:00.000Z')
+const TUESDAY_AFTERNOON = new Date('2026-11-24T17:00:00.000Z')
 const TUESDAY_EVENING = new Date('2026-11-24T23:00:00.000Z')
 const MONDAY_EVENING = new Date('2026-11-23T23:00:00.000Z')
 
@@ -55,6 +57,7 @@ const WRITTEN: readonly NoticeKind[] = [
   'review',
   'operator_unmatched',
   'operator_application',
+  'operator_late',
 ]
 
 describe.each(ENGINES)('what a stranger wrote, on %s', (engine) => {
@@ -141,6 +144,9 @@ describe.each(ENGINES)('what a stranger wrote, on %s', (engine) => {
     await remindOfVisits(world.context)
     await db.execute(sql`update users set role = 'operator' where id = ${user.id}::uuid`)
     await alertOperators(world.context)
+    world.clock.set(TUESDAY_AFTERNOON)
+    await alertLate(world.context)
+    world.clock.set(MONDAY_EVENING)
     const bob = await world.signIn(await addUser(db, { firstName: NAME, lastName: NAME }))
     const names = { ...THEIRS, email: 'bob@example.com' }
     await bob.post('/api/pro-applications/submit', applicationRequest(names))

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { word } from '#server/db/sql.ts'
+import { type Notice, personIn, queueNotice } from './queue-notice.ts'
+
+/**
+ * Who is told what operators look after, as a row `operator` to join: those on duty, who never touched the switch too, and are not
+ * suspended.
+ */
+export const ON_DUTY = sql`users operator on operator.role = ${word('operator')} and operator.on_duty
+  and operator.suspended_at is null`
+
+interface Gathered extends Omit<Notice, 'from' | 'recipient'> {
+  /** One row that says all of it, or none. */
+  gathered: SQL
+}
+
+/** The part of a statement that tells every operator on duty what a round has gathered, in one notice. */
+export const tellOperators = ({ gathered, ...notice }: Gathered): SQL =>
+  queueNotice({
+    ...notice,
+    from: sql`(${gathered}) as gathered join ${ON_DUTY}`,
+    recipient: personIn(sql`operator`),
+  })
