@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { cents, id, minutes } from './primitives.ts'
+import { catalogEntry, skuChange } from './catalog-changes.ts'
 import { endpoint } from './endpoint.ts'
+import { cents, id, minutes } from './primitives.ts'
 
 export const TRADES = ['plumbing', 'electrical', 'hvac'] as const
 export const trade = z.enum(TRADES, 'Choose plumbing, electrical or hvac.')
@@ -42,5 +43,27 @@ export const catalog = {
     access: 'public',
     success: 200,
     answer: z.array(service),
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/operator/catalog',
+    tag: 'catalog',
+    summary:
+      'Every service as it stands today, those that are not offered too, with each change there was and those to come',
+    access: 'operator',
+    success: 200,
+    answer: z.array(catalogEntry),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/operator/catalog',
+    tag: 'catalog',
+    summary:
+      'Change a service from a day of the market on; what is left out stays. The answer says how it stands from that day on. Bookings keep what they were quoted',
+    access: 'operator',
+    body: skuChange,
+    success: 200,
+    answer: catalogEntry,
+    refusals: [404, 409],
   }),
 }

@@ -217,6 +217,9 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
         payload: windowOn((day += 1)),
       },
       'POST /api/ai/preview': { payload: { message: 'The kitchen sink is clogged.' } },
+      'PATCH /api/operator/catalog': {
+        payload: { sku: 'PLB-TOILET', priceMax: 33_000, reason: 'Parts cost more.' },
+      },
       'PUT /api/operator/duty': { payload: { on: true } },
       'PUT /api/notifications/preferences': {
         payload: { kind: 'reminder', channels: { email: false } },

@@ -4,7 +4,9 @@ import { listSkus } from '#server/modules/catalog/catalog.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 
 /** The services the assistant knows how to tell apart: those of the trades the contract names. */
-export async function catalogOfOurTrades(context: Pick<Context, 'db'>): Promise<CatalogSku[]> {
+export async function catalogOfOurTrades(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+): Promise<CatalogSku[]> {
   return (await listSkus(context)).flatMap((each) => {
     const known = knownTrade(each.trade)
     return known === null ? [] : [{ ...each, trade: known }]

@@ -16,6 +16,7 @@ import { invalidField, Refusal } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { fillProfile } from '#server/modules/accounts/fill-profile.ts'
+import { dayAt, skusOn } from '#server/modules/catalog/skus-on.ts'
 import { toBooking } from './bookings.view.ts'
 import { findBooking } from './find-booking.ts'
 import { tellMade } from './shown-booking.ts'
@@ -86,9 +87,11 @@ const end = given('end', 'timestamptz')
 
 /** Where no key was sent there is none to keep, and nothing that could be taken. */
 const book = asking<{ told: string }>('book', () => ({
-  first: sql`quoted as (select skus.*, caller.id as customer_id from skus, caller
-    where sku = ${given('sku', 'text')}
-      and not exists (select from users who where who.id = caller.id and who.suspended_at is not null)),
+  first: sql`quoted as (
+    select skus.*, caller.id as customer_id from ${skusOn(dayAt(NOW, given('timeZone', 'text')))}, caller
+    where sku = ${given('sku', 'text')} and active
+      and not exists (select from users who where who.id = caller.id and who.suspended_at is not null)
+  ),
   claimed as (
     insert into idempotency_keys (user_id, key, request_hash, booking_id, created_at)
     select customer_id, ${given('key', 'text')}, ${given('hash', 'bytea')}, ${given('id', 'uuid')}, ${NOW} from quoted

@@ -8,6 +8,7 @@ import { invalidField } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { sometimeOnCall } from '#server/modules/accounts/on-call.ts'
+import { dayAt, skusOn } from '#server/modules/catalog/skus-on.ts'
 import { suitable } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { windowLabel } from './window-label.ts'
@@ -103,7 +104,7 @@ const FREE_ANYWHERE = sql`case
   else exists (${suitableOf(sql`professionals pro`)}) end`
 
 const freeWindows = (somewhere: boolean) => () => ({
-  first: sql`service as (select * from skus where sku = ${given('sku', 'text')}),
+  first: sql`service as (select * from ${skusOn(dayAt(NOW, ZONE))} where sku = ${given('sku', 'text')} and active),
     ${
       // Looked up once for all windows.
       somewhere ? sql`near as materialized (${whoServes(given('zip', 'text'))}),` : sql``
