@@ -8,6 +8,7 @@ import { cases } from './cases.ts'
 import { catalog } from './catalog.ts'
 import { dispatch } from './dispatch.ts'
 import { health } from './health.ts'
+import { marketCalls as market } from './market.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { operatorBookings } from './operator-booking-calls.ts'
@@ -27,6 +28,7 @@ export const api = {
   catalog,
   dispatch,
   health,
+  market,
   messages,
   notifications,
   operatorBookings,

@@ -42,6 +42,7 @@ import { businessRoutes } from './modules/business/business.routes.ts'
 import { casesRoutes } from './modules/cases/cases.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { dispatchRoutes } from './modules/dispatch/dispatch.routes.ts'
+import { marketRoutes } from './modules/market/market.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   auditRoutes(mount, context)
   bookingsRoutes(mount, context)
   dispatchRoutes(mount, context)
+  marketRoutes(mount, context)
   // The thread's brief for a professional names dangers; whoever judges them is the assistant.
   messagesRoutes(mount, context, (words) => {
     const thisYear = context.clock.now().getUTCFullYear()

@@ -12,6 +12,7 @@ const TAGS: Record<string, string> = {
   bookings: 'The life of a job',
   catalog: 'What we offer and what it costs',
   dispatch: 'Who comes, and when',
+  market: 'How the market does: for operators',
   messages: 'What customer and professional write to each other',
   notifications: 'What changed of your own',
   photos: 'Pictures of what is wrong, and of the work',

@@ -15,6 +15,7 @@ import { remindOfSubmitted } from '#server/modules/business/remind-of-submitted.
 import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { tellServed } from '#server/modules/dispatch/tell-served.job.ts'
+import { countUp } from '#server/modules/market/count-up.job.ts'
 import { tellUnread } from '#server/modules/messages/tell-unread.job.ts'
 import { alertMail } from '#server/modules/notifications/alert-mail.job.ts'
 import { announce } from '#server/modules/notifications/announce.job.ts'
@@ -56,6 +57,7 @@ export const jobs: readonly Job[] = [
   },
   { name: 'tell of unread messages', everySeconds: 5, run: tellUnread },
   { name: 'alert operators', everySeconds: 10, run: alertOperators },
+  { name: 'count up the market', everySeconds: 10, run: countUp },
   { name: 'alert of late jobs', everySeconds: 30, run: alertLate },
   { name: 'alert of mail that does not leave', everySeconds: 60, run: alertMail },
   { name: 'watch the rounds', everySeconds: 60, run: watchRounds },

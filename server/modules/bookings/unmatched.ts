@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { RulePart } from '#contract/rule-parts.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
@@ -14,13 +15,15 @@ import { tell, telling } from './tell.ts'
 interface Unmatched {
   id: string
   askAgainAt: Date
+  /** The part of the rule for offers that left nobody. */
+  part?: RulePart | undefined
 }
 
 const toldOf = (bookings: readonly Unmatched[]) =>
-  JSON.stringify(bookings.map(({ id, askAgainAt }) => ({ id, askAgainAt })))
+  JSON.stringify(bookings.map(({ id, askAgainAt, part }) => ({ id, askAgainAt, part })))
 
 const known = (bookings: SQL) => sql`(
-  select * from jsonb_to_recordset(${bookings}) as told (id uuid, "askAgainAt" timestamptz)
+  select * from jsonb_to_recordset(${bookings}) as told (id uuid, "askAgainAt" timestamptz, part text)
 ) as known`
 
 /** Notes that nobody suitable is left for bookings the caller has claimed, and tells their customers once. */
@@ -40,7 +43,7 @@ export async function noteUnmatched(
 // Without a name: a plan made while few wait would read all that wait, when there are thousands.
 const note = statement(null, () => {
   const noted = sql`noted as (
-    update bookings set unmatched_since = ${NOW}, ask_again_at = known."askAgainAt"
+    update bookings set unmatched_since = ${NOW}, ask_again_at = known."askAgainAt", unmatched_part = known.part
     from ${known(given('bookings', 'jsonb'))}
     where bookings.id = known.id and ${IS_UNOFFERED} and bookings.id = any (${given('ids', 'uuid[]')})
     returning bookings.*

@@ -11,6 +11,7 @@ import { whenToAskAgain } from './ask-again-at.ts'
 import { closeWithdrawnOffers } from './close-offers.ts'
 import { findCandidatesOfEach, type WaitingBooking } from './find-candidates.ts'
 import { offers } from './offers.table.ts'
+import { partThatFailed } from './part-that-failed.ts'
 import { rankCandidates, RULE_VERSION } from './rank.ts'
 
 /** A receipt keeps the first of the order; how many there were in all stands beside it. */
@@ -85,7 +86,13 @@ async function offerOn(tx: Transaction, context: Dispatching, claimed: Which): P
     waiting.filter(({ id }) => !candidates.has(id)),
     now,
   )
-  await noteUnmatched(tx, { bookings: left.filter(({ isNew }) => isNew), now, config })
+  const unmatched = left.filter(({ isNew }) => isNew)
+  const parts = await partThatFailed(tx, unmatched, config.marketTimeZone)
+  await noteUnmatched(tx, {
+    bookings: unmatched.map((each) => ({ ...each, part: parts.get(each.id) })),
+    now,
+    config,
+  })
   await askLater(
     tx,
     left.filter(({ isNew }) => !isNew),

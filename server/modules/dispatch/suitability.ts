@@ -116,7 +116,11 @@ const minutes = (local: SQL) => sql`(floor(date_part('epoch', ${local}) / 60)::i
  * Hours are wall-clock times of the market, so they shift with daylight saving as the people do. Where the clocks
  * show an end that is not after the start, in the hour that comes twice, the time that passes counts.
  */
-export const worksThen = ({ windowStart, windowEnd, timeZone }: Job) => {
+export const worksThen = ({
+  windowStart,
+  windowEnd,
+  timeZone,
+}: Pick<Job, 'windowStart' | 'windowEnd' | 'timeZone'>) => {
   const here = (moment: SQL) => sql`(${moment} at time zone ${timeZone})`
   const from = sql`mod(${minutes(here(windowStart))}, 10080)`
   const shown = here(windowEnd)
@@ -177,14 +181,21 @@ export const takesFrom = ({ from, until, timeZone }: Span): SQL => {
   )`
 }
 
-export const isNotOffThen = ({ windowStart, busyUntil, timeZone }: Job) => sql`not exists (
+export const isNotOffThen = ({
+  windowStart,
+  busyUntil,
+  timeZone,
+}: Pick<Job, 'windowStart' | 'busyUntil' | 'timeZone'>) => sql`not exists (
   select from professional_time_off away
   where away.pro_id = pro.user_id
     and ${takesFrom({ from: windowStart, until: busyUntil, timeZone })}
 )`
 
 /** By the calendar they keep elsewhere. */
-export const isNotBusyThen = ({ windowStart, busyUntil }: Job) => sql`not exists (
+export const isNotBusyThen = ({
+  windowStart,
+  busyUntil,
+}: Pick<Job, 'windowStart' | 'busyUntil'>) => sql`not exists (
   select from busy_times elsewhere
   where elsewhere.pro_id = pro.user_id
     and tstzrange(elsewhere.starts_at, elsewhere.ends_at) && tstzrange(${windowStart}, ${busyUntil})

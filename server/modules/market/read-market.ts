@@ -1,0 +1,44 @@
+import {
+  LONGEST_MARKET_DAYS,
+  type Market,
+  type MarketSpan,
+  USUAL_MARKET_DAYS,
+} from '#contract/market.ts'
+import type { Context } from '#server/context.ts'
+import { invalidField } from '#server/http/problems.ts'
+import { readFigures } from './read-figures.ts'
+import { readNow } from './read-now.ts'
+import { readNoOneFree, readPlaces } from './read-places.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * How the market did with what was booked in a span of days, and what happens now; each part is one question.
+ * @throws 400 when the last day comes before the first, or the span is too long
+ */
+export async function readMarket(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  asked: MarketSpan,
+): Promise<Market> {
+  const timeZone = context.config.marketTimeZone
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(context.clock.now())
+  // Who names the last day alone is shown as many days as anybody; and who names the first, at most until today.
+  const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today)
+  const from = asked.from ?? daysBefore(to, USUAL_MARKET_DAYS - 1)
+  if (from > to) throw invalidField('to', 'The last day comes before the first.')
+  if (from < daysBefore(to, LONGEST_MARKET_DAYS - 1))
+    throw invalidField('to', `Ask for ${LONGEST_MARKET_DAYS} days or fewer.`)
+  const trade = asked.trade ?? null
+  const span = { from, to, trade, timeZone }
+  const [figures, byZip, noOneFree, now] = await Promise.all([
+    readFigures(context, span),
+    readPlaces(context, span),
+    readNoOneFree(context, span),
+    readNow(context, trade),
+  ])
+  return { from, to, ...figures, ...now, byZip, noOneFree }
+}
+
+// Calendar days count the same, however long they last.
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
