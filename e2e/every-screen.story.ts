@@ -109,6 +109,8 @@ for (const [name, viewport] of DESK_AND_PHONE) {
         '/licenses',
         '/bookings',
         '/bookings/b',
+        '/market',
+        '/catalog',
         '/outbox',
       ])
         await look(page, `/operator${path}`, 'Try again')

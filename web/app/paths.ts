@@ -31,6 +31,8 @@ export const paths = {
   operatorPeople: '/operator/people',
   operatorPerson: '/operator/people/:id',
   operatorAudit: '/operator/audit',
+  operatorMarket: '/operator/market',
+  operatorCatalog: '/operator/catalog',
 } as const
 
 /** A page of the server: reached by leaving this one. */

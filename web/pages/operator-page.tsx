@@ -11,7 +11,9 @@ import { AuditScreen } from './operator/audit-screen.tsx'
 import { BookingScreen } from './operator/booking-screen.tsx'
 import { BookingsScreen } from './operator/bookings-screen.tsx'
 import { CasesScreen } from './operator/cases-screen.tsx'
+import { CatalogScreen } from './operator/catalog-screen.tsx'
 import { LicensesScreen } from './operator/licenses-screen.tsx'
+import { MarketScreen } from './operator/market-screen.tsx'
 import { OutboxScreen } from './operator/outbox-screen.tsx'
 import { PeopleScreen } from './operator/people-screen.tsx'
 import { PersonScreen } from './operator/person-screen.tsx'
@@ -53,6 +55,8 @@ function Screens({ userId }: { userId: string }) {
       <Route path={paths.operatorCases} component={CasesScreen} />
       <Route path={paths.operatorOutbox} component={OutboxScreen} />
       <Route path={paths.operatorAudit} component={AuditScreen} />
+      <Route path={paths.operatorMarket} component={MarketScreen} />
+      <Route path={paths.operatorCatalog} component={CatalogScreen} />
       <Route component={NotFoundPage} />
     </Switch>
   )

@@ -4,7 +4,7 @@ import type { MapPlace } from '#contract/business-map.ts'
 import type { AreaDraft } from '#web/features/business/area-draft.ts'
 import { mapWords } from './map-words.ts'
 import { useAreaMap } from './queries.ts'
-import { STATES } from './states.ts'
+import { STATES } from '#web/lib/states.ts'
 import { boxOf, circleOf, HEIGHT, isCovered, projectionOf, WIDTH } from './view.ts'
 
 /** More names would hide each other, and the map. */

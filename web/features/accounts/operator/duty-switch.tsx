@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/lib/call.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Switch } from '#web/ui/switch.tsx'
+
+const KEY = ['accounts', 'duty'] as const
+
+/** Whether this operator is told what waits for operators. Its place is kept until that is known. */
+export function DutySwitch() {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call('GET /api/operator/duty', undefined, { signal }),
+    refetchOnMount: true,
+  })
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (on: boolean) => call('PUT /api/operator/duty', { body: { on } }),
+    onSuccess: (duty) => client.setQueryData(KEY, duty),
+    onError: () =>
+      showToast({
+        title: 'Not switched',
+        text: 'You are where you were. Please try again.',
+        kind: 'error',
+      }),
+  })
+  const on = isPending ? variables : data?.on
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-15">
+      {on !== undefined && (
+        <Switch
+          label={on ? 'On duty' : 'Off duty'}
+          checked={on}
+          onChange={({ target }) => isPending || mutate(target.checked)}
+        />
+      )}
+      {data && !data.on && !isPending && (
+        <p role="status" className="text-clay">
+          {data.others === 0
+            ? 'Nobody is on duty: alerts reach nobody.'
+            : 'Alerts go to the others on duty.'}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CatalogEntry } from '#contract/catalog-changes.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { type ChangeDraft, type ChangeProblems, draftOf, judgeChange } from './change-draft.ts'
+import { useChangeSku } from './queries.ts'
+
+interface ChangeFormProps {
+  entry: CatalogEntry
+  /** The market's day. */
+  today: string
+  onDone: () => void
+}
+
+/** What a service costs, how long it takes and whether it is offered, from a day on and why. */
+export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(() => draftOf(entry, today))
+  const [problems, setProblems] = useState<ChangeProblems>({})
+  const { mutate, isPending } = useChangeSku(entry)
+
+  // Marked before the focus reaches it, a field's problem is read out.
+  const mark = (found: ChangeProblems) => {
+    flushSync(() => setProblems(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  const send = () => {
+    const { change, problems: found } = judgeChange(draft, entry)
+    if (change === null) return mark(found)
+    mutate(change, { onSuccess: onDone, onError: (error) => mark(problemsIn(error)) })
+  }
+  const field = (name: Exclude<keyof ChangeDraft, 'active'>) => ({
+    name,
+    autoComplete: 'off',
+    value: draft[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setDraft({ ...draft, [name]: target.value }),
+  })
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <TextField label="Title" {...field('title')} />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField label="Lowest price ($)" inputMode="decimal" {...field('priceMin')} />
+        <TextField label="Highest price ($)" inputMode="decimal" {...field('priceMax')} />
+        <TextField label="Minutes" inputMode="numeric" {...field('durationMinutes')} />
+        <TextField label="From" type="date" min={today} {...field('from')} className="min-w-0" />
+      </div>
+      <Switch
+        label={draft.active ? 'Offered to customers' : 'Not offered'}
+        checked={draft.active}
+        onChange={({ target }) => setDraft({ ...draft, active: target.checked })}
+      />
+      <TextArea
+        label="Why"
+        hint="Kept with the change, for operators only. Bookings keep what they were quoted."
+        rows={2}
+        {...field('reason')}
+      />
+      <DialogActions>
+        <Button type="submit" pending={isPending}>
+          Save change
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Keep it as it is
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+const problemsIn = (error: Error): ChangeProblems =>
+  Object.fromEntries(
+    ((error instanceof ApiError && error.problem?.issues) || []).map(({ path, message }) => [
+      path,
+      message,
+    ]),
+  )

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { call, callFile } from '#web/lib/call.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { showToast } from '#web/lib/toast.ts'
+import type { Span } from './span.ts'
+
+/** A page that is left open keeps up. */
+const LOOK_AGAIN_MS = 30_000
+
+const asked = ({ from, to, trade }: Span) => ({ from, to, ...(trade !== null && { trade }) })
+
+const marketQuery = (span: Span) =>
+  queryOptions({
+    queryKey: ['market', span.from, span.to, span.trade],
+    queryFn: ({ signal }) => call('GET /api/operator/market', { query: asked(span) }, { signal }),
+    refetchOnMount: 'always',
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+export const useMarket = (span: Span) => useQuery(marketQuery(span))
+
+/** Saves the figures of a span as a table. */
+export function useMarketFile(span: Span) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callFile('GET /api/operator/market', { query: asked(span) }, 'text/csv'),
+    onSuccess: (file) => saveFile(file, `fixwell-market-${span.from}-to-${span.to}.csv`),
+    onError: () =>
+      showToast({
+        title: 'Error',
+        text: 'The file was not made. Please try again.',
+        kind: 'error',
+      }),
+  })
+  return { save: () => mutate(), saving: isPending }
+}

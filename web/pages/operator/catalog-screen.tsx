@@ -1,0 +1,17 @@
+import { CatalogEntries } from '#web/features/catalog/operator/catalog-entries.tsx'
+import { Page, PageHeader } from '#web/ui/page.tsx'
+import { OperatorTabs } from './operator-tabs.tsx'
+
+/** What we offer and what it costs. */
+export function CatalogScreen() {
+  return (
+    <Page title="Catalog">
+      <OperatorTabs />
+      <PageHeader
+        title="Catalog"
+        text="A change counts from its day on, for everybody who books from then. Bookings keep what they were quoted."
+      />
+      <CatalogEntries />
+    </Page>
+  )
+}
