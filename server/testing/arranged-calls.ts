@@ -1,4 +1,3 @@
-import type { Access } from '#contract/endpoint.ts'
 import { ALL_CHECKED } from '#contract/testing-application.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import {
@@ -7,6 +6,8 @@ import {
   dayRequest,
   licenseRequest,
 } from './application-request.ts'
+import type { Arranged } from './arranged.ts'
+import { deskOf, peopleOf } from './arranged-desk-calls.ts'
 import { newAuthenticator } from './authenticator.ts'
 import { bookingRequest } from './booking-request.ts'
 import { addAccount, addBooking, addProfessional, addUser } from './builders.ts'
@@ -14,13 +15,6 @@ import { photoForm, sendPhoto, somePhoto } from './photos.ts'
 import { addSomePlaces } from './places.ts'
 import { openBrowser } from './push-subscription.ts'
 import type { Visitor, World } from './world.ts'
-
-interface Arranged {
-  /** Who makes a call, by whom the contract lets in. */
-  who: Record<Access, Visitor>
-  /** Where a call goes and what it carries, by method and path; left out, the path alone. */
-  calls: Record<string, { url?: string; payload?: object; headers?: Record<string, string> }>
-}
 
 const DAY_MS = 86_400_000
 const NINE = Date.parse('2026-11-24T14:00:00.000Z')
@@ -241,63 +235,6 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'POST /api/reviews/:id/reply': { url: `${review}/reply`, payload: { text: 'Thank you.' } },
       'GET /api/professionals/:proId/reviews': { url: `/api/professionals/${pro.id}/reviews` },
     },
-  }
-}
-
-interface Desk {
-  book: () => Promise<string>
-  job: () => Promise<string>
-  photo: (colour: string) => Promise<string>
-  review: () => Promise<string>
-  window: () => object
-  proId: string
-}
-
-/** A booking, a picture or a review for each act of an operator. */
-async function deskOf({
-  book,
-  job,
-  photo,
-  review,
-  window,
-  proId,
-}: Desk): Promise<Arranged['calls']> {
-  const reason = 'The customer called.'
-  const to = (path: string, id: string, payload?: object) => ({
-    [path]: { url: path.replace(/^\w+ /, '').replace(':id', id), ...(payload && { payload }) },
-  })
-  const at = '/api/operator/bookings/:id'
-  return {
-    ...to(`GET ${at}`, await job()),
-    ...to(`GET ${at}/who-could`, await book()),
-    ...to(`POST ${at}/cancel`, await book(), { reason }),
-    ...to(`POST ${at}/window`, await book(), { ...window(), reason }),
-    ...to(`POST ${at}/offer`, await book(), { proId, reason }),
-    ...to(`POST ${at}/pass-on`, await job(), { reason }),
-    ...to(`POST ${at}/message`, await job(), { to: 'both', text: 'All is well.' }),
-    ...to(`POST ${at}/note`, await job(), { text: 'Called twice.' }),
-    ...to('POST /api/operator/photos/:id/hide', await photo('#321'), { reason }),
-    ...to('POST /api/operator/photos/:id/show', await photo('#654'), { reason }),
-    ...to('POST /api/operator/reviews/:id/hide', await review(), { reason }),
-    ...to('POST /api/operator/reviews/:id/show', await review(), { reason }),
-  }
-}
-
-/** What operators do about people, each about somebody of its own. */
-function peopleOf(ids: Record<string, string>): Arranged['calls'] {
-  const { found, toSuspend, toErase, toReinstate } = ids
-  const of = (id: string | undefined, what = '') => `/api/operator/people/${id}${what}`
-  const payload = { reason: 'They asked.' }
-  return {
-    'GET /api/operator/search': { url: '/api/operator/search?q=ada' },
-    'GET /api/operator/people/:id': { url: of(found) },
-    'PATCH /api/operator/people/:id': { url: of(found), payload: { ...payload, lastName: 'Lee' } },
-    'POST /api/operator/people/:id/suspend': { url: of(toSuspend, '/suspend'), payload },
-    'POST /api/operator/people/:id/reinstate': { url: of(toReinstate, '/reinstate'), payload },
-    'POST /api/operator/people/:id/end-sessions': { url: of(toSuspend, '/end-sessions'), payload },
-    'POST /api/operator/people/:id/export': { url: of(found, '/export'), payload },
-    'POST /api/operator/people/:id/erase': { url: of(toErase, '/erase'), payload },
-    'POST /api/operator/people/:id/notes': { url: of(found, '/notes'), payload: { text: 'Hm.' } },
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type CaseDecision, type CaseOutcome, type VisitCase } from '#contract/cases.ts'
+import type { CaseDecision, CaseOutcome, VisitCase } from '#contract/cases.ts'
 import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
