@@ -46,8 +46,7 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   page: customer,
   browser,
 }) => {
-  const open = async (viewport: typeof PHONE) =>
-    (await browser.newContext({ viewport })).newPage()
+  const open = async (viewport: typeof PHONE) => (await browser.newContext({ viewport })).newPage()
   const [operator, pro] = [await open(DESK), await open(PHONE)]
   await signInAsOperator(operator)
   await becomeProfessional(pro, operator, { trade: 'plumbing', zipCode: ZIP })

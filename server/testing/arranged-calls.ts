@@ -8,6 +8,7 @@ import {
 } from './application-request.ts'
 import type { Arranged } from './arranged.ts'
 import { deskOf, peopleOf } from './arranged-desk-calls.ts'
+import { casesOf } from './arranged-cases.ts'
 import { newAuthenticator } from './authenticator.ts'
 import { bookingRequest } from './booking-request.ts'
 import { addAccount, addBooking, addProfessional, addUser } from './builders.ts'
@@ -84,14 +85,6 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
   const [toReject, toReturn] = [await waiting(), await waiting()]
   const reviewed = await ada.post('/api/reviews', { bookingId: await job('completed'), stars: 4 })
   const review = `/api/reviews/${reviewed.body.id}`
-
-  const goesWrong = async (): Promise<string> => {
-    const told = { bookingId: await job('completed'), kind: 'not_fixed', text: 'It drips again.' }
-    return (await ada.post('/api/cases', told)).body.id
-  }
-  const [toTalkOf, toDecide, toPutRight] = [await goesWrong(), await goesWrong(), await goesWrong()]
-  const decided = { outcome: 'return_visit', reason: 'The work did not hold.' }
-  await olga.post(`/api/operator/cases/${toPutRight}/decide`, decided)
 
   const picture = async (colour: string) =>
     (await sendPhoto(ada, toCorrect, 'request', await somePhoto(colour))).body
@@ -190,26 +183,12 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
         url: `/api/operator/applications/${toReturn}/return`,
         payload: { message: 'Please add your state license.' },
       },
-      'POST /api/cases': {
-        payload: { bookingId: await job('completed'), kind: 'late', text: 'Two hours late.' },
-      },
-      'GET /api/cases/:id': { url: `/api/cases/${toTalkOf}` },
-      'POST /api/cases/:id/messages': {
-        url: `/api/cases/${toTalkOf}/messages`,
-        payload: { text: 'Since this morning.' },
-      },
-      'POST /api/cases/:id/photos': {
-        url: `/api/cases/${toTalkOf}/photos`,
-        ...(await photoForm(await somePhoto('#987'), null)),
-      },
-      'POST /api/operator/cases/:id/decide': {
-        url: `/api/operator/cases/${toDecide}/decide`,
-        payload: decided,
-      },
-      'POST /api/cases/:id/return-visit': {
-        url: `/api/cases/${toPutRight}/return-visit`,
-        payload: windowOn((day += 1)),
-      },
+      ...(await casesOf({
+        ada,
+        olga,
+        visit: () => job('completed'),
+        window: windowOn((day += 1)),
+      })),
       'POST /api/ai/preview': { payload: { message: 'The kitchen sink is clogged.' } },
       'PATCH /api/operator/catalog': {
         payload: { sku: 'PLB-TOILET', priceMax: 33_000, reason: 'Parts cost more.' },

@@ -46,7 +46,7 @@ function TheCase({ told }: { told: CaseWithThread }) {
       {forOperator ? (
         <BackLink href={paths.operatorCases}>Cases</BackLink>
       ) : (
-        <BackLink href={bookingPath(told.bookingId)}>Your booking</BackLink>
+        <BackLink href={bookingPath(told.bookingId)}>The booking</BackLink>
       )}
       <PageHeader
         title={CASE_KIND_WORDS[told.kind]}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { WindowChange } from '#contract/bookings.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { given, statement } from '#server/db/statement.ts'
+import { suspended } from '#server/http/problems.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { follow } from './step.ts'
 import { type Telling, telling } from './tell.ts'
@@ -18,6 +19,7 @@ interface Wanted {
 /**
  * Books the same service at the same place once more, at no charge. Whoever calls has judged the window and made
  * sure that the visit is owed. Answers the id of the new booking.
+ * @throws 403 when its customer is suspended
  */
 export async function createReturnVisit(
   tx: Transaction,
@@ -26,7 +28,8 @@ export async function createReturnVisit(
 ): Promise<string> {
   const id = randomUUID()
   const { preferredWindowStart: start, preferredWindowEnd: end } = window
-  await book(tx, { id, past: bookingId, pro: proId, start, end, ...telling(when) })
+  const made = await book(tx, { id, past: bookingId, pro: proId, start, end, ...telling(when) })
+  if (made.length === 0) throw suspended()
   return id
 }
 
@@ -40,6 +43,7 @@ const book = statement<object>('book_return_visit', () => {
     select ${given('id', 'uuid')}, customer_id, sku, title, 0, 0, duration_minutes, address, zip, notes, ${start}, ${end},
       greatest(${end}, ${start} + duration_minutes * interval '1 minute'), ${given('pro', 'uuid')}, id, ${NOW}
     from bookings where id = ${given('past', 'uuid')}
+      and not exists (select from users who where who.id = customer_id and who.suspended_at is not null)
     returning bookings.*, null::booking_status as was
   )`
   return sql`with ${sql.join([made, ...follow('book', sql`made`)], sql`, `)} select from made`

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { suspended } from '#server/http/problems.ts'
 import { bookReturnVisit } from './book-return-visit.ts'
 import { decideCase, refuseOwnCase } from './decide-case.ts'
 import { findThread } from './find-case.ts'
@@ -30,9 +31,17 @@ export function casesRoutes(mount: Mount, context: Context) {
     { refuse: (user, id) => refuseOwnCase(context, user.id, id) },
   )
 
-  mount(api.cases.bookReturnVisit, async ({ user, params, body }) => {
-    const booking = await bookReturnVisit(context, user, { id: params.id, window: body })
-    context.wakeDispatch()
-    return booking
-  })
+  mount(
+    api.cases.bookReturnVisit,
+    async ({ user, params, body }) => {
+      const booking = await bookReturnVisit(context, user, { id: params.id, window: body })
+      context.wakeDispatch()
+      return booking
+    },
+    {
+      refuse: async (user) => {
+        if (user.suspended) throw suspended()
+      },
+    },
+  )
 }

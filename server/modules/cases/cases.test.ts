@@ -201,7 +201,7 @@ describe.each(ENGINES)('a case on %s', (engine) => {
     await world.context.db.execute(`update users set role = 'customer' where id = '${customerId}'`)
     expectProblem(await decide(id, { version: 'stale' }), 409)
     const both = await Promise.all([decide(id, { version }), decide(id, { version })])
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   test('hides the review with the decision, and its stars count no more', async () => {

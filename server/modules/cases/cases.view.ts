@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { CANCELED } from '#contract/bookings.ts'
 import type { CaseKind, CaseOutcome, CaseSpeaker, VisitCase } from '#contract/cases.ts'
-import { isoFromDatabase } from '#server/db/sql.ts'
+import { isoFromDatabase, word } from '#server/db/sql.ts'
 import { SPEAKS_AS } from './policy.ts'
 
 interface Person {
@@ -48,7 +49,7 @@ export const CASE = sql`cases.id, cases.booking_id as "bookingId", bookings.titl
   cases.opened_by as "openedBy", cases.last_said_by as "lastSaidBy", cases.created_at as "createdAt",
   cases.last_said_at as "lastSaidAt", cases.due_at as "dueAt", cases.decided_at as "decidedAt", cases.outcome,
   cases.reason, cases.return_until as "returnUntil", ${SPEAKS_AS} as "viewerRole", ${VERSION} as version,
-  case when returned.status <> 'canceled' then returned.id end as "returnBookingId",
+  case when returned.status <> ${word(CANCELED)} then returned.id end as "returnBookingId",
   json_build_object(${person('customer')}) as customer,
   case when pro.id is not null
     then json_build_object(${person('pro')}, 'businessName', professionals.business_name) end as pro`

@@ -104,6 +104,11 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
     const nothing = await decided('none')
     for (const who of [gwen, olga]) expectProblem(await book(id, 3, who), 404)
     expectProblem(await book(nothing.id, 3), 409)
+    const act = (what: string) =>
+      olga.post(`/api/operator/people/${customerId}/${what}`, { reason: 'A mistake.' })
+    await act('suspend')
+    expectProblem(await book(id, 3), 403)
+    await act('reinstate')
     expectProblem(await book(id, -30), 400)
     world.clock.advance(30 * DAY_MS + 1)
     ada = await world.signIn({ id: customerId })

@@ -31,7 +31,10 @@ export function CaseList({ label, cases, beside }: CaseListProps) {
             >
               {CASE_KIND_WORDS[told.kind]}
             </Link>{' '}
-            <span className="text-15 text-quiet">{told.title}</span>
+            <span className="text-15 text-quiet">
+              {told.title}
+              {told.people !== null && `, ${told.people.customer.name}`}
+            </span>
           </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {beside === undefined ? (

@@ -17,7 +17,7 @@ export function GuaranteeNote({ booking }: { booking: Booking }) {
       <ShieldCheck size={20} className="mt-0.5 shrink-0 text-pine" />
       <span>
         Guarantee: within {GUARANTEE_DAYS} days a return visit costs nothing. If it is not fixed,
-        tell us by {formatDate(new Date(until).toISOString())} with Something went wrong.
+        choose Something went wrong by {formatDate(new Date(until).toISOString())}.
       </span>
     </p>
   )

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { OlderButton } from '#web/ui/older-button.tsx'
-import { CaseList } from '../case-list.tsx'
-import { OPEN_CASES_SHOWN, useCases, useOpenCases } from '../queries.ts'
+import { CaseList } from '#web/features/cases/case-list.tsx'
+import { OPEN_CASES_SHOWN, useCases, useOpenCases } from '#web/features/cases/queries.ts'
 
 /** What waits for a decision, the one that is due first leading, and below it what was decided. */
 export function CaseQueue() {

@@ -1,8 +1,12 @@
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { CASE_OUTCOME_WORDS, CASE_OUTCOMES } from '#contract/cases.ts'
-import type { CaseOutcome, CaseWithThread } from '#contract/cases.ts'
+import {
+  CASE_OUTCOME_WORDS,
+  CASE_OUTCOMES,
+  type CaseOutcome,
+  type CaseWithThread,
+} from '#contract/cases.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -4,7 +4,7 @@ import { LONGEST } from '#contract/longest.ts'
 import { call } from '#web/lib/call.ts'
 import { characters } from '#web/lib/characters.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { CASES_KEY } from '../queries.ts'
+import { CASES_KEY } from '#web/features/cases/queries.ts'
 
 export function problemOfReason(reason: string): string | undefined {
   if (reason.trim() === '') return 'Say why, in a sentence.'
