@@ -6,6 +6,7 @@ import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { SITE, text, TITLE } from '#server/modules/bookings/notice-parts.ts'
 import { personIn, queueNotice } from '#server/modules/notifications/queue-notice.ts'
+import { isOnDuty } from '#server/modules/notifications/tell-operators.ts'
 import { inMarket } from './due.ts'
 
 // What people are told of cases. `one` is the row of the case as the statement leaves it, `visit` its booking and
@@ -44,7 +45,7 @@ export const tellOf = (changed: SQL, { kind, subject, says, brief, link, readers
 
 const IS_CUSTOMER = sql`reader.id = one.customer_id`
 const A_SIDE = sql`reader.id in (one.customer_id, one.pro_id)`
-const OPERATORS = sql`reader.role = ${word('operator')} and reader.id <> one.customer_id`
+const OPERATORS = sql`${isOnDuty('reader')} and reader.id <> one.customer_id`
 
 const wordsOf = (column: SQL, words: Record<string, string>) =>
   sql`case ${column}::text ${sql.join(
