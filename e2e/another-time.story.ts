@@ -47,7 +47,7 @@ async function askForAnotherTime(customer: Page, which: number) {
   await dialog.getByRole('radio').nth(which).press('Space')
   await expectAccessible(customer)
   await dialog.getByRole('button', { name: 'Ask for this time' }).click()
-  await expect(customer.getByText('You asked for another time')).toBeVisible()
+  await expect(customer.getByText('Another time is asked for')).toBeVisible()
 }
 
 for (const { where, viewport, address, zip } of PLACES)
@@ -88,7 +88,7 @@ for (const { where, viewport, address, zip } of PLACES)
     await askForAnotherTime(customer, 1)
     await pro.getByRole('button', { name: 'I can make it' }).click()
     await expect(pro.getByText('New Time Agreed')).toBeVisible()
-    await expect(customer.getByText('You asked for another time')).toHaveCount(0)
+    await expect(customer.getByText('Another time is asked for')).toHaveCount(0)
 
     // From the list of all jobs they say that they cannot; the job stays there, as it was.
     await askForAnotherTime(customer, 2)

@@ -8,7 +8,7 @@ import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMinutesToAnswer } from './use-minutes-to-answer.ts'
 
-/** What the customer has asked their professional for, until there is an answer. */
+/** What their professional is asked for, by the customer or by us for them, until there is an answer. */
 export function AskedChangeNote({ booking }: { booking: Booking }) {
   const { change, viewerRole } = booking
   if (change === null || viewerRole !== 'customer') return null
@@ -26,7 +26,7 @@ function Waiting({ booking, change }: { booking: Booking; change: AskedChange })
       className="grid w-full max-w-text justify-items-start gap-3 rounded-card border border-line bg-sand p-5"
     >
       <h2 id="asked-change" className="text-20">
-        You asked for another time
+        Another time is asked for
       </h2>
       <p className="figures font-semibold">{formatWindow(change.start, change.end)}</p>
       <p>

@@ -15,7 +15,7 @@ interface ProAskedChangeProps {
   named?: boolean
 }
 
-/** The customer asks for another time: yes or no, while there is time to say so. */
+/** The customer, or we for them, ask for another time: yes or no, while there is time to say so. */
 export function ProAskedChange({ job, named = false }: ProAskedChangeProps) {
   const { change, viewerRole } = job
   if (change === null || viewerRole !== 'pro') return null
@@ -39,7 +39,6 @@ function Question({ job, change, named }: { job: Booking; change: AskedChange; n
   const titleId = useId()
   const minutes = useMinutesToAnswer(change)
   const { answer, answering } = useAnswerChange(job, change)
-  const name = job.customer?.firstName || 'The customer'
   return (
     <section
       aria-labelledby={titleId}
@@ -54,7 +53,7 @@ function Question({ job, change, named }: { job: Booking; change: AskedChange; n
         </p>
       )}
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-        <dt className="text-15">{name} asks for</dt>
+        <dt className="text-15">Asked for</dt>
         <dd className="figures font-semibold">{formatWindow(change.start, change.end)}</dd>
         <dt className="text-15">Instead of</dt>
         <dd className="figures">{formatWindow(job.windowStart, job.windowEnd)}</dd>
