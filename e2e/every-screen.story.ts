@@ -42,8 +42,10 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await look(page, '/customer', 'No bookings yet')
       await look(page, '/profile', 'Your bookings start from')
       await look(page, '/profile/notifications', 'Somebody has written to you')
+      await look(page, '/cases', 'Nothing went wrong so far')
       await look(page, '/nowhere', '404 Page Not Found')
       await look(page, '/bookings/none', '404 Page Not Found')
+      await look(page, '/cases/none', '404 Page Not Found')
 
       await look(page, '/ai-booking', 'AI Booking Assistant')
       const message = page.getByLabel('Your message')
