@@ -10,7 +10,9 @@ const IS_OPERATOR = given('operator', 'boolean')
 export const noCase = () => notFound('There is no such case, or it is not yours.')
 
 /** What a statement that asks for `SPEAKS_AS` is given, besides who calls. */
-export const asWhom = ({ role }: Caller) => ({ operator: role === 'operator' })
+export const asWhom = ({ role, suspended }: Caller) => ({
+  operator: role === 'operator' && suspended !== true,
+})
 
 const IS_A_SIDE = sql`${CALLER} in (cases.customer_id, cases.pro_id)`
 

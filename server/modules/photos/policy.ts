@@ -29,7 +29,8 @@ export const SEES_PHOTO = sql`(photos.hidden_at is null and case
 
 /** Operators see every picture, also one they have hidden from the others. */
 export const LOOKS_AT_PHOTO = sql`(${SEES_PHOTO}
-  or exists (select from users where users.id = ${CALLER} and users.role = ${word('operator')}))`
+  or exists (select from users where users.id = ${CALLER} and users.role = ${word('operator')}
+    and users.suspended_at is null))`
 
 export const enough = () =>
   conflict(`${MOST_PHOTOS.ofAKind} photos are enough here. Remove one to add another.`)
