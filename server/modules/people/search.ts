@@ -22,6 +22,9 @@ const NOTHING: Found = { bookings: [], people: [], licenses: [] }
 /** So many rows that sound alike are compared, whichever come first: a common word is in very many. */
 const COMPARED = 500
 
+/** And so many at one house number, wherever it is. */
+const AT_HOUSE = 2_000
+
 /** Bookings are shown of so many people who were found, so many of each. */
 const OF_PEOPLE = { people: 5, each: 4 } as const
 
@@ -30,8 +33,8 @@ export async function search(context: Asking, typed: string): Promise<Found> {
   const searched = readSearch(typed)
   if (searched === null) return NOTHING
   return alike(context, searched, {
-    ask: async (tx) => {
-      const people = await findPeople(tx, searched, { limit: FOUND_OF_A_KIND })
+    ask: async (tx, slips) => {
+      const people = await findPeople(tx, searched, { limit: FOUND_OF_A_KIND, slips })
       return {
         people,
         bookings: await findBookings(tx, searched, people),
@@ -56,7 +59,7 @@ export async function searchPeople(
   const searched = readSearch(typed)
   if (searched === null) return []
   return alike(context, searched, {
-    ask: (tx) => findPeople(tx, searched, which),
+    ask: (tx, slips) => findPeople(tx, searched, { ...which, slips }),
     isNothing: (found) => found.length === 0,
   })
 }
@@ -70,7 +73,8 @@ const SHORT_LETTERS = 9
 const shareInSpiteOfSlips = (words: string) => (words.length <= SHORT_LETTERS ? 0.33 : 0.45)
 
 interface Twice<T> {
-  ask: (tx: Transaction) => Promise<T>
+  /** The second time there may be a slip in it, and less likely places are looked at, too. */
+  ask: (tx: Transaction, slips: boolean) => Promise<T>
   isNothing: (found: T) => boolean
 }
 
@@ -80,17 +84,18 @@ const alike = <T>(
   { ask, isNothing }: Twice<T>,
 ): Promise<T> =>
   transaction(context, async (tx) => {
-    const found = await withShare(tx, SHARE, ask)
-    return isNothing(found) ? withShare(tx, shareInSpiteOfSlips(words), ask) : found
+    await compareAt(tx, SHARE)
+    const found = await ask(tx, false)
+    if (!isNothing(found)) return found
+    await compareAt(tx, shareInSpiteOfSlips(words))
+    return ask(tx, true)
   })
 
-/** What the indexes take for alike, until the transaction ends. */
-async function withShare<T>(tx: Transaction, share: number, ask: Twice<T>['ask']): Promise<T> {
-  await tx.execute(
-    sql`select set_config('pg_trgm.word_similarity_threshold', ${String(share)}::text, true)`,
-  )
-  return ask(tx)
-}
+/** What the indexes take for alike, until the transaction ends. Of very common words the planner would read the whole table. */
+const compareAt = (tx: Transaction, share: number) =>
+  tx.execute(sql`
+    select set_config('pg_trgm.word_similarity_threshold', ${String(share)}::text, true),
+      set_config('enable_seqscan', 'off', true)`)
 
 const beginsWith = (words: string) => `${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
@@ -104,18 +109,19 @@ const atHouse = (table: SQL, house: string, words: string) => sql`
   select id, similarity(${words}::text, address) as score
   from (
     select id, address from ${table}
-    where lower(address) like ${beginsWith(`${house} `)} limit ${sql.raw(String(COMPARED))}
+    where lower(address) like ${beginsWith(`${house} `)} limit ${sql.raw(String(AT_HOUSE))}
   ) as there
   where word_similarity(${words}::text, address) > 0.45`
 
 const PERSON_NAME = sql`(first_name || ' ' || last_name)`
+const MAILBOX = sql`split_part(email, '@', 1)`
 
 async function findPeople(
   tx: Transaction,
   searched: Searched,
-  { role, limit }: Which,
+  { role, limit, slips }: Which & { slips: boolean },
 ): Promise<PersonInList[]> {
-  const { words, email, phone, zip, ids, house, street, isName } = searched
+  const { words, email, phone, zip, ids, house, street, isStreet, isName } = searched
   const probes: SQL[] = []
   const add = (probe: SQL) => probes.push(sql`(${probe})`)
   if (ids !== null)
@@ -126,7 +132,7 @@ async function findPeople(
     add(
       sql`select id, 2 as score from users where lower(email) like ${beginsWith(words)} limit ${limit}`,
     )
-    if (email !== '') add(soundsLike(sql`users`, sql`split_part(email, '@', 1)`, email))
+    if (slips && email !== '') add(soundsLike(sql`users`, MAILBOX, email))
   }
   if (phone !== null)
     add(sql`select id, 2 as score from users where phone <> '' and
@@ -140,12 +146,14 @@ async function findPeople(
       sql`select id, 1.5 as score from users where lower(first_name || ' ' || last_name) like ${beginsWith(words)} limit ${limit}`,
     )
     add(soundsLike(sql`users`, PERSON_NAME, words))
-    add(soundsLike(sql`users`, sql`split_part(email, '@', 1)`, words))
+    if (slips) add(soundsLike(sql`users`, MAILBOX, words))
     add(soundsLike(sql`professionals`, sql`business_name`, words, sql`user_id`))
   }
   if (house !== null)
     add(atHouse(sql`(select id, address from users where address <> '') as users`, house, words))
-  if (street !== null) add(soundsLike(sql`users`, sql`address`, street))
+  // A house number finds a street in spite of a slip; what does not say that it is a street is a name, at first.
+  if (street !== null && (slips || (house === null && isStreet)))
+    add(soundsLike(sql`users`, sql`address`, street))
   if (probes.length === 0) return []
   const ofRole = role === undefined ? sql`true` : sql`person.role = ${role}::user_role`
   return peopleAs(

@@ -13,6 +13,8 @@ export interface Searched {
   house: string | null
   /** Without the house number and without what every other address ends with; null where nothing is left. */
   street: string | null
+  /** Whether it says that it is a street. */
+  isStreet: boolean
   /** Whether it may be somebody's name. */
   isName: boolean
   hasDigit: boolean
@@ -48,6 +50,7 @@ export function readSearch(typed: string): Searched | null {
     ids: idsFrom(words),
     house: hasLetter ? house : null,
     street: !isEmail && /\p{L}{3}/u.test(street) ? street : null,
+    isStreet: words.search(STREET_WORDS) >= 0,
     isName: hasLetter && !isEmail && house === null,
     hasDigit: digits !== '',
   }
