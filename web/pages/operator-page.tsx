@@ -1,6 +1,7 @@
 import { Route, Switch } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { DutySwitch } from '#web/features/accounts/operator/duty-switch.tsx'
 import { SearchField } from '#web/features/people/search-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
@@ -25,8 +26,13 @@ export function OperatorPage() {
   if (user.role !== 'operator') return <OperatorsOnly />
   return (
     <>
-      <div className="mx-auto w-full max-w-page px-5 pt-5 sm:px-8">
-        <SearchField />
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 px-5 pt-5 sm:px-8">
+        <div className="min-w-0 flex-[1_1_24rem]">
+          <SearchField />
+        </div>
+        <div className="min-w-36">
+          <DutySwitch />
+        </div>
       </div>
       <Screens userId={user.id} />
     </>

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'wouter'
 import { LICENSES_SHOWN } from '#contract/business.ts'
 import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import { paths } from '#web/app/paths.ts'
-import { DutySwitch } from '#web/features/accounts/operator/duty-switch.tsx'
 import { useWaiting } from '#web/features/applications/operator/queries.ts'
 import { useSubmitted } from '#web/features/business/operator/queries.ts'
 import { OPEN_CASES_SHOWN, useOpenCases } from '#web/features/cases/queries.ts'
@@ -15,36 +14,31 @@ export function OperatorTabs() {
   const cases = useOpenCases().data?.length
   const unmatched = useUnmatched().data?.length
   return (
-    <>
-      <div className="-mt-6 flex justify-end sm:-mt-9">
-        <DutySwitch />
-      </div>
-      {/* On a phone they go on beyond the edge: on two lines the page would jump when the counts come. */}
-      <nav
-        aria-label="Operator"
-        className="-mx-5 mb-8 overflow-x-auto border-b border-line px-5 pt-1 sm:mx-0 sm:px-0"
-      >
-        <ul className="flex w-max gap-5 sm:gap-6">
-          <Tab href={paths.operator} count={waiting}>
-            Applications
-          </Tab>
-          <Tab href={paths.operatorLicenses} count={licenses} most={LICENSES_SHOWN.most}>
-            Licenses
-          </Tab>
-          <Tab href={paths.operatorBookings} count={unmatched} most={UNMATCHED_SHOWN}>
-            Bookings
-          </Tab>
-          <Tab href={paths.operatorCases} count={cases} most={OPEN_CASES_SHOWN}>
-            Cases
-          </Tab>
-          <Tab href={paths.operatorPeople}>People</Tab>
-          <Tab href={paths.operatorMarket}>Market</Tab>
-          <Tab href={paths.operatorCatalog}>Catalog</Tab>
-          <Tab href={paths.operatorOutbox}>Outbox</Tab>
-          <Tab href={paths.operatorAudit}>Log</Tab>
-        </ul>
-      </nav>
-    </>
+    // On a phone they go on beyond the edge: on two lines the page would jump when the counts come.
+    <nav
+      aria-label="Operator"
+      className="-mx-5 -mt-6 mb-8 overflow-x-auto border-b border-line px-5 pt-1 sm:mx-0 sm:-mt-8 sm:px-0"
+    >
+      <ul className="flex w-max gap-5 sm:gap-6">
+        <Tab href={paths.operator} count={waiting}>
+          Applications
+        </Tab>
+        <Tab href={paths.operatorLicenses} count={licenses} most={LICENSES_SHOWN.most}>
+          Licenses
+        </Tab>
+        <Tab href={paths.operatorBookings} count={unmatched} most={UNMATCHED_SHOWN}>
+          Bookings
+        </Tab>
+        <Tab href={paths.operatorCases} count={cases} most={OPEN_CASES_SHOWN}>
+          Cases
+        </Tab>
+        <Tab href={paths.operatorPeople}>People</Tab>
+        <Tab href={paths.operatorMarket}>Market</Tab>
+        <Tab href={paths.operatorCatalog}>Catalog</Tab>
+        <Tab href={paths.operatorOutbox}>Outbox</Tab>
+        <Tab href={paths.operatorAudit}>Log</Tab>
+      </ul>
+    </nav>
   )
 }
 
