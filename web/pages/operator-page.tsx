@@ -18,6 +18,7 @@ import { MarketScreen } from './operator/market-screen.tsx'
 import { OutboxScreen } from './operator/outbox-screen.tsx'
 import { PeopleScreen } from './operator/people-screen.tsx'
 import { PersonScreen } from './operator/person-screen.tsx'
+import { useOperatorKeys } from './operator/use-operator-keys.ts'
 
 /** Every screen of the operator; nobody else is let in. */
 export function OperatorPage() {
@@ -26,20 +27,24 @@ export function OperatorPage() {
   if (user.role !== 'operator') return <OperatorsOnly />
   return (
     <>
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 px-5 pt-5 sm:px-8">
+      <section
+        aria-label="Search and duty"
+        className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 px-5 pt-5 sm:px-8"
+      >
         <div className="min-w-0 flex-[1_1_24rem]">
           <SearchField />
         </div>
         <div className="min-w-36">
           <DutySwitch />
         </div>
-      </div>
+      </section>
       <Screens userId={user.id} />
     </>
   )
 }
 
 function Screens({ userId }: { userId: string }) {
+  useOperatorKeys()
   return (
     <Switch>
       <Route path={paths.operator}>

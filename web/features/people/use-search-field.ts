@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
+import { useFreeKey } from '#web/ui/use-free-key.ts'
 import { type FoundKind, foundKinds } from './found-options.ts'
 import { useFound } from './queries.ts'
 
@@ -16,7 +17,12 @@ export function useSearchField() {
   const field = useRef<HTMLInputElement>(null)
   const q = useStill(typed.trim())
   const { data, isError, isFetching, isPlaceholderData } = useFound(q)
-  useSlash(field)
+  useFreeKey(
+    useCallback((key) => {
+      if (key === '/') field.current?.focus()
+      return key === '/'
+    }, []),
+  )
 
   const kinds: FoundKind[] = data === undefined || q === '' ? [] : foundKinds(data)
   const options = kinds.flatMap((each) => each.options)
@@ -76,23 +82,4 @@ function useStill(words: string): string {
     return () => clearTimeout(timer)
   }, [words])
   return still
-}
-
-/** A slash, where nobody is writing, leads to the field. */
-function useSlash(field: { current: HTMLInputElement | null }) {
-  useEffect(() => {
-    function onKeyDown(event: globalThis.KeyboardEvent) {
-      const { target } = event
-      const writes =
-        target instanceof HTMLElement &&
-        (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writes) return
-      // A dialog keeps the keyboard to itself.
-      if (document.querySelector('dialog[open]') !== null) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [field])
 }

@@ -54,13 +54,18 @@ export function OperatorDecide({ application, deciding, decide }: OperatorDecide
         {left > 0 && whyNotYet(draft, left)}
       </p>
       <div className="sticky bottom-0 z-10 -mx-5 -mb-16 flex flex-wrap gap-3 border-t border-line bg-paper px-5 py-4 *:grow max-sm:gap-2 max-sm:*:px-2! sm:-mx-8 sm:px-8 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
-        <Button disabled={left > 0} aria-describedby={whyId} onClick={() => ask('approve')}>
+        <Button
+          disabled={left > 0}
+          aria-describedby={whyId}
+          aria-keyshortcuts="a"
+          onClick={() => ask('approve')}
+        >
           Approve
         </Button>
-        <Button variant="secondary" onClick={() => ask('return')}>
+        <Button variant="secondary" aria-keyshortcuts="c" onClick={() => ask('return')}>
           Ask for changes
         </Button>
-        <Button variant="secondary" onClick={() => ask('reject')}>
+        <Button variant="secondary" aria-keyshortcuts="r" onClick={() => ask('reject')}>
           Reject
         </Button>
       </div>
