@@ -1,4 +1,4 @@
-// `npm run bench:market`: what an operator reads of the market, over 100,000 professionals and a million bookings, on a
+// The second half of `npm run bench:operator`: what an operator reads of the market, over 100,000 professionals and a million bookings, on a
 // PostgreSQL of its own. Beside the times stands how long PostgreSQL takes to count those bookings without the sums.
 import { systemClock } from '#server/context.ts'
 import { readConfig } from '#server/config.ts'

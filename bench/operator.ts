@@ -1,4 +1,4 @@
-// `npm run bench:operator`: how long an operator's search takes among 300,000 people and a million bookings, on a
+// The first half of `npm run bench:operator`: how long an operator's search takes among 300,000 people and a million bookings, on a
 // PostgreSQL of its own. Milliseconds differ between machines and hours; the ratios to the bare query of the same
 // run do not.
 import { sql } from 'drizzle-orm'
