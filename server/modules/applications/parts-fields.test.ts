@@ -154,6 +154,7 @@ describe.each(ENGINES)('a field of a part of an application on %s', (engine) => 
       expirationDate: '2027-05-31',
       insuranceProvider: null,
       insuranceExpirationDate: null,
+      trade: null,
     })
     await ada.delete(`${url}/licenses/${body.id}`)
 

@@ -65,6 +65,7 @@ describe.each(ENGINES)('booking a window on %s', (engine) => {
       ended: null,
       review: null,
       photos: [],
+      returnOf: null,
       finalPriceCents: null,
       finalPartsCents: null,
       finalLaborCents: null,

@@ -83,6 +83,7 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
         ended: null,
         review: null,
         photos: [],
+        returnOf: null,
         finalPriceCents: null,
         finalPartsCents: null,
         finalLaborCents: null,

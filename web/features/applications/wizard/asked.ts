@@ -42,13 +42,13 @@ export const ASKED_OF_LICENSE: Record<keyof LicenseDraft, Asked> = {
   licenseNumber: { label: 'License number', autoComplete: 'off' },
   issuingState: { label: 'Issuing state', autoComplete: 'off' },
   expirationDate: { label: 'Expiration date', type: 'date', hint: 'The last day it is valid.' },
-  insuranceProvider: { label: 'Insurance provider', optional: true, autoComplete: 'off' },
-  insuranceExpirationDate: { label: 'Insurance expiration date', optional: true, type: 'date' },
   trade: {
     label: 'Trade it proves',
     optional: true,
     options: { '': 'None in particular', ...TRADE_NAMES },
   },
+  insuranceProvider: { label: 'Insurance provider', optional: true, autoComplete: 'off' },
+  insuranceExpirationDate: { label: 'Insurance expiration date', optional: true, type: 'date' },
 }
 
 /** What is agreed to on the last step. */

@@ -181,6 +181,6 @@ test('what the server finds wrong with a field of the six steps is told there', 
 
 test('every field belongs to a step', () => {
   const placed: string[] = STEPS.flatMap(({ fields }) => [...fields])
-  const all = [...FIELDS, 'licenses', 'serviceAreas', 'availability']
+  const all = [...FIELDS, 'trades', 'licenses', 'serviceAreas', 'availability']
   expect(placed.toSorted()).toEqual(all.toSorted())
 })

@@ -58,9 +58,9 @@ export const EMPTY_LICENSE: LicenseDraft = {
   licenseNumber: '',
   issuingState: '',
   expirationDate: '',
+  trade: null,
   insuranceProvider: null,
   insuranceExpirationDate: null,
-  trade: null,
 }
 
 /** Nothing but the type, which always has one, was filled in. */
