@@ -80,8 +80,8 @@ test('a professional and an operator choose among what each of them is told', as
   const operator = await openOperator(browser)
   await becomeProfessional(page, operator, { trade: 'hvac', zipCode: '80202' })
   for (const [who, own, others] of [
-    [page, 'A job is offered to you', 'An application waits for a decision'],
-    [operator, 'An application waits for a decision', 'A job is offered to you'],
+    [page, 'A job is offered to you', 'An application or a license waits for a decision'],
+    [operator, 'An application or a license waits for a decision', 'A job is offered to you'],
   ] as const) {
     await openNotifications(who)
     await expect(kind(who, own)).toBeVisible()

@@ -9,8 +9,8 @@ import {
   test,
 } from './story.ts'
 
-/** Where no demo professional works, in Montana. */
-const ZIP = '59001'
+/** Where nobody works, of the demo or of another story: El Paso. */
+const ZIP = '79936'
 
 /** A service that no other story books. */
 const VENT = 'Bath, attic or kitchen ventilation'
