@@ -6,8 +6,6 @@ export default defineConfig({
   // Two run at once, and looking for barriers on twelve screens takes a while.
   timeout: 120_000,
   workers: WORKERS,
-  // In CI a story is told once more before it counts as failed; the report names it as flaky.
-  retries: process.env['CI'] === 'true' ? 1 : 0,
   // They share the machine as well.
   expect: { timeout: 10_000 },
   globalSetup: './e2e/set-up.ts',

@@ -114,7 +114,7 @@ for (const { where, viewport, ...place } of PLACES)
     await look(pro)
     await price.fill('185')
     await dialog.getByRole('button', { name: 'Complete the job' }).click()
-    await letUndoPass(pro)
+    await letUndoPass(pro, job)
     await expect(pro.getByText('Booking status has been updated successfully.')).toBeVisible()
 
     const facts = customer.getByRole('region', { name: 'Details' })

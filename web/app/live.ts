@@ -17,11 +17,33 @@ const STALE: Record<Change['kind'], (id: string) => readonly QueryKey[]> = {
   case: () => [['cases']],
 }
 
+/** What of one's own may have changed while nobody listened. */
+const MISSED: readonly QueryKey[] = [
+  ['bookings'],
+  ['dispatch'],
+  ['messages'],
+  ['accounts'],
+  ['applications'],
+  ['cases'],
+  ['business', 'own'],
+]
+
 const refresh = (client: QueryClient, keys: readonly QueryKey[]) => {
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })
 }
 
-/** Keeps what a signed-in person sees true while the page is open; after a gap everything is asked for again. */
+/** What is on its way may have been answered before its reader listened: it is asked for again once it is here. */
+function askAgain(client: QueryClient, queryKey: QueryKey) {
+  const known = client.getQueryCache().findAll({ queryKey })
+  for (const { state, promise, queryKey: exactly } of known) {
+    const here = state.data === undefined ? promise?.catch(() => {}) : undefined
+    void Promise.resolve(here).then(() =>
+      client.invalidateQueries({ queryKey: exactly, exact: true }),
+    )
+  }
+}
+
+/** Keeps what a signed-in person sees true while the page is open; what may have been missed is asked for again. */
 export function Live() {
   const client = useQueryClient()
   const { user } = useCurrentUser()
@@ -35,16 +57,9 @@ export function Live() {
         refresh(client, STALE[kind](id))
         if (kind === 'booking') askWhereItStands(client, id)
       },
-      onGap: () =>
-        refresh(client, [
-          ['bookings'],
-          ['dispatch'],
-          ['messages'],
-          ['accounts'],
-          ['applications'],
-          ['cases'],
-          ['business', 'own'],
-        ]),
+      onGap: () => {
+        for (const key of MISSED) askAgain(client, key)
+      },
     })
     return () => {
       stopWatching()

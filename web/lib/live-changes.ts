@@ -2,15 +2,12 @@ import type { Change } from '#contract/notifications.ts'
 
 interface Watching {
   onChange: (change: Change) => void
-  /** The stream was interrupted and is back: something may have been missed. */
+  /** From here on everything is heard; what came before, while nobody listened, may have been missed. */
   onGap: () => void
 }
 
 /** After a refusal the browser gives up by itself; then we try again. */
 const TRY_AGAIN_MS = 10_000
-
-/** What a page shows right after it was opened needs no second look. */
-const FRESH_MS = 1_000
 
 /** The lock and the channel all tabs of this site share. */
 const TABS = 'fixwell changes'
@@ -27,7 +24,6 @@ export function liveChanges(watching: Watching): () => void {
   if (!('locks' in navigator)) return openStream(watching)
   const tabs = new BroadcastChannel(TABS)
   const ended = new AbortController()
-  const began = performance.now()
   tabs.addEventListener('message', ({ data }) => {
     const change = readChange(data)
     if (change === null) watching.onGap()
@@ -45,24 +41,26 @@ export function liveChanges(watching: Watching): () => void {
           tabs.postMessage(GAP)
         },
       }
-      // Between the holder that closed and this one nobody listened.
-      const close = openStream(forAll, performance.now() - began > FRESH_MS)
+      const close = openStream(forAll)
       ended.signal.addEventListener('abort', () => {
         close()
         resolve()
       })
     })
   navigator.locks.request(TABS, { signal: ended.signal }, hold).catch(() => {})
+  // Another tab's stream is open already, and will not open for this one.
+  void navigator.locks.query().then(({ held }) => {
+    if (held?.some(({ name }) => name === TABS)) watching.onGap()
+  })
   return () => {
     ended.abort()
     tabs.close()
   }
 }
 
-function openStream({ onChange, onGap }: Watching, afterGap = false): () => void {
+function openStream({ onChange, onGap }: Watching): () => void {
   let source: EventSource | null = null
   let again: ReturnType<typeof setTimeout> | undefined
-  let interrupted = afterGap
 
   const open = () => {
     source = new EventSource('/api/events')
@@ -70,12 +68,8 @@ function openStream({ onChange, onGap }: Watching, afterGap = false): () => void
       const change = readChange(data)
       if (change !== null) onChange(change)
     })
-    source.addEventListener('open', () => {
-      if (interrupted) onGap()
-      interrupted = false
-    })
+    source.addEventListener('open', onGap)
     source.addEventListener('error', () => {
-      interrupted = true
       if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, TRY_AGAIN_MS)
     })
   }
