@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { countOf, filledLine, filledText, id, instant, text } from './primitives.ts'
+import { before } from './paging.ts'
+import { countOf, filledText, id, instant, text } from './primitives.ts'
 
 /** Why an operator does something, for the log, and for whom it concerns. */
 export const reason = filledText(LONGEST.reason, 'Say why, in a sentence.')
@@ -38,8 +39,7 @@ export const audit = {
       /** The id of what it is about. */
       about: z.optional(text(64)),
       limit: z._default(countOf(AUDIT_LINES.most), AUDIT_LINES.usually),
-      /** Where the next ones begin, as a `Link` said. */
-      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+      before,
     }),
     success: 200,
     answer: z.array(auditLine),

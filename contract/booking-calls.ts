@@ -12,7 +12,8 @@ import { earnings, earningsSpan, LONGEST_SPAN_DAYS } from './earnings.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
 import { saidNo } from './no-reasons.ts'
-import { countOf, filledLine, filledText, id, instant } from './primitives.ts'
+import { before } from './paging.ts'
+import { countOf, filledText, id, instant } from './primitives.ts'
 
 /** Which of the windows asked for is answered, by its start; left out, the one asked for now. */
 const whichWindow = z.object({ start: z.optional(instant) })
@@ -48,8 +49,7 @@ export const bookings = {
     access: 'signed-in',
     query: z.object({
       limit: z._default(countOf(BOOKINGS_SHOWN.most), BOOKINGS_SHOWN.usually),
-      /** Where the next ones begin, as a `Link` said. */
-      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+      before,
     }),
     success: 200,
     answer: z.array(booking),

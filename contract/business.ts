@@ -12,6 +12,7 @@ import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursRequest, hoursSpan } from './hours.ts'
 import { LONGEST } from './longest.ts'
+import { before } from './paging.ts'
 import { countOf, filledLine, id, instant, line, text } from './primitives.ts'
 
 // What a professional is offered jobs by, after the application: it changes for as long as they work.
@@ -335,8 +336,7 @@ export const businessCalls = {
         'waiting',
       ),
       limit: z._default(countOf(LICENSES_SHOWN.most), LICENSES_SHOWN.usually),
-      /** Where the next ones begin, as a `Link` said. */
-      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+      before,
     }),
     success: 200,
     answer: z.array(submittedLicense),

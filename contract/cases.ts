@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { GUARANTEE_DAYS } from './guarantee.ts'
 import { LONGEST } from './longest.ts'
 import { photo, photoFile } from './photos.ts'
+import { before } from './paging.ts'
 import { countOf, filledLine, filledText, id, instant } from './primitives.ts'
 
 /** What can go wrong with a visit. */
@@ -158,8 +159,7 @@ export const cases = {
       state: z.optional(z.enum(['open', 'decided'], 'Ask for open or decided cases.')),
       order: z._default(z.enum(['newest', 'due'], 'Order by newest or due.'), 'newest'),
       limit: z._default(countOf(CASES_SHOWN.most), CASES_SHOWN.usually),
-      /** Where the next ones begin, as a `Link` said. */
-      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+      before,
     }),
     success: 200,
     answer: z.array(visitCase),

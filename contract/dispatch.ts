@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
 import { ELSEWHERE, elsewhere, offerWhy } from './offer-why.ts'
 import { noReason, saidNo } from './no-reasons.ts'
+import { before } from './paging.ts'
 import { filledLine, id, instant } from './primitives.ts'
 import { urgency } from './urgency.ts'
 
@@ -187,8 +188,7 @@ export const dispatch = {
     access: 'operator',
     query: z.object({
       state: z.enum(['unmatched'], 'Ask for unmatched bookings.'),
-      /** Where the next ones begin, as a `Link` said. */
-      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+      before,
     }),
     success: 200,
     answer: z.array(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CHANNELS, NOTICE_KINDS } from './notice-kinds.ts'
 import { LONGEST } from './longest.ts'
+import { before } from './paging.ts'
 import { filledLine, filledText, id, instant } from './primitives.ts'
 
 /** What of one's own can change. */
@@ -161,8 +162,7 @@ export const notifications = {
     access: 'operator',
     query: z.object({
       kind: z.optional(z.enum(NOTICE_KINDS, 'There is no such kind of notice.')),
-      /** Where the next ones begin, as a `Link` said. */
-      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+      before,
     }),
     success: 200,
     answer: z.array(notice),

@@ -13,7 +13,8 @@ import {
   personNote,
   personNoteRequest,
 } from './people.ts'
-import { countOf, filledLine, id, text } from './primitives.ts'
+import { before } from './paging.ts'
+import { countOf, id, text } from './primitives.ts'
 
 /** The longest that is looked for. */
 export const LONGEST_SEARCH = 200
@@ -58,8 +59,7 @@ export const people = {
       role: z.optional(z.enum([...ROLES, ''])),
       q: z.optional(text(LONGEST_SEARCH)),
       limit: z._default(countOf(PEOPLE_SHOWN.most), PEOPLE_SHOWN.usually),
-      /** Where the next ones begin, as a `Link` said. */
-      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+      before,
     }),
     success: 200,
     answer: z.array(personInList),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { countOf, filledLine, filledText, id, instant, text } from './primitives.ts'
+import { before } from './paging.ts'
+import { countOf, filledText, id, instant, text } from './primitives.ts'
 
 /** The captions of the stars (specification, section 2). */
 export const STAR_CAPTIONS: Record<number, string> = {
@@ -92,8 +93,7 @@ export const reviews = {
     params: z.object({ proId: id }),
     query: z.object({
       limit: z._default(countOf(REVIEWS_SHOWN.most), REVIEWS_SHOWN.usually),
-      /** Where the next ones begin, as a `Link` said. */
-      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+      before,
     }),
     success: 200,
     answer: z.array(review),

@@ -16,6 +16,10 @@ export const word = (own: string): SQL => sql.raw(`'${own}'`)
 /** Several as the list that `in (...)` takes. */
 export const inWords = (own: readonly string[]): SQL => sql.join(own.map(word), sql`, `)
 
+/** What `like` takes for texts that begin with these words, whatever stands in them. */
+export const beginsWith = (words: string): string =>
+  `${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
 /** Reads an instant that raw SQL answered, which both drivers leave as PostgreSQL's own text. */
 export const fromDatabase = (text: string): Date => new Date(text)
 

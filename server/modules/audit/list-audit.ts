@@ -1,7 +1,8 @@
 import { and, desc, eq, like, lt, or, sql } from 'drizzle-orm'
 import type { AuditLine } from '#contract/audit.ts'
 import type { Context } from '#server/context.ts'
-import { invalidField } from '#server/http/problems.ts'
+import { beginsWith } from '#server/db/sql.ts'
+import { numberIn, pageOf } from '#server/http/pages.ts'
 import { auditLog } from './audit.table.ts'
 
 interface Wanted {
@@ -28,27 +29,19 @@ export async function listAudit(
         blank(who) ? undefined : eq(sql`lower(${auditLog.whoEmail})`, who.toLowerCase()),
         blank(what)
           ? undefined
-          : or(eq(auditLog.what, what), like(auditLog.what, `${escaped(what)}.%`)),
+          : or(eq(auditLog.what, what), like(auditLog.what, beginsWith(`${what}.`))),
         blank(about) ? undefined : eq(auditLog.aboutId, about),
-        before === undefined ? undefined : lt(auditLog.seq, placeIn(before)),
+        before === undefined ? undefined : lt(auditLog.seq, numberIn(before)),
       ),
     )
     .orderBy(desc(auditLog.seq))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return { lines: shown.map(toLine), next: last === undefined ? null : String(last.seq) }
+  const { shown, next } = pageOf(rows, limit, ({ seq }) => String(seq))
+  return { lines: shown.map(toLine), next }
 }
 
 const blank = (text: string | undefined): text is '' | undefined =>
   text === undefined || text === ''
-
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
-function placeIn(before: string): number {
-  if (!/^\d{1,15}$/.test(before)) throw invalidField('before', 'Take it from a Link header.')
-  return Number(before)
-}
 
 const toLine = (row: typeof auditLog.$inferSelect): AuditLine => ({
   id: String(row.seq),

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ACTIVE_STATUSES, type Booking, ENDED_DAYS, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
 import { inWords } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
-import { invalidField } from '#server/http/problems.ts'
+import { nameOf, placeIn } from '#server/http/pages.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, NOW } from '#server/http/signed-in.ts'
 import { toBooking } from './bookings.view.ts'
@@ -50,7 +49,7 @@ export async function listBookings(
   const goesOn = last !== undefined && rest.some((each) => !isActive(each))
   return {
     bookings: [...all.slice(0, limit), ...rest.filter(isActive)],
-    next: goesOn ? `${Date.parse(last.createdAt)}_${last.id}` : null,
+    next: goesOn ? nameOf(last.createdAt, last.id) : null,
     version: versionOfAll(told),
   }
 }
@@ -116,10 +115,4 @@ const isActive = ({ status, ended: itsEnd }: Booking) =>
 function newestFirst(one: Booking, other: Booking): number {
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1
   return one.id < other.id ? 1 : -1
-}
-
-function placeIn(before: string) {
-  const [, at = '', id = ''] = /^(\d{1,13})_(.+)$/.exec(before) ?? []
-  if (!couldBeRowId(id)) throw invalidField('before', 'Take it from a Link header.')
-  return { at: new Date(Number(at)).toISOString(), id }
 }

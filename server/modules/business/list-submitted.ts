@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LicenseType } from '#contract/applications.ts'
 import type { SubmittedLicense } from '#contract/business.ts'
-import { instant } from '#contract/primitives.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
-import { invalidField } from '#server/http/problems.ts'
+import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 
 interface Wanted {
   state: SubmittedLicense['state']
@@ -35,20 +33,14 @@ export async function listSubmitted(
       and (${place === null}::boolean or (${since}, sent.id) ${after} (${place?.at ?? null}::timestamptz, ${place?.id ?? null}::uuid))
       order by ${since} ${way}, sent.id ${way} limit ${limit + 1}::int`,
   )
-  const licenses = found.slice(0, limit)
-  const last = found.length > limit ? licenses.at(-1) : undefined
-  const at = state === 'waiting' ? last?.submittedAt : last?.checkedAt
-  return { licenses, next: last === undefined ? null : `${at}_${last.id}` }
+  const { shown, next } = pageOf(found, limit, ({ submittedAt, checkedAt, id }) =>
+    // Those that were checked say when.
+    nameOf(checkedAt ?? submittedAt, id),
+  )
+  return { licenses: shown, next }
 }
 
 const VALID = { waiting: null, valid: true, refused: false } as const
-
-function placeIn(before: string): { at: string; id: string } {
-  const [at, id, ...more] = before.split('_')
-  if (!instant.safeParse(at).success || !couldBeRowId(id ?? '') || more.length > 0)
-    throw invalidField('before', 'Take it from a Link header.')
-  return { at: at ?? '', id: id ?? '' }
-}
 
 /** One of them; null where there is none. */
 export const findSubmitted = async (

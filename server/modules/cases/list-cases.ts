@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { VisitCase } from '#contract/cases.ts'
 import type { Context } from '#server/context.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
 import { given } from '#server/db/statement.ts'
-import { invalidField } from '#server/http/problems.ts'
+import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import type { Caller } from '#server/http/session.ts'
 import { asking } from '#server/http/signed-in.ts'
 import { CASE, type CaseRow, toCase, WITH_PEOPLE } from './cases.view.ts'
@@ -37,10 +36,9 @@ export async function listCases(
     ...(before === undefined ? { at: null, id: null } : placeIn(before)),
     most: limit + 1,
   })
-  const found = rows.map(toCase)
-  const shown = found.slice(0, limit)
-  const last = shown.at(-1)
-  const next = found.length > limit && last !== undefined ? placeOf(last, order) : null
+  const { shown, next } = pageOf(rows.map(toCase), limit, ({ createdAt, dueAt, id }) =>
+    nameOf(order === 'due' ? dueAt : createdAt, id),
+  )
   return { cases: shown, next }
 }
 
@@ -73,12 +71,3 @@ const listsBy = (order: keyof typeof ORDERS) => ({
 })
 
 const LISTS = { newest: listsBy('newest'), due: listsBy('due') }
-
-const placeOf = ({ createdAt, dueAt, id }: VisitCase, order: Wanted['order']) =>
-  `${Date.parse(order === 'due' ? dueAt : createdAt)}_${id}`
-
-function placeIn(before: string) {
-  const [, ms = '', id = ''] = /^(\d{1,13})_(.+)$/.exec(before) ?? []
-  if (!couldBeRowId(id)) throw invalidField('before', 'Take it from a Link header.')
-  return { at: new Date(Number(ms)).toISOString(), id }
-}

@@ -3,9 +3,7 @@ import type { api } from '#contract/api.ts'
 import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
-import { at } from '#server/db/sql.ts'
-import { invalidField } from '#server/http/problems.ts'
+import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { bookings, IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
 
@@ -40,8 +38,9 @@ export async function listUnmatched(
     .where(and(IS_UNMATCHED, from === undefined ? undefined : after(from)))
     .orderBy(asc(bookings.windowStart), asc(bookings.id))
     .limit(UNMATCHED_SHOWN + 1)
-  const shown = rows.slice(0, UNMATCHED_SHOWN)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, UNMATCHED_SHOWN, ({ windowStart, id }) =>
+    nameOf(windowStart, id),
+  )
   return {
     bookings: shown.map(({ windowStart, windowEnd, unmatchedSince, createdAt, ...row }) => ({
       ...row,
@@ -50,15 +49,11 @@ export async function listUnmatched(
       unmatchedSince: unmatchedSince.toISOString(),
       createdAt: createdAt.toISOString(),
     })),
-    next: rows.length > shown.length && last ? placeOf(last) : null,
+    next,
   }
 }
 
-const placeOf = ({ windowStart, id }: { windowStart: Date; id: string }) =>
-  `${windowStart.getTime()}_${id}`
-
 function after(place: string) {
-  const [, start = '', id = ''] = /^(\d{1,13})_(.+)$/.exec(place) ?? []
-  if (!couldBeRowId(id)) throw invalidField('before', 'Take it from a Link header.')
-  return sql`(${bookings.windowStart}, ${bookings.id}) > (${at(new Date(Number(start)))}, ${id}::uuid)`
+  const { at, id } = placeIn(place)
+  return sql`(${bookings.windowStart}, ${bookings.id}) > (${at}::timestamptz, ${id}::uuid)`
 }

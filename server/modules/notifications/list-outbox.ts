@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import { type NoticeKind, SECRET_KINDS } from '#contract/notice-kinds.ts'
 import { type Notice, OUTBOX_SHOWN } from '#contract/notifications.ts'
 import type { Context } from '#server/context.ts'
-import { invalidField } from '#server/http/problems.ts'
+import { numberIn, pageOf } from '#server/http/pages.ts'
 import { mailOf } from './mail-of.ts'
 import { outbox, type Row } from './outbox.table.ts'
 
@@ -28,22 +28,13 @@ export async function listOutbox(
     .where(
       and(
         kind === undefined ? undefined : eq(outbox.kind, kind),
-        before === undefined ? undefined : lt(outbox.seq, placeIn(before)),
+        before === undefined ? undefined : lt(outbox.seq, numberIn(before)),
       ),
     )
     .orderBy(desc(outbox.seq))
     .limit(OUTBOX_SHOWN + 1)
-  const shown = rows.slice(0, OUTBOX_SHOWN)
-  const last = rows.length > OUTBOX_SHOWN ? shown.at(-1) : undefined
-  return {
-    notices: shown.map((row) => toNotice(context, row)),
-    next: last === undefined ? null : String(last.seq),
-  }
-}
-
-function placeIn(before: string): number {
-  if (!/^\d{1,15}$/.test(before)) throw invalidField('before', 'Take it from a Link header.')
-  return Number(before)
+  const { shown, next } = pageOf(rows, OUTBOX_SHOWN, ({ seq }) => String(seq))
+  return { notices: shown.map((row) => toNotice(context, row)), next }
 }
 
 function toNotice(context: Reading, row: Row): Notice {

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '#contract/accounts.ts'
 import type { PersonInList } from '#contract/people.ts'
 import type { Context } from '#server/context.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
-import { at } from '#server/db/sql.ts'
-import { invalidField } from '#server/http/problems.ts'
+import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import { searchPeople } from './search.ts'
 import { peopleAs } from './person-rows.ts'
 
@@ -38,18 +36,11 @@ export async function listPeople(
     sql`where ${ofRole} and ${older}
       order by person.created_at desc, person.id desc limit ${limit + 1}::int`,
   )
-  const people = found.slice(0, limit)
-  const last = found.length > limit ? people.at(-1) : undefined
-  return {
-    people,
-    next: last === undefined ? null : `${Date.parse(last.createdAt)}_${last.id}`,
-  }
+  const { shown, next } = pageOf(found, limit, ({ createdAt, id }) => nameOf(createdAt, id))
+  return { people: shown, next }
 }
 
 function olderThan(before: string) {
-  const [ms = '', id = ''] = before.split('_')
-  const moment = new Date(/^\d{1,15}$/.test(ms) ? Number(ms) : Number.NaN)
-  if (!couldBeRowId(id) || Number.isNaN(moment.getTime()))
-    throw invalidField('before', 'Take it from a Link header.')
-  return sql`(person.created_at, person.id) < (${at(moment)}, ${id}::uuid)`
+  const { at, id } = placeIn(before)
+  return sql`(person.created_at, person.id) < (${at}::timestamptz, ${id}::uuid)`
 }

@@ -4,6 +4,7 @@ import type { BookingInList, LicenseInList, PersonInList } from '#contract/peopl
 import { FOUND_OF_A_KIND } from '#contract/people-calls.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { beginsWith } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { licensesAs } from './license-rows.ts'
 import { bookingsAs, peopleAs } from './person-rows.ts'
@@ -96,8 +97,6 @@ const compareAt = (tx: Transaction, share: number) =>
   tx.execute(sql`
     select set_config('pg_trgm.word_similarity_threshold', ${String(share)}::text, true),
       set_config('enable_seqscan', 'off', true)`)
-
-const beginsWith = (words: string) => `${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** What is alike, of rows of `table`, each with how much it is. */
 const soundsLike = (table: SQL, text: SQL, words: string, id = sql`id`) => sql`

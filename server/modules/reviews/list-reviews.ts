@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Review } from '#contract/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
-import { invalidField } from '#server/http/problems.ts'
+import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import type { Asker } from '#server/http/session.ts'
 import { asking } from '#server/http/signed-in.ts'
 import { toReview } from './reviews.view.ts'
@@ -48,14 +47,8 @@ export async function listReviews(
       repliedAt: row.repliedAt === null ? null : fromDatabase(row.repliedAt),
     }),
   )
-  const shown = said.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    reviews: shown,
-    next:
-      said.length > limit && last !== undefined ? `${Date.parse(last.createdAt)}_${last.id}` : null,
-    version: found.version,
-  }
+  const { shown, next } = pageOf(said, limit, ({ createdAt, id }) => nameOf(createdAt, id))
+  return { reviews: shown, next, version: found.version }
 }
 
 /** The version of every page: reviews come, are answered once, and may be hidden and shown again. */
@@ -99,9 +92,3 @@ const laterPage = page(
 const countReviews = asking<{ version: string }>('reviews_version', () => ({
   answer: sql`select ${COUNTED} as version from ${PRO}`,
 }))
-
-function placeIn(before: string) {
-  const [, at = '', id = ''] = /^(\d{1,13})_(.+)$/.exec(before) ?? []
-  if (!couldBeRowId(id)) throw invalidField('before', 'Take it from a Link header.')
-  return { at: new Date(Number(at)).toISOString(), id }
-}
