@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { findHeadlessChromium } from './scripts/testing/programs.mjs'
+import { launching } from './e2e/launching.ts'
 import { OPERATOR, OWN_SITE, SITES, WORKERS } from './e2e/site.ts'
 
 export default defineConfig({
@@ -12,19 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: OWN_SITE.url,
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      // Without these, Chromium asks the outside world for updates while it is being tested.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launching(findHeadlessChromium()),
   },
   projects: [
     { name: 'stories', testMatch: '*.story.ts' },

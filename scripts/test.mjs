@@ -47,7 +47,7 @@ function finish(code) {
 
 await runCommand(async () => {
   await prepare({ build: 'never' })
-  env['CHROMIUM_PATH'] = findChromium()
+  findChromium()
   findProgram('nginx')
   findProgram('pgbouncer')
   mkdirSync(inProject('.cache'), { recursive: true })

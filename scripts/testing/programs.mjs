@@ -20,7 +20,10 @@ export function findProgram(name) {
   throw new PlainFailure(`The tests need ${name}: install it (Debian: apt-get install ${name}).`)
 }
 
-/** The Chromium for the browser tests: named by CHROMIUM_PATH, installed, or Playwright's own. */
+/**
+ * The Chromium for the browser tests: named by CHROMIUM_PATH, installed, or Playwright's own.
+ * @returns {string}
+ */
 export function findChromium() {
   const named = process.env['CHROMIUM_PATH']
   if (named && !existsSync(named))
@@ -35,4 +38,10 @@ export function findChromium() {
     'The browser tests need Chromium: install it (Debian: apt-get install chromium; ' +
       'macOS: brew install --cask google-chrome) or name one in CHROMIUM_PATH.',
   )
+}
+
+/** The same without what draws its windows, which takes a quarter less of the machine; where it is not installed, the whole of it. */
+export function findHeadlessChromium() {
+  const shell = installed('chromium-headless-shell').find((file) => existsSync(file))
+  return process.env['CHROMIUM_PATH'] ? findChromium() : (shell ?? findChromium())
 }
