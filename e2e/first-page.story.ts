@@ -3,7 +3,7 @@ import {
   DESK_AND_PHONE,
   expect,
   expectNoSidewaysScroll,
-  signIn,
+  signInByHand,
   signUp,
   signUpAndLeave,
   test,
@@ -129,7 +129,7 @@ test('back on the landing page after signing in, one is signed in', async ({ pag
   const { email } = await signUpAndLeave(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).click()
-  await signIn(page, email)
+  await signInByHand(page, email)
   await page.goBack()
   while (new URL(page.url()).pathname !== '/') await page.goBack()
   await expect(page.getByText('Welcome,').first()).toBeVisible()

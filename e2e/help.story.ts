@@ -36,6 +36,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
   test(`signed in, the answers are within the site, on ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await signUp(page)
+    await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible()
     await expectAccessible(page)

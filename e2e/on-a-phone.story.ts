@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, signInWithAPast, signUp, test } from './story.ts'
+import { expect, expectNoSidewaysScroll, signInWithAPast, signUpByHand, test } from './story.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -7,7 +7,7 @@ test('the whole journey on a phone, and no screen scrolls sideways', async ({ pa
   await expectNoSidewaysScroll(page)
   await page.goto('/api/login')
   await expectNoSidewaysScroll(page)
-  await signUp(page)
+  await signUpByHand(page)
   await expectNoSidewaysScroll(page)
 
   await page

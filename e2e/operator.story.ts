@@ -103,6 +103,7 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
 
   // The booking waits in front of the operator, who sees that nobody could be asked.
   await signInAsOperator(page)
+  await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Operator' }).click()
   const tabs = page.getByRole('navigation', { name: 'Operator' })
   await expect(tabs.getByRole('link', { name: /Applications \d+ waiting/ })).toBeVisible()
@@ -228,12 +229,16 @@ test('their own application an operator leaves to somebody else', async ({ page,
   await expect(page.getByText('This is your own application.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+  // The page asks again for what it shows.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('nobody but an operator is let in', async ({ page }) => {
   await page.goto('/operator')
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
   await signUp(page)
+  await page.goto('/')
+  await expect(page.getByRole('main').getByText('Book a Service')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Operator' })).toHaveCount(0)
   for (const path of ['/operator', '/operator/outbox', '/operator/bookings/any']) {
     await page.goto(path)

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import { type APIResponse, expect, type Locator, type Page, test as base } from '@playwright/test'
 
 /** A story fails when the page logs an error; answers the story provokes are the network's own words. */
 export const test = base.extend<{ quietPage: undefined }>({
@@ -41,7 +41,8 @@ export function newcomer() {
   }
 }
 
-export async function signUp(page: Page, person = newcomer()) {
+/** Signs up as a browser does, on the site's own pages. */
+export async function signUpByHand(page: Page, person = newcomer()) {
   await page.goto('/api/login')
   await page.locator('a[href$="sign-up"]').click()
   for (const [name, value] of Object.entries(person))
@@ -51,12 +52,42 @@ export async function signUp(page: Page, person = newcomer()) {
   return person
 }
 
-export async function signIn(page: Page, email: string, password = PASSWORD) {
+/** Comes to the page to sign in, and signs in there. */
+export async function signInByHand(page: Page, email: string, password = PASSWORD) {
   await page.goto('/api/login')
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('input[name=password]').press('Enter')
   await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** The same by what the browser would send, without drawing a page; it has none open yet, or stays on the one it is on. */
+export async function signUp(page: Page, person = newcomer()) {
+  const form = await page.request.get('/api/login')
+  await send(
+    page,
+    await page.request.get(leadingTo(await form.text(), /href="([^"]*\/sign-up)"/)),
+    person,
+  )
+  return person
+}
+
+export async function signIn(page: Page, email: string, password = PASSWORD) {
+  await send(page, await page.request.get('/api/login'), { email, password })
+}
+
+/** Sends the form of a page, and comes to the site's first page by it. */
+async function send(page: Page, at: APIResponse, form: Record<string, string>) {
+  const action = leadingTo(await at.text(), /<form method="post" action="([^"]+)"/)
+  const { origin } = new URL(at.url())
+  const done = await page.request.post(new URL(action, origin).href, { form, headers: { origin } })
+  expect(new URL(done.url()).pathname).toBe('/')
+}
+
+function leadingTo(page: string, mark: RegExp): string {
+  const found = mark.exec(page)?.[1]
+  if (found === undefined) throw new Error(`nothing like ${String(mark)} on ${page}`)
+  return found
 }
 
 /** Has an account, and is a visitor again. */

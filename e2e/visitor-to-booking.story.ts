@@ -1,4 +1,4 @@
-import { expect, signUp, test } from './story.ts'
+import { expect, signUp, signUpByHand, test } from './story.ts'
 
 test('a newcomer signs up, describes a clogged sink, books a window and finds it on the dashboard', async ({
   page,
@@ -9,7 +9,7 @@ test('a newcomer signs up, describes a clogged sink, books a window and finds it
   ).toBeVisible()
   await page.getByRole('link', { name: 'Get Started' }).first().click()
   await expect(page.locator('input[name=email]')).toBeVisible()
-  await signUp(page)
+  await signUpByHand(page)
   await expect(page.getByRole('main').getByText('Book a Service')).toBeVisible()
 
   await page.getByRole('navigation').getByRole('link', { name: 'AI Booking' }).first().click()
