@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { watchForSessionEnd } from '#web/features/accounts/session-ended.ts'
+import { askAgainWhenTold } from '#web/lib/ask-again.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { loginPath } from '#contract/sign-in-aim.ts'
@@ -10,6 +11,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(() => {
     const onFailure = watchForSessionEnd(signInAndComeBack)
     const created = createQueryClient((error, queryKey) => onFailure(created, error, queryKey))
+    askAgainWhenTold(created)
     return created
   })
   return (

@@ -12,6 +12,8 @@ export class ApiError extends Error {
     message: string,
     /** The problem document, where the server sent one. */
     readonly problem: Problem | null = null,
+    /** When it may be asked for again, where the server said so. */
+    readonly againAfterSeconds: number | null = null,
   ) {
     super(message)
   }
@@ -22,7 +24,13 @@ export async function readFailure(response: Response): Promise<ApiError> {
   const raw = await response.text().catch(() => '')
   const problem = readProblem(raw)
   const detail = problem?.detail || raw || response.statusText
-  return new ApiError(response.status, `${response.status}: ${detail}`, problem)
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  return new ApiError(
+    response.status,
+    `${response.status}: ${detail}`,
+    problem,
+    Number.isNaN(seconds) ? null : Math.max(1, seconds),
+  )
 }
 
 function readProblem(raw: string): Problem | null {

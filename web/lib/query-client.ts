@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 
-/** Data never goes stale by itself, nothing is asked again behind one's back, nothing is retried. */
+/** Data never goes stale by itself, nothing is asked again behind one's back, nothing is retried; but see ask-again.ts. */
 export function createQueryClient(onFailure: (error: Error, queryKey: QueryKey | null) => void) {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.queryKey) }),
