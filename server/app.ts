@@ -96,6 +96,9 @@ export async function buildApp(context: Context, database: Connection): Promise<
   await securityHeaders(app, config.publicUrl)
   await app.register(cookie)
   limitRoutes(app, context)
+  // Who reads no metrics pays nothing for them.
+  if (config.metricsToken !== null)
+    (await import('./watching/metrics.ts')).metricsRoute(app, context, underWay)
   await describeApi(app, config.publicUrl)
 
   const mount = mounting(app, {

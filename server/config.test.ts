@@ -143,6 +143,7 @@ describe('without settings', () => {
       support: { email: null, phone: null },
       webhookUrl: null,
       webhookSecret: null,
+      metricsToken: null,
       allowPrivateAddresses: false,
       offerTtlSeconds: 300,
       marketTimeZone: 'America/New_York',

@@ -40,6 +40,8 @@ export interface Config {
   webhookUrl: string | null
   /** What they are signed with, as Standard Webhooks writes it; set where `webhookUrl` is. */
   webhookSecret: string | null
+  /** Who says it reads the metrics; null: there are none. */
+  metricsToken: string | null
   /** Whether pushes and webhooks may reach loopback and private addresses. */
   allowPrivateAddresses: boolean
   offerTtlSeconds: number
@@ -175,6 +177,9 @@ const settings = z
     ),
     WEBHOOK_URL: z.optional(address(HTTP, 'https://hooks.example/fixwell')),
     WEBHOOK_SECRET: z.optional(text(isWebhookSecret, WEBHOOK_SECRET_WORDS)),
+    METRICS_TOKEN: z.optional(
+      text(/^[\x21-\x7e]{24,}$/, must('24 or more characters without blanks')),
+    ),
     ALLOW_PRIVATE_ADDRESSES: z._default(oneOf('0', '1'), '0'),
     OFFER_TTL_SECONDS: z._default(wholeNumber(1, 86_400), 300),
     MARKET_TIME_ZONE: z._default(
@@ -266,6 +271,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     support: { email: data.SUPPORT_EMAIL ?? null, phone: data.SUPPORT_PHONE ?? null },
     webhookUrl: data.WEBHOOK_URL ?? null,
     webhookSecret: data.WEBHOOK_SECRET ?? null,
+    metricsToken: data.METRICS_TOKEN ?? null,
     allowPrivateAddresses: data.ALLOW_PRIVATE_ADDRESSES === '1',
     offerTtlSeconds: data.OFFER_TTL_SECONDS,
     marketTimeZone: data.MARKET_TIME_ZONE,

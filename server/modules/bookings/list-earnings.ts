@@ -5,6 +5,7 @@ import { isoFromDatabase } from '#server/db/sql.ts'
 import { invalidField } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { bookings, IS_COMPLETED } from './bookings.table.ts'
+import { marketDayOf } from './market-day.ts'
 import { TOTAL } from './total.ts'
 
 type Job = Earnings['jobs'][number]
@@ -19,7 +20,7 @@ export async function listEarnings(
   span: EarningsSpan,
 ): Promise<Earnings> {
   const zone = config.marketTimeZone
-  const to = span.to ?? dayOf(clock.now(), zone)
+  const to = span.to ?? marketDayOf(clock.now(), zone)
   const from = span.from ?? `${to.slice(0, 4)}-01-01`
   if (from > to)
     throw span.to === undefined
@@ -62,6 +63,3 @@ const mondayOf = (day: string) => {
   const at = new Date(day)
   return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
 }
-
-const dayOf = (instant: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)

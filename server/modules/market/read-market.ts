@@ -6,6 +6,7 @@ import {
 } from '#contract/market.ts'
 import type { Context } from '#server/context.ts'
 import { invalidField } from '#server/http/problems.ts'
+import { marketDayOf } from '#server/modules/bookings/market-day.ts'
 import { readFigures } from './read-figures.ts'
 import { readNow } from './read-now.ts'
 import { readNoOneFree, readPlaces } from './read-places.ts'
@@ -21,7 +22,7 @@ export async function readMarket(
   asked: MarketSpan,
 ): Promise<Market> {
   const timeZone = context.config.marketTimeZone
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(context.clock.now())
+  const today = marketDayOf(context.clock.now(), timeZone)
   // Who names the last day alone is shown as many days as anybody; and who names the first, at most until today.
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today)
   const from = asked.from ?? daysBefore(to, USUAL_MARKET_DAYS - 1)

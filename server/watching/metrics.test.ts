@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUser } from '#server/testing/builders.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { addUnmatched } from '#server/testing/unmatched-bookings.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+
+const TOKEN = 'a-token-that-nobody-guesses'
+
+const read = ({ app }: World, authorization?: string) =>
+  app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
+
+describe.each(ENGINES)('the metrics on %s', (engine) => {
+  let world: World
+
+  beforeAll(async () => {
+    world = await openWorld({ engine, settings: { metricsToken: TOKEN } })
+  })
+  afterAll(() => world.close())
+
+  test('tell what was asked how often, what waits and what became of today, by no name', async () => {
+    const ada = await addUser(world.context.db, { firstName: 'Adalgisa' })
+    await (await world.signIn(ada)).get('/api/bookings')
+    await world.visitor.get('/api/bookings')
+    await world.visitor.get('/adalgisa/made/up')
+    await addUnmatched(world.context.db, { count: 3, asked: 'later' })
+
+    const { statusCode, headers, body } = await read(world, `Bearer ${TOKEN}`)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toContain('text/plain')
+    for (const line of [
+      'fixwell_request_seconds_count{method="GET",route="/api/bookings",status="200"} 1',
+      'fixwell_request_seconds_count{method="GET",route="/api/bookings",status="401"} 1',
+      'fixwell_unmatched_bookings 3',
+      'fixwell_bookings_today{what="made"} 3',
+      'fixwell_database_requests 0',
+    ])
+      expect(body).toContain(`\n${line}\n`)
+    expect(body).not.toMatch(/adalgisa/i)
+    expect(body).not.toContain(ada.id)
+  })
+
+  test.each([undefined, '', 'Bearer', `Bearer ${TOKEN}x`, TOKEN])(
+    'are for nobody who says %s',
+    async (authorization) => {
+      const { statusCode, body } = await read(world, authorization)
+      expect(statusCode).toBe(401)
+      expect(body).not.toContain('fixwell_')
+    },
+  )
+})
+
+test('without a token there are none', async () => {
+  const world = await openWorld()
+  expect((await read(world)).statusCode).toBe(404)
+  await world.close()
+})
