@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { Announcer } from '#web/ui/announcer.tsx'
+import { AwayBanner } from './away-banner.tsx'
 import { Providers } from './providers.tsx'
 import { Routes } from './routes.tsx'
 import { Live } from './live.ts'
@@ -25,6 +26,7 @@ export function App() {
         </ScreenBoundary>
         <Footer />
         <OfferWatchForPros />
+        <AwayBanner />
       </div>
     </Providers>
   )

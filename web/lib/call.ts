@@ -2,6 +2,7 @@ import type { api } from '#contract/api.ts'
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { ApiError, readFailure } from './api-error.ts'
 import { hearTime } from './clock.ts'
+import { heardFromSite } from './reach.ts'
 
 // Only the types of the contract are imported: its schemas, and zod with them, stay out of the browser.
 type Api = typeof api
@@ -140,12 +141,15 @@ export function requestFor(name: string, { params, query, headers, body }: Parts
 async function reach(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       ...init,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    heardFromSite(response.status)
+    return response
   } catch (cause) {
     if (signal?.aborted) throw cause
+    heardFromSite(null)
     const reason = timeout.aborted
       ? 'We waited 20 seconds and got no answer. Please try again.'
       : 'We cannot be reached right now. Check your connection and try again.'

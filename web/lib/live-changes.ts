@@ -1,4 +1,6 @@
 import type { Change } from '#contract/notifications.ts'
+import { call } from './call.ts'
+import { heardFromSite } from './reach.ts'
 
 interface Watching {
   onChange: (change: Change) => void
@@ -68,8 +70,13 @@ function openStream({ onChange, onGap }: Watching): () => void {
       const change = readChange(data)
       if (change !== null) onChange(change)
     })
-    source.addEventListener('open', onGap)
+    source.addEventListener('open', () => {
+      heardFromSite(200)
+      onGap()
+    })
     source.addEventListener('error', () => {
+      // It does not say why: signed out, or nobody there.
+      call('GET /api/health').catch(() => {})
       if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, TRY_AGAIN_MS)
     })
   }

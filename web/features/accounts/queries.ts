@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { isAway } from '#web/lib/reach.ts'
 
 const USER_CACHED_MS = 300_000
 
@@ -18,11 +20,12 @@ export type CurrentUser =
   | { status: 'signed-out'; user: null }
   | { status: 'signed-in'; user: User }
 
-/** Who is here. A first call that fails, for whatever reason, makes a visitor. */
+/** Who is here. A first call that fails makes a visitor; one that is refused only for now tells nothing yet. */
 export function useCurrentUser(): CurrentUser {
-  const { data, isPending } = useQuery(currentUserQuery)
+  const { data, isPending, error } = useQuery(currentUserQuery)
   if (data) return { status: 'signed-in', user: data }
-  return { status: isPending ? 'loading' : 'signed-out', user: null }
+  const comesLater = error instanceof ApiError && isAway(error.status)
+  return { status: isPending || comesLater ? 'loading' : 'signed-out', user: null }
 }
 
 /** The first name, or what stands before the @ where there is none. */

@@ -1,0 +1,43 @@
+import {
+  DESK_AND_PHONE,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from './story.ts'
+
+for (const [name, viewport] of DESK_AND_PHONE) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('while the site is away a page says so, keeps what was typed, and mends itself', async ({
+      page,
+    }) => {
+      await signUp(page)
+      const away = page.getByText('What you typed stays here, and we go on trying.')
+      const busy = { status: 503, headers: { 'retry-after': '1' }, body: '' }
+
+      // Opened in a bad moment, it is neither lost nor signed out.
+      await page.route('**/api/**', (route) => route.fulfill(busy))
+      await page.goto('/profile')
+      await expect(away).toBeVisible()
+      await expect(page.getByText('404')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.unroute('**/api/**')
+      const lastName = page.getByLabel('Last name')
+      await expect(lastName).toBeVisible()
+      await expect(away).toHaveCount(0)
+
+      // What was typed is still there when we are back.
+      await page.route('**/api/**', (route) => route.abort())
+      await lastName.fill('Moreau-Dubois')
+      await page.getByRole('button', { name: 'Save' }).first().click()
+      await expect(away).toBeVisible()
+      await page.unroute('**/api/**')
+      await expect(away).toHaveCount(0)
+      await expect(lastName).toHaveValue('Moreau-Dubois')
+    })
+  })
+}
