@@ -4,6 +4,7 @@
 export const AUDITED_ACTS = {
   'account.sign_in': 'Signed in',
   'account.sign_in_refused': 'Sign-in refused',
+  'account.password': 'Password changed',
   'account.role': 'Role changed',
   'account.on_duty': 'Went on duty',
   'account.off_duty': 'Went off duty',

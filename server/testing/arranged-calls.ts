@@ -20,6 +20,8 @@ import type { Visitor, World } from './world.ts'
 const DAY_MS = 86_400_000
 const NINE = Date.parse('2026-11-24T14:00:00.000Z')
 
+const OWN_PASSWORD = 'the fence behind the old mill'
+
 const windowOn = (day: number) => ({
   preferredWindowStart: new Date(NINE + day * DAY_MS).toISOString(),
   preferredWindowEnd: new Date(NINE + day * DAY_MS + 7_200_000).toISOString(),
@@ -34,7 +36,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
     await addUser(db, { role: 'operator' }),
     await addProfessional(db),
   ]
-  await addAccount(db, customer)
+  await addAccount(db, customer, OWN_PASSWORD)
   const [ada, olga, gwen] = [
     await world.signIn(customer),
     await world.signIn(operator),
@@ -128,6 +130,9 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
           paused: false,
           hours: [{ dayOfWeek: 1, startTime: '09:00', endTime: '17:00' }],
         },
+      },
+      'POST /api/profile/password': {
+        payload: { current: OWN_PASSWORD, next: 'a lamp beside the green door' },
       },
       'POST /api/profile/passkeys': { payload: toKeep },
       'DELETE /api/profile/passkeys/:id': { url: `/api/profile/passkeys/${toRemove.id}` },

@@ -11,6 +11,7 @@ import {
   professionals,
   professionalTrades,
 } from '#server/modules/accounts/professionals.table.ts'
+import { hashPassword } from '#server/modules/accounts/embedded-provider/passwords.ts'
 import { providerAccounts } from '#server/modules/accounts/embedded-provider/provider.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
@@ -39,12 +40,17 @@ export async function addUser(
   return user
 }
 
-/** Gives somebody the account at the embedded provider that they sign in with; it has no password anybody knows. */
-export async function addAccount(db: Database, user: Awaited<ReturnType<typeof addUser>>) {
+/** Gives somebody the account at the embedded provider that they sign in with; without one, its password nobody knows. */
+export async function addAccount(
+  db: Database,
+  user: Awaited<ReturnType<typeof addUser>>,
+  password?: string,
+) {
   const { subject, email, emailVerified, firstName, lastName, createdAt } = user
+  const passwordHash = password === undefined ? '' : await hashPassword(password)
   await db
     .insert(providerAccounts)
-    .values({ id: subject, email, emailVerified, firstName, lastName, createdAt, passwordHash: '' })
+    .values({ id: subject, email, emailVerified, firstName, lastName, createdAt, passwordHash })
 }
 
 interface ProfessionalWishes {

@@ -1,7 +1,9 @@
 import { LOGOUT_PATH, paths } from '#web/app/paths.ts'
 import { PasskeysSection } from '#web/features/accounts/passkeys-section.tsx'
+import { PasswordSection } from '#web/features/accounts/password-section.tsx'
 import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { clearSession } from '#web/lib/session-storage.ts'
@@ -19,6 +21,7 @@ export function ProfilePage() {
         <ProfilePanel userId={user.id} />
         <div className="grid gap-8">
           {user.role === 'customer' && <JoinNetwork />}
+          <PasswordSection />
           <PasskeysSection />
           <section aria-labelledby="told" className="border-t border-line pt-5">
             <h2 id="told" className="text-20">
@@ -40,6 +43,7 @@ export function ProfilePage() {
               Your cases
             </LinkButton>
           </section>
+          <SessionsSection />
           <section aria-labelledby="this-device" className="border-t border-line pt-5">
             <h2 id="this-device" className="text-20">
               This device

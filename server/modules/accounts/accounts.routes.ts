@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { unauthorized } from '#server/http/problems.ts'
+import { type Caller, sessionHashOf } from '#server/http/session.ts'
 import { changeAvailability, findAvailability } from './availability.ts'
 import { changeDuty, findDuty } from './duty.ts'
+import { passwordChanges } from './embedded-provider/change-password.ts'
 import { sendConfirmation } from './embedded-provider/confirm-email.ts'
 import {
   addPasskey,
@@ -11,11 +14,17 @@ import {
   passkeyOptions,
   removePasskey,
 } from './embedded-provider/passkeys.ts'
+import { endOtherSessions, listSessions } from './end-other-sessions.ts'
 import { findUser } from './find-user.ts'
 import { changeProfile, findProfile } from './profile.ts'
 
 /** Each of these reads and changes the caller's own account, whatever id a request names. */
 export function accountsRoutes(mount: Mount, context: Context) {
+  const changePassword = passwordChanges(context)
+  const here = ({ user, request }: { user: Caller; request: FastifyRequest }) => ({
+    userId: user.id,
+    session: sessionHashOf(request, context.config.publicUrl),
+  })
   mount(api.accounts.user, async ({ user }) => orGone(await findUser(context, user.id)))
   mount(api.accounts.profile, async ({ user }) => orGone(await findProfile(context, user.id)))
   mount(api.accounts.changeProfile, async ({ user, body }) =>
@@ -27,6 +36,11 @@ export function accountsRoutes(mount: Mount, context: Context) {
   mount(api.accounts.addPasskey, ({ user, body }) => addPasskey(context, user.id, body))
   mount(api.accounts.removePasskey, ({ user, params }) =>
     removePasskey(context, user.id, params.id),
+  )
+  mount(api.accounts.sessions, (asked) => listSessions(context, here(asked)))
+  mount(api.accounts.endOtherSessions, (asked) => endOtherSessions(context, here(asked)))
+  mount(api.accounts.changePassword, (asked) =>
+    changePassword({ ...here(asked), change: asked.body }),
   )
   mount(api.accounts.availability, ({ user }) => findAvailability(context, user.id))
   mount(api.accounts.changeAvailability, ({ user, body }) =>

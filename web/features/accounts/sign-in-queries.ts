@@ -14,7 +14,7 @@ const signInWaysQuery = queryOptions({
 export const useSignInWays = () => useQuery(signInWaysQuery)
 
 /** The server's own sentence, where it has one. */
-const reasonOf = (error: Error) =>
+export const reasonOf = (error: Error) =>
   (error instanceof ApiError ? error.problem?.detail : undefined) ?? error.message
 
 /** Has the mail that confirms the address sent once more. */

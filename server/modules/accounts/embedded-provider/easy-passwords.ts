@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { SHORTEST_PASSWORD } from './interaction-forms.ts'
+import { SHORTEST_PASSWORD } from '#contract/sign-in-security.ts'
 
 /** Whose password it is to be. */
 interface Owner {

@@ -1,42 +1,16 @@
 import * as z from 'zod/mini'
 import { LONGEST } from '#contract/longest.ts'
 import { email, filledLine } from '#contract/primitives.ts'
+import { newPassword, ownPassword, SHORTEST_PASSWORD } from '#contract/sign-in-security.ts'
 import { html } from '#server/modules/accounts/sign-in/html.ts'
 import type { PasskeyQuestion } from './passkey-attempts.ts'
 import { type Failure, type FieldErrors, formHtml, typedText } from './form.ts'
 
-export const SHORTEST_PASSWORD = 12
-const LONGEST_PASSWORD = 200
-
 const EMAIL_NEEDED = 'Enter your e-mail address, such as you@example.com.'
-
-const characters = (text: string) => Array.from(text).length
-
-export const newPassword = z.string().check(
-  z.refine(
-    (value) => characters(value) >= SHORTEST_PASSWORD,
-    `Choose a password of ${SHORTEST_PASSWORD} characters or more.`,
-  ),
-  z.refine(
-    (value) => characters(value) <= LONGEST_PASSWORD,
-    `Choose a password of ${LONGEST_PASSWORD} characters or fewer.`,
-  ),
-  z.refine(
-    (value) => !value.includes('\0'),
-    'This password holds a character that cannot be typed.',
-  ),
-)
 
 export const signInFields = z.object({
   email: typedText(email(EMAIL_NEEDED)),
-  password: typedText(
-    z
-      .string()
-      .check(
-        z.minLength(1, 'Enter your password.'),
-        z.maxLength(2 * LONGEST_PASSWORD, 'No password is that long.'),
-      ),
-  ),
+  password: typedText(ownPassword),
 })
 
 export const signUpFields = z.object({

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { newPassword } from '#contract/sign-in-security.ts'
 import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { html } from '#server/modules/accounts/sign-in/html.ts'
 import { sendPage } from '#server/modules/accounts/sign-in/page.ts'
 import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
 import { type FieldErrors, fieldErrors, typedText } from './form.ts'
-import { newPassword, newPasswordForm } from './interaction-forms.ts'
+import { newPasswordForm } from './interaction-forms.ts'
 import { findReset, resetPassword, resetPath } from './reset-password.ts'
 
 type ForToken = { Params: { token: string } }

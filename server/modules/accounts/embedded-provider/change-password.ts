@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PasswordChange } from '#contract/sign-in-security.ts'
+import type { Context } from '#server/context.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { conflict, invalidField, tooMany } from '#server/http/problems.ts'
+import { endOthers } from '#server/modules/accounts/end-other-sessions.ts'
+import { recordAct } from '#server/modules/audit/record-act.ts'
+import { personIn, queueNotice } from '#server/modules/notifications/queue-notice.ts'
+import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
+import { passwordAttempts } from './password-attempts.ts'
+import { hashPassword } from './passwords.ts'
+import { findAccountOf } from './provider-accounts.ts'
+import { providerAccounts, providerResets } from './provider.table.ts'
+
+type Changing = Pick<Context, 'db' | 'clock' | 'config'>
+
+interface Asked {
+  userId: string
+  /** The session they ask in, which goes on. */
+  session: Uint8Array | null
+  change: PasswordChange
+}
+
+/**
+ * Changes passwords, for who knows the one they have. Everybody else who knew it is signed out, and its owner is told.
+ * @throws 409 where it is kept elsewhere or was changed in the same moment, 400 when the one they have is another or
+ *   the new one is easy to guess, 429 after too many that were wrong
+ */
+export function passwordChanges(context: Changing) {
+  const attempt = passwordAttempts(context)
+  return async ({ userId, session, change }: Asked): Promise<{ ended: number }> => {
+    const account = context.config.oidc === null ? await findAccountOf(context, userId) : null
+    if (account === null)
+      throw conflict('Your password is not kept here: change it where you sign in.')
+    const tried = await attempt(account.email, change.current)
+    if (tried.outcome === 'too-many')
+      throw tooMany(
+        'That were too many wrong passwords. Please wait a while, and try again.',
+        Math.ceil((tried.againAt.getTime() - context.clock.now().getTime()) / 1_000),
+      )
+    if (tried.outcome === 'wrong') throw invalidField('current', 'That is not your password.')
+    if (await isEasyToGuess(context, change.next, account))
+      throw invalidField('next', EASY_TO_GUESS)
+    const passwordHash = await hashPassword(change.next)
+    return transaction(context, async (tx) => {
+      const [changed] = await tx
+        .update(providerAccounts)
+        .set({ passwordHash })
+        .where(
+          and(
+            eq(providerAccounts.id, account.id),
+            // Not over one that was set meanwhile.
+            eq(providerAccounts.passwordHash, account.passwordHash),
+          ),
+        )
+        .returning({ id: providerAccounts.id })
+      if (changed === undefined)
+        throw conflict('Your password was changed somewhere else in this moment.')
+      await tx.delete(providerResets).where(eq(providerResets.accountId, account.id))
+      const now = context.clock.now()
+      await recordAct(tx, {
+        now,
+        who: userId,
+        what: 'account.password',
+        about: { kind: 'account', id: userId },
+      })
+      await tx.execute(
+        queueNotice({
+          kind: 'account',
+          now,
+          config: context.config,
+          from: sql`users person where person.id = ${userId}::uuid`,
+          recipient: personIn(sql`person`),
+          aboutId: sql`person.id`,
+          subject: sql`'Your password was changed'`,
+          says: sql`${TOLD}::text`,
+          text: sql`${TOLD}::text`,
+          link: sql`${`${context.config.publicUrl}/profile`}::text`,
+        }),
+      )
+      return endOthers(tx, { userId, session }, account.id)
+    })
+  }
+}
+
+const TOLD =
+  'The password of your account at Fixwell was changed, and every other browser is signed out. If it was not you, set a new one with “Forgot your password?” on the page to sign in, and write to us.'
