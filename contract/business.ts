@@ -11,6 +11,7 @@ import { mapCalls } from './business-map.ts'
 import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursRequest, hoursSpan } from './hours.ts'
+import { licensePaper } from './license-papers.ts'
 import { LONGEST } from './longest.ts'
 import { before } from './paging.ts'
 import { countOf, filledLine, id, instant, line, text } from './primitives.ts'
@@ -52,6 +53,8 @@ export const businessLicense = z.object({
   trade: z.nullable(trade),
   /** The license whose place it takes once it is checked; that one counts until then. */
   renews: z.nullable(id),
+  /** As it was sent in with. Added and taken back while it waits; then they stay with their check. */
+  papers: z.array(licensePaper),
 })
 export type BusinessLicense = z.infer<typeof businessLicense>
 

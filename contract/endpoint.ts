@@ -32,6 +32,8 @@ export interface Endpoint {
   answer: Schema
   /** Where the answer is something else than JSON: a stream, or a file that never changes. */
   answerType?: 'text/event-stream' | 'image/webp'
+  /** What the file may be instead. */
+  orAs?: 'application/pdf'
   /** What it is given as to who asks for that by `Accept`, besides JSON. */
   alsoAs?: 'text/csv'
   /** Refusals of this call's own; 400, 401, 403, 429 and 503 follow from the rest of the description. */

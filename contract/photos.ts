@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { paperCalls } from './license-papers.ts'
+import { photoSize } from './photo-size.ts'
 import { id, instant } from './primitives.ts'
 
 /** With the request, in the thread, and of the place before and after the work. */
@@ -20,10 +22,6 @@ export const photo = z.object({
   createdAt: instant,
 })
 export type Photo = z.infer<typeof photo>
-
-/** Which of the two that are kept. */
-export const photoSize = z.enum(['thumb', 'full'], 'Ask for size thumb or full.')
-export type PhotoSize = z.infer<typeof photoSize>
 
 export const photoFile = z.file('Choose a photo.')
 
@@ -72,4 +70,5 @@ export const photos = {
     answer: z.object({ id }),
     refusals: [404],
   }),
+  ...paperCalls,
 }

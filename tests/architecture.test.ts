@@ -44,7 +44,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'photos',
     'reviews',
   ],
-  photos: ['audit', 'bookings', 'cases', 'messages'],
+  photos: ['audit', 'bookings', 'business', 'cases', 'messages'],
   reviews: ['accounts', 'audit', 'bookings'],
   applications: ['accounts', 'audit', 'notifications'],
   business: ['accounts', 'applications', 'audit', 'bookings', 'dispatch', 'notifications'],

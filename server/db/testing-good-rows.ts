@@ -14,6 +14,8 @@ export interface Town {
   completed: string
   /** Decided, so that another one may be open. */
   case: string
+  /** A license that was sent in. */
+  license: string
   session: Uint8Array
 }
 
@@ -50,6 +52,7 @@ export async function addTown(db: Database): Promise<Town> {
     outcome: 'none',
     reason: 'Both agree.',
   })
+  const license = await insertRow(db, 'submitted_licenses', sentLicense(otherPro.id))
   const session = randomBytes(32)
   await insertRow(db, 'sessions', {
     id_hash: session,
@@ -65,6 +68,7 @@ export async function addTown(db: Database): Promise<Town> {
     booking: booking.id,
     completed: completed.id,
     case: String(told['id']),
+    license: String(license['id']),
     session,
   }
 }
@@ -78,6 +82,15 @@ const caseOf = (sides: Row): Row => ({
   due_at: TWO,
   last_said_by: 'customer',
   last_said_at: NOON,
+})
+
+const sentLicense = (proId: string): Row => ({
+  pro_id: proId,
+  license_type: 'trade',
+  license_number: 'PL-1',
+  issuing_state: 'NY',
+  expiration_date: '2030-12-31',
+  submitted_at: NOON,
 })
 
 /** A row of each table with a rule of its own that breaks none; a new one at every call. */
@@ -184,6 +197,13 @@ export const goodRows = (town: Town) =>
       not_before: NOON,
       next_attempt_at: NOON,
     },
+    license_papers: {
+      id: randomUUID(),
+      submitted_id: town.license,
+      width: 2_000,
+      height: 1_500,
+      created_at: NOON,
+    },
     photos: {
       id: randomUUID(),
       booking_id: town.booking,
@@ -218,14 +238,7 @@ export const goodRows = (town: Town) =>
       created_at: NOON,
     },
     professionals: { user_id: town.customer, business_name: 'Gwen & Co' },
-    submitted_licenses: {
-      pro_id: town.pro,
-      license_type: 'trade',
-      license_number: 'PL-1',
-      issuing_state: 'NY',
-      expiration_date: '2030-12-31',
-      submitted_at: NOON,
-    },
+    submitted_licenses: sentLicense(town.pro),
     reviews: {
       booking_id: town.completed,
       pro_id: town.pro,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Wrong } from './testing-wrong-rows.ts'
 
 /** Pictures, and how many a booking says it has. */
@@ -9,6 +10,13 @@ export const WRONG_PHOTOS: readonly Wrong[] = [
     'photos',
     () => ({ kind: 'before', pro_id: null }),
     'photos_of_a_job',
+  ],
+  ['a paper with a width alone', 'license_papers', () => ({ height: null }), 'license_papers_size'],
+  [
+    'a third paper of a license',
+    'submitted_licenses',
+    () => ({ papers: `{${[1, 2, 3].map(() => randomUUID()).join()}}` }),
+    'submitted_licenses_papers',
   ],
   ['fewer than no pictures', 'bookings', () => ({ photo_count: -1 }), 'bookings_photos'],
 ]

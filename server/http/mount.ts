@@ -118,6 +118,11 @@ async function sendFile(reply: FastifyReply, file: File) {
     .type(file.type)
     .header('cache-control', 'private, max-age=31536000, immutable')
     .header('vary', 'cookie')
+  // Not made by us, as pictures are: it is saved, and wherever it is shown nothing in it runs.
+  if (file.type === 'application/pdf')
+    void reply
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
   return reply.send(Buffer.from(await file.arrayBuffer()))
 }
 

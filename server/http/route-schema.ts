@@ -23,7 +23,11 @@ export function routeSchema(endpoint: Endpoint) {
           ? answerOf(endpoint)
           : {
               description: 'A stream',
-              content: { [endpoint.answerType]: { schema: endpoint.answer } },
+              content: Object.fromEntries(
+                [endpoint.answerType, endpoint.orAs]
+                  .filter((type) => type !== undefined)
+                  .map((type) => [type, { schema: endpoint.answer }]),
+              ),
             },
       ...Object.fromEntries(
         endpoint.underWay === undefined ? [] : [[endpoint.underWay, endpoint.answer]],

@@ -12,7 +12,7 @@ import { casesOf } from './arranged-cases.ts'
 import { newAuthenticator } from './authenticator.ts'
 import { bookingRequest } from './booking-request.ts'
 import { addAccount, addBooking, addProfessional, addUser } from './builders.ts'
-import { photoForm, sendPhoto, somePhoto } from './photos.ts'
+import { paperForm, photoForm, sendPaper, sendPhoto, somePdf, somePhoto } from './photos.ts'
 import { addSomePlaces } from './places.ts'
 import { openBrowser } from './push-subscription.ts'
 import type { Visitor, World } from './world.ts'
@@ -225,11 +225,23 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
 /** A business with two licenses that wait for their check and a time off. */
 async function businessOf(gwen: Visitor): Promise<Arranged['calls']> {
   const { body: sent } = await gwen.post('/api/professional/licenses', licenseRequest())
+  const { body: toSee } = await sendPaper(gwen, sent.id, somePdf('To see'))
+  const { body: other } = await gwen.post(
+    '/api/professional/licenses',
+    licenseRequest({ licenseNumber: 'PL-3' }),
+  )
+  const { body: toTakeBack } = await sendPaper(gwen, other.id, somePdf('To take back'))
   const nextYear = { start: '2027-01-04T14:00:00Z', end: '2027-01-05T14:00:00Z' }
   const { body: off } = await gwen.post('/api/professional/time-off', nextYear)
   return {
     'PATCH /api/professional': { payload: { yearsExperience: 12 } },
     'POST /api/professional/licenses': { payload: licenseRequest({ licenseNumber: 'PL-2' }) },
+    'POST /api/professional/licenses/:id/papers': {
+      url: `/api/professional/licenses/${other.id}/papers`,
+      ...(await paperForm(somePdf())),
+    },
+    'GET /api/papers/:id': { url: `/api/papers/${toSee.id}` },
+    'DELETE /api/papers/:id': { url: `/api/papers/${toTakeBack.id}` },
     'PUT /api/professional/areas': { payload: { areas: [{ zip: '10001', radiusKm: 25 }] } },
     'GET /api/places': { url: '/api/places?q=100' },
     'GET /api/professional/map': {

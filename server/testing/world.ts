@@ -133,12 +133,12 @@ function visitor(app: FastifyInstance, cookie?: string): Visitor {
       ...request,
       headers,
     })
-    const picture = String(answered['content-type']).startsWith('image/')
+    const file = /^(image\/|application\/pdf$)/.test(String(answered['content-type']))
     const json = /json/.test(String(answered['content-type'])) && payload !== ''
     return {
       status: statusCode,
       headers: answered,
-      body: json ? JSON.parse(payload) : picture ? rawPayload : payload || null,
+      body: json ? JSON.parse(payload) : file ? rawPayload : payload || null,
     }
   }
   const change = (

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { MOST_PAPERS } from '#contract/photo-limits.ts'
 import { bytea, instant } from '#server/db/columns.ts'
 import { licenseType, professionals } from '#server/modules/accounts/professionals.table.ts'
 import { services } from '#server/modules/catalog/catalog.table.ts'
@@ -44,6 +45,8 @@ export const submittedLicenses = pgTable(
     /** Where it was looked up. */
     source: text().notNull().default(''),
     note: text().notNull().default(''),
+    /** The ids of its papers, kept by triggers: a check is made on these, and a third is refused. */
+    papers: uuid().array().notNull().default([]),
   },
   (row) => [
     uniqueIndex('submitted_licenses_waiting')
@@ -59,6 +62,10 @@ export const submittedLicenses = pgTable(
     check(
       'submitted_licenses_checked',
       sql`num_nonnulls(${row.checkedAt}, ${row.valid}, ${row.checkedBy}) in (0, 3)`,
+    ),
+    check(
+      'submitted_licenses_papers',
+      sql`cardinality(${row.papers}) <= ${sql.raw(String(MOST_PAPERS.ofALicense))}`,
     ),
   ],
 )

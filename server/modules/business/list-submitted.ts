@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LicenseType } from '#contract/applications.ts'
 import type { SubmittedLicense } from '#contract/business.ts'
+import type { LicensePaper } from '#contract/license-papers.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
+import { papersOf } from './papers-of.ts'
 
 interface Wanted {
   state: SubmittedLicense['state']
@@ -51,7 +53,7 @@ export const findSubmitted = async (
 
 /** Of what a check is made on, and of whether there was one. */
 const VERSION = sql`md5(concat_ws('|', sent.license_type, sent.license_number, sent.issuing_state,
-  sent.expiration_date, sent.insurance_provider, sent.insurance_expiration_date, sent.trade, sent.valid))`
+  sent.expiration_date, sent.insurance_provider, sent.insurance_expiration_date, sent.trade, sent.valid, sent.papers))`
 
 /** What is about to be checked, held so that nobody changes it meanwhile; null where there is none. */
 export async function lockSubmitted(
@@ -76,6 +78,7 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
     trade: Trade | null
     insurance_provider: string
     insurance_expiration_date: string | null
+    papers: LicensePaper[]
     submitted_at: string
     checked_at: string | null
     checked_by: string | null
@@ -92,7 +95,7 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
   }>(sql`
     select sent.id, sent.license_type, sent.license_number, sent.issuing_state,
       sent.expiration_date::text, sent.valid, sent.note, sent.source, sent.trade, sent.submitted_at,
-      sent.insurance_provider, sent.insurance_expiration_date::text,
+      sent.insurance_provider, sent.insurance_expiration_date::text, ${papersOf(sql`sent`)} as papers,
       sent.checked_at, checker.email as checked_by, sent.recheck, ${VERSION} as version,
       case when sent.recheck then held.checked_at end as last_checked_at,
       held.id as renews, held.expiration_date::text as renewed_until,
@@ -118,6 +121,7 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
     trade: row.trade,
     insuranceProvider: row.insurance_provider,
     insuranceExpirationDate: row.insurance_expiration_date,
+    papers: row.papers,
     submittedAt: isoFromDatabase(row.submitted_at),
     checkedAt: row.checked_at === null ? null : isoFromDatabase(row.checked_at),
     checkedBy: row.checked_by,

@@ -65,6 +65,9 @@ const PARTS = (id: SQL): Record<string, SQL> => {
     hours: rowsOf(mine('professional_hours', 'pro_id'), { without: ['week'] }),
     licenses: rowsOf(mine('professional_licenses', 'pro_id')),
     sentLicenses: rowsOf(mine('submitted_licenses', 'pro_id'), { without: ['checked_by'] }),
+    licensePapers: rowsOf(
+      sql`license_papers one where one.submitted_id in (select id from submitted_licenses where pro_id = ${id})`,
+    ),
     timeOff: rowsOf(mine('professional_time_off', 'pro_id')),
     // Where somebody else lives, and what they wrote, is theirs.
     jobs: sql`select jsonb_build_object('id', id, 'title', title, 'status', status, 'zip', zip,

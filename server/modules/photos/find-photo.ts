@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PhotoSize } from '#contract/photos.ts'
+import type { PhotoSize } from '#contract/photo-size.ts'
 import type { Context } from '#server/context.ts'
 import { given } from '#server/db/statement.ts'
 import { notFound } from '#server/http/problems.ts'

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { PhotoSize } from '#contract/photos.ts'
-import type { PhotoStore } from './photo-store.ts'
+import { type Part, partName, type PhotoStore } from './photo-store.ts'
 
 /** Pictures as files that only this user may read, in 256 folders so that none grows too long. */
 export function folderStore(dataDir: string): PhotoStore {
   const folderOf = (id: string) => path.join(dataDir, 'photos', id.slice(0, 2))
-  const fileOf = (id: string, size: PhotoSize) => path.join(folderOf(id), `${id}-${size}.webp`)
+  const fileOf = (id: string, part: Part) => path.join(folderOf(id), partName(id, part))
   return {
-    async put(id, size, bytes) {
+    async put(id, part, bytes) {
       await mkdir(folderOf(id), { recursive: true, mode: 0o700 })
-      const file = fileOf(id, size)
+      const file = fileOf(id, part)
       // Renamed into place: whoever reads finds all of it or nothing.
       const draft = `${file}.${randomBytes(6).toString('hex')}`
       try {
@@ -28,14 +27,14 @@ export function folderStore(dataDir: string): PhotoStore {
         throw error
       }
     },
-    async get(id, size) {
+    async get(id, part) {
       try {
-        return await readFile(fileOf(id, size))
+        return await readFile(fileOf(id, part))
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
         throw error
       }
     },
-    remove: (id, size) => rm(fileOf(id, size), { force: true }),
+    remove: (id, part) => rm(fileOf(id, part), { force: true }),
   }
 }

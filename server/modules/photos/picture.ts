@@ -22,8 +22,8 @@ const QUALITY = { full: 80, thumb: 70 }
 /** What may be read at all, whatever else the library could open: no drawings, documents or films. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((each) => `VipsForeignLoad${each}Buffer`)
 
-const notOurs = () =>
-  new Refusal(415, 'This is no photo that we can read. Send a JPEG, PNG, WebP or AVIF.')
+/** What is said of what is none of them. */
+export const NO_PHOTO = 'This is no photo that we can read. Send a JPEG, PNG, WebP or AVIF.'
 
 const tooLarge = () =>
   new Refusal(413, 'This photo has too many pixels. Send one of 50 megapixels or fewer.')
@@ -32,7 +32,8 @@ const tooLarge = () =>
  * Makes of what somebody sent a picture of ours.
  * @throws 415 for what is no picture, or several; 413 for too many pixels
  */
-export async function toPicture(bytes: Uint8Array): Promise<Picture> {
+export async function toPicture(bytes: Uint8Array, unreadable: string): Promise<Picture> {
+  const notOurs = () => new Refusal(415, unreadable)
   const open = await reader()
   const { width, height, pages = 1 } = await readOr(notOurs, () => open(bytes).metadata())
   if (pages > 1) throw new Refusal(415, 'This photo moves. Send one that stands still.')

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addBooking, addUser } from '#server/testing/builders.ts'
+import { licenseRequest } from '#server/testing/application-request.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { sendPhoto, somePhoto } from '#server/testing/photos.ts'
+import { sendPaper, sendPhoto, somePdf, somePhoto } from '#server/testing/photos.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { removeStrayPhotos } from './stray-photos.job.ts'
@@ -89,6 +90,17 @@ test('pictures lie in the bucket, signed for, and go when they are removed', asy
   await ada.delete(`/api/photos/${photo.id}`)
   await removeStrayPhotos(world.context)
   expect([...bucket.objects.keys()]).toEqual([])
+})
+
+test('so does the PDF of a license', async () => {
+  const gwen = await world.signIn(await addProfessional(world.context.db))
+  const { body: license } = await gwen.post('/api/professional/licenses', licenseRequest())
+  const { body: paper } = await sendPaper(gwen, license.id, somePdf())
+  expect([...bucket.objects]).toEqual([[`/pictures/photos/${paper.id}.pdf`, somePdf()]])
+  expect((await gwen.get(`/api/papers/${paper.id}`)).body).toEqual(somePdf())
+  await gwen.delete(`/api/papers/${paper.id}`)
+  await removeStrayPhotos(world.context)
+  expect(bucket.objects.size).toBe(0)
 })
 
 test('while the bucket is away whoever asks is told to try again, and nothing is half there', async () => {

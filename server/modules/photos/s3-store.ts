@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { PhotoSize } from '#contract/photos.ts'
 import type { S3 } from '#server/config.ts'
-import type { PhotoStore } from './photo-store.ts'
+import { type Part, partName, type PhotoStore } from './photo-store.ts'
 
 /** One exchange with the store, and how often it is tried again when the store is busy. */
 const EXCHANGE_MS = 10_000
@@ -25,10 +24,10 @@ export function s3Store({
   })
   const exchange = async (
     method: 'PUT' | 'GET' | 'DELETE',
-    [id, size]: [string, PhotoSize],
+    [id, part]: [string, Part],
     bytes?: Uint8Array,
   ): Promise<Response> => {
-    const name = `photos/${id}-${size}.webp`
+    const name = `photos/${partName(id, part)}`
     const answer = await client.fetch(`${endpoint}/${bucket}/${name}`, {
       method,
       headers: {
@@ -36,7 +35,7 @@ export function s3Store({
         'x-amz-content-sha256': createHash('sha256')
           .update(bytes ?? '')
           .digest('hex'),
-        ...(bytes && { 'content-type': 'image/webp' }),
+        ...(bytes && { 'content-type': part === 'pdf' ? 'application/pdf' : 'image/webp' }),
       },
       ...(bytes && { body: new Uint8Array(bytes) }),
       signal: AbortSignal.timeout(EXCHANGE_MS),
@@ -46,16 +45,16 @@ export function s3Store({
     return answer
   }
   return {
-    async put(id, size, bytes) {
-      const { ok } = await exchange('PUT', [id, size], bytes)
+    async put(id, part, bytes) {
+      const { ok } = await exchange('PUT', [id, part], bytes)
       if (!ok) throw new Error(`the photo store knows no bucket ${bucket}`)
     },
-    async get(id, size) {
-      const answer = await exchange('GET', [id, size])
+    async get(id, part) {
+      const answer = await exchange('GET', [id, part])
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null
     },
-    async remove(id, size) {
-      await exchange('DELETE', [id, size])
+    async remove(id, part) {
+      await exchange('DELETE', [id, part])
     },
   }
 }

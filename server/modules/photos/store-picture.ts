@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/http/problems.ts'
-import { toPicture } from './picture.ts'
+import type { Part } from './photo-store.ts'
+import { NO_PHOTO, toPicture } from './picture.ts'
 import { reaching } from './reaching.ts'
 import { noteStray } from './stray-photos.job.ts'
 
@@ -14,18 +15,38 @@ export async function storePicture(
   context: Context,
   id: string,
   bytes: Uint8Array,
+  unreadable = NO_PHOTO,
 ): Promise<{ width: number; height: number }> {
-  const { full, thumb, width, height } = await toPicture(bytes)
-  if (!(await noteStray(context, id))) throw tooSoon()
-  await reaching(context, async () => {
-    await context.photoStore.put(id, 'full', full)
-    await context.photoStore.put(id, 'thumb', thumb)
-  })
+  const { full, thumb, width, height } = await toPicture(bytes, unreadable)
+  await store(context, id, [
+    ['full', full],
+    ['thumb', thumb],
+  ])
   return { width, height }
 }
 
+/**
+ * Keeps a PDF as it was sent, noted in the same way.
+ * @throws 503 while it is being removed or the store does not answer
+ */
+export async function storePdf(
+  context: Context,
+  id: string,
+  bytes: Uint8Array,
+): Promise<{ width: null; height: null }> {
+  await store(context, id, [['pdf', bytes]])
+  return { width: null, height: null }
+}
+
+async function store(context: Context, id: string, files: readonly [Part, Uint8Array][]) {
+  if (!(await noteStray(context, id))) throw tooSoon()
+  await reaching(context, async () => {
+    for (const [part, bytes] of files) await context.photoStore.put(id, part, bytes)
+  })
+}
+
 const tooSoon = () =>
-  new Refusal(503, 'This photo is just being removed. Please try again in a moment.', undefined, 2)
+  new Refusal(503, 'This file is just being removed. Please try again in a moment.', undefined, 2)
 
 /** A UUID of whose it is, where it belongs and what it shows. */
 export function pictureId(where: readonly string[], bytes: Uint8Array): string {

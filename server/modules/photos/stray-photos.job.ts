@@ -3,11 +3,12 @@ import { type Breathe, breathless, type Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
+import { PARTS } from './photo-store.ts'
 
 /** Longer than any picture takes from its first file to its row. */
 const SENDING_MINUTES = 60
 
-/** Longer than the store takes to remove two files; who removes them may end before. */
+/** Longer than the store takes to remove three files; who removes them may end before. */
 const HELD_MINUTES = 5
 
 const minutes = (count: number) => sql`${NOW} + ${count}::int * interval '1 minute'`
@@ -60,13 +61,14 @@ const hold = statement<{ id: string; told: boolean }>(
       select id from stray_photos where due_at <= ${NOW} and ${FREE}
       order by due_at limit 1 for update skip locked
     )
-    returning id, exists (select from photos where photos.id = stray_photos.id) as told`,
+    returning id, (exists (select from photos where photos.id = stray_photos.id)
+      or exists (select from license_papers where license_papers.id = stray_photos.id)) as told`,
 )
 
 type Removing = Noting & Pick<Context, 'photoStore'>
 
 /**
- * Removes the files of pictures that were removed, went with their booking or never got their row. No transaction
+ * Removes the files of pictures and papers that were removed, went with what they belong to or never got their row. No transaction
  * waits for the store: what is being removed is held by a mark on its row.
  */
 export async function removeStrayPhotos(
@@ -82,8 +84,7 @@ async function removeOne({ db, clock, photoStore }: Removing): Promise<boolean> 
   const { id, told } = held
   try {
     if (!told) {
-      await photoStore.remove(id, 'full')
-      await photoStore.remove(id, 'thumb')
+      for (const part of PARTS) await photoStore.remove(id, part)
     }
   } catch (error) {
     await letGo(db, { id })

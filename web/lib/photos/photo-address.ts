@@ -1,4 +1,4 @@
-import type { PhotoSize } from '#contract/photos.ts'
+import type { PhotoSize } from '#contract/photo-size.ts'
 import { requestFor } from '#web/lib/call.ts'
 
 /** Where a photo lies; what lies there never changes. */
