@@ -95,8 +95,8 @@ describe.each(ENGINES)('the paper of a license, on %s', (engine) => {
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((each) => sendPaper(gwen, id, somePdf(each))),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409])
-    const [first] = answers.filter(({ status }) => status === 201)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
+    const first = answers.find(({ status }) => status === 201)
     expectProblem(await sendPaper(gwen, id, somePdf('d')), 409)
     expect((await gwen.delete(`/api/papers/${first?.body.id}`)).status).toBe(200)
     expectProblem(await gwen.delete(`/api/papers/${first?.body.id}`), 404)
@@ -150,8 +150,8 @@ describe.each(ENGINES)('the paper of a license, on %s', (engine) => {
     const { body: pdf } = await sendPaper(gwen.as, id, somePdf('Gone'))
     const url = `/api/operator/people/${gwen.id}`
     const { data } = (await olga.post(`${url}/export`, { reason: 'They asked.' })).body
-    expect(data.licensePapers.map((each: { id: string }) => each.id).toSorted()).toEqual(
-      [photo.id, pdf.id].toSorted(),
+    expect(new Set(data.licensePapers.map((each: { id: string }) => each.id))).toEqual(
+      new Set([photo.id, pdf.id]),
     )
     expect((await olga.post(`${url}/erase`, { reason: 'They asked.' })).status).toBe(200)
     for (const paper of [photo, pdf]) expectProblem(await olga.get(`/api/papers/${paper.id}`), 404)

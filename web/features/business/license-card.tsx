@@ -7,6 +7,7 @@ import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LicensePapers } from './license-papers.tsx'
 import { licenseName, standingOf, standingWords } from './license-words.ts'
 import type { Standing } from './license-words.ts'
 
@@ -51,6 +52,7 @@ export function LicenseCard({ license, renewal, onAsk }: LicenseCardProps) {
           <Badge {...looks[standing]}>{standingWords(license, today)}</Badge>
         </p>
         <Notes license={license} renewal={renewal} />
+        <LicensePapers license={license} />
       </div>
       {ask && (
         <Button variant="secondary" aria-label={`${ask}: ${licenseName(license)}`} onClick={onAsk}>

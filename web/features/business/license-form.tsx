@@ -3,11 +3,14 @@ import type { ChangeEvent, SubmitEvent } from 'react'
 import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
+import type { Picked } from '#web/lib/photos/pick-photos.ts'
+import { addUploads } from '#web/lib/photos/uploads.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { ChosenPapers } from './chosen-papers.tsx'
 import { markAndFocus } from './focus-problem.ts'
 import type { LicenseAsking, LicenseDraft } from './license-draft.ts'
 import { problemsOf } from './outcome.ts'
@@ -27,6 +30,7 @@ export function LicenseForm({ asking, userId, trades, onSent }: LicenseFormProps
   const form = useRef<HTMLFormElement>(null)
   const { draft, type, forget } = useKeptDraft<LicenseDraft>(`license_${userId}_${asking.about}`)
   const [problems, setProblems] = useState<Problems>({})
+  const [papers, setPapers] = useState<readonly Picked[]>([])
   const { mutate, isPending } = useSubmitLicense()
   const values = draft ?? asking.first
   const others = TRADES.filter((trade) => !trades.includes(trade))
@@ -48,8 +52,9 @@ export function LicenseForm({ asking, userId, trades, onSent }: LicenseFormProps
     mutate(
       { ...license, ...(trade !== '' && { trade }) },
       {
-        onSuccess: () => {
+        onSuccess: ({ id }) => {
           forget()
+          addUploads(id, 'paper', papers)
           onSent()
         },
         onError: (error) => markAndFocus(form.current, () => setProblems(problemsOf(error))),
@@ -96,6 +101,7 @@ export function LicenseForm({ asking, userId, trades, onSent }: LicenseFormProps
           {...field('insuranceExpirationDate')}
         />
       </div>
+      <ChosenPapers papers={papers} locked={isPending} onChange={setPapers} />
       <DialogActions>
         <Button
           type="submit"

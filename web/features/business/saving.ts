@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Business } from '#contract/business.ts'
 import { call } from '#web/lib/call.ts'
 import type { SentTo } from '#web/lib/call.ts'
+import { dropSent } from '#web/lib/photos/uploads.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { Toast } from '#web/lib/toast.ts'
 import { notSaved, problemsOf } from './outcome.ts'
@@ -172,5 +173,16 @@ export function useSubmitLicense() {
       if (Object.keys(problemsOf(error)).length === 0)
         showToast(notSaved('Your license was', error, 'sent'))
     },
+  })
+}
+
+/** Takes back the paper of a license that waits for its check. */
+export function useRemovePaper() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/papers/:id', { params: { id } }),
+    onSuccess: ({ id }) => dropSent(id),
+    onError: (error) => showToast(notSaved('The paper was', error, 'removed')),
+    onSettled: () => client.invalidateQueries(businessQuery),
   })
 }

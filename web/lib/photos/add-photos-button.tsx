@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ACCEPTED, pickPhotos } from './pick-photos.ts'
+import { ACCEPTED, PDF, pickPhotos } from './pick-photos.ts'
 import type { Picked } from './pick-photos.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,28 +9,40 @@ interface AddPhotosButtonProps {
   children: ReactNode
   /** How many more there may be. */
   room: number
+  /** Whether a PDF is taken as well. */
+  pdf?: boolean
   onPick: (picked: Picked[]) => void
   className?: string
 }
 
 /** Opens the choice of photos: the camera or the album on a phone. Those that cannot be read are named. */
-export function AddPhotosButton({ children, room, onPick, className }: AddPhotosButtonProps) {
+export function AddPhotosButton({
+  children,
+  room,
+  pdf = false,
+  onPick,
+  className,
+}: AddPhotosButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return
     setReading(true)
-    const { picked, unreadable } = await pickPhotos(files.slice(0, room))
+    const { picked, unreadable } = await pickPhotos(files.slice(0, room), { pdf })
     setReading(false)
     if (picked.length > 0) onPick(picked)
-    tell(unreadable, files.length > room ? room : null)
+    tell(
+      unreadable,
+      pdf ? 'JPEG, PNG or WebP, or a PDF of up to 10 MB' : 'JPEG, PNG or WebP',
+      files.length > room ? room : null,
+    )
   }
   return (
     <>
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
+        accept={pdf ? `${ACCEPTED},${PDF}` : ACCEPTED}
         multiple
         hidden
         onChange={({ target }) => {
@@ -52,11 +64,11 @@ export function AddPhotosButton({ children, room, onPick, className }: AddPhotos
   )
 }
 
-function tell(unreadable: readonly string[], room: number | null) {
+function tell(unreadable: readonly string[], taken: string, room: number | null) {
   if (unreadable.length > 0)
     showToast({
-      title: unreadable.length === 1 ? 'One photo could not be read' : 'Some could not be read',
-      text: `${unreadable.join(', ')}: choose a JPEG, PNG or WebP instead.`,
+      title: unreadable.length === 1 ? 'One file could not be read' : 'Some could not be read',
+      text: `${unreadable.join(', ')}: choose a ${taken} instead.`,
       kind: 'error',
     })
   else if (room !== null)

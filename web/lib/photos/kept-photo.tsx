@@ -6,6 +6,7 @@ import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhotoThumb } from '#web/ui/photos/photo-thumb.tsx'
 import { photoAddress } from './photo-address.ts'
+import { dropSent } from './uploads.ts'
 
 interface KeptPhotoProps {
   photo: Pick<Photo, 'id' | 'width' | 'height'>
@@ -39,6 +40,7 @@ function useRemovePhoto(id: string) {
   const { mutate, isPending: removing } = useMutation({
     mutationFn: (_close: () => void) => call('DELETE /api/photos/:id', { params: { id } }),
     onSuccess: async (_, close) => {
+      dropSent(id)
       await Promise.all([
         client.invalidateQueries({ queryKey: ['bookings'] }),
         client.invalidateQueries({ queryKey: ['cases'] }),

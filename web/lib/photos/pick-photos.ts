@@ -1,4 +1,5 @@
 import { MOST_PHOTOS, PHOTO_SIDES, PHOTO_TYPES } from '#contract/photo-limits.ts'
+import { sheetOf } from './sheet.ts'
 import { within } from './within.ts'
 
 /** A photo that was chosen, ready to be sent. */
@@ -17,19 +18,26 @@ const PREVIEW_SIDE = 240
 /** What browsers let one choose: iPhones make a JPEG of theirs where one is asked for. */
 export const ACCEPTED = PHOTO_TYPES.join(',')
 
-/** Reads what was chosen; `unreadable` are the names of those that are no photos. */
-export async function pickPhotos(files: readonly File[]) {
+export const PDF = 'application/pdf'
+
+/** Reads what was chosen; `unreadable` are the names of those that are no photos, nor a PDF where one is taken. */
+export async function pickPhotos(files: readonly File[], { pdf = false } = {}) {
   const picked: Picked[] = []
   const unreadable: string[] = []
   // One by one: twelve megapixels take fifty megabytes while they are read.
   for (const file of files) {
     try {
-      picked.push(await pick(file))
+      picked.push(pdf && file.type === PDF ? pickPdf(file) : await pick(file))
     } catch {
       unreadable.push(file.name)
     }
   }
   return { picked, unreadable }
+}
+
+function pickPdf(file: File): Picked {
+  if (file.size > MOST_PHOTOS.bytes) throw new Error('It is too large.')
+  return { file, preview: sheetOf(file.name) }
 }
 
 async function pick(file: File): Promise<Picked> {

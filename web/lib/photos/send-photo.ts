@@ -1,12 +1,18 @@
 import type { PhotoKind } from '#contract/photos.ts'
 import { ApiError, readFailure } from '#web/lib/api-error.ts'
 import { requestFor } from '#web/lib/call.ts'
+import type { CallName } from '#web/lib/call.ts'
 
 /** A photo of a megabyte on a bad line. */
 const TIMEOUT_MS = 60_000
 
-/** Of a booking, or of a case where something went wrong with it. */
-export type UploadKind = PhotoKind | 'case'
+/** Of a booking, of a case where something went wrong with it, or the paper of a license. */
+export type UploadKind = PhotoKind | 'case' | 'paper'
+
+const CALLS: Partial<Record<UploadKind, CallName>> = {
+  case: 'POST /api/cases/:id/photos',
+  paper: 'POST /api/professional/licenses/:id/papers',
+}
 
 interface Sending {
   placeId: string
@@ -22,13 +28,10 @@ export function sendPhoto(
   { placeId: id, kind, file }: Sending,
   onPart: (part: number) => void,
 ): Promise<{ id: string }> {
-  const { url } =
-    kind === 'case'
-      ? requestFor('POST /api/cases/:id/photos', { params: { id } })
-      : requestFor('POST /api/bookings/:id/photos', { params: { id } })
+  const { url } = requestFor(CALLS[kind] ?? 'POST /api/bookings/:id/photos', { params: { id } })
   const form = new FormData()
   form.append('kind', kind)
-  form.append('photo', file, 'photo')
+  form.append(kind === 'paper' ? 'paper' : 'photo', file, 'photo')
   const request = new XMLHttpRequest()
   request.open('POST', url)
   request.timeout = TIMEOUT_MS

@@ -14,7 +14,7 @@ export type UploadState =
 
 export interface Upload extends Picked {
   key: number
-  /** The booking it goes to, or the case. */
+  /** The booking it goes to, the case, or the license. */
   placeId: string
   kind: UploadKind
   state: UploadState
@@ -26,7 +26,7 @@ const uploads = createStore<readonly Upload[]>([], () => {})
 let keys = 0
 let underWay = false
 
-/** Sends photos to a booking or a case, one after the other. */
+/** Sends files to where they belong, one after the other. */
 export function addUploads(placeId: string, kind: UploadKind, picked: readonly Picked[]) {
   const added = picked.map((each): Upload => {
     keys += 1
@@ -41,7 +41,11 @@ export function retryUpload(key: number) {
   void sendNext()
 }
 
-/** Forgets one: it failed and is not wanted any more, or its booking tells of it now. */
+/** Forgets what was sent from here and has been removed since: it is no longer on its way to be told of. */
+export const dropSent = (id: string) =>
+  uploads.change((before) => before.filter(({ state }) => state.is !== 'sent' || state.id !== id))
+
+/** Forgets one that failed and is not wanted any more. */
 export const dropUpload = (key: number) =>
   uploads.change((before) => before.filter((each) => each.key !== key))
 

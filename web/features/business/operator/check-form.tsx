@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import type { SubmittedLicense } from '#contract/business.ts'
 import { markAndFocus } from '#web/features/business/focus-problem.ts'
+import { licenseName } from '#web/features/business/license-words.ts'
 import { problemsOf } from '#web/features/business/outcome.ts'
 import type { Problems } from '#web/features/business/outcome.ts'
+import { PaperList } from '#web/features/business/paper-list.tsx'
 import { useKeptDraft } from '#web/features/business/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -51,6 +53,9 @@ export function CheckForm({ license, id, userId, onDone }: CheckFormProps) {
         decide(true)
       }}
     >
+      {license.papers.length > 0 && (
+        <PaperList papers={license.papers} name={licenseName(license)} />
+      )}
       <TextField
         label="Where you looked it up"
         hint="Such as the address of the state’s board. For operators only."

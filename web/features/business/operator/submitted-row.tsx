@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { SubmittedLicense } from '#contract/business.ts'
 import { licenseName } from '#web/features/business/license-words.ts'
+import { PaperList } from '#web/features/business/paper-list.tsx'
 import { formatDate, formatDay } from '#web/lib/dates.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
@@ -50,6 +51,9 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        {license.papers.length > 0 && (
+          <PaperList papers={license.papers} name={licenseName(license)} />
+        )}
         {source && (
           <p className="text-15 text-quiet">
             Looked up by {license.checkedBy ?? 'an operator'}: {source}

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { somePdf, somePhoto } from '#server/testing/photos.ts'
+import { becomeProfessional } from './applicant.ts'
+import { openOperator } from './operator.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './story.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const NUMBER = `PP-${process.pid}`
+const PAPERS = '**/licenses/*/papers'
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: somePdf(name),
+})
+
+async function choose(page: Page, button: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(files)
+}
+
+test('a license goes in with its paper, and the operator has both before them', async ({
+  page,
+  browser,
+}) => {
+  const operator = await openOperator(browser)
+  await becomeProfessional(page, operator, { trade: 'plumbing', zipCode: '58501' })
+  await page.goto('/professional/business')
+  const licenses = page.getByRole('region', { name: 'Licenses' })
+  await licenses.getByRole('button', { name: 'Add a license' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('License number').fill(NUMBER)
+  await dialog.getByLabel('Issuing state').fill('ND')
+  await dialog.getByLabel('Expiration date').fill('2031-05-31')
+  const photo = {
+    mimeType: 'image/jpeg',
+    buffer: await somePhoto('#468', { width: 900, height: 600 }),
+  }
+  const add = dialog.getByRole('button', { name: 'Add a photo or PDF' })
+  await choose(page, add, [{ name: 'front.jpg', ...photo }])
+  await choose(page, add, [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
+  await expect(page.getByText(/^notes\.txt: choose a JPEG, PNG or WebP, or a PDF/)).toBeVisible()
+  await expect(dialog.getByRole('img')).toHaveCount(1)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send in for a check' }).click()
+
+  const card = licenses.getByRole('listitem').filter({ hasText: NUMBER })
+  await expect(card.getByRole('button', { name: 'The paper' })).toBeVisible()
+  // The second does not get through, and is sent again.
+  await page.route(PAPERS, (route) => route.abort())
+  const more = card.getByRole('button', { name: 'Add a photo or PDF of it' })
+  await choose(page, more, [pdf('register.pdf')])
+  await expect(card.getByText('It did not get through.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.unroute(PAPERS)
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(card.getByRole('link', { name: 'Paper 2 of 2 (PDF)' })).toBeVisible()
+  await expect(more).toHaveCount(0)
+  await card.getByRole('button', { name: 'Paper 1 of 2' }).click()
+  await page.getByRole('button', { name: 'Remove this photo' }).click()
+  await expect(card.getByRole('link', { name: 'The paper (PDF)' })).toBeVisible()
+  await choose(page, more, [{ name: 'back.jpg', ...photo }])
+  await expect(card.getByRole('button', { name: 'Paper 2 of 2' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await operator.setViewportSize({ width: 390, height: 844 })
+  await operator.goto('/operator/licenses')
+  const row = operator.getByRole('listitem').filter({ hasText: NUMBER })
+  await row.getByRole('button', { name: `Check` }).click()
+  const check = operator.getByRole('dialog')
+  await check.getByRole('button', { name: 'Paper 2 of 2' }).click()
+  await expect(operator.getByRole('img', { name: 'Paper 2 of 2, enlarged' })).toBeVisible()
+  await operator.keyboard.press('Escape')
+  const [file] = await Promise.all([
+    operator.waitForEvent('download'),
+    check.getByRole('link', { name: 'Paper 1 of 2 (PDF)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^license-.*\.pdf$/)
+  await expectAccessible(operator)
+  await expectNoSidewaysScroll(operator)
+  await check.getByLabel('Where you looked it up').fill('Board of Plumbers')
+  await check.getByRole('button', { name: 'Valid', exact: true }).click()
+  await expect(card.getByText('Valid until May 31, 2031')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Paper 2 of 2' })).toBeVisible()
+})
