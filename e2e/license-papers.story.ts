@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
-import { somePdf, somePhoto } from '#server/testing/photos.ts'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
+import { chooseFiles, photo } from './photo-files.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './story.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -12,13 +11,8 @@ const PAPERS = '**/licenses/*/papers'
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: somePdf(name),
+  buffer: Buffer.from(`%PDF-1.7\n% ${name}\n%%EOF\n`),
 })
-
-async function choose(page: Page, button: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
-  await chooser.setFiles(files)
-}
 
 test('a license goes in with its paper, and the operator has both before them', async ({
   page,
@@ -33,13 +27,11 @@ test('a license goes in with its paper, and the operator has both before them', 
   await dialog.getByLabel('License number').fill(NUMBER)
   await dialog.getByLabel('Issuing state').fill('ND')
   await dialog.getByLabel('Expiration date').fill('2031-05-31')
-  const photo = {
-    mimeType: 'image/jpeg',
-    buffer: await somePhoto('#468', { width: 900, height: 600 }),
-  }
   const add = dialog.getByRole('button', { name: 'Add a photo or PDF' })
-  await choose(page, add, [{ name: 'front.jpg', ...photo }])
-  await choose(page, add, [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
+  await chooseFiles(page, add, [await photo(page, 'teal')])
+  await chooseFiles(page, add, [
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+  ])
   await expect(page.getByText(/^notes\.txt: choose a JPEG, PNG or WebP, or a PDF/)).toBeVisible()
   await expect(dialog.getByRole('img')).toHaveCount(1)
   await expectAccessible(page)
@@ -50,7 +42,7 @@ test('a license goes in with its paper, and the operator has both before them', 
   // The second does not get through, and is sent again.
   await page.route(PAPERS, (route) => route.abort())
   const more = card.getByRole('button', { name: 'Add a photo or PDF of it' })
-  await choose(page, more, [pdf('register.pdf')])
+  await chooseFiles(page, more, [pdf('register.pdf')])
   await expect(card.getByText('It did not get through.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -61,7 +53,7 @@ test('a license goes in with its paper, and the operator has both before them', 
   await card.getByRole('button', { name: 'Paper 1 of 2' }).click()
   await page.getByRole('button', { name: 'Remove this photo' }).click()
   await expect(card.getByRole('link', { name: 'The paper (PDF)' })).toBeVisible()
-  await choose(page, more, [{ name: 'back.jpg', ...photo }])
+  await chooseFiles(page, more, [await photo(page, 'teal')])
   await expect(card.getByRole('button', { name: 'Paper 2 of 2' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
+import { chooseFiles, photo } from './photo-files.ts'
 import {
   describe,
   expect,
@@ -16,28 +17,8 @@ test.use({ viewport: { width: 390, height: 844 } })
 const ZIP = '05401'
 const ADDRESS = `${process.pid} Maple Street`
 
-/** A photo in one colour, as a phone takes it: larger than we keep any. */
-async function photo(page: Page, colour: string) {
-  const address = await page.evaluate((fill) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 3_000
-    canvas.height = 2_000
-    const pen = canvas.getContext('2d')
-    if (pen === null) throw new Error('Nothing to draw with')
-    pen.fillStyle = fill
-    pen.fillRect(0, 0, 3_000, 2_000)
-    pen.fillStyle = 'white'
-    pen.fillRect(1_000, 600, 900, 900)
-    return canvas.toDataURL('image/jpeg')
-  }, colour)
-  const buffer = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-  return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer }
-}
-
-async function choose(page: Page, button: Locator, colours: readonly string[]) {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
-  await chooser.setFiles(await Promise.all(colours.map((each) => photo(page, each))))
-}
+const choose = async (page: Page, button: Locator, colours: readonly string[]) =>
+  chooseFiles(page, button, await Promise.all(colours.map((each) => photo(page, each))))
 
 /** Not only its place: the picture itself has come. */
 const expectShown = (image: Locator) =>
