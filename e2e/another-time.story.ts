@@ -40,10 +40,27 @@ async function acceptedJob(
   await request.getByRole('link').first().click()
 }
 
+/** By day as before, and on call at night. */
+async function takeNights(pro: Page) {
+  const hours = [0, 1, 2, 3, 4, 5, 6].flatMap((dayOfWeek) => [
+    { dayOfWeek, startTime: '07:00', endTime: '21:00' },
+    { dayOfWeek, startTime: '21:00', endTime: '07:00', onCall: true },
+  ])
+  const saved = await pro.request.put('/api/professional/hours', { data: { hours } })
+  expect(saved.status()).toBe(200)
+}
+
 async function askForAnotherTime(customer: Page, which: number) {
   await customer.getByRole('button', { name: 'Change time' }).click()
   const dialog = customer.getByRole('dialog', { name: 'Change time' })
   await expect(dialog.getByText('until then your time holds')).toBeVisible()
+  // Somebody is on call: who cannot wait sees the night as well.
+  const atNight = dialog.getByRole('radio', { name: '9:00 PM - 11:00 PM' })
+  const urgent = dialog.getByRole('switch', { name: 'It cannot wait' })
+  await urgent.check()
+  await expect(atNight.first()).toBeVisible()
+  await urgent.uncheck()
+  await expect(atNight).toHaveCount(0)
   await dialog.getByRole('radio').nth(which).press('Space')
   await expectAccessible(customer)
   await dialog.getByRole('button', { name: 'Ask for this time' }).click()
@@ -58,6 +75,7 @@ for (const { where, viewport, address, zip } of PLACES)
     const [customer, pro, operator] = [await open(), await open(), await open()]
     await signInAsOperator(operator)
     await becomeProfessional(pro, operator, { trade: 'electrical', zipCode: zip })
+    await takeNights(pro)
     await pro.goto('/professional')
     await expect(pro.getByRole('heading', { name: 'New Job Requests' })).toBeVisible()
     await acceptedJob(customer, pro, { address, zip })

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { call } from '#web/lib/call.ts'
@@ -11,6 +11,8 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useOtherTimes } from './use-other-times.ts'
 
 interface ChangeWindowFormProps {
   booking: Booking
@@ -19,36 +21,39 @@ interface ChangeWindowFormProps {
 
 /** The times in which somebody suitable is free at this moment. */
 export function ChangeWindowForm({ booking, onDone }: ChangeWindowFormProps) {
-  const { sku, zip } = booking
-  const windows = useQuery({
-    queryKey: ['dispatch', 'windows', sku, zip],
-    queryFn: ({ signal }) => call('GET /api/windows', { query: { sku, zip } }, { signal }),
-    // Who is free changes by the minute.
-    staleTime: 0,
-    refetchOnMount: 'always',
-  })
-  if (windows.isPending) return <Spinner label="Looking for free times" />
-  if (windows.isError)
+  const [urgent, setUrgent] = useState(false)
+  const { times, nights, pending, failed, trying, retry } = useOtherTimes(booking, urgent)
+  if (pending) return <Spinner label="Looking for free times" />
+  if (failed || times === undefined)
     return (
       <ErrorState
         title="The times did not load"
         text="We could not fetch them just now. Your booking has not changed."
-        onRetry={() => void windows.refetch()}
-        retrying={windows.isFetching}
+        onRetry={retry}
+        retrying={trying}
       />
     )
-  const wanted = booking.change?.start ?? booking.windowStart
-  const others = windows.data.filter(
-    ({ start }) => start !== wanted && start !== booking.windowStart,
+  return (
+    <div className="grid gap-5">
+      {(nights || urgent) && (
+        <Switch
+          label="It cannot wait: show times at night, too"
+          checked={urgent}
+          onChange={({ target }) => setUrgent(target.checked)}
+        />
+      )}
+      {times.length === 0 ? (
+        <p>
+          {nights && !urgent
+            ? `Nobody is free by day near ${booking.zip} in the next seven days.`
+            : `Nobody is free near ${booking.zip} in the next seven days.`}{' '}
+          {booking.pro === null ? 'We go on asking for your time.' : 'Your time stays as it is.'}
+        </p>
+      ) : (
+        <Choices {...{ booking, onDone }} windows={times} />
+      )}
+    </div>
   )
-  if (others.length === 0)
-    return (
-      <p>
-        Nobody is free near {zip} in the next seven days.{' '}
-        {booking.pro === null ? 'We go on asking for your time.' : 'Your time stays as it is.'}
-      </p>
-    )
-  return <Choices {...{ booking, onDone }} windows={others} />
 }
 
 const nameOf = (pro: Booking['pro']) => pro?.firstName || 'Your professional'
@@ -59,7 +64,9 @@ function Choices({
   onDone,
 }: ChangeWindowFormProps & { windows: readonly ArrivalWindow[] }) {
   const name = useId()
-  const [chosen, setChosen] = useState<ArrivalWindow | null>(null)
+  const [picked, setPicked] = useState<string | null>(null)
+  // Only what is still listed can be asked for.
+  const chosen = windows.find(({ start }) => start === picked)
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ start, end }: ArrivalWindow) =>
@@ -87,7 +94,7 @@ function Choices({
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (chosen !== null && !isPending) mutate(chosen)
+    if (chosen !== undefined && !isPending) mutate(chosen)
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -102,8 +109,8 @@ function Choices({
             key={window.start}
             name={name}
             value={window.start}
-            checked={chosen?.start === window.start}
-            onChoose={() => setChosen(window)}
+            checked={chosen === window}
+            onChoose={() => setPicked(window.start)}
             className="figures"
           >
             {window.label}
@@ -116,7 +123,12 @@ function Choices({
         </p>
       )}
       <DialogActions>
-        <Button type="submit" pending={isPending} disabled={chosen === null} className="w-full">
+        <Button
+          type="submit"
+          pending={isPending}
+          disabled={chosen === undefined}
+          className="w-full"
+        >
           {booking.pro === null ? 'Take this time' : 'Ask for this time'}
         </Button>
       </DialogActions>
