@@ -71,6 +71,12 @@ describe('what is no picture that we keep', () => {
     expectProblem(await send(await make(), 'request'), 415)
   })
 
+  test('so is what iPhones write, with what to do about it', async () => {
+    const head = Buffer.from('00000018667479706865696300000000', 'hex')
+    const { detail } = expectProblem(await send(head, 'request'), 415)
+    expect(detail).toContain('Choose “Most Compatible”')
+  })
+
   test('so is one that moves', async () => {
     const frames = await sharp({
       create: { width: 8, height: 16, channels: 3, background: 'red', pageHeight: 8 },

@@ -22,6 +22,15 @@ const QUALITY = { full: 80, thumb: 70 }
 /** What may be read at all, whatever else the library could open: no drawings, documents or films. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((each) => `VipsForeignLoad${each}Buffer`)
 
+/** What iPhones write unless they are told otherwise; the library comes without what reads it. */
+const HEIC_BRANDS = /^ftyp(hei[cxms]|hev[cx]|m(if|sf)1)/
+
+const isHeic = (bytes: Uint8Array): boolean =>
+  HEIC_BRANDS.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))
+
+const IN_HEIC =
+  'We cannot read HEIC. Choose “Most Compatible” in your phone’s camera settings, under Formats, or send a JPEG.'
+
 /** What is said of what is none of them. */
 export const NO_PHOTO = 'This is no photo that we can read. Send a JPEG, PNG, WebP or AVIF.'
 
@@ -33,7 +42,7 @@ const tooLarge = () =>
  * @throws 415 for what is no picture, or several; 413 for too many pixels
  */
 export async function toPicture(bytes: Uint8Array, unreadable: string): Promise<Picture> {
-  const notOurs = () => new Refusal(415, unreadable)
+  const notOurs = () => new Refusal(415, isHeic(bytes) ? IN_HEIC : unreadable)
   const open = await reader()
   const { width, height, pages = 1 } = await readOr(notOurs, () => open(bytes).metadata())
   if (pages > 1) throw new Refusal(415, 'This photo moves. Send one that stands still.')

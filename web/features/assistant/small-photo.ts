@@ -1,9 +1,10 @@
+import { readPicture } from '#web/lib/photos/read-picture.ts'
 import { within } from '#web/lib/photos/within.ts'
 import { bestThatFits } from './photo-size.ts'
 
 /** A photo as the `data:` address of a JPEG, small enough to be sent. Throws for what no browser reads. */
 export async function smallPhoto(file: Blob): Promise<string> {
-  const picture = await createImageBitmap(file)
+  const picture = await readPicture(file)
   try {
     const address = bestThatFits(({ side, quality }) => {
       const canvas = document.createElement('canvas')

@@ -28,12 +28,13 @@ export function AddPhotosButton({
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return
     setReading(true)
-    const { picked, unreadable } = await pickPhotos(files.slice(0, room), { pdf })
+    const { picked, unreadable, heic } = await pickPhotos(files.slice(0, room), { pdf })
     setReading(false)
     if (picked.length > 0) onPick(picked)
+    const taken = pdf ? 'JPEG, PNG or WebP, or a PDF of up to 10 MB' : 'JPEG, PNG or WebP'
     tell(
       unreadable,
-      pdf ? 'JPEG, PNG or WebP, or a PDF of up to 10 MB' : 'JPEG, PNG or WebP',
+      heic ? IN_HEIC : `choose a ${taken} instead.`,
       files.length > room ? room : null,
     )
   }
@@ -64,11 +65,14 @@ export function AddPhotosButton({
   )
 }
 
-function tell(unreadable: readonly string[], taken: string, room: number | null) {
+const IN_HEIC =
+  'your phone keeps photos as HEIC. Choose “Most Compatible” in its camera settings, under Formats, or send a JPEG.'
+
+function tell(unreadable: readonly string[], why: string, room: number | null) {
   if (unreadable.length > 0)
     showToast({
       title: unreadable.length === 1 ? 'One file could not be read' : 'Some could not be read',
-      text: `${unreadable.join(', ')}: choose a ${taken} instead.`,
+      text: `${unreadable.join(', ')}: ${why}`,
       kind: 'error',
     })
   else if (room !== null)

@@ -1,4 +1,5 @@
 import { MOST_PHOTOS, PHOTO_SIDES, PHOTO_TYPES } from '#contract/photo-limits.ts'
+import { isHeic, readPicture } from './read-picture.ts'
 import { sheetOf } from './sheet.ts'
 import { within } from './within.ts'
 
@@ -20,19 +21,24 @@ export const ACCEPTED = PHOTO_TYPES.join(',')
 
 export const PDF = 'application/pdf'
 
-/** Reads what was chosen; `unreadable` are the names of those that are no photos, nor a PDF where one is taken. */
+/**
+ * Reads what was chosen; `unreadable` are the names of those that are no photos, nor a PDF where one is taken; `heic`
+ * where one of these is a photo that this browser cannot read.
+ */
 export async function pickPhotos(files: readonly File[], { pdf = false } = {}) {
   const picked: Picked[] = []
   const unreadable: string[] = []
+  let heic = false
   // One by one: twelve megapixels take fifty megabytes while they are read.
   for (const file of files) {
     try {
       picked.push(pdf && file.type === PDF ? pickPdf(file) : await pick(file))
     } catch {
       unreadable.push(file.name)
+      heic ||= await isHeic(file).catch(() => false)
     }
   }
-  return { picked, unreadable }
+  return { picked, unreadable, heic }
 }
 
 function pickPdf(file: File): Picked {
@@ -41,7 +47,7 @@ function pickPdf(file: File): Picked {
 }
 
 async function pick(file: File): Promise<Picked> {
-  const picture = await createImageBitmap(file)
+  const picture = await readPicture(file)
   try {
     const preview = drawn(picture, PREVIEW_SIDE).toDataURL('image/jpeg', QUALITY)
     const isSmall =
