@@ -29,12 +29,12 @@ export function SpanRow({ day, span, problems, onChange, onRemove }: SpanRowProp
     value: span[of],
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [of]: target.value }),
     className:
-      'figures min-h-11 w-full scroll-mb-28 rounded-card border border-edge bg-card px-3 text-17 text-ink transition-colors hover:border-ink aria-invalid:border-danger sm:w-36',
+      'figures min-h-11 w-full min-w-0 scroll-mb-28 rounded-card border border-edge bg-card px-2 text-17 text-ink transition-colors hover:border-ink aria-invalid:border-danger sm:w-36 sm:px-3',
     ...(wrong && { 'aria-invalid': true, 'aria-describedby': errorId }),
   })
   return (
     <div className="grid gap-1.5">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-3 gap-y-1.5 sm:flex sm:items-center">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1.5 sm:flex sm:items-center sm:gap-x-3">
         {onCall && (
           <span className="max-sm:col-span-3">
             <Badge icon={Moon} tone="bg-assigned-soft text-assigned">
@@ -42,13 +42,13 @@ export function SpanRow({ day, span, problems, onChange, onRemove }: SpanRowProp
             </Badge>
           </span>
         )}
-        <label className="grid gap-1 text-15 text-quiet sm:flex sm:items-center sm:gap-2">
+        <label className="grid grid-cols-[minmax(0,1fr)] gap-1 text-15 text-quiet sm:flex sm:items-center sm:gap-2">
           <span>
             From<span className="sr-only"> on {day}</span>
           </span>
           <input {...time('startTime', problems.start !== undefined)} />
         </label>
-        <label className="grid gap-1 text-15 text-quiet sm:flex sm:items-center sm:gap-2">
+        <label className="grid grid-cols-[minmax(0,1fr)] gap-1 text-15 text-quiet sm:flex sm:items-center sm:gap-2">
           <span>
             To<span className="sr-only"> on {day}</span>
           </span>
@@ -57,7 +57,7 @@ export function SpanRow({ day, span, problems, onChange, onRemove }: SpanRowProp
         <Button
           variant="quiet"
           aria-label={`Remove ${onCall ? 'the night on call' : 'these hours'} on ${day}`}
-          className="-mr-3 px-3!"
+          className="-mr-4 min-w-11 px-2! sm:-mr-3 sm:px-3!"
           onClick={onRemove}
         >
           <Trash2 size={18} />

@@ -28,7 +28,7 @@ export function JobRequestCard({ request, beside }: JobRequestCardProps) {
   const titleId = useId()
   const away = milesAway(offer.distanceKm)
   return (
-    <li className="grid gap-4 rounded-card border border-line bg-card p-5 wrap-anywhere sm:p-6">
+    <li className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 wrap-anywhere sm:p-6">
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Price
@@ -75,7 +75,8 @@ export function JobRequestCard({ request, beside }: JobRequestCardProps) {
       )}
       <PhotoStrip booking={request} kind="request" title="Photo of what is wrong" />
       <WhyThisJob bookingId={id} />
-      <OfferActions bookingId={id} describedBy={titleId} />
+      {/* Beside a longer one the answers lie in one line. */}
+      <OfferActions bookingId={id} describedBy={titleId} className="mt-auto" />
     </li>
   )
 }

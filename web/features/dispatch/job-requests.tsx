@@ -31,7 +31,7 @@ export function JobRequests({ requests, bookings, paused, action }: JobRequestsP
       {requests.length === 0 ? (
         <NoRequests paused={paused} action={action} />
       ) : (
-        <ul {...list} className="grid items-start gap-4 lg:grid-cols-2">
+        <ul {...list} className="grid gap-4 lg:grid-cols-2">
           {requests.slice(0, SHOWN).map((request) => (
             <JobRequestCard
               key={request.offer.id}

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, LIVE_STATUSES } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
+import { DirectionsButton } from '#web/features/bookings/professional/directions-button.tsx'
 import { ReleaseButton } from '#web/features/bookings/professional/release-button.tsx'
 import { ProStepButton } from '#web/features/bookings/professional/step/step-button.tsx'
 import { ReportButton } from '#web/features/cases/report-button.tsx'
@@ -39,7 +40,10 @@ export function ProBookingActions({ booking }: { booking: Booking }) {
   if (booking.proId === null) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <MessagesButton booking={booking} />
+      {LIVE_STATUSES.some((each) => each === booking.status) && <DirectionsButton job={booking} />}
+      <div className="grid grow sm:grow-0">
+        <MessagesButton booking={booking} />
+      </div>
       <ReleaseButton job={booking} />
       <ReportButton booking={booking} />
     </div>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { Navigation } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
-import { directionsTo } from '#web/lib/directions.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { DirectionsButton } from './directions-button.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { ProStepButton } from './step/step-button.tsx'
 
@@ -34,18 +32,7 @@ export function ProJobActions({
         describedBy={describedBy}
         className="basis-full sm:basis-auto"
       />
-      <LinkButton
-        href={directionsTo(job.address, job.zip)}
-        outside
-        target="_blank"
-        rel="noreferrer"
-        variant="secondary"
-        aria-describedby={describedBy}
-        className="grow sm:grow-0"
-      >
-        <Navigation size={18} />
-        Directions
-      </LinkButton>
+      <DirectionsButton job={job} describedBy={describedBy} />
       <div className="grid grow sm:grow-0">{messages}</div>
       <ReleaseButton job={job} describedBy={describedBy} />
     </div>

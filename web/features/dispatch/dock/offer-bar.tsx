@@ -19,7 +19,7 @@ export function OfferBar({ offer, others }: OfferBarProps) {
   const titleId = useId()
   return (
     <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid">
+      <div className="grid gap-1.5 md:gap-0">
         <p className="flex flex-wrap items-center justify-between gap-x-4 md:justify-start">
           <Link
             id={titleId}
@@ -30,7 +30,7 @@ export function OfferBar({ offer, others }: OfferBarProps) {
           </Link>
           <TimeLeft expiresAt={offer.offer.expiresAt} />
         </p>
-        <p className="flex flex-wrap gap-x-4 text-15">
+        <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-15">
           <time dateTime={windowStart} className="figures">
             {formatWindow(windowStart, windowEnd)}
           </time>

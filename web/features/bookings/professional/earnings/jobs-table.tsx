@@ -31,12 +31,12 @@ export function JobsTable({ jobs }: Pick<Earnings, 'jobs'>) {
               <td className="py-1 pr-3 wrap-anywhere">
                 <Link
                   href={bookingPath(bookingId)}
-                  className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-pine lg:min-h-8 print:min-h-0 print:no-underline"
+                  className="inline-flex min-h-11 items-center py-1.5 underline decoration-edge underline-offset-4 hover:text-pine lg:min-h-8 print:min-h-0 print:no-underline"
                 >
                   {title}
                 </Link>
               </td>
-              <td className="figures py-1 text-right whitespace-nowrap">
+              <td className="figures py-2 text-right whitespace-nowrap">
                 {formatCents(cents)}
                 {!final && <span className="block text-13 text-quiet">quote</span>}
               </td>
