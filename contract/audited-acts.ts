@@ -30,6 +30,7 @@ export const AUDITED_ACTS = {
   'people.export': 'Data handed out',
   'people.erase': 'Data erased',
   'people.note': 'Note on a person',
+  'question.answer': 'Answered a question',
   'catalog.change': 'Catalog changed',
 } as const satisfies Record<`${string}.${string}`, string>
 export type AuditedAct = keyof typeof AUDITED_ACTS
@@ -44,6 +45,7 @@ export const AUDITED_KINDS = [
   'review',
   'photo',
   'case',
+  'question',
   'service',
   'log',
 ] as const

@@ -7,6 +7,7 @@ import { ELSEWHERE, elsewhere, offerWhy } from './offer-why.ts'
 import { noReason, saidNo } from './no-reasons.ts'
 import { before } from './paging.ts'
 import { filledLine, id, instant } from './primitives.ts'
+import { questionCalls } from './questions.ts'
 import { urgency } from './urgency.ts'
 
 /** A time within which a professional arrives. */
@@ -249,4 +250,5 @@ export const dispatch = {
     answer: z.object({ zip: z.string(), trade, createdAt: instant }),
     refusals: [409],
   }),
+  ...questionCalls,
 }

@@ -147,7 +147,7 @@ export const NOTICES = {
     night: 'waits',
   },
   operator_case: {
-    title: 'Something went wrong with a visit, and waits for you',
+    title: 'Something went wrong with a visit, or a professional asks',
     roles: ['operator'],
     channels: LOUDLY,
   },

@@ -12,6 +12,7 @@ import { WRONG_CHANGES } from './testing-wrong-changes.ts'
 import { WRONG_DESK } from './testing-wrong-desk.ts'
 import { WRONG_PEOPLE } from './testing-wrong-people.ts'
 import { WRONG_PHOTOS } from './testing-wrong-photos.ts'
+import { WRONG_QUESTIONS } from './testing-wrong-questions.ts'
 import { WRONG_PROFESSIONALS } from './testing-wrong-professionals.ts'
 import { WRONG_SAID } from './testing-wrong-said.ts'
 import { OFFER, WRONG } from './testing-wrong-rows.ts'
@@ -25,6 +26,7 @@ const ALL_WRONG = [
   ...WRONG_DESK,
   ...WRONG_PEOPLE,
   ...WRONG_PHOTOS,
+  ...WRONG_QUESTIONS,
   ...WRONG_PROFESSIONALS,
   ...WRONG_SAID,
   ...WRONG,
@@ -43,6 +45,7 @@ const TRIED_WITH_MANY = [
   'cases_one_open_of_a_kind',
   'offers_one_open',
   'professional_hours_no_overlap',
+  'questions_same',
   'submitted_licenses_waiting',
 ]
 
@@ -110,6 +113,14 @@ describe.each(ENGINES)('our own rules on %s', (engine) => {
     expect(
       await refusalOfRow(database.db, 'submitted_licenses', { ...waiting, issuing_state: 'ny' }),
     ).toBe(`${SQLSTATE.unique} submitted_licenses_waiting`)
+  })
+
+  test('let a question wait for its answer once', async () => {
+    const asked = good('questions')
+    await insertRow(database.db, 'questions', asked)
+    expect(await refusalOfRow(database.db, 'questions', asked)).toBe(
+      `${SQLSTATE.unique} questions_same`,
+    )
   })
 
   test('do not let one offer stand on two bookings', async () => {

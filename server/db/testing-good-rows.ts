@@ -239,6 +239,7 @@ export const goodRows = (town: Town) =>
     },
     professionals: { user_id: town.customer, business_name: 'Gwen & Co' },
     submitted_licenses: sentLicense(town.pro),
+    questions: { pro_id: town.pro, text: randomUUID(), asked_at: NOON },
     reviews: {
       booking_id: town.completed,
       pro_id: town.pro,

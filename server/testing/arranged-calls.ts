@@ -231,6 +231,9 @@ async function businessOf(gwen: Visitor): Promise<Arranged['calls']> {
     licenseRequest({ licenseNumber: 'PL-3' }),
   )
   const { body: toTakeBack } = await sendPaper(gwen, other.id, somePdf('To take back'))
+  const ask = async (text: string) =>
+    (await gwen.post('/api/professional/questions', { text })).body.id
+  const toAnswer = await ask('Why so few?')
   const nextYear = { start: '2027-01-04T14:00:00Z', end: '2027-01-05T14:00:00Z' }
   const { body: off } = await gwen.post('/api/professional/time-off', nextYear)
   return {
@@ -242,6 +245,11 @@ async function businessOf(gwen: Visitor): Promise<Arranged['calls']> {
     },
     'GET /api/papers/:id': { url: `/api/papers/${toSee.id}` },
     'DELETE /api/papers/:id': { url: `/api/papers/${toTakeBack.id}` },
+    'POST /api/professional/questions': { payload: { text: 'Why am I asked last?' } },
+    'POST /api/operator/questions/:id/answer': {
+      url: `/api/operator/questions/${toAnswer}/answer`,
+      payload: { text: 'You were asked last week.' },
+    },
     'PUT /api/professional/areas': { payload: { areas: [{ zip: '10001', radiusKm: 25 }] } },
     'GET /api/places': { url: '/api/places?q=100' },
     'GET /api/professional/map': {

@@ -4,6 +4,8 @@ import type { Mount } from '#server/http/mount.ts'
 import { suspended } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { agreeToChange, refuseToChange } from './answer-change.ts'
+import { answerQuestion, refuseOwnQuestion } from './answer-question.ts'
+import { askQuestion } from './ask-question.ts'
 import { acceptJob } from './accept-job.ts'
 import { countElsewhere } from './count-elsewhere.ts'
 import { declineJob } from './decline-job.ts'
@@ -13,6 +15,7 @@ import { giveBackJob } from './give-back-job.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { listEndedOffers } from './list-ended-offers.ts'
 import { listWindows } from './list-windows.ts'
+import { listQuestions, ownQuestions } from './list-questions.ts'
 import { listUnmatched } from './list-unmatched.ts'
 import { findOutlook } from './outlook.ts'
 import { findReceipts, findRecord } from './read-dispatch.ts'
@@ -64,6 +67,19 @@ export function dispatchRoutes(mount: Mount, context: Context) {
   mount(api.dispatch.record, ({ user }) => findRecord(context, user.id))
   mount(api.dispatch.why, ({ user, params }) => explainOffer(context, user, params.bookingId))
   mount(api.dispatch.elsewhere, ({ user }) => countElsewhere(context, user.id))
+  mount(api.dispatch.ask, ({ user, body }) => askQuestion(context, user, body))
+  mount(api.dispatch.questions, ({ user }) => ownQuestions(context, user.id))
+  mount(api.dispatch.askedQuestions, async ({ query, goesOn }) => {
+    const { questions, next } = await listQuestions(context, query)
+    if (next !== null) goesOn(next)
+    return questions
+  })
+  mount(
+    api.dispatch.answerQuestion,
+    ({ user, params, body }) =>
+      answerQuestion(context, user.id, { id: params.id, text: body.text }),
+    { refuse: (user, id) => refuseOwnQuestion(context, user.id, id) },
+  )
   mount(api.dispatch.lately, ({ user }) => listEndedOffers(context, user.id))
   mount(api.dispatch.receipts, ({ params }) => findReceipts(context, params.id))
   mount(api.dispatch.unmatched, async ({ query, goesOn }) => {

@@ -13,6 +13,7 @@ import { endOffersIn } from '#server/modules/bookings/open-offer.ts'
 import { eraseBusiness } from '#server/modules/business/erase-business.ts'
 import { eraseCases } from '#server/modules/cases/erase-cases.ts'
 import { closeOffers } from '#server/modules/dispatch/close-offers.ts'
+import { eraseQuestions } from '#server/modules/dispatch/erase-questions.ts'
 import { eraseWaits } from '#server/modules/dispatch/erase-waits.ts'
 import { eraseMessages } from '#server/modules/messages/erase-messages.ts'
 import { eraseNotices } from '#server/modules/notifications/erase-notices.ts'
@@ -44,6 +45,7 @@ export async function erasePerson(context: Acting, by: ActBy): Promise<void> {
     await eraseReviews(tx, id)
     await eraseConversations(tx, id)
     await eraseWaits(tx, id)
+    await eraseQuestions(tx, id)
     await eraseBusiness(tx, id)
     await eraseApplications(tx, id)
     await eraseBookings(tx, id)

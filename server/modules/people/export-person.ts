@@ -68,6 +68,7 @@ const PARTS = (id: SQL): Record<string, SQL> => {
     licensePapers: rowsOf(
       sql`license_papers one where one.submitted_id in (select id from submitted_licenses where pro_id = ${id})`,
     ),
+    questions: rowsOf(mine('questions', 'pro_id'), { without: ['seq', 'answered_by'] }),
     timeOff: rowsOf(mine('professional_time_off', 'pro_id')),
     // Where somebody else lives, and what they wrote, is theirs.
     jobs: sql`select jsonb_build_object('id', id, 'title', title, 'status', status, 'zip', zip,
