@@ -1,4 +1,5 @@
 import { CaseQueue } from '#web/features/cases/operator/case-queue.tsx'
+import { QuestionQueue } from '#web/features/dispatch/operator/questions.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 
@@ -12,6 +13,7 @@ export function CasesScreen() {
         text="Something went wrong with these visits. Each is decided by its deadline, with a reason that both sides read."
       />
       <CaseQueue />
+      <QuestionQueue />
     </Page>
   )
 }

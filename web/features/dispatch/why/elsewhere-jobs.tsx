@@ -1,4 +1,6 @@
 import type { Elsewhere } from '#contract/offer-why.ts'
+import { AskButton } from '#web/features/dispatch/questions/ask-button.tsx'
+import { OwnQuestions } from '#web/features/dispatch/questions/own-questions.tsx'
 import { siteSettings } from '#web/lib/site-settings.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -13,6 +15,7 @@ export const ElsewhereJobs = () => (
       Jobs near you that went elsewhere
     </h2>
     <Disclosure summary="The last 30 days, and why">{() => <Counted />}</Disclosure>
+    <OwnQuestions />
   </section>
 )
 
@@ -67,14 +70,19 @@ function Told({ days, jobs, parts }: Elsewhere) {
 
 function AskAPerson() {
   const { support } = siteSettings()
-  if (support.email === null && support.phone === null) return null
   return (
-    <p className="text-15 text-quiet">
-      Does this look wrong? Ask a person:{' '}
-      <SupportLinks
-        {...support}
-        className="inline-flex min-h-11 items-center text-pine underline underline-offset-4 wrap-anywhere"
-      />
-    </p>
+    <div className="grid gap-1">
+      <p className="text-15 text-quiet">Does this look wrong?</p>
+      <AskButton />
+      {(support.email !== null || support.phone !== null) && (
+        <p className="text-15 text-quiet">
+          Or reach us directly:{' '}
+          <SupportLinks
+            {...support}
+            className="inline-flex min-h-11 items-center text-pine underline underline-offset-4 wrap-anywhere"
+          />
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { OfferWhy, RankPart } from '#contract/offer-why.ts'
+import { AskButton } from '#web/features/dispatch/questions/ask-button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,7 +12,7 @@ export const WhyThisJob = ({ bookingId }: { bookingId: string }) => (
 
 function Why({ bookingId }: { bookingId: string }) {
   const { data, isError, isFetching, refetch } = useWhy(bookingId)
-  if (data) return <Told {...data} />
+  if (data) return <Told {...data} bookingId={bookingId} />
   if (isError) {
     return (
       <ErrorState
@@ -37,7 +38,7 @@ const PARTS: Record<RankPart, string> = {
   preferred: 'Asked for again',
 }
 
-function Told({ rank, of, parts }: OfferWhy) {
+function Told({ rank, of, parts, bookingId }: OfferWhy & { bookingId: string }) {
   return (
     <div className="grid gap-3 rounded-card bg-sand p-4 text-15">
       <p>
@@ -61,6 +62,7 @@ function Told({ rank, of, parts }: OfferWhy) {
           ))}
         </dl>
       )}
+      <AskButton bookingId={bookingId} />
     </div>
   )
 }

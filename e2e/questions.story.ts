@@ -1,0 +1,46 @@
+import { becomeProfessional } from './applicant.ts'
+import { openOperator } from './operator.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './story.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const QUESTION = `Why did no job of ${process.pid} Oak Street come to me?`
+const ANSWER = 'None was booked there in the last 30 days.'
+
+test('a professional asks a person how jobs come to them, and reads the answer', async ({
+  page,
+  browser,
+}) => {
+  const operator = await openOperator(browser)
+  await becomeProfessional(page, operator, { trade: 'hvac', zipCode: '57501' })
+  await page.goto('/professional')
+  await page.getByText('The last 30 days, and why').click()
+  await page.getByRole('button', { name: 'Ask a person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask a person' })
+  await dialog.getByRole('button', { name: 'Send the question' }).click()
+  await expect(dialog.getByText('Write your question.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Your question').fill(QUESTION)
+  await dialog.getByRole('button', { name: 'Send the question' }).click()
+  const own = page.getByRole('list', { name: 'Your questions' })
+  await expect(own.getByText(QUESTION)).toBeVisible()
+  await expect(own.getByText('We answer as soon as')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await operator.setViewportSize({ width: 390, height: 844 })
+  await operator.goto('/operator/cases')
+  const row = operator.getByRole('listitem').filter({ hasText: QUESTION })
+  await expect(row).toBeVisible()
+  await expectAccessible(operator)
+  await expectNoSidewaysScroll(operator)
+  await row.getByRole('button', { name: /^Answer/ }).click()
+  await operator.getByLabel('Your answer').fill(ANSWER)
+  await expectAccessible(operator)
+  await operator.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(operator.getByText('Question answered')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await page.reload()
+  await expect(own.getByText(ANSWER)).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { LONGEST } from '#contract/longest.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { whyNotSent } from './queries.ts'
+
+interface WriteFormProps {
+  label: string
+  hint: string
+  /** What the button says. */
+  send: string
+  /** Said where nothing was written, and where it did not get through. */
+  missing: string
+  failed: string
+  writing: UseMutationResult<unknown, Error, string>
+  onDone: () => void
+}
+
+/** One text that is sent; what is typed stays until it is. */
+export function WriteForm({ label, hint, send, missing, failed, writing, onDone }: WriteFormProps) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = writing
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') setProblem(missing)
+        else if (!isPending)
+          mutate(text, {
+            onSuccess: onDone,
+            onError: (error) => setProblem(whyNotSent(error, failed)),
+          })
+      }}
+    >
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={5}
+        maxLength={LONGEST.reason}
+        value={text}
+        error={problem}
+        onChange={({ target }) => {
+          setText(target.value)
+          setProblem(undefined)
+        }}
+      />
+      <DialogActions>
+        <Button type="submit" pending={isPending} className="w-full">
+          {send}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
