@@ -17,7 +17,11 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
 const addressOf = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () =>
+      typeof reader.result === 'string'
+        ? resolve(reader.result)
+        : reject(new Error('It is empty.')),
+    )
     reader.addEventListener('error', () => reject(new Error('It cannot be read.')))
     reader.readAsDataURL(file)
   })

@@ -16,7 +16,7 @@ export function OwnQuestions() {
     )
   if (data === undefined || data.length === 0) return null
   return (
-    <div className="grid max-w-text gap-3">
+    <div className="mt-6 grid max-w-text gap-3">
       <h3 id="own-questions" className="text-20">
         Your questions
       </h3>
