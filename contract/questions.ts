@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { countOf, filledLine, filledText, id, instant } from './primitives.ts'
+import { before } from './paging.ts'
+import { countOf, filledText, id, instant } from './primitives.ts'
 
 // What professionals ask a person of how jobs come to them, and what they are answered.
 
@@ -74,8 +75,7 @@ export const questionCalls = {
     query: z.object({
       state: z._default(z.enum(['open', 'answered'], 'Ask for open or answered.'), 'open'),
       limit: z._default(countOf(QUESTIONS_SHOWN.most), QUESTIONS_SHOWN.usually),
-      /** Where the next ones begin, as a `Link` said. */
-      before: z.optional(filledLine(100, 'Take it from a Link header.')),
+      before,
     }),
     success: 200,
     answer: z.array(askedQuestion),

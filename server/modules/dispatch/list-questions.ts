@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AskedQuestion, type Question, QUESTIONS_SHOWN } from '#contract/questions.ts'
 import type { Context } from '#server/context.ts'
 import { given, statement } from '#server/db/statement.ts'
-import { invalidField } from '#server/http/problems.ts'
+import { numberIn, pageOf } from '#server/http/pages.ts'
 import { type QuestionRow, readQuestions, toAskedQuestion, toQuestion } from './questions.view.ts'
 
 const own = statement<QuestionRow>('own_questions', () =>
@@ -17,13 +17,13 @@ export const ownQuestions = async (
 ): Promise<Question[]> => (await own(db, { pro: proId })).map(toQuestion)
 
 const PAGES = {
-  open: statement<QuestionRow>('open_questions', () => pageOf('is null')),
-  answered: statement<QuestionRow>('answered_questions', () => pageOf('is not null')),
+  open: statement<QuestionRow>('open_questions', () => those('is null')),
+  answered: statement<QuestionRow>('answered_questions', () => those('is not null')),
 }
 
-const pageOf = (answered: 'is null' | 'is not null') =>
+const those = (answered: 'is null' | 'is not null') =>
   readQuestions(sql`questions.answer ${sql.raw(answered)}
-    and (${given('before', 'int')} is null or questions.seq < ${given('before', 'int')})
+    and (${given('before', 'bigint')} is null or questions.seq < ${given('before', 'bigint')})
     order by questions.seq desc limit ${given('most', 'int')}`)
 
 interface Wanted {
@@ -41,13 +41,10 @@ export async function listQuestions(
   { db }: Pick<Context, 'db'>,
   { state, limit, before }: Wanted,
 ): Promise<{ questions: AskedQuestion[]; next: string | null }> {
-  if (before !== undefined && !/^\d{1,9}$/.test(before))
-    throw invalidField('before', 'Take it from a Link header.')
-  const found = await PAGES[state](db, { before: before ?? null, most: limit + 1 })
-  const shown = found.slice(0, limit)
-  const last = found.length > limit ? shown.at(-1) : undefined
-  return {
-    questions: shown.map(toAskedQuestion),
-    next: last === undefined ? null : String(last.seq),
-  }
+  const rows = await PAGES[state](db, {
+    before: before === undefined ? null : numberIn(before),
+    most: limit + 1,
+  })
+  const { shown, next } = pageOf(rows, limit, ({ seq }) => String(seq))
+  return { questions: shown.map(toAskedQuestion), next }
 }
