@@ -11,6 +11,7 @@ import { health } from './health.ts'
 import { marketCalls as market } from './market.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
+import { operatorAlerts } from './operator-alerts.ts'
 import { operatorBookings } from './operator-booking-calls.ts'
 import { people } from './people-calls.ts'
 import { photos } from './photos.ts'
@@ -31,6 +32,7 @@ export const api = {
   market,
   messages,
   notifications,
+  operatorAlerts,
   operatorBookings,
   people,
   photos,

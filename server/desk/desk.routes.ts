@@ -12,6 +12,7 @@ import { findWhoCould } from '#server/modules/dispatch/who-could.ts'
 import { writeAsFixwell } from '#server/modules/messages/write-as-fixwell.ts'
 import { hidePhoto, refuseOwnPhoto } from '#server/modules/photos/hide-photo.ts'
 import { hideReview, refuseOwnReview } from '#server/modules/reviews/hide-review.ts'
+import { listAlerts } from './list-alerts.ts'
 import { readBooking } from './read-booking.ts'
 
 /**
@@ -22,6 +23,7 @@ export function deskRoutes(mount: Mount, context: Context) {
   const { operatorBookings: calls } = api
   const others = { refuse: ({ id }: Caller, own: string) => refuseOwnBooking(context, id, own) }
 
+  mount(api.operatorAlerts.list, () => listAlerts(context))
   mount(calls.one, ({ params }) => readBooking(context, params.id))
   mount(calls.whoCould, ({ params }) => findWhoCould(context, params.id))
 

@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { AWAITED } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
-import { inWords } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { tellOperators } from '#server/modules/notifications/tell-operators.ts'
 import { noteTold, notToldOnce } from '#server/modules/notifications/tell-once.ts'
+import { isLate } from './list-late.ts'
 import { BOOKING_PAGE, SITE, text, TITLE, WINDOW } from './notice-parts.ts'
 import { telling } from './tell.ts'
-
-/** How long after its window a job that has not begun is told of. */
-const LATE_MINUTES = 30
-
-/** What should have begun before is a matter of records: nobody waits at home any more. */
-const STILL_NEWS_DAYS = 2
 
 /** Of more, the next round tells. */
 const MOST = 50
@@ -45,11 +38,7 @@ const alert = statement<object>('alert_late', () => {
       ' jobs. Call the professionals, and tell the customers.') end`
   return sql`with late as (
     select visit.* from bookings visit
-    where visit.status in (${inWords(AWAITED)})
-      and visit.window_start < ${NOW} and visit.window_start > ${NOW} - ${STILL_NEWS_DAYS + 1}::int * interval '1 day'
-      and visit.window_end <= ${NOW} - ${LATE_MINUTES}::int * interval '1 minute'
-      and visit.window_end > ${NOW} - ${STILL_NEWS_DAYS}::int * interval '1 day'
-      and ${notToldOnce(job)}
+    where ${isLate(NOW)} and ${notToldOnce(job)}
     order by visit.window_end limit ${MOST}::int
   ),
   noted as (${noteTold({ ...job, from: sql`late visit` })}),

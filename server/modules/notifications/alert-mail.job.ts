@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
+import { IS_STUCK } from './find-stuck-mail.ts'
 import { tellOperators } from './tell-operators.ts'
 import { noteTold, notToldOnce } from './tell-once.ts'
-
-/** With the waits between tries that is a quarter of an hour. */
-const VAIN_TRIES = 6
 
 /** What gets stuck in the same disturbance is told together, and not over and over. */
 const TOLD_EVERY_MINUTES = 60
@@ -32,9 +30,7 @@ export async function alertMail({
   await db.execute(sql`
     with stuck as (
       select stuck.id, stuck.created_at from outbox stuck
-      where stuck.channel in ('email', 'webhook') and stuck.next_attempt_at is not null
-        and stuck.attempts >= ${VAIN_TRIES}::int and stuck.kind <> ${told.kind}
-        and ${notToldOnce(told)}
+      where ${IS_STUCK} and ${notToldOnce(told)}
         and not exists (
           select from outbox lately where lately.kind = ${told.kind}
             and lately.created_at > ${at(now)} - ${TOLD_EVERY_MINUTES}::int * interval '1 minute'

@@ -30,6 +30,9 @@ describe.each(ENGINES)('operators on duty, on %s', (engine) => {
   })
   afterAll(() => world.close())
 
+  /** What is wrong at this moment, in the operator's list. */
+  const wrong = async () => (await operator.get('/api/operator/alerts')).body
+
   /** What was written of a kind, the oldest first, whoever it went to. */
   async function written(kind: NoticeKind): Promise<Notice[]> {
     const { body } = await operator.get(`/api/operator/outbox?kind=${kind}`)
@@ -82,6 +85,16 @@ describe.each(ENGINES)('operators on duty, on %s', (engine) => {
 
     const alone = await job('assigned', HOUR)
     expect(await heard(4 * HOUR)).toHaveLength(2)
+    expect(await wrong()).toMatchObject(
+      [first, second, alone].map(({ id, proId: pro, windowEnd }) => ({
+        kind: 'late',
+        bookingId: id,
+        since: windowEnd.toISOString(),
+        pro: { id: pro, firstName: 'Gwen' },
+      })),
+    )
+    await db.execute(sql`update bookings set status = 'on_site' where id = ${second.id}::uuid`)
+    expect(await wrong()).toHaveLength(2)
     expect((await written('operator_late')).at(-1)).toMatchObject({
       subject: 'Nobody has arrived: Clear a clogged drain',
       body: expect.stringContaining(`/operator/bookings/${alone.id}\n`),
@@ -98,6 +111,7 @@ describe.each(ENGINES)('operators on duty, on %s', (engine) => {
     expect((await written('operator_mail')).map(({ to, subject }) => [to, subject])).toEqual([
       [olga.email, '2 notices do not leave'],
     ])
+    expect(await wrong()).toContainEqual(expect.objectContaining({ kind: 'mail', notices: 2 }))
     const again = async () => {
       await db.execute(sql`update outbox set attempts = 7`)
       await alertMail(world.context)
@@ -132,7 +146,11 @@ describe.each(ENGINES)('operators on duty, on %s', (engine) => {
     expect(await watch(600, false)).toEqual([])
     expect(await watch(14, false)).toEqual([])
     expect(await watch(1, false)).toEqual(['Not done since it should: send mail'])
+    const silent = expect.objectContaining({ kind: 'round', name: 'send mail' })
+    expect(await wrong()).toContainEqual(silent)
     expect(await watch(1, false)).toHaveLength(1)
+    expect(await watch(1)).toHaveLength(1)
+    expect(await wrong()).not.toContainEqual(silent)
     for (let quarter = 0; quarter < 11; quarter += 1) await watch(15)
     expect(await watch(5)).toEqual([
       'Not done since it should: send mail',

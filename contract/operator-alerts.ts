@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { AWAITED } from './bookings.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant } from './primitives.ts'
+
+/** What is wrong at this moment, and since when; it goes from the list once it is right again. */
+export const operatorAlert = z.discriminatedUnion('kind', [
+  /** A job at which nobody has arrived half an hour after its window. */
+  z.object({
+    kind: z.literal('late'),
+    since: instant,
+    bookingId: id,
+    title: z.string(),
+    zip: z.string(),
+    status: z.enum(AWAITED),
+    pro: z.object({ id, firstName: z.string(), lastName: z.string(), phone: z.string() }),
+  }),
+  /** Notices that were tried for a quarter of an hour and do not leave. */
+  z.object({
+    kind: z.literal('mail'),
+    since: instant,
+    notices: z.int(),
+    /** What was answered to the oldest of them. */
+    lastError: z.nullable(z.string()),
+  }),
+  /** Work that the house does by itself, and has not done since. */
+  z.object({ kind: z.literal('round'), since: instant, name: z.string() }),
+])
+export type OperatorAlert = z.infer<typeof operatorAlert>
+
+/** How many jobs at which nobody arrived are told at once, those that wait longest. */
+export const LATE_JOBS_SHOWN = 200
+
+export const operatorAlerts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/operator/alerts',
+    tag: 'bookings',
+    summary:
+      'What is wrong at this moment: jobs at which nobody has arrived half an hour after their window, notices that do not leave, rounds that do not run; what is so for longest leads',
+    access: 'operator',
+    success: 200,
+    answer: z.array(operatorAlert),
+  }),
+}

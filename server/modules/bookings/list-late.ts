@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { AWAITED } from '#contract/bookings.ts'
+import { LATE_JOBS_SHOWN, type OperatorAlert } from '#contract/operator-alerts.ts'
+import type { Context } from '#server/context.ts'
+import { at, inWords, isoFromDatabase, type Moment } from '#server/db/sql.ts'
+
+/** How long after its window a job that has not begun is told of. */
+const LATE_MINUTES = 30
+
+/** What should have begun before is a matter of records: nobody waits at home any more. */
+const STILL_NEWS_DAYS = 2
+
+/** That nobody has arrived for a `visit` half an hour after its window. */
+export const isLate = (moment: Moment): SQL => {
+  const now = at(moment)
+  return sql`visit.status in (${inWords(AWAITED)})
+    and visit.window_start < ${now} and visit.window_start > ${now} - ${STILL_NEWS_DAYS + 1}::int * interval '1 day'
+    and visit.window_end <= ${now} - ${LATE_MINUTES}::int * interval '1 minute'
+    and visit.window_end > ${now} - ${STILL_NEWS_DAYS}::int * interval '1 day'`
+}
+
+type LateJob = Extract<OperatorAlert, { kind: 'late' }>
+
+/** The jobs at which nobody has arrived, the one whose window ended first leading. */
+export async function listLate({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<OperatorAlert[]> {
+  const { rows } = await db.execute<{
+    id: string
+    title: string
+    zip: string
+    status: LateJob['status']
+    window_end: string
+    pro: LateJob['pro']
+  }>(sql`
+    select visit.id, visit.title, visit.zip, visit.status, visit.window_end::text as window_end,
+      jsonb_build_object('id', pro.id, 'firstName', pro.first_name, 'lastName', pro.last_name, 'phone', pro.phone) as pro
+    from bookings visit join users pro on pro.id = visit.pro_id
+    where ${isLate(clock.now())}
+    order by visit.window_end, visit.id limit ${LATE_JOBS_SHOWN}::int`)
+  return rows.map(({ id, window_end: ended, ...job }) => ({
+    kind: 'late',
+    since: isoFromDatabase(ended),
+    bookingId: id,
+    ...job,
+  }))
+}
