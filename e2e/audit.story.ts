@@ -9,7 +9,7 @@ test('an operator reads in the log who signed in, and takes it along as a table'
 }) => {
   await signInAsOperator(page)
   await page.goto('/operator')
-  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  await page.getByRole('link', { name: 'Records' }).click()
   await page.getByLabel('Who (e-mail)').fill(OPERATOR.toUpperCase())
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByLabel('What').selectOption('Signed in')

@@ -91,7 +91,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
     test('an operator meets no barrier', async ({ page }) => {
       await signInAsOperator(page)
       await look(page, '/', 'Applications, licenses, unmatched bookings and mail.')
-      await look(page, '/operator?show=all', 'Approved')
+      await look(page, '/operator/applications?show=all', 'Approved')
       await page.locator('main li a[href*="/applications/"]').first().click()
       await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
       await expectAccessible(page)
@@ -107,6 +107,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await page.route('**/api/operator/**', (route) => route.fulfill({ status: 503, body: '' }))
       for (const path of [
         '',
+        '/applications',
         '/applications/a',
         '/licenses',
         '/bookings',

@@ -45,7 +45,7 @@ const SCREENS = [
   [customer, '/profile', '**/api/profile'],
   [pro, '/professional', '**/api/bookings'],
   [pro, '/jobs', '**/api/bookings'],
-  [signInAsOperator, '/operator', '**/api/operator/applications*'],
+  [signInAsOperator, '/operator', '**/api/operator/*'],
 ] as const
 
 for (const [signIn, path, data] of SCREENS) {

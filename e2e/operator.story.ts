@@ -106,15 +106,18 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Operator' }).click()
   const tabs = page.getByRole('navigation', { name: 'Operator' })
-  await expect(tabs.getByRole('link', { name: /Applications \d+ waiting/ })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: /Work \d+ waiting/ })).toBeVisible()
   await tabs.getByRole('link', { name: /Bookings/ }).click()
-  const unmatched = page.getByRole('listitem').filter({ hasText: `ZIP ${ZIP}` })
+  const unmatched = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `ZIP ${ZIP}` })
   await expect(unmatched.getByText(/Starts in \d/)).toBeVisible({ timeout: 40_000 })
   await unmatched.getByRole('link').click()
   await expect(page.getByText('Nobody has been asked yet')).toBeVisible()
   await page.getByRole('link', { name: 'Unmatched bookings' }).click()
 
-  await tabs.getByRole('link', { name: /Applications/ }).click()
+  await tabs.getByRole('link', { name: /Work/ }).click()
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('ends in 6350')).toBeVisible()
@@ -186,6 +189,7 @@ test('who is rejected reads why; the reason outlives a failed call and a reload'
   const decision = page.getByRole('region', { name: 'Decision' })
   await expect(decision).toContainText('The license is not in the register.')
 
+  // As it was called before the work list.
   await page.goto('/operator?show=rejected')
   await expect(page.getByRole('link', { name: `Lena Rejected${process.pid}` })).toBeVisible()
   await page.goto('/operator/outbox')

@@ -77,7 +77,7 @@ test('an operator asks for changes; the applicant makes them and sends it in aga
   await expect(decision).toContainText('The board answers on Monday.')
   await expect(page.getByRole('heading', { name: 'New Job Requests' })).toBeVisible()
 
-  // What they send in later waits among the applications, and is checked there.
+  // What they send in later waits on the same list, which leads to where it is checked.
   const license = {
     licenseType: 'trade',
     licenseNumber: NUMBER,
@@ -90,7 +90,8 @@ test('an operator asks for changes; the applicant makes them and sends it in aga
   const waiting = operator.getByRole('listitem').filter({ hasText: NUMBER })
   await expect(waiting).toContainText('A new license')
   await expectAccessible(operator)
-  await waiting.getByRole('button', { name: /^Check/ }).click()
+  await waiting.getByRole('link').press('Enter')
+  await expect(operator.getByRole('dialog', { name: `Is ${NUMBER} valid?` })).toBeVisible()
   await operator.getByLabel('Where you looked it up').fill('https://licenses.example.gov')
   await operator.getByRole('button', { name: 'Valid', exact: true }).click()
   await expect(operator.getByText('License confirmed')).toBeVisible()

@@ -22,6 +22,7 @@ export const paths = {
   earnings: '/professional/earnings',
   operator: '/operator',
   operatorScreens: '/operator/*?',
+  operatorApplications: '/operator/applications',
   operatorApplication: '/operator/applications/:id',
   operatorBookings: '/operator/bookings',
   operatorBooking: '/operator/bookings/:id',
@@ -50,6 +51,10 @@ export const casePath = (id: string): string => `/cases/${encodeURIComponent(id)
 
 export const operatorApplicationPath = (id: string): string =>
   `/operator/applications/${encodeURIComponent(id)}`
+
+/** The license with the question what was found. */
+export const checkLicensePath = (id: string): string =>
+  `${paths.operatorLicenses}?check=${encodeURIComponent(id)}`
 
 export const operatorBookingPath = (id: string): string =>
   `/operator/bookings/${encodeURIComponent(id)}`

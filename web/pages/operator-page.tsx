@@ -18,6 +18,7 @@ import { MarketScreen } from './operator/market-screen.tsx'
 import { OutboxScreen } from './operator/outbox-screen.tsx'
 import { PeopleScreen } from './operator/people-screen.tsx'
 import { PersonScreen } from './operator/person-screen.tsx'
+import { WorkScreen } from './operator/work-screen.tsx'
 import { useOperatorKeys } from './operator/use-operator-keys.ts'
 
 /** Every screen of the operator; nobody else is let in. */
@@ -47,7 +48,8 @@ function Screens({ userId }: { userId: string }) {
   useOperatorKeys()
   return (
     <Switch>
-      <Route path={paths.operator}>
+      <Route path={paths.operator} component={WorkScreen} />
+      <Route path={paths.operatorApplications}>
         <ApplicationsScreen userId={userId} />
       </Route>
       <Route path={paths.operatorApplication}>

@@ -1,13 +1,20 @@
 import { Loading, Skeleton } from './skeleton.tsx'
 
-/** The outline of a list whose lines have a title and a note. */
-export function ListSkeleton({ label }: { label: string }) {
+/** The outline of a list whose lines have a title and a note; dense ones are 48 px high. */
+export function ListSkeleton({ label, dense = false }: { label: string; dense?: boolean }) {
   return (
     <Loading label={label}>
       <div className="divide-y divide-line rounded-card border border-line bg-card">
         {[1, 2, 3, 4].map((line) => (
-          <div key={line} className="flex flex-wrap items-center justify-between gap-4 p-5 sm:px-6">
-            <div className="grid w-72 max-w-full gap-2">
+          <div
+            key={line}
+            className={
+              dense
+                ? 'flex h-12 items-center justify-between gap-4 overflow-hidden px-4 sm:px-6'
+                : 'flex flex-wrap items-center justify-between gap-4 p-5 sm:px-6'
+            }
+          >
+            <div className={dense ? 'grid w-72 max-w-full gap-1' : 'grid w-72 max-w-full gap-2'}>
               <Skeleton className="h-5 w-3/5" />
               <Skeleton className="h-4 w-full" />
             </div>

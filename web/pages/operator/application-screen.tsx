@@ -21,7 +21,7 @@ export function ApplicationScreen({ id, userId }: { id: string; userId: string }
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <Page title={data === undefined ? 'Application' : nameOf(data)}>
-      <BackLink href={paths.operator}>Applications</BackLink>
+      <BackLink href={paths.operator}>Work</BackLink>
       {data !== undefined && (
         <>
           <PageHeader title={nameOf(data)} text={<Standing application={data} />} />

@@ -1,17 +1,27 @@
+import { navigate } from 'wouter/use-browser-location'
 import { useFreeKey } from '#web/ui/use-free-key.ts'
 
-/** By the keyboard alone: j and k go from row to row, and a button's own key presses it. */
+/** By the keyboard alone: j and k go from row to row, and a button's or a row's own key presses it. */
 export const useOperatorKeys = () => useFreeKey(press)
 
 function press(key: string): boolean {
   if (key === 'j' || key === 'k') return goOn(key === 'j' ? 1 : -1)
-  const button = /^[a-z]$/.test(key)
-    ? document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`)
-    : null
+  if (!/^[a-z]$/.test(key)) return false
+  if (leadOn(key)) return true
+  const button = document.querySelector<HTMLElement>(
+    `main [aria-keyshortcuts="${key}"], [data-toast] [aria-keyshortcuts="${key}"]`,
+  )
   // What it opens gives the focus back to it.
   button?.focus()
   button?.click()
   return button !== null
+}
+
+/** The row that has the focus may lead to where a key's question is asked. */
+function leadOn(key: string): boolean {
+  const to = document.activeElement?.getAttribute(`data-key-${key}`)
+  if (to) navigate(to)
+  return Boolean(to)
 }
 
 /** To the first link of the next row, or of the one before; from elsewhere to the first row. */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useSearch } from 'wouter'
 import type { ReviewedApplication } from '#contract/applications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,11 +26,20 @@ const QUESTIONS = {
 }
 type Question = keyof typeof QUESTIONS
 
+const questionIn = (search: string): Question | undefined => {
+  const asked = new URLSearchParams(search).get('ask')
+  return (['approve', 'return', 'reject'] as const).find((question) => question === asked)
+}
+
 /** A checklist that gates Approve, and the ways to answer, each asked once more. */
 export function OperatorDecide({ application, deciding, decide }: OperatorDecideProps) {
   const { draft, change } = useDecisionDraft(deciding, application.trades)
-  const [asking, setAsking] = useState<Question>('approve')
-  const [open, setOpen] = useState(false)
+  // The work list leads here with the question.
+  const wanted = questionIn(useSearch())
+  const [asking, setAsking] = useState<Question>(wanted ?? 'approve')
+  const [open, setOpen] = useState(
+    () => wanted !== undefined && (wanted !== 'approve' || leftToDo(draft) === 0),
+  )
   const name = `${application.firstName} ${application.lastName}`
   const whyId = useId()
   const left = leftToDo(draft)

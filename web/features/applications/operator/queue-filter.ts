@@ -27,7 +27,10 @@ export const queueFilterOf = (search: string): QueueFilter => {
 
 export const queueFilterLinks = (current: QueueFilter): FilterLink[] =>
   FILTERS.map((filter) => ({
-    href: filter === WAITING ? paths.operator : `${paths.operator}?show=${filter.name}`,
+    href:
+      filter === WAITING
+        ? paths.operatorApplications
+        : `${paths.operatorApplications}?show=${filter.name}`,
     label: filter.label,
     here: filter === current,
   }))

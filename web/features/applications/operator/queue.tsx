@@ -102,7 +102,7 @@ function NoLines({ filter }: Pick<LinesProps, 'filter'>) {
         title="Nobody is waiting"
         text="Every application and license that was sent in has been decided. New ones appear here by themselves."
         action={
-          <LinkButton href={`${paths.operator}?show=all`} variant="secondary">
+          <LinkButton href={`${paths.operatorApplications}?show=all`} variant="secondary">
             See all applications
           </LinkButton>
         }
@@ -115,7 +115,7 @@ function NoLines({ filter }: Pick<LinesProps, 'filter'>) {
       title={filter === 'all' ? 'No applications yet' : `No application was ${filter} yet`}
       text="What is decided stays on record here."
       action={
-        <LinkButton href={paths.operator} variant="secondary">
+        <LinkButton href={paths.operatorApplications} variant="secondary">
           See who is waiting
         </LinkButton>
       }

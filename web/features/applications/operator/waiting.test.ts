@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { businessDaysWaited, latenessOf } from './waiting.ts'
+import { businessDaysWaited, decideBy, latenessOf } from './waiting.ts'
 
 const NEW_YORK = 'America/New_York'
 const waited = (since: string, now: string, zone = NEW_YORK) =>
@@ -56,4 +56,11 @@ test.each([
   [40, 'late'],
 ])('%d business days are %s', (days, lateness) => {
   expect(latenessOf(days)).toBe(lateness)
+})
+
+test.each([
+  ['Monday', '2026-11-23T14:00:00.000Z', '2026-11-26T14:00:00.000Z'],
+  ['Thursday', '2026-11-26T14:00:00.000Z', '2026-12-01T14:00:00.000Z'],
+])('one of %s is decided within three business days', (_, since, by) => {
+  expect(decideBy(since, NEW_YORK)).toBe(by)
 })

@@ -20,6 +20,13 @@ function weekdaysUntil(day: string): number {
   return Math.floor(days / 7) * 5 + Math.min(days % 7, 5)
 }
 
+/** When the promise of a decision ends, at the hour at which it was sent in. */
+export function decideBy(since: string, zone = marketTimeZone()): string {
+  let end = Date.parse(since)
+  while (businessDaysWaited(since, end, zone) < DECISION_BUSINESS_DAYS.to) end += DAY_MS
+  return new Date(end).toISOString()
+}
+
 /** Against the promise: still early, time to decide, or longer than we said. */
 export type Lateness = 'early' | 'due' | 'late'
 

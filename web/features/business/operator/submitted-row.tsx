@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { SubmittedLicense } from '#contract/business.ts'
 import { licenseName } from '#web/features/business/license-words.ts'
@@ -25,7 +26,9 @@ interface SubmittedRowProps {
 
 /** One license that was sent in: whose, what it says, what it renews or opens, and what was found. */
 export function SubmittedRow({ license, userId }: SubmittedRowProps) {
-  const [checking, setChecking] = useState(false)
+  // The work list leads here with the question.
+  const asked = new URLSearchParams(useSearch()).get('check') === license.id
+  const [checking, setChecking] = useState(asked && license.state === 'waiting')
   const { state, pro, licenseType, licenseNumber, issuingState, submittedAt, source, note } =
     license
   const name = `${pro.firstName} ${pro.lastName}`.trim()

@@ -1,0 +1,119 @@
+import { BadgeCheck, CalendarX, DoorOpen, MessageCircleWarning, Siren } from 'lucide-react'
+import type { QueuedApplication } from '#contract/applications.ts'
+import type { SubmittedLicense } from '#contract/business.ts'
+import { CASE_KIND_WORDS, type VisitCase } from '#contract/cases.ts'
+import type { OperatorAlert } from '#contract/operator-alerts.ts'
+import {
+  casePath,
+  checkLicensePath,
+  operatorApplicationPath,
+  operatorBookingPath,
+  paths,
+} from '#web/app/paths.ts'
+import { decideBy } from '#web/features/applications/operator/waiting.ts'
+import { licenseName } from '#web/features/business/license-words.ts'
+import type { UnmatchedBooking } from '#web/features/dispatch/operator/queries.ts'
+import { formatWindowBrief } from '#web/lib/dates.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+import { TRADE_NAMES } from '#web/lib/trade-names.ts'
+import type { WorkItem } from './work-item.ts'
+
+const together = (...words: string[]) => words.filter((each) => each !== '').join(', ')
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()
+
+export function applicationItem(line: QueuedApplication): WorkItem {
+  const href = operatorApplicationPath(line.id)
+  return {
+    id: line.id,
+    part: 'decide',
+    mark: { icon: DoorOpen, words: 'Application' },
+    due: decideBy(line.submittedAt),
+    title: nameOf(line),
+    text: together(
+      line.again ? 'Sent in again' : '',
+      line.businessName,
+      line.city,
+      line.state,
+      ...line.trades.map((trade) => TRADE_NAMES[trade]),
+    ),
+    href,
+    keys: { a: `${href}?ask=approve`, c: `${href}?ask=return`, r: `${href}?ask=reject` },
+  }
+}
+
+export const licenseItem = (license: SubmittedLicense): WorkItem => ({
+  id: license.id,
+  part: 'decide',
+  mark: { icon: BadgeCheck, words: 'License' },
+  due: decideBy(license.submittedAt),
+  title: nameOf(license.pro),
+  text: together(
+    license.recheck ? 'Look up again' : license.renewedUntil === null ? 'A new license' : 'Renewal',
+    licenseName(license),
+  ),
+  href: checkLicensePath(license.id),
+})
+
+export const unmatchedItem = (booking: UnmatchedBooking): WorkItem => ({
+  id: booking.id,
+  part: 'unmatched',
+  mark: { icon: CalendarX, words: 'Unmatched' },
+  due: booking.windowStart,
+  title: booking.title,
+  text: together(
+    `ZIP ${booking.zip}`,
+    formatWindowBrief(booking.windowStart, booking.windowEnd),
+    nameOf(booking.customer),
+  ),
+  href: operatorBookingPath(booking.id),
+})
+
+export const caseItem = (told: VisitCase): WorkItem => ({
+  id: told.id,
+  part: 'cases',
+  mark: { icon: MessageCircleWarning, words: 'Case' },
+  due: told.dueAt,
+  title: CASE_KIND_WORDS[told.kind],
+  text: together(
+    told.title,
+    told.people?.customer.name ?? told.customer.firstName,
+    told.turn === 'sides' ? 'waits for an answer' : '',
+  ),
+  href: casePath(told.id),
+})
+
+const alertOf = { part: 'alerts', mark: { icon: Siren, words: 'Alert' } } as const
+
+export function alertItem(alert: OperatorAlert): WorkItem {
+  if (alert.kind === 'late') {
+    const { pro, title, zip, bookingId, since } = alert
+    return {
+      ...alertOf,
+      id: bookingId,
+      due: since,
+      title: `Nobody has arrived: ${title}`,
+      text: together(nameOf(pro), pro.phone === '' ? '' : formatPhone(pro.phone), `ZIP ${zip}`),
+      href: operatorBookingPath(bookingId),
+    }
+  }
+  if (alert.kind === 'mail') {
+    const { notices, since, lastError } = alert
+    return {
+      ...alertOf,
+      id: 'mail',
+      due: since,
+      title: notices === 1 ? 'A notice does not leave' : `${notices} notices do not leave`,
+      text: lastError ?? 'Nobody has answered yet.',
+      href: paths.operatorOutbox,
+    }
+  }
+  return {
+    ...alertOf,
+    id: `round ${alert.name}`,
+    due: alert.since,
+    title: `Not done: ${alert.name}`,
+    text: 'The log of the server says why. Tell who looks after the machine.',
+  }
+}

@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Part } from './parts.ts'
+
+/** One thing that waits for an operator. */
+export interface WorkItem {
+  id: string
+  part: Part
+  mark: { icon: LucideIcon; words: string }
+  /** When it has to be done, or since when it is wrong. */
+  due: string
+  title: string
+  text: string
+  /** Where it is acted on; none where nothing can be done here. */
+  href?: string
+  /** What single keys lead to. */
+  keys?: Readonly<Record<string, string>>
+}
