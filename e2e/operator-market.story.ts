@@ -80,6 +80,12 @@ for (const [where, viewport] of DESK_AND_PHONE)
       await page.getByRole('link', { name: 'Market' }).press('Enter')
       await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible()
       await expect(page.getByText('Professionals free now')).toBeVisible()
+      if (where === 'a phone') {
+        // The figures come first there, and what they are of stands in a line.
+        await expect(page.getByText('28 days, all trades')).toBeInViewport()
+        await expect(page.getByRole('link', { name: 'Today' })).toBeHidden()
+        await page.getByRole('button', { name: 'Filters' }).press('Enter')
+      }
       await page.getByRole('link', { name: 'Today' }).press('Enter')
       const places = page.getByRole('table', { name: 'ZIP codes with the most requests' })
       await expect(places.getByText(ZIP)).toBeVisible()

@@ -4,6 +4,8 @@ export interface Toast {
   title: string
   text?: string
   kind?: 'info' | 'success' | 'error'
+  /** Takes back what it tells of. */
+  undo?: () => void
   /** The page is about to go: nothing said later may take this one's place. */
   last?: boolean
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
+import { classNames } from './class-names.ts'
 
 interface DenseRowProps {
   /** Where it is acted on; a row without leads nowhere. */
@@ -13,40 +14,47 @@ interface DenseRowProps {
   aside?: ReactNode
   /** What single keys lead to while the row has the focus, by the key. */
   keys?: Readonly<Record<string, string>>
+  /** What can be done on the spot, on a line of its own. */
+  children?: ReactNode
 }
 
 /** A line of a long list, 48 px high: one line where there is room, else two, cut where they end. */
-export function DenseRow({ href, title, mark, text, aside, keys }: DenseRowProps) {
+export function DenseRow({ href, title, mark, text, aside, keys, children }: DenseRowProps) {
   return (
     <li
-      className={`relative grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-1 text-15 has-[a:focus-visible]:bg-sand sm:px-6 md:gap-x-6 ${mark ? 'md:grid-cols-[7rem_minmax(0,2fr)_minmax(0,3fr)_minmax(7.5rem,auto)]' : 'md:grid-cols-[0_minmax(0,2fr)_minmax(0,3fr)_auto] md:gap-x-4'} ${href === undefined ? '' : 'hover:bg-sand'}`}
-    >
-      <span className="row-span-2 flex items-center gap-2 text-13 text-quiet md:row-span-1">
-        {mark && (
-          <>
-            <mark.icon size={18} className="shrink-0" />
-            <span className="max-md:sr-only">{mark.words}</span>
-          </>
-        )}
-      </span>
-      {href === undefined ? (
-        <span className="truncate font-semibold">{title}</span>
-      ) : (
-        <Link
-          href={href}
-          {...leadingOn(keys)}
-          aria-keyshortcuts={keys && Object.keys(keys).join(' ')}
-          className="truncate font-semibold after:absolute after:inset-0"
-        >
-          {title}
-        </Link>
+      className={classNames(
+        'relative flex flex-wrap px-4 text-15 has-[a:focus-visible]:bg-sand sm:px-6',
+        href !== undefined && 'hover:bg-sand',
       )}
-      <span className="figures col-start-2 truncate text-13 text-quiet md:col-start-3 md:text-15">
-        {text}
-      </span>
-      <span className="col-start-3 row-span-2 row-start-1 flex items-center justify-end gap-2 md:col-start-4 md:row-span-1">
-        {aside}
-      </span>
+    >
+      <div className="flex min-h-12 w-full items-center gap-3 py-1 md:gap-6">
+        {mark && (
+          <span className="flex shrink-0 items-center gap-2 text-13 text-quiet md:w-28">
+            <mark.icon size={18} />
+            <span className="max-md:sr-only">{mark.words}</span>
+          </span>
+        )}
+        <div className="grid min-w-0 flex-1 items-center md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-6">
+          {href === undefined ? (
+            <span className="truncate font-semibold">{title}</span>
+          ) : (
+            <Link
+              href={href}
+              {...leadingOn(keys)}
+              aria-keyshortcuts={keys && Object.keys(keys).join(' ')}
+              className="truncate font-semibold after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+          )}
+          <span className="figures truncate text-13 text-quiet md:text-15">{text}</span>
+        </div>
+        {aside && (
+          <span className="flex shrink-0 items-center justify-end gap-2 md:w-56">{aside}</span>
+        )}
+      </div>
+      {/* Above the link, which covers the row. */}
+      {children && <div className="relative z-1 pb-1">{children}</div>}
     </li>
   )
 }

@@ -6,6 +6,8 @@ import { classNames } from './class-names.ts'
 import { usePageCovered } from './modal-count.ts'
 
 const SHOWN_MS = 6000
+/** What can be taken back is read, and thought about. */
+const UNDO_SHOWN_MS = 12_000
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert }
 const colours = { info: 'text-ink', success: 'text-pine', error: 'text-danger' }
@@ -42,14 +44,14 @@ export function DialogToasts() {
   )
 }
 
-function ToastCard({ toast: { title, text, kind = 'info', last } }: { toast: ShownToast }) {
+function ToastCard({ toast: { title, text, kind = 'info', undo, last } }: { toast: ShownToast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     // Whoever points at it is still reading.
     if (held || last) return
-    const timer = setTimeout(hideToast, SHOWN_MS)
+    const timer = setTimeout(hideToast, undo ? UNDO_SHOWN_MS : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [held, last])
+  }, [held, last, undo])
   const Icon = icons[kind]
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
@@ -67,6 +69,19 @@ function ToastCard({ toast: { title, text, kind = 'info', last } }: { toast: Sho
         <p className="text-15 font-semibold">{title}</p>
         {text && <p className="text-15 text-quiet">{text}</p>}
       </div>
+      {undo && (
+        <button
+          type="button"
+          aria-keyshortcuts="u"
+          onClick={() => {
+            hideToast()
+            undo()
+          }}
+          className="-my-1 min-h-11 shrink-0 rounded-card px-3 text-15 font-semibold text-pine underline underline-offset-4 hover:bg-sand"
+        >
+          Undo
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

@@ -58,7 +58,7 @@ export function AuditLog() {
       <p className="flex flex-wrap gap-4 empty:hidden">
         <OlderButton older={log}>Look further back</OlderButton>
       </p>
-      {data === undefined && !isError && <ListSkeleton label="Loading the log" />}
+      {data === undefined && !isError && <ListSkeleton label="Loading the log" dense />}
       {data === undefined && isError && (
         <ErrorState
           title="The log did not load"

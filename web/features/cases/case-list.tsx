@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CASE_KIND_WORDS, type VisitCase } from '#contract/cases.ts'
 import { casePath } from '#web/app/paths.ts'
@@ -8,12 +7,10 @@ import { CaseBadge } from './case-badge.tsx'
 interface CaseListProps {
   label: string
   cases: readonly VisitCase[]
-  /** What else stands in a row; unset: when it was told. */
-  beside?: (told: VisitCase) => ReactNode
 }
 
 /** Cases, a row each. */
-export function CaseList({ label, cases, beside }: CaseListProps) {
+export function CaseList({ label, cases }: CaseListProps) {
   return (
     <ul
       aria-label={label}
@@ -31,17 +28,10 @@ export function CaseList({ label, cases, beside }: CaseListProps) {
             >
               {CASE_KIND_WORDS[told.kind]}
             </Link>{' '}
-            <span className="text-15 text-quiet">
-              {told.title}
-              {told.people !== null && `, ${told.people.customer.name}`}
-            </span>
+            <span className="text-15 text-quiet">{told.title}</span>
           </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {beside === undefined ? (
-              <span className="figures text-15 text-quiet">Told {formatDate(told.createdAt)}</span>
-            ) : (
-              beside(told)
-            )}
+            <span className="figures text-15 text-quiet">Told {formatDate(told.createdAt)}</span>
             <CaseBadge told={told} />
           </p>
         </li>

@@ -8,16 +8,15 @@ import { Button } from '#web/ui/button.tsx'
 import { CalendarDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { FilterLinks } from '#web/ui/filter-links.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Counts } from './counts.tsx'
 import { DayChart } from './day-chart.tsx'
 import { Numbers, Now } from './numbers.tsx'
+import { MarketFilters } from './filters.tsx'
 import { NoOneFree } from './no-one-free.tsx'
 import { Places } from './places.tsx'
 import { useMarket, useMarketFile } from './queries.ts'
-import { type Span, spanOf, tradeLinks, usualSpans } from './span.ts'
-import { SpanForm } from './span-form.tsx'
+import { type Span, spanOf } from './span.ts'
 import { TradeTable } from './trade-table.tsx'
 import { canceledCounts, declinedCounts, unmatchedCounts } from './words.ts'
 
@@ -27,12 +26,8 @@ export function MarketFigures() {
   const span = spanOf(useSearch(), today)
   const { data, error, isFetching, refetch } = useMarket(span)
   return (
-    <div className="grid gap-10">
-      <div className="grid gap-3">
-        <FilterLinks label="Which days" links={usualSpans(span, today)} />
-        <FilterLinks label="Which trade" links={tradeLinks(span)} />
-        <SpanForm key={`${span.from} ${span.to}`} span={span} />
-      </div>
+    <div className="grid gap-6 md:gap-10">
+      <MarketFilters span={span} today={today} />
       {data && <Told market={data} span={span} />}
       {!data && error && (
         <ErrorState

@@ -26,26 +26,20 @@ export function OutboxRow({ notice }: { notice: Notice }) {
   return (
     <li className="wrap-anywhere">
       <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="grid list-none gap-x-6 gap-y-2 p-5 -outline-offset-3 group-open:pb-4 hover:bg-sand sm:px-6 md:grid-cols-[minmax(0,1fr)_auto_1.25rem] md:items-center [&::-webkit-details-marker]:hidden">
-          <span className="grid gap-0.5">
-            <span className="font-semibold">{notice.subject}</span>
-            <span className="figures text-15 text-quiet">
-              {WAYS[notice.channel]} {notice.to}
+        <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-1 text-15 -outline-offset-3 hover:bg-sand sm:px-6 md:gap-6 [&::-webkit-details-marker]:hidden">
+          <span className="grid min-w-0 flex-1 items-center md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-6">
+            <span className="truncate font-semibold">{notice.subject}</span>
+            <span className="figures truncate text-13 text-quiet md:text-15">
+              {WAYS[notice.channel]} {notice.to} · {formatMoment(notice.createdAt)}
             </span>
-            <span className="figures text-15 text-quiet">
-              {formatMoment(notice.createdAt)}, {attemptWords(notice.attempts)}
-            </span>
-            {notice.lastError !== null && (
-              <span className="text-15 text-danger">{notice.lastError}</span>
-            )}
           </span>
-          <span className="flex items-center justify-between gap-3">
-            <Badge icon={icon} tone={tone}>
-              {label}
-            </Badge>
-            <Turning className="md:hidden" />
-          </span>
-          <Turning className="max-md:hidden" />
+          <Badge icon={icon} tone={tone}>
+            {label}
+          </Badge>
+          <ChevronDown
+            size={20}
+            className="shrink-0 text-quiet transition-transform group-open:rotate-180"
+          />
         </summary>
         {/* Hundreds of texts nobody reads would slow the page down. */}
         {open && <NoticeContent notice={notice} />}
@@ -54,19 +48,15 @@ export function OutboxRow({ notice }: { notice: Notice }) {
   )
 }
 
-const Turning = ({ className }: { className: string }) => (
-  <ChevronDown
-    size={20}
-    className={`text-quiet transition-transform group-open:rotate-180 ${className}`}
-  />
-)
-
 function NoticeContent({ notice }: { notice: Notice }) {
   const { body, attachments } = notice
   const sending = sendingWords(notice)
   return (
     <div className="grid gap-4 px-5 pt-3 pb-6 sm:px-6">
-      {sending !== null && <p className="figures text-15 text-quiet">{sending}</p>}
+      <p className="figures text-15 text-quiet">
+        {WAYS[notice.channel]} {notice.to}, {attemptWords(notice.attempts)}. {sending}
+      </p>
+      {notice.lastError !== null && <p className="text-15 text-danger">{notice.lastError}</p>}
       {body === null ? (
         <p className="max-w-text text-15 text-quiet">
           It holds a link for its reader alone, so it is not shown here.

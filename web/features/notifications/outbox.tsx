@@ -41,7 +41,7 @@ export function Outbox() {
           </p>
         </>
       )}
-      {data === undefined && !isError && <ListSkeleton label="Loading the notices" />}
+      {data === undefined && !isError && <ListSkeleton label="Loading the notices" dense />}
       {data === undefined && isError && (
         <ErrorState
           title="The outbox did not load"

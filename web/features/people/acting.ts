@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { call, type SentTo } from '#web/lib/call.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { showUndoable, UNDONE } from '#web/lib/undo.ts'
 import { PEOPLE_KEY, personKey } from './queries.ts'
 
 /** What is done about somebody with a reason alone, and what is said once it is. */
@@ -48,8 +49,11 @@ export type Act = keyof typeof ACTS
 
 interface Sent {
   reason: string
-  version: string
+  version?: string
 }
+
+/** What one act did, the other takes back. */
+const COUNTER_ACTS: Partial<Record<Act, Act>> = { suspend: 'reinstate', reinstate: 'suspend' }
 
 async function doAct(id: string, act: Act, body: Sent) {
   const sent = { params: { id }, body }
@@ -82,11 +86,18 @@ function notDone(error: Error) {
   return { title: 'Not done', text: why ?? 'Please try again.', kind: 'error' } as const
 }
 
-export const useAct = (id: string, act: Act) =>
-  useMutation({
+export function useAct(id: string, act: Act) {
+  const after = useAfterAct(id, ACTS[act].done)
+  const counter = COUNTER_ACTS[act]
+  return useMutation({
     mutationFn: (body: Sent) => doAct(id, act, body),
-    ...useAfterAct(id, ACTS[act].done),
+    ...after,
+    ...(counter && {
+      onSuccess: () =>
+        showUndoable(ACTS[act].done, () => doAct(id, counter, { reason: UNDONE }), after.onSettled),
+    }),
   })
+}
 
 export const useCorrect = (id: string) =>
   useMutation({

@@ -61,7 +61,7 @@ export function PeopleList() {
       <p className="flex flex-wrap gap-4 empty:hidden">
         <OlderButton older={people}>Look further back</OlderButton>
       </p>
-      {data === undefined && !isError && <ListSkeleton label="Loading people" />}
+      {data === undefined && !isError && <ListSkeleton label="Loading people" dense />}
       {data === undefined && isError && (
         <ErrorState
           title="The people did not load"

@@ -21,7 +21,7 @@ export function WorkScreen() {
   return (
     <Page title="Work">
       <OperatorTabs />
-      <PageHeader title="Work" text="Everything that waits for you, what is due first on top." />
+      <PageHeader title="Work" />
       <Work part={partOf(search)} />
     </Page>
   )

@@ -15,7 +15,14 @@ export function DutySwitch() {
   })
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (on: boolean) => call('PUT /api/operator/duty', { body: { on } }),
-    onSuccess: (duty) => client.setQueryData(KEY, duty),
+    onSuccess: (duty) => {
+      client.setQueryData(KEY, duty)
+      showToast({
+        title: duty.on ? 'Alerts come to you' : 'No alerts for you',
+        kind: 'success',
+        undo: () => mutate(!duty.on),
+      })
+    },
     onError: () =>
       showToast({
         title: 'Not switched',

@@ -1,13 +1,4 @@
-import {
-  CircleCheck,
-  CircleX,
-  Clock,
-  FilePen,
-  Hourglass,
-  RotateCcw,
-  TriangleAlert,
-  Undo2,
-} from 'lucide-react'
+import { CircleCheck, CircleX, Clock, FilePen, Hourglass, TriangleAlert, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { useClock } from '#web/lib/clock.ts'
@@ -52,18 +43,14 @@ export function WaitingBadge({ since }: { since: string }) {
   const { words, icon, tone } = waits[latenessOf(days)]
   return (
     <Badge icon={icon} tone={tone}>
-      {days === 0 ? 'New' : `${days} business ${days === 1 ? 'day' : 'days'}`}
-      {words}
+      <span>
+        {days === 0 ? 'New' : `${days} business ${days === 1 ? 'day' : 'days'}`}
+        {/* On a phone the color and the icon say so. */}
+        <span className="max-sm:sr-only">{words}</span>
+      </span>
     </Badge>
   )
 }
-
-/** It was returned, and its applicant has changed it since. */
-export const SentInAgainBadge = () => (
-  <Badge icon={RotateCcw} tone="bg-assigned-soft text-assigned">
-    Sent in again
-  </Badge>
-)
 
 const validities: Record<Validity, Look & { words: string }> = {
   valid: { words: 'Valid until', icon: CircleCheck, tone: 'bg-completed-soft text-completed' },

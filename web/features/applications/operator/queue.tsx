@@ -46,7 +46,7 @@ export function OperatorQueue({ also }: OperatorQueueProps) {
           filter={filter.name}
         />
       )}
-      {data === undefined && !isError && <ListSkeleton label="Loading the applications" />}
+      {data === undefined && !isError && <ListSkeleton label="Loading the applications" dense />}
       {data === undefined && isError && (
         <ErrorState
           title="The applications did not load"

@@ -21,6 +21,8 @@ interface ActDialogProps {
   done: string
   danger?: boolean
   send: (text: string) => Promise<unknown>
+  /** Takes it back, where that can be. */
+  undo?: () => Promise<unknown>
   onClose: () => void
   /** What is asked for before the text. */
   children?: ReactNode
@@ -45,12 +47,19 @@ function ActForm({
   done,
   danger = false,
   send,
+  undo,
   onClose,
   children,
 }: ActDialogProps) {
   const [text, setText] = useState('')
   const [pressed, setPressed] = useState(false)
-  const { mutate, isPending, error } = useAct({ bookingId, send, done, onDone: onClose })
+  const { mutate, isPending, error } = useAct({
+    bookingId,
+    send,
+    done,
+    onDone: onClose,
+    ...(undo && { undo }),
+  })
   const blank = text.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { EyeOff, Star } from 'lucide-react'
 import { call } from '#web/lib/call.ts'
 import { photoAddress } from '#web/lib/photos/photo-address.ts'
+import { UNDONE } from '#web/lib/undo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PhotoThumb } from '#web/ui/photos/photo-thumb.tsx'
@@ -62,11 +63,12 @@ function DeskPhoto({
         what="photo"
         hidden={hidden}
         hint="Who added it reads it."
-        send={(reason) =>
-          hidden
-            ? call('POST /api/operator/photos/:id/show', { params: { id }, body: { reason } })
-            : call('POST /api/operator/photos/:id/hide', { params: { id }, body: { reason } })
-        }
+        set={{
+          hide: (reason) =>
+            call('POST /api/operator/photos/:id/hide', { params: { id }, body: { reason } }),
+          show: (reason) =>
+            call('POST /api/operator/photos/:id/show', { params: { id }, body: { reason } }),
+        }}
       />
     </li>
   )
@@ -92,11 +94,12 @@ function DeskReview({
         what="review"
         hidden={hidden}
         hint="The customer and the professional read it."
-        send={(reason) =>
-          hidden
-            ? call('POST /api/operator/reviews/:id/show', { params: { id }, body: { reason } })
-            : call('POST /api/operator/reviews/:id/hide', { params: { id }, body: { reason } })
-        }
+        set={{
+          hide: (reason) =>
+            call('POST /api/operator/reviews/:id/hide', { params: { id }, body: { reason } }),
+          show: (reason) =>
+            call('POST /api/operator/reviews/:id/show', { params: { id }, body: { reason } }),
+        }}
       />
     </div>
   )
@@ -107,10 +110,10 @@ interface HideButtonProps {
   what: 'photo' | 'review'
   hidden: boolean
   hint: string
-  send: (reason: string) => Promise<unknown>
+  set: Record<'hide' | 'show', (reason: string) => Promise<unknown>>
 }
 
-function HideButton({ booking: { id }, what, hidden, hint, send }: HideButtonProps) {
+function HideButton({ booking: { id }, what, hidden, hint, set }: HideButtonProps) {
   const [asking, setAsking] = useState(false)
   const verb = hidden ? 'Show' : 'Hide'
   return (
@@ -132,7 +135,8 @@ function HideButton({ booking: { id }, what, hidden, hint, send }: HideButtonPro
           hint={hint}
           button={`${verb} the ${what}`}
           done={hidden ? 'Shown Again' : 'Hidden'}
-          send={send}
+          send={hidden ? set.show : set.hide}
+          undo={() => (hidden ? set.hide : set.show)(UNDONE)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { showUndoable } from '#web/lib/undo.ts'
 import { deskQuery, whoCouldQuery } from './queries.ts'
 
 interface Act<T> {
@@ -9,22 +10,26 @@ interface Act<T> {
   /** Two or three words of what is done, for the toast. */
   done: string
   onDone: () => void
+  /** The counter-act, where there is one. */
+  undo?: () => Promise<unknown>
 }
 
 /** Does something about a booking; how it stands then is asked for anew, also when somebody was faster. */
-export function useAct<T>({ bookingId, send, done, onDone }: Act<T>) {
+export function useAct<T>({ bookingId, send, done, onDone, undo }: Act<T>) {
   const client = useQueryClient()
+  const readAnew = () => {
+    void client.invalidateQueries({ queryKey: whoCouldQuery(bookingId).queryKey })
+    return client.invalidateQueries({ queryKey: deskQuery(bookingId).queryKey })
+  }
   return useMutation({
     mutationKey: ['bookings', 'act', bookingId],
     mutationFn: send,
     onSuccess: () => {
-      showToast({ title: done, kind: 'success' })
+      if (undo) showUndoable(done, undo, readAnew)
+      else showToast({ title: done, kind: 'success' })
       onDone()
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: whoCouldQuery(bookingId).queryKey })
-      return client.invalidateQueries({ queryKey: deskQuery(bookingId).queryKey })
-    },
+    onSettled: readAnew,
   })
 }
 

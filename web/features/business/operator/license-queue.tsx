@@ -57,7 +57,7 @@ export function LicenseQueue({ userId }: { userId: string }) {
           {(license) => <SubmittedRow key={license.id} license={license} userId={userId} />}
         </GrowingList>
       )}
-      {data === undefined && !isError && <ListSkeleton label="Loading the licenses" />}
+      {data === undefined && !isError && <ListSkeleton label="Loading the licenses" dense />}
       {data === undefined && isError && (
         <ErrorState
           title="The licenses did not load"

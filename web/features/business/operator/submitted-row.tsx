@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { SubmittedLicense } from '#contract/business.ts'
 import { licenseName } from '#web/features/business/license-words.ts'
 import { PaperList } from '#web/features/business/paper-list.tsx'
@@ -37,44 +37,53 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
   const again = state === 'valid' ? license.renews : null
   const id = state === 'waiting' ? license.id : again
   return (
-    <li className="grid gap-x-6 gap-y-3 p-5 wrap-anywhere sm:px-6 md:grid-cols-[minmax(0,1fr)_14rem] md:items-start">
-      <div className="grid gap-2">
-        <div>
-          <h3 className="font-text text-17 font-semibold tracking-normal">{name}</h3>
-          <p className="text-15 text-quiet">
+    <li className="flex items-start gap-3 px-4 text-15 wrap-anywhere sm:px-6 md:gap-6">
+      <details className="group min-w-0 flex-1">
+        <summary className="grid min-h-12 list-none content-center items-center py-1 -outline-offset-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-6 [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+            <span className="truncate">{name}</span>
+            <ChevronDown
+              size={16}
+              className="shrink-0 text-quiet transition-transform group-open:rotate-180"
+            />
+          </span>
+          <span className="figures truncate text-13 text-quiet md:text-15">
+            {kindWords(license)} · {licenseName(license)} ·{' '}
+            {license.recheck ? 'due since' : 'sent in'} {formatDate(submittedAt)}
+          </span>
+        </summary>
+        <div className="grid gap-2 pt-1 pb-4">
+          <p>
             {pro.businessName}, {pro.email}
           </p>
+          <ul className="grid gap-1">
+            {facts(license).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          {license.papers.length > 0 && (
+            <PaperList papers={license.papers} name={licenseName(license)} />
+          )}
+          {source && (
+            <p className="text-quiet">
+              Looked up by {license.checkedBy ?? 'an operator'}: {source}
+            </p>
+          )}
+          {note && <p className="whitespace-pre-line text-quiet">{note}</p>}
         </div>
-        <p>
-          <span className="font-semibold">{LICENSE_TYPE_LABELS[licenseType]}</span>{' '}
-          <span className="figures">{licenseNumber}</span>, {issuingState}
-        </p>
-        <ul className="grid gap-1 text-15">
-          {facts(license).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        {license.papers.length > 0 && (
-          <PaperList papers={license.papers} name={licenseName(license)} />
+      </details>
+      <div className="flex min-h-12 shrink-0 items-center gap-3">
+        {state !== 'waiting' && (
+          <span className="max-sm:hidden">
+            <Badge {...look}>{words}</Badge>
+          </span>
         )}
-        {source && (
-          <p className="text-15 text-quiet">
-            Looked up by {license.checkedBy ?? 'an operator'}: {source}
-          </p>
-        )}
-        {note && <p className="text-15 whitespace-pre-line text-quiet">{note}</p>}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:grid md:justify-items-end">
-        <Badge {...look}>{words}</Badge>
-        <p className="figures text-15 text-quiet">
-          {license.recheck ? 'Due since' : 'Sent in'} {formatDate(submittedAt)}
-        </p>
         {id !== null && (
           <Button
-            variant="secondary"
+            variant="quiet"
             aria-label={`${act} ${licenseName(license)} of ${name}`}
             onClick={() => setChecking(true)}
-            className="max-md:w-full"
+            className="-mr-3 px-3"
           >
             {act}
           </Button>
@@ -94,9 +103,15 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
   )
 }
 
+/** What it is, in a word or two. */
+const kindWords = ({ recheck, renewedUntil }: SubmittedLicense): string => {
+  if (recheck) return 'Looked up again'
+  return renewedUntil === null ? 'A new license' : 'Renewal'
+}
+
 const newOrRenewed = (renewedUntil: string | null): string =>
   renewedUntil === null
-    ? 'A new license: they have no such one yet.'
+    ? 'They have no such license yet.'
     : `Renews the one that is valid until ${formatDay(renewedUntil)}.`
 
 const lookedUp = ({ state, lastCheckedAt }: SubmittedLicense): string => {

@@ -1,20 +1,24 @@
 import { TriangleAlert } from 'lucide-react'
-import type { VisitCase } from '#contract/cases.ts'
+import { CASE_KIND_WORDS, type VisitCase } from '#contract/cases.ts'
+import { casePath } from '#web/app/paths.ts'
 import { useClock } from '#web/lib/clock.ts'
-import { formatMoment } from '#web/lib/dates.ts'
+import { formatDate, formatMoment } from '#web/lib/dates.ts'
 import { CalendarDrawing } from '#web/ui/drawings.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { DenseRow } from '#web/ui/dense-row.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { GrowingList } from '#web/ui/growing-list.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { OlderButton } from '#web/ui/older-button.tsx'
-import { CaseList } from '#web/features/cases/case-list.tsx'
+import { CaseBadge } from '#web/features/cases/case-badge.tsx'
 import { OPEN_CASES_SHOWN, useCases, useOpenCases } from '#web/features/cases/queries.ts'
 
 /** What waits for a decision, the one that is due first leading, and below it what was decided. */
 export function CaseQueue() {
   const { data, isError, isFetching, refetch } = useOpenCases()
   if (data === undefined) {
-    if (!isError) return <ListSkeleton label="Loading the cases" />
+    if (!isError) return <ListSkeleton label="Loading the cases" dense />
     return (
       <ErrorState
         title="The cases did not load"
@@ -34,10 +38,10 @@ export function CaseQueue() {
         />
       ) : (
         <div className="grid gap-4">
-          <CaseList
+          <CaseRows
             label="Open cases, the one that is due first leading"
             cases={data}
-            beside={(told) => <Due told={told} />}
+            when={({ dueAt }) => `due ${formatMoment(dueAt)}`}
           />
           {data.length === OPEN_CASES_SHOWN && (
             <p className="text-15 text-quiet">
@@ -51,15 +55,47 @@ export function CaseQueue() {
   )
 }
 
-function Due({ told: { dueAt } }: { told: VisitCase }) {
-  const late = useClock((now) => (Date.parse(dueAt) < now ? 'late' : '')) !== ''
+interface CaseRowsProps {
+  label: string
+  cases: readonly VisitCase[]
+  /** When it is due, or was told. */
+  when: (told: VisitCase) => string
+}
+
+function CaseRows({ label, cases, when }: CaseRowsProps) {
   return (
-    <span className={late ? 'flex items-center gap-1.5 text-15 text-danger' : 'text-15'}>
-      {late && <TriangleAlert size={16} />}
-      <span className="figures">
-        {late ? 'Was due' : 'Due'} {formatMoment(dueAt)}
-      </span>
-    </span>
+    <GrowingList items={cases} label={label}>
+      {(told) => (
+        <DenseRow
+          key={told.id}
+          href={casePath(told.id)}
+          title={CASE_KIND_WORDS[told.kind]}
+          text={[
+            told.title,
+            told.people?.customer.name ?? told.customer.firstName,
+            when(told),
+          ].join(' · ')}
+          aside={
+            <>
+              <Late told={told} />
+              <CaseBadge told={told} />
+            </>
+          }
+        />
+      )}
+    </GrowingList>
+  )
+}
+
+/** Past its deadline. */
+function Late({ told: { state, dueAt } }: { told: VisitCase }) {
+  const late = useClock((now) => (state === 'open' && Date.parse(dueAt) < now ? 'late' : '')) !== ''
+  return (
+    late && (
+      <Badge icon={TriangleAlert} tone="bg-danger-soft text-danger">
+        Late
+      </Badge>
+    )
   )
 }
 
@@ -71,7 +107,11 @@ function Decided() {
       <h2 id="decided-cases" className="text-26">
         Decided
       </h2>
-      <CaseList label="Decided cases, newest first" cases={data} />
+      <CaseRows
+        label="Decided cases, newest first"
+        cases={data}
+        when={({ createdAt }) => `told ${formatDate(createdAt)}`}
+      />
       <p>
         <OlderButton older={older}>Show older cases</OlderButton>
       </p>

@@ -1,10 +1,10 @@
 import { Clock, Hourglass, TriangleAlert } from 'lucide-react'
-import { Link } from 'wouter'
 import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import { operatorBookingPath } from '#web/app/paths.ts'
 import { useClock } from '#web/lib/clock.ts'
-import { formatMoment, formatWindow } from '#web/lib/dates.ts'
+import { formatMoment, formatWindowBrief } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { DenseRow } from '#web/ui/dense-row.tsx'
 import { CalendarDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -20,7 +20,7 @@ import { startsIn } from './starts-in.ts'
 export function OperatorUnmatched() {
   const { data, isError, isFetching, refetch } = useUnmatched()
   if (data === undefined) {
-    if (!isError) return <ListSkeleton label="Loading the bookings" />
+    if (!isError) return <ListSkeleton label="Loading the bookings" dense />
     return (
       <ErrorState
         title="The bookings did not load"
@@ -67,35 +67,31 @@ interface UnmatchedRowProps {
 }
 
 function UnmatchedRow({ booking, near }: UnmatchedRowProps) {
-  const { id, title, sku, zip, windowStart, windowEnd, unmatchedSince, customer } = booking
+  const { id, title, zip, windowStart, windowEnd, unmatchedSince, customer } = booking
   return (
-    <li className="grid gap-x-6 gap-y-2 p-5 wrap-anywhere sm:px-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
-      <div>
-        <p className="flex flex-wrap items-center gap-x-2">
-          <Link
-            href={operatorBookingPath(id)}
-            className="-mt-2 -mb-1 inline-flex min-h-11 items-center py-1 font-semibold underline decoration-edge underline-offset-4 hover:text-pine hover:decoration-pine"
-          >
-            {title}
-          </Link>
-          <span className="text-13 text-quiet">{sku}</span>
-        </p>
-        <p className="figures text-15">
-          ZIP {zip}, {formatWindow(windowStart, windowEnd)}
-        </p>
-        <p className="figures flex flex-wrap items-center gap-x-2 text-15">
-          {customer.firstName} {customer.lastName}
-          {customer.phone !== '' && <CallLink name={customer.firstName} phone={customer.phone} />}
-        </p>
-        {near && <NearestAct id={id} />}
-        <p className="figures text-15 text-quiet">
-          Nobody left since {formatMoment(unmatchedSince)}
-        </p>
-      </div>
-      <p>
-        <StartsInBadge windowStart={windowStart} />
-      </p>
-    </li>
+    <DenseRow
+      href={operatorBookingPath(id)}
+      title={title}
+      text={[
+        `ZIP ${zip}`,
+        formatWindowBrief(windowStart, windowEnd),
+        `${customer.firstName} ${customer.lastName}`.trim(),
+        `nobody left since ${formatMoment(unmatchedSince)}`,
+      ].join(' · ')}
+      aside={<StartsInBadge windowStart={windowStart} />}
+    >
+      {near && (
+        <div className="flex flex-wrap items-center gap-x-6 text-15">
+          {customer.phone !== '' && (
+            <span className="inline-flex items-center gap-x-2">
+              {customer.firstName}
+              <CallLink name={customer.firstName} phone={customer.phone} />
+            </span>
+          )}
+          <NearestAct id={id} />
+        </div>
+      )}
+    </DenseRow>
   )
 }
 

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { formatDay } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { FilterLinks } from '#web/ui/filter-links.tsx'
+import { type Span, tradeLinks, usualSpans } from './span.ts'
+import { SpanForm } from './span-form.tsx'
+
+/** Of which days and which trade is told. On a phone the figures come first: there it is a line that opens. */
+export function MarketFilters({ span, today }: { span: Span; today: string }) {
+  const [open, setOpen] = useState(false)
+  const filters = useId()
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center justify-between gap-3 md:hidden">
+        <span className="figures text-15 font-semibold">{spanWords(span, today)}</span>
+        <Button
+          variant="secondary"
+          aria-expanded={open}
+          aria-controls={filters}
+          onClick={() => setOpen(!open)}
+          className="px-4"
+        >
+          <SlidersHorizontal size={18} /> Filters
+        </Button>
+      </p>
+      <div id={filters} className={classNames('grid gap-3', !open && 'max-md:hidden')}>
+        <FilterLinks label="Which days" links={usualSpans(span, today)} />
+        <FilterLinks label="Which trade" links={tradeLinks(span)} />
+        <SpanForm key={`${span.from} ${span.to}`} span={span} />
+      </div>
+    </div>
+  )
+}
+
+/** What is shown, in a line: `28 days, all trades`. */
+function spanWords(span: Span, today: string): string {
+  const usual = usualSpans(span, today).find(({ here }) => here)
+  const one = span.from === span.to
+  const days =
+    usual?.label ??
+    (one ? formatDay(span.from) : `${formatDay(span.from)} to ${formatDay(span.to)}`)
+  const trade = tradeLinks(span).find(({ here }) => here)?.label ?? ''
+  return `${days}, ${span.trade === null ? trade.toLowerCase() : trade}`
+}
