@@ -12,10 +12,10 @@ const all = statement<DeskPhoto>(
   select photos.id, kind, case when uploaded_by = bookings.customer_id then 'customer' else 'pro' end as by,
     width, height, photos.created_at as "createdAt", hidden_at is not null as hidden
   from photos join bookings on bookings.id = photos.booking_id
-  where photos.booking_id = ${given('id', 'uuid')} order by photos.created_at, photos.id`,
+  where photos.booking_id = ${given('id', 'uuid')} and photos.case_id is null order by photos.created_at, photos.id`,
 )
 
-/** All pictures of a booking, hidden ones among them, oldest first. */
+/** All pictures of a booking but those of its cases, hidden ones among them, oldest first. */
 export const listPhotosForDesk = async (
   { db }: Pick<Context, 'db'>,
   bookingId: string,
