@@ -8,8 +8,8 @@ import { assertPrivate, keepPrivate, openPrivateFolder } from './operator/privat
 import { result, type Result } from './operator/result.ts'
 
 const LONGEST_QUESTION = 16_384
-/** A queue of thousands. */
-const LONGEST_ANSWER = 4_000_000
+/** A sentence or two, with a link. */
+const LONGEST_ANSWER = 16_384
 const PATIENCE_MS = 10_000
 
 /**
@@ -49,7 +49,7 @@ async function answer(context: Context, socket: Socket) {
   try {
     const asked = command.safeParse(await readLine(socket, LONGEST_QUESTION))
     const said: Result = asked.success
-      ? await runOperatorCommand(context, asked.data, () => context.vault)
+      ? await runOperatorCommand(context, asked.data)
       : { done: false, text: 'The running server does not know this command.' }
     socket.end(`${JSON.stringify(said)}\n`)
   } catch (error) {

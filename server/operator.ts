@@ -6,7 +6,6 @@ import { systemClock } from './context.ts'
 import { askServer } from './control.ts'
 import type { Connection } from './db/connect.ts'
 import { databaseAway, sqlState } from './db/failures.ts'
-import { openLog } from './log.ts'
 import { openDataFolder, reachPostgres } from './open-database.ts'
 import { type Command, runOperatorCommand, USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'
@@ -14,7 +13,6 @@ import { OWN_FILES } from './operator/private-folder.ts'
 import { readArguments } from './operator/read-arguments.ts'
 import type { Result } from './operator/result.ts'
 import { CannotStart } from './start-failures.ts'
-import { openVault } from './vault.ts'
 
 /** How long a server may take to start or stop before we give up. */
 const PATIENCE_MS = 10_000
@@ -84,9 +82,7 @@ async function inDataFolder(config: Config, asked: Command): Promise<Result> {
 
 async function inDatabase(config: Config, connection: Connection, asked: Command): Promise<Result> {
   try {
-    // The jobs of a server on this database look for themselves, every second.
-    const context = { db: connection.db, clock: systemClock, config, wakeDispatch: () => {} }
-    return await runOperatorCommand(context, asked, () => openVault(config, openLog('silent')))
+    return await runOperatorCommand({ db: connection.db, clock: systemClock, config }, asked)
   } finally {
     await connection.close()
   }

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 const run = (verb: 'verify' | 'reset', email: string) =>
-  runOperatorCommand(world.context, { verb, email }, () => world.context.vault)
+  runOperatorCommand(world.context, { verb, email })
 
 async function resetLink(email: string) {
   const { done, text } = await run('reset', email)
@@ -90,11 +90,10 @@ test('only the two commands with an e-mail are understood', () => {
 test('with another provider there is nothing to verify or reset', async () => {
   const oidc = { issuer: 'https://accounts.example', clientId: 'site', clientSecret: null }
   const outside = { ...world.context, db: connection.db, config: { ...world.context.config, oidc } }
-  const { done, text } = await runOperatorCommand(
-    outside,
-    { verb: 'verify', email: 'a@example.com' },
-    () => outside.vault,
-  )
+  const { done, text } = await runOperatorCommand(outside, {
+    verb: 'verify',
+    email: 'a@example.com',
+  })
   expect([done, text]).toEqual([false, expect.stringContaining('OIDC_ISSUER')])
 })
 

@@ -6,7 +6,6 @@ import { loadPlaces } from '#server/modules/dispatch/load-places.ts'
 import { findAccountByEmail } from '#server/modules/accounts/embedded-provider/provider-accounts.ts'
 import { makeResetLink } from '#server/modules/accounts/embedded-provider/reset-password.ts'
 import { verifyEmail } from '#server/modules/accounts/embedded-provider/verify-email.ts'
-import { applicationsCommand, carryOutForApplications } from './applications-command.ts'
 import { readPlaces } from './places-file.ts'
 import type { Result } from './result.ts'
 
@@ -21,27 +20,17 @@ export const command = z.discriminatedUnion('verb', [
     /** An absolute path: the server may carry the command out, from another folder. */
     file: z.string().check(z.minLength(1)),
   }),
-  z.object({ verb: z.literal('applications'), asked: applicationsCommand }),
 ])
 export type Command = z.infer<typeof command>
 
-export const USAGE =
-  'Use: npm run operator -- verify EMAIL | reset EMAIL | places FILE.csv | applications list [STATUS] | applications show ID | applications approve ID TRADE... CHECK... [because REASON...] | applications reject ID REASON...'
+export const USAGE = 'Use: npm run operator -- verify EMAIL | reset EMAIL | places FILE.csv'
 
-type Commanding = Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>
-
-/**
- * Does it, wherever the database is open: in this process, or in the server that holds it. The vault
- * is asked for only by what looks into it.
- */
+/** Does it, wherever the database is open: in this process, or in the server that holds it. */
 export async function runOperatorCommand(
-  context: Commanding,
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
   asked: Command,
-  vault: () => Context['vault'] | Promise<Context['vault']>,
 ): Promise<Result> {
   if (asked.verb === 'places') return addPlaces(context, asked.file)
-  if (asked.verb === 'applications')
-    return carryOutForApplications({ ...context, vault: await vault() }, asked.asked)
   return forAccount(context, asked)
 }
 

@@ -149,7 +149,7 @@ export const professionalLicenses = pgTable(
     trade: text().references(() => services.slug),
     /** When it was last looked up; null where it never was. */
     checkedAt: instant().default(sql`now()`),
-    /** Null from the command line. */
+    /** Null where it is not known who did. */
     checkedBy: uuid().references(() => users.id),
     /** Where it was looked up. */
     source: text().notNull().default(''),

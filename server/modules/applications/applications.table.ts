@@ -220,7 +220,7 @@ export const applicationEvents = pgTable(
     at: instant().notNull(),
     step: applicationStep().notNull(),
     by: applicationActor().notNull(),
-    /** The person; null from the command line. */
+    /** The person; null where it was decided at the command line, which decides nothing any more. */
     userId: uuid().references(() => users.id),
     reason: text(),
     trades: trades(),

@@ -60,7 +60,7 @@ describe('a process that dies while an application is decided', { timeout: 120_0
   beforeAll(async () => {
     world = await openWorld()
     const { id: userId } = await addUser(world.context.db, { role: 'operator' })
-    decider = { by: 'operator', userId }
+    decider = { userId }
   })
   afterAll(() => world.close())
 

@@ -50,7 +50,7 @@ const UNCHECKED_LICENSE = { checkedAt: null, checkedBy: null, source: '' }
 
 const checkedBy = (decider: Decider, { source }: Checklist, now: Date) => ({
   checkedAt: now,
-  checkedBy: decider.by === 'operator' ? decider.userId : null,
+  checkedBy: decider.userId,
   source,
 })
 

@@ -9,7 +9,7 @@ import { rejectApplication } from './reject-application.ts'
 import { returnApplication } from './return-application.ts'
 import { reviewApplication } from './review-application.ts'
 
-const decider = ({ id }: Caller): Decider => ({ by: 'operator', userId: id })
+const decider = ({ id }: Caller): Decider => ({ userId: id })
 
 /** What operators read and decide. One's own application is refused before anything else is looked at. */
 export function operatorRoutes(mount: Mount, context: Context) {

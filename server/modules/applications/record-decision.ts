@@ -9,8 +9,10 @@ import { recordAct } from '#server/modules/audit/record-act.ts'
 import { readVersion } from './application-version.ts'
 import { applicationEvents, applications } from './applications.table.ts'
 
-/** Who decides: an operator at the site, or whoever may use the command line of the machine. */
-export type Decider = { by: 'operator'; userId: string } | { by: 'command_line' }
+/** The operator who decides. */
+export interface Decider {
+  userId: string
+}
 
 export interface Decision {
   applicationId: string
@@ -43,7 +45,7 @@ export async function recordDecision(
   now: Date,
 ): Promise<typeof applications.$inferSelect | null> {
   const { status } = outcome
-  const userId = decider.by === 'operator' ? decider.userId : null
+  const { userId } = decider
   const told = outcome.status === 'approved' ? null : outcome.reason
   const reason = outcome.status === 'approved' ? outcome.override : told
   const trades = outcome.status === 'approved' ? [...outcome.trades] : []
@@ -62,7 +64,7 @@ export async function recordDecision(
       and(
         eq(applications.id, applicationId),
         eq(applications.status, 'submitted'),
-        userId === null ? undefined : ne(applications.userId, userId),
+        ne(applications.userId, userId),
       ),
     )
     .returning()
@@ -73,7 +75,7 @@ export async function recordDecision(
     applicationId,
     at: now,
     step: status,
-    by: decider.by,
+    by: 'operator',
     userId,
     reason,
     trades,
@@ -100,7 +102,7 @@ export async function whyUndecided(
     .from(applications)
     .where(eq(applications.id, applicationId))
   if (found === undefined) return noApplication()
-  if (decider.by === 'operator' && decider.userId === found.userId) return forbidden(OWN)
+  if (decider.userId === found.userId) return forbidden(OWN)
   return conflict(NOT_WAITING[found.status])
 }
 

@@ -5,7 +5,7 @@ import { at } from '#server/db/sql.ts'
 
 interface Act {
   now: Date
-  /** Who did it; null for whoever may use the command line, and where nobody could be signed in. */
+  /** Who did it; null where nobody could be signed in. */
   who: string | null
   what: AuditedAct
   about: { kind: AuditedKind; id: string | null }
