@@ -61,6 +61,15 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await expect(page.getByText('Account open again').last()).toBeVisible()
       await expect(page.getByText('Suspended', { exact: true })).toBeHidden()
       await expectNoSidewaysScroll(page)
+
+      // The toast takes it back, by its button or by a key.
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('u')
+      await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText(/^Suspended since .* was a mistake, and is undone\.$/),
+      ).toBeVisible()
     })
   })
 }
