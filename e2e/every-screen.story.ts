@@ -96,7 +96,7 @@ for (const [name, viewport] of DESK_AND_PHONE) {
       await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      await look(page, '/operator/licenses?show=valid', 'There is none')
+      await look(page, '/operator/licenses?show=refused', 'There is none')
       await look(page, '/operator/bookings', 'Any other booking')
       await look(page, '/operator/bookings/none', 'There is no such booking')
       await look(page, '/operator/outbox', 'We have your application')

@@ -269,14 +269,18 @@ test.describe('on a phone', () => {
     await expect(rows.nth(1)).toBeFocused()
     await page.keyboard.press('k')
     await expect(rows.first()).toBeFocused()
-    await press(page, page.getByRole('link', { name: `Lena ${lastName}` }), 'Enter')
+    // A row's own key leads to the application with its question, from which one may step back.
+    await press(page, page.getByRole('link', { name: `Lena ${lastName}` }), 'r')
+    const dialog = page.getByRole('dialog', { name: `Reject Lena ${lastName}?` })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: `Lena ${lastName}` })).toBeVisible()
     // The two ways to decide stay within reach of the thumb while one reads.
     await expect(page.getByRole('button', { name: 'Approve' })).toBeInViewport()
     await expectNoSidewaysScroll(page)
     await press(page, page.getByLabel('Background checked'), 'Space')
     await page.keyboard.press('r')
-    const dialog = page.getByRole('dialog', { name: `Reject Lena ${lastName}?` })
     // Escape must find it open.
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')

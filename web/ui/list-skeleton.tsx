@@ -14,11 +14,15 @@ export function ListSkeleton({ label, dense = false }: { label: string; dense?: 
                 : 'flex flex-wrap items-center justify-between gap-4 p-5 sm:px-6'
             }
           >
-            <div className={dense ? 'grid w-72 max-w-full gap-1' : 'grid w-72 max-w-full gap-2'}>
+            <div
+              className={
+                dense ? 'grid max-w-72 min-w-0 flex-1 gap-1' : 'grid w-72 max-w-full gap-2'
+              }
+            >
               <Skeleton className="h-5 w-3/5" />
               <Skeleton className="h-4 w-full" />
             </div>
-            <Skeleton className="h-7 w-32" />
+            <Skeleton className={dense ? 'h-7 w-24 shrink-0' : 'h-7 w-32'} />
           </div>
         ))}
       </div>
