@@ -58,6 +58,13 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
     return (await addBooking(db, wishes)).id
   }
 
+  // Somebody has not arrived this morning, and operators are alerted.
+  await addBooking(db, {
+    status: 'assigned',
+    proId: (await addProfessional(db, { trades: [] })).id,
+    windowStart: new Date(world.clock.now().getTime() - DAY_MS / 8),
+  })
+
   const [toAccept, toDecline, toExplain] = [await book(), await book(), await book()]
   // Nobody serves Philadelphia.
   await book({ zip: '19103' })
