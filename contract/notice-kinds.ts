@@ -77,7 +77,7 @@ export const NOTICES = {
     channels: LOUDLY,
   },
   offer_lapsed: {
-    title: 'You did not answer an offer in time',
+    title: 'An offer to you ends before you answer it',
     roles: ['pro'],
     channels: QUIETLY,
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Notice } from '#contract/notifications.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import type { Answer } from '#server/testing/world.ts'
@@ -66,6 +67,36 @@ describe.each(ENGINES)('whom an operator can offer a job, on %s', (engine) => {
     const travel = { override: { part: 'travel', reason: 'Next door.' } }
     expect(parts(await offer(evening.id, hours, same))).toEqual(['hours', 'busy'])
     expect(parts(await offer(evening.id, travel, next))).toEqual(['hours', 'travel'])
+  })
+
+  test('whoever was asked is told, whatever takes the offer from them, and not why', async () => {
+    const [gwen, hugo] = [await desk.professional(), await desk.professional()]
+    const told = async (who: { email: string }) => {
+      const { body } = await desk.operator.get('/api/operator/outbox?kind=offer_lapsed')
+      return body
+        .filter(({ to, channel }: Notice) => to === who.email && channel === 'email')
+        .map((notice: Notice) => notice.body)
+    }
+    const id = await desk.book()
+    const act = (name: string, more: object) =>
+      desk.operator.post(`${deskOf(id)}/${name}`, { reason: 'Between us.', ...more })
+    // Whoever the round asked first is named, and has the offer as before.
+    const first = (await desk.operator.get(deskOf(id))).body.offer.proId === gwen.id ? gwen : hugo
+    const second = first === gwen ? hugo : gwen
+    await act('offer', { proId: first.id })
+    expect(await told(first)).toEqual([])
+
+    await act('offer', { proId: second.id })
+    await act('window', windowAfter(4))
+    await act('offer', { proId: first.id })
+    await act('cancel', {})
+    const [elsewhere, canceled, ...more] = (await told(first)).toReversed()
+    expect(more).toEqual([])
+    expect(elsewhere).toContain('We have offered this job to somebody else')
+    expect(canceled).toContain('This job was canceled')
+    const [moved] = await told(second)
+    expect(moved).toMatch(/for another time now.*1:00 PM to 3:00 PM/s)
+    expect([elsewhere, canceled, moved].join()).not.toContain('Between us')
   })
 
   test('who is on the way from another job, when the operator says so', async () => {

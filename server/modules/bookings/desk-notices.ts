@@ -2,6 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Told } from './notice.ts'
 import { ANSWER_BY, ASKED_WINDOW, REASON, text, TITLE } from './notice-parts.ts'
 
+/** Whoever was asked has nothing to do with the reason, and does not read it. */
+const OFFER_ENDED = {
+  kind: 'offer_lapsed',
+  subject: text`Offer ended: ${TITLE}`,
+  link: 'Your dashboard',
+  page: text`/professional`,
+} as const
+
 /** What people are told of what an operator does about a booking, with the reason. */
 export const DESK_NOTICES = {
   callOff: {
@@ -17,7 +25,17 @@ export const DESK_NOTICES = {
       says: text`We had to cancel this job. Please do not go there. This is why: ${REASON}`,
       link: 'See the job',
     },
+    holder: {
+      ...OFFER_ENDED,
+      says: text`This job was canceled, so the offer you had has ended. You need not answer.`,
+    },
     takesBack: 'nobody_found',
+  },
+  offerElsewhere: {
+    holder: {
+      ...OFFER_ENDED,
+      says: text`We have offered this job to somebody else, so the offer you had has ended. You need not answer.`,
+    },
   },
   passOn: {
     customer: {
@@ -39,6 +57,10 @@ export const DESK_NOTICES = {
       subject: text`A new time: ${TITLE}`,
       says: text`We have changed the time of this visit to the one below, and look for a professional for it. This is why: ${REASON}`,
       link: 'Follow your booking',
+    },
+    holder: {
+      ...OFFER_ENDED,
+      says: text`This job is for another time now, the one below, so the offer you had has ended. It may be offered to you again.`,
     },
     takesBack: 'nobody_found',
   },

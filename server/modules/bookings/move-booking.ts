@@ -21,13 +21,16 @@ const THIS = sql`bookings.id = ${given('id', 'uuid')} and ${AS_SEEN}`
 
 /** Nobody has accepted: it holds at once, and the round of offers begins afresh. */
 const move = statement<object>('desk_move', () => {
-  const moved = sql`moved as (
+  const moved = sql`old as (
+    select id, offer_pro_id as held_by from bookings where ${THIS} for no key update
+  ),
+  moved as (
     update bookings set window_start = ${start}, window_end = ${end},
       busy_until = greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
       ${NO_OFFER}, unmatched_since = null, ask_again_at = null, window_changed_at = ${NOW}
-    where ${THIS} and ${IS_PENDING}
+    from old where bookings.id = old.id and ${THIS} and ${IS_PENDING}
       and (window_start, window_end) is distinct from (${start}, ${end})
-    returning bookings.*
+    returning bookings.*, old.held_by
   )`
   return sql`with ${sql.join([moved, ...tell('moveForThem', sql`moved`)], sql`, `)} select id from moved`
 })

@@ -27,6 +27,8 @@ export interface Told {
   pro?: Notice
   /** To whom the job is offered, or was until now. */
   asked?: Notice
+  /** Who held its open offer, and holds it no more. */
+  holder?: Notice
   /** Every operator on duty. */
   operators?: Notice
   /** From whom the step takes the job. */

@@ -59,8 +59,8 @@ const open = statement(null, () => {
 })
 
 /**
- * Offers a pending booking to somebody else, in place of whoever holds its offer, who holds it no more by the same
- * statement. Answers whether it was pending, and its time ahead.
+ * Offers a pending booking to somebody else, in place of whoever holds its offer, who holds it no more and is told so by
+ * the same statement. Answers whether it was pending, and its time ahead.
  */
 export async function replaceOffer(
   tx: Transaction,
@@ -72,13 +72,18 @@ export async function replaceOffer(
 }
 
 const replace = statement<object>('replace_offer', () => {
-  const opened = sql`opened as (
+  const opened = sql`old as (
+    select id, nullif(offer_pro_id, ${given('pro', 'uuid')}) as held_by from bookings
+    where bookings.id = ${given('booking', 'uuid')} for no key update
+  ),
+  opened as (
     update bookings set offer_id = ${given('id', 'uuid')}, offer_pro_id = ${given('pro', 'uuid')},
       offer_expires_at = ${given('expires', 'timestamptz')}, unmatched_since = null, ask_again_at = null
-    where bookings.id = ${given('booking', 'uuid')} and ${IS_PENDING} and window_start > ${NOW}
-    returning bookings.*, bookings.offer_pro_id as asked_id, ${given('area', 'text')} as area
+    from old where bookings.id = old.id and ${IS_PENDING} and window_start > ${NOW}
+    returning bookings.*, bookings.offer_pro_id as asked_id, ${given('area', 'text')} as area, old.held_by
   )`
-  return sql`with ${sql.join([opened, ...tell('offer', sql`opened`)], sql`, `)} select id from opened`
+  const told = [...tell('offer', sql`opened`), ...tell('offerElsewhere', sql`opened`)]
+  return sql`with ${sql.join([opened, ...told], sql`, `)} select id from opened`
 })
 
 /** Takes the offer from whoever holds it while it lasts; answers its id, null when they hold none. */

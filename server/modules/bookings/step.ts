@@ -39,7 +39,7 @@ export function step(name: StepName, build: () => Parts, called = '') {
       sql`turn as materialized (select pg_advisory_xact_lock(hashtextextended(${inTurn}, 0)))`
     const old = sql`old as (
       select bookings.id, bookings.status as was, bookings.pro_id as had_by,
-        bookings.window_start, bookings.window_end
+        bookings.offer_pro_id as held_by, bookings.window_start, bookings.window_end
       from ${list([sql`bookings`, turn && sql`turn`])}
       where bookings.status in (${inWords(from)}) and ${which}
       ${batch === undefined ? sql`` : sql`order by ${batch.first} limit ${batch.most}`}
@@ -48,7 +48,7 @@ export function step(name: StepName, build: () => Parts, called = '') {
     const stepped = sql`stepped as (
       update bookings set ${list([sql`status = ${word(to)}`, set])}
       from old where bookings.id = old.id
-      returning bookings.*, old.was, old.had_by
+      returning bookings.*, old.was, old.had_by, old.held_by
     )`
     return sql`with ${list([turn, old, stepped, ...follow(name, sql`stepped`, reason)])}
       select id from stepped`

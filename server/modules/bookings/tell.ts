@@ -41,7 +41,7 @@ export const telling = ({ now, config }: Telling) => ({
 
 const URL = text`${SITE}${BOOKING_PAGE}`
 
-const SIDES = ['customer', 'pro', 'asked', 'former', 'concerned', 'operators'] as const
+const SIDES = ['customer', 'pro', 'asked', 'holder', 'former', 'concerned', 'operators'] as const
 
 /** Who is told: the alias of their row, and how it is found unless every notice needs it. */
 interface Who {
@@ -53,6 +53,7 @@ const WHO: Record<(typeof SIDES)[number], Who> = {
   customer: { alias: sql`customer` },
   pro: { alias: sql`pro` },
   asked: { alias: sql`asked`, found: sql`join users asked on asked.id = visit.asked_id` },
+  holder: { alias: sql`holder`, found: sql`join users holder on holder.id = visit.held_by` },
   former: { alias: sql`former`, found: sql`join users former on former.id = visit.had_by` },
   concerned: {
     alias: sql`concerned`,

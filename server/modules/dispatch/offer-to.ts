@@ -15,7 +15,7 @@ import { recordAct } from '#server/modules/audit/record-act.ts'
 import { ASKED_AS_SEEN } from '#server/modules/bookings/desk-version.ts'
 import { replaceOffer } from '#server/modules/bookings/open-offer.ts'
 import { changedSince } from '#server/modules/bookings/why-not-now.ts'
-import { closeOffers } from './close-offers.ts'
+import { closeWithdrawnOffers } from './close-offers.ts'
 import { FIGURES, type Figures, RECENT, toCandidate } from './find-candidates.ts'
 import { FIND_JOB, type Judged, missingOf, THE_JOB } from './missing-parts.ts'
 import { offers } from './offers.table.ts'
@@ -57,8 +57,8 @@ export const offerTo = (
     const { proId, reason } = wish
     const offer = { id: randomUUID(), bookingId, proId, expiresAt }
     if (!(await replaceOffer(tx, { ...offer, area }, { now, config }))) throw conflict(NOT_AHEAD)
-    const ids = job.offerId === null ? [] : [job.offerId]
-    await closeOffers(tx, { ids, outcome: 'withdrawn', now })
+    // The one it takes the place of, and one that a change of window took off the row just now.
+    await closeWithdrawnOffers(tx, { bookingIds: [bookingId], now })
     await tx.insert(offers).values({
       ...offer,
       offeredAt: now,
@@ -79,7 +79,6 @@ const NOT_AHEAD =
 interface Held {
   status: BookingStatus
   seen: boolean
-  offerId: string | null
   offerProId: string | null
   offerExpiresAt: string | null
   windowStart: string
@@ -90,7 +89,7 @@ interface Held {
 const hold = statement<Held>(
   'hold_for_offer',
   () => sql`
-  select status, ${ASKED_AS_SEEN} as seen, offer_id as "offerId", offer_pro_id as "offerProId",
+  select status, ${ASKED_AS_SEEN} as seen, offer_pro_id as "offerProId",
     offer_expires_at as "offerExpiresAt", window_start as "windowStart",
     concat(place.city || ', ', place.state || ' ', place.zip) as area
   from bookings left join places place on place.zip = zip_code(bookings.zip)
