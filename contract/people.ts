@@ -55,6 +55,12 @@ export const bookingInList = z.object({
 })
 export type BookingInList = z.infer<typeof bookingInList>
 
+export const acceptedJob = z.extend(bookingInList, {
+  /** Whether they have its trade, and a license valid on its day: either may end once a job is accepted. */
+  licensed: z.boolean(),
+})
+export type AcceptedJob = z.infer<typeof acceptedJob>
+
 export const licenseInList = z.object({
   id,
   licenseType: z.enum(LICENSE_TYPES),
@@ -107,7 +113,7 @@ export const person = z.extend(personInList, {
   ),
   figures: personFigures,
   /** Jobs they have accepted and not done: whose they stay, unless they are passed on one by one. */
-  jobs: z.array(bookingInList),
+  jobs: z.array(acceptedJob),
   /** The newest they booked or did. */
   bookings: z.array(bookingInList),
   /** For operators only, newest first. */

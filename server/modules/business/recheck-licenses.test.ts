@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { licenseRequest } from '#server/testing/application-request.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
-import { addProfessional, addUser } from '#server/testing/builders.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { expectIssues, expectProblem } from '#server/testing/problems.ts'
@@ -108,6 +108,29 @@ describe.each(ENGINES)('licenses looked up again on %s', (engine) => {
     await dispatchRound(world.context)
     expect(await offered(hugo)).toBe(true)
     expectProblem(await check(gwen.licenseId, { valid: true }), 404)
+  })
+
+  test('jobs they accepted stay, and operators are told to keep them or pass them on', async () => {
+    const gwen = await plumber(10)
+    const windowStart = new Date(world.clock.now().getTime() + 2 * DAY)
+    const job = { proId: gwen.id, status: 'assigned' as const, windowStart }
+    const { id } = await addBooking(world.context.db, job)
+    const page = `/api/operator/people/${gwen.id}`
+    expect((await operator.get(page)).body.jobs).toMatchObject([{ id, licensed: true }])
+    await check(gwen.licenseId, { valid: false, note: 'The board has revoked it.' })
+    expect((await operator.get(page)).body.jobs).toMatchObject([{ id, licensed: false }])
+    const told = (await operator.get('/api/operator/outbox?kind=operator_case')).body
+    expect(told).toMatchObject([
+      {
+        to: olga.email,
+        subject: 'A job without a license',
+        body: expect.stringContaining(`/operator/people/${gwen.id}\n`),
+      },
+    ])
+    const reason = 'Their license is revoked.'
+    const passedOn = await operator.post(`/api/operator/bookings/${id}/pass-on`, { reason })
+    expect(passedOn.status).toBe(200)
+    expect((await operator.get(page)).body.jobs).toEqual([])
   })
 
   test('a trade stays open while another license of theirs opens it', async () => {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { LIVE_STATUSES } from '#contract/bookings.ts'
-import { type Person, SHOWN_OF_PERSON } from '#contract/people.ts'
+import { type AcceptedJob, type Person, SHOWN_OF_PERSON } from '#contract/people.ts'
 import type { Context } from '#server/context.ts'
 import { inWords, isoFromDatabase } from '#server/db/sql.ts'
 import { notFound } from '#server/http/problems.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
 import { listAudit } from '#server/modules/audit/list-audit.ts'
 import { ownLicenses } from '#server/modules/business/own-licenses.ts'
+import { isLicensedFor } from '#server/modules/business/unlicensed-jobs.ts'
 import { findFigures } from './person-figures.ts'
 import { VERSION } from './lock-person.ts'
 import {
@@ -54,11 +55,7 @@ export async function findPerson(
     sessions: row.sessions,
     pro: businessName === null ? null : await businessOf(context, row),
     figures: await findFigures(context, id, { isPro: businessName !== null }),
-    jobs: await bookingsAs(
-      db,
-      sql`select id from bookings where pro_id = ${id}::uuid and status in (${inWords(LIVE_STATUSES)})`,
-      sql`job.window_start, job.id`,
-    ),
+    jobs: await acceptedJobs(context, id),
     bookings: await newestBookings(context, id),
     notes: await notesOn(context, id),
     history: await historyOf(context, id),
@@ -83,6 +80,23 @@ async function businessOf(context: Pick<Context, 'db' | 'clock' | 'config'>, row
       }),
     ),
   }
+}
+
+async function acceptedJobs(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  id: string,
+): Promise<AcceptedJob[]> {
+  const live = sql`held.pro_id = ${id}::uuid and held.status in (${inWords(LIVE_STATUSES)})`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select held.id from bookings held
+    where ${live} and not ${isLicensedFor(sql`held.pro_id`, config.marketTimeZone)}`)
+  const unlicensed = new Set(rows.map((row) => row.id))
+  const jobs = await bookingsAs(
+    db,
+    sql`select held.id from bookings held where ${live}`,
+    sql`job.window_start, job.id`,
+  )
+  return jobs.map((job) => ({ ...job, licensed: !unlicensed.has(job.id) }))
 }
 
 function newestBookings({ db }: Pick<Context, 'db'>, id: string) {

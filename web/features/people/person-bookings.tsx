@@ -1,9 +1,11 @@
+import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { mayStep, STATUS_LABELS, STEPS } from '#contract/bookings.ts'
 import type { BookingInList, Person } from '#contract/people.ts'
 import { operatorBookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { usePassOn } from './acting.ts'
@@ -15,6 +17,11 @@ export const AcceptedJobs = ({ person }: { person: Person }) => (
   <GrowingList items={person.jobs} label="Accepted jobs, the next first">
     {(job) => (
       <BookingLine key={job.id} booking={job} other={nameOf(job.customer)}>
+        {!job.licensed && (
+          <Badge icon={Ban} tone="bg-canceled-soft text-canceled">
+            No license for it
+          </Badge>
+        )}
         {mayStep(STEPS.passOn, job.status) && <PassOn person={person} job={job} />}
       </BookingLine>
     )}
