@@ -15,6 +15,7 @@ import { remindOfSubmitted } from '#server/modules/business/remind-of-submitted.
 import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { tellServed } from '#server/modules/dispatch/tell-served.job.ts'
+import { alertDue } from '#server/modules/cases/alert-due.job.ts'
 import { countUp } from '#server/modules/market/count-up.job.ts'
 import { tellUnread } from '#server/modules/messages/tell-unread.job.ts'
 import { alertMail } from '#server/modules/notifications/alert-mail.job.ts'
@@ -59,6 +60,7 @@ export const jobs: readonly Job[] = [
   { name: 'alert operators', everySeconds: 10, run: alertOperators },
   { name: 'count up the market', everySeconds: 10, run: countUp },
   { name: 'alert of late jobs', everySeconds: 30, run: alertLate },
+  { name: 'alert of cases', everySeconds: 60, run: alertDue },
   { name: 'alert of mail that does not leave', everySeconds: 60, run: alertMail },
   { name: 'watch the rounds', everySeconds: 60, run: watchRounds },
   { name: 'remind of visits', everySeconds: 60, run: remindOfVisits },
