@@ -104,7 +104,7 @@ export const accounts = {
     path: '/api/operator/duty',
     tag: 'accounts',
     summary:
-      'Whether you are on duty: who is hears of what waits for operators. Who never said otherwise is',
+      'Whether you are on duty: who is hears of what waits for operators. Who never said otherwise is; while nobody is, everybody hears',
     access: 'operator',
     success: 200,
     answer: duty,

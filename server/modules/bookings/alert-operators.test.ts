@@ -58,6 +58,15 @@ describe.each(ENGINES)('operators on %s', (engine) => {
     expect([await told(soon), await told(later)]).toEqual([1, 1])
   })
 
+  test('are told of several in one notice', async () => {
+    const [first, second] = [await book(20), await book(19)]
+    expect([await told(first), await told(second)]).toEqual([0, 1])
+    const { body } = await (await world.signIn(june)).get('/api/operator/outbox')
+    expect(body[0].subject).toBe('Nobody found for 2 bookings')
+    for (const id of [first, second]) expect(body[0].body).toContain(`/operator/bookings/${id}`)
+    for (const id of [first, second]) await ada.post(`/api/bookings/${id}/cancel`)
+  })
+
   test('are told again of another window, and not of what is canceled or over', async () => {
     const [moved, canceled, over] = [await book(5), await book(30), await book(30)]
     expect(await told(moved)).toBe(1)

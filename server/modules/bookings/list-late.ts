@@ -10,13 +10,13 @@ const LATE_MINUTES = 30
 /** What should have begun before is a matter of records: nobody waits at home any more. */
 const STILL_NEWS_DAYS = 2
 
-/** That nobody has arrived for a `visit` half an hour after its window. */
+/** That nobody has arrived for one of `bookings` half an hour after its window. */
 export const isLate = (moment: Moment): SQL => {
   const now = at(moment)
-  return sql`visit.status in (${inWords(AWAITED)})
-    and visit.window_start < ${now} and visit.window_start > ${now} - ${STILL_NEWS_DAYS + 1}::int * interval '1 day'
-    and visit.window_end <= ${now} - ${LATE_MINUTES}::int * interval '1 minute'
-    and visit.window_end > ${now} - ${STILL_NEWS_DAYS}::int * interval '1 day'`
+  return sql`bookings.status in (${inWords(AWAITED)})
+    and bookings.window_start < ${now} and bookings.window_start > ${now} - ${STILL_NEWS_DAYS + 1}::int * interval '1 day'
+    and bookings.window_end <= ${now} - ${LATE_MINUTES}::int * interval '1 minute'
+    and bookings.window_end > ${now} - ${STILL_NEWS_DAYS}::int * interval '1 day'`
 }
 
 type LateJob = Extract<OperatorAlert, { kind: 'late' }>
@@ -34,11 +34,11 @@ export async function listLate({
     window_end: string
     pro: LateJob['pro']
   }>(sql`
-    select visit.id, visit.title, visit.zip, visit.status, visit.window_end::text as window_end,
+    select bookings.id, bookings.title, bookings.zip, bookings.status, bookings.window_end::text as window_end,
       jsonb_build_object('id', pro.id, 'firstName', pro.first_name, 'lastName', pro.last_name, 'phone', pro.phone) as pro
-    from bookings visit join users pro on pro.id = visit.pro_id
+    from bookings join users pro on pro.id = bookings.pro_id
     where ${isLate(clock.now())}
-    order by visit.window_end, visit.id limit ${LATE_JOBS_SHOWN}::int`)
+    order by bookings.window_end, bookings.id limit ${LATE_JOBS_SHOWN}::int`)
   return rows.map(({ id, window_end: ended, ...job }) => ({
     kind: 'late',
     since: isoFromDatabase(ended),

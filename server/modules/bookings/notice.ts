@@ -29,8 +29,6 @@ export interface Told {
   asked?: Notice
   /** Who held its open offer, and holds it no more. */
   holder?: Notice
-  /** Every operator on duty. */
-  operators?: Notice
   /** From whom the step takes the job. */
   former?: Notice
   /** Whose it was. */

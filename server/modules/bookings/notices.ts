@@ -6,7 +6,6 @@ import {
   AREA,
   ASKED_WINDOW,
   AT_A_WAKING_HOUR,
-  BOOKING_PAGE,
   DONE_AT,
   FINAL_PRICE,
   FIRST_NAME,
@@ -36,7 +35,6 @@ export type Occasion =
   | 'agreeToWindow'
   | 'changeDetails'
   | 'nobodyFound'
-  | 'stillNobody'
   | keyof typeof DESK_NOTICES
 
 /** Who is told what. It is written, as `tell.ts` says, by the statement of what it tells. */
@@ -220,15 +218,6 @@ export const NOTICES: Record<Occasion, Told> = {
       link: 'Choose another window',
       only: NOT_TOLD_YET,
       notBefore: AT_A_WAKING_HOUR,
-    },
-  },
-  stillNobody: {
-    operators: {
-      kind: 'operator_unmatched',
-      subject: text`Nobody found: ${TITLE}`,
-      says: text`Nobody suitable is left to ask for this booking, and its window is less than a day away. We ask again whenever somebody becomes suitable, until it begins.`,
-      link: 'See the booking',
-      page: text`/operator${BOOKING_PAGE}`,
     },
   },
 }

@@ -4,7 +4,6 @@ import type { Context } from '#server/context.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { personIn, queueNotice, recallNotice } from '#server/modules/notifications/queue-notice.ts'
-import { ON_DUTY } from '#server/modules/notifications/tell-operators.ts'
 import { BOOKING_PAGE, SITE, text, TITLE, WINDOW } from './notice-parts.ts'
 import type { Notice } from './notice.ts'
 import { NOTICES, type Occasion } from './notices.ts'
@@ -41,7 +40,7 @@ export const telling = ({ now, config }: Telling) => ({
 
 const URL = text`${SITE}${BOOKING_PAGE}`
 
-const SIDES = ['customer', 'pro', 'asked', 'holder', 'former', 'concerned', 'operators'] as const
+const SIDES = ['customer', 'pro', 'asked', 'holder', 'former', 'concerned'] as const
 
 /** Who is told: the alias of their row, and how it is found unless every notice needs it. */
 interface Who {
@@ -58,10 +57,6 @@ const WHO: Record<(typeof SIDES)[number], Who> = {
   concerned: {
     alias: sql`concerned`,
     found: sql`join users concerned on concerned.id = visit.concerned_id`,
-  },
-  operators: {
-    alias: sql`operator`,
-    found: sql`join ${ON_DUTY}`,
   },
 }
 

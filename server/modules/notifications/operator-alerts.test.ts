@@ -173,4 +173,19 @@ describe.each(ENGINES)('operators on duty, on %s', (engine) => {
     expect(await heard('2026-12-09T03:00:00.000Z')).toEqual([])
     expect(await heard('2026-12-09T13:00:00.000Z')).toEqual([[olga.email, '2 licenses wait']])
   })
+
+  test('are everybody while nobody is, so that nothing goes unheard', async () => {
+    const { db } = world.context
+    await operator.put('/api/operator/duty', { on: false })
+    await addBooking(db, { status: 'assigned', windowStart: world.clock.now() })
+    world.clock.advance(3 * HOUR)
+    await alertLate(world.context)
+    expect(
+      (await written('operator_late'))
+        .slice(-2)
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual([olga.email, 'otto@example.com'].toSorted())
+    await operator.put('/api/operator/duty', { on: true })
+  })
 })

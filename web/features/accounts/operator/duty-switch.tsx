@@ -43,7 +43,7 @@ export function DutySwitch() {
       {data && !data.on && !isPending && (
         <p role="status" className="text-clay">
           {data.others === 0
-            ? 'Nobody is on duty: alerts reach nobody.'
+            ? 'Nobody is on duty, so alerts go to every operator.'
             : 'Alerts go to the others on duty.'}
         </p>
       )}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { NOW } from '#server/http/signed-in.ts'
+import { tellOperators } from '#server/modules/notifications/tell-operators.ts'
+import { noteTold, notToldOnce } from '#server/modules/notifications/tell-once.ts'
+import { BOOKING_PAGE, SITE, text, TITLE, WINDOW } from './notice-parts.ts'
+
+/** Of more, the next round tells. */
+const MOST = 50
+
+interface Alert {
+  kind: NoticeKind
+  /** Which of `bookings`, and by what the first of them are. */
+  which: SQL
+  first: 'window_start' | 'window_end'
+  /** About one of them: what its subject begins with, and all that is said. */
+  one: { subject: string; says: string }
+  /** About `many` of them. */
+  together: { subject: SQL; says: SQL }
+}
+
+const PAGE = text`${SITE}/operator${BOOKING_PAGE}`
+
+/**
+ * A statement that tells operators of bookings: of each once for its window, and of all that a round finds in one
+ * notice. It is given what `telling` says.
+ */
+export const alertOf = (name: string, { kind, which, first, one, together }: Alert) =>
+  statement<object>(name, () => {
+    const visit = { kind, aboutId: sql`bookings.id`, moment: sql`bookings.window_start` }
+    const order = sql`order by ${sql.identifier(first)}`
+    const said = sql`case many when 1 then ${one.says}::text else ${together.says} end`
+    return sql`with found as (
+      select bookings.* from bookings where ${which} and ${notToldOnce(visit)}
+      ${order} limit ${MOST}::int
+    ),
+    noted as (${noteTold({ ...visit, from: sql`found bookings` })}),
+    noticed as (${tellOperators({
+      kind,
+      now: NOW,
+      config: { marketTimeZone: given('timeZone', 'text'), webhookUrl: given('webhook', 'text') },
+      gathered: sql`
+        select count(*)::int as many, (array_agg(visit.id ${order}))[1] as first_id,
+          (array_agg(${TITLE} ${order}))[1] as title,
+          (array_agg(${PAGE} ${order}))[1] as page,
+          string_agg(${text`${TITLE}\n${WINDOW}\nThe job: ${PAGE}`}, E'\n\n' ${order}) as visits
+        from noted join found visit on visit.id = noted.about_id having count(*) > 0`,
+      aboutId: sql`first_id`,
+      subject: sql`case many when 1 then concat(${one.subject}::text, ': ', title) else ${together.subject} end`,
+      says: sql`concat(${said}, E'\n\n', visits)`,
+      text: said,
+      link: sql`case many when 1 then page else ${text`${SITE}/operator/bookings`} end`,
+    })})
+    select from noted`
+  })
