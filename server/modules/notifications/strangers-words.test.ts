@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { Notice } from '#contract/notifications.ts'
+import { breathless } from '#server/context.ts'
 import { remindOperators } from '#server/modules/applications/remind-operators.job.ts'
 import { remindOfLicenses } from '#server/modules/applications/remind-licenses.job.ts'
 import { alertLate } from '#server/modules/bookings/alert-late.job.ts'
@@ -21,6 +22,8 @@ import { ENGINES } from '#server/testing/database.ts'
 import { approve, reject } from '#server/testing/deciding.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
+import { alertMail } from './alert-mail.job.ts'
+import { watchRounds } from './watch-rounds.job.ts'
 
 /** A name as it could be stored before lines were asked for. */
 const NAME =
@@ -58,6 +61,11 @@ const WRITTEN: readonly NoticeKind[] = [
   'operator_unmatched',
   'operator_application',
   'operator_late',
+  'operator_case',
+  'operator_mail',
+  'operator_round',
+  'account',
+  'case',
 ]
 
 describe.each(ENGINES)('what a stranger wrote, on %s', (engine) => {
@@ -77,6 +85,8 @@ describe.each(ENGINES)('what a stranger wrote, on %s', (engine) => {
   async function writeEverythingTo(wishes: { email: string; emailVerified: boolean }) {
     const { db } = world.context
     world.clock.set(MONDAY)
+    // Of mail that does not leave they are told hourly at most.
+    await db.execute(sql`delete from outbox where kind = 'operator_mail'`)
     await db.execute(sql`update professionals set paused = true`)
     const user = await addUser(db, { ...wishes, firstName: NAME, lastName: NAME, phone: LINE })
     const ada = await world.signIn(user)
@@ -131,7 +141,8 @@ describe.each(ENGINES)('what a stranger wrote, on %s', (engine) => {
 
     // Ada is a professional now, and asked by a customer like herself.
     await db.execute(sql`update professionals set paused = true where user_id <> ${user.id}::uuid`)
-    const eve = await world.signIn(await addUser(db, { firstName: NAME, lastName: NAME }))
+    const theirs = await addUser(db, { firstName: NAME, lastName: NAME })
+    const eve = await world.signIn(theirs)
     const done = await book(eve)
     await doJob(done, ada, eve)
     const review = { bookingId: done, stars: 1, notes: NAME }
@@ -152,6 +163,20 @@ describe.each(ENGINES)('what a stranger wrote, on %s', (engine) => {
     await bob.post('/api/pro-applications/submit', applicationRequest(names))
     world.clock.set(TUESDAY_EVENING)
     await remindOperators(world.context)
+
+    const wrong = { bookingId: done, kind: 'late', text: NAME }
+    const { body: opened } = await (await world.signIn(theirs)).post('/api/cases', wrong)
+    await (await world.signIn(theirs)).post(`/api/cases/${opened.id}/messages`, { text: NAME })
+    const corrected = { phone: LINE, reason: 'As you asked.' }
+    const other = await world.signIn(operator)
+    expect((await other.patch(`/api/operator/people/${user.id}`, corrected)).status).toBe(200)
+    await db.execute(sql`update outbox set attempts = 6 where kind = 'booked'`)
+    await alertMail(world.context)
+    const runs = [{ name: `send to ${user.id}`, everySeconds: 5, ranAt: world.clock.now() }]
+    for (const minutes of [0, 14, 1]) {
+      world.clock.advance(minutes * MINUTE)
+      await watchRounds(world.context, breathless, runs)
+    }
 
     const { body } = await (await world.signIn(operator)).get('/api/operator/outbox')
     const mails: Notice[] = body.filter(({ to }: Notice) => to === user.email)

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import type { NoticeKind } from '#contract/notice-kinds.ts'
+import { isChoice, type NoticeKind } from '#contract/notice-kinds.ts'
 import { openOutsideServer } from '#server/testing/outside-server.ts'
 import { openBrowser } from '#server/testing/push-subscription.ts'
 import type { Visitor, World } from '#server/testing/world.ts'
@@ -65,9 +65,13 @@ export async function openReceivers() {
         ),
       ),
     /** What of a kind arrived at somebody, by each channel. */
-    arrived: ({ id, browser }: Reached, kind: NoticeKind) => ({
-      // The link that stops its kind names both.
-      email: mailServer.taken.filter((mail) => mail.includes(`?token=${id}.${kind}.`)),
+    arrived: ({ id, email, browser }: Reached, kind: NoticeKind) => ({
+      // The link that stops its kind names both; what cannot be stopped has none.
+      email: mailServer.taken.filter((mail) =>
+        isChoice(kind, 'email')
+          ? mail.includes(`?token=${id}.${kind}.`)
+          : mail.includes(`To: ${email}`) && !mail.includes('?token='),
+      ),
       push: pushService.heard
         .filter(({ path }) => browser.subscription.endpoint.endsWith(path))
         .map(({ body }) => browser.read(body))

@@ -2,17 +2,21 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import { remindOperators } from '#server/modules/applications/remind-operators.job.ts'
+import { alertLate } from '#server/modules/bookings/alert-late.job.ts'
 import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
 import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
+import { alertDue } from '#server/modules/cases/alert-due.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { tellUnread } from '#server/modules/messages/tell-unread.job.ts'
-import type { Context } from '#server/context.ts'
+import { breathless, type Context } from '#server/context.ts'
 import { applicationRequest } from '#server/testing/application-request.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { secondConnection } from '#server/testing/second-connection.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { alertMail } from './alert-mail.job.ts'
+import { watchRounds } from './watch-rounds.job.ts'
 import { openReceivers, type Reached, type Receivers } from './testing-receivers.ts'
 
 const MINUTE = 60_000
@@ -178,6 +182,49 @@ describe('with two processes, once by each channel', () => {
     await both(remindOperators)
     for (const each of operators)
       await expectOnce(each, 'operator_application', /2 applications have waited/)
+  })
+
+  test('somebody is told what an operator did to their account', async () => {
+    const ada = await customerWho('account')
+    const { visitor: operator } = await operatorWho('operator_case')
+    const suspend = () =>
+      operator.post(`/api/operator/people/${ada.id}/suspend`, { reason: 'Two no-shows.' })
+    await Promise.all([suspend(), suspend()])
+    await expectOnce(ada, 'account', /Your account is suspended.*The reason: Two no-shows\./)
+  })
+
+  test('the other side and operators are told that something went wrong, and of its deadline', async () => {
+    const { id, ada, gwen } = await job('case')
+    const olga = await operatorWho('operator_case')
+    const told = { bookingId: id, kind: 'late', text: 'Nobody is here yet.' }
+    await Promise.all([told, told].map((same) => ada.visitor.post('/api/cases', same)))
+    await expectOnce(gwen, 'case', /Your customer told us that something went wrong/)
+    await expectOnce(olga, 'operator_case', /The customer says.*Please decide by Wednesday/)
+    const otto = await operatorWho('operator_case')
+    advance(24 * HOUR)
+    await both(alertDue)
+    await expectOnce(otto, 'operator_case', /A case has a day left\./)
+  })
+
+  test('operators are told of late jobs, of mail that does not leave and of rounds that do not run', async () => {
+    const mail = await operatorWho('operator_mail')
+    await job('assigned')
+    await world.context.db.execute(sql`update outbox set attempts = 6 where sent_at is null`)
+    await both(alertMail)
+    await expectOnce(mail, 'operator_mail', /tried for a quarter of an hour and did not leave/)
+
+    const late = await operatorWho('operator_late')
+    setClocks(new Date('2026-11-24T16:30:00.000Z'))
+    await both(alertLate)
+    await expectOnce(late, 'operator_late', /nobody has said that they arrived for/)
+
+    const round = await operatorWho('operator_round')
+    const runs = [{ name: 'send mail', everySeconds: 5, ranAt: world.clock.now() }]
+    for (const minutes of [0, 14, 1]) {
+      advance(minutes * MINUTE)
+      await both((context) => watchRounds(context, breathless, runs))
+    }
+    await expectOnce(round, 'operator_round', /send mail: not since Tuesday, November 24, 11:30 AM/)
   })
 
   test('what was written before a restart is sent after it', async () => {
