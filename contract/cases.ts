@@ -59,7 +59,13 @@ export type CaseSpeaker = z.infer<typeof caseSpeaker>
 /** Monday to Friday: by then a case is decided. */
 export const CASE_WORKING_DAYS = 2
 
-const person = z.object({ id, name: z.string(), email: z.string(), phone: z.string() })
+const person = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  suspended: z.boolean(),
+})
 
 /** Something that went wrong with a visit, as one of the two sides tells it. */
 export const visitCase = z.object({
@@ -127,6 +133,8 @@ export type CaseRequest = z.output<typeof caseRequest>
 export const caseDecision = z.object({
   outcome: caseOutcome,
   reason,
+  /** Whose account, for a suspension; where nothing is said, the one the case was opened against. */
+  suspend: z.optional(z.enum(['customer', 'pro'], 'Say who is suspended: customer or pro.')),
   version: z.optional(filledLine(100, 'Take the version from the case.')),
 })
 export type CaseDecision = z.output<typeof caseDecision>
@@ -208,7 +216,7 @@ export const cases = {
     path: '/api/operator/cases/:id/decide',
     tag: 'cases',
     summary:
-      'Decide a case of others, with a reason that both sides read. A return visit lets its customer book the same service again at no charge, offered first to the same professional; a hidden review is hidden with it; whoever is to be suspended is suspended by a call of its own',
+      'Decide a case of others, with a reason that both sides read. A return visit lets its customer book the same service again at no charge, offered first to the same professional; a hidden review is hidden with it, and a suspension suspends one of the sides, who is told why',
     access: 'operator',
     params: z.object({ id }),
     body: caseDecision,

@@ -6,17 +6,19 @@ import { addNote } from '#server/modules/bookings/add-note.ts'
 import { callOffBooking } from '#server/modules/bookings/call-off-booking.ts'
 import { moveBooking } from '#server/modules/bookings/move-booking.ts'
 import { refuseOwnBooking } from '#server/modules/bookings/refuse-own-booking.ts'
+import { refuseOwnCase } from '#server/modules/cases/decide-case.ts'
 import { offerTo } from '#server/modules/dispatch/offer-to.ts'
 import { passJobOn } from '#server/modules/dispatch/pass-job-on.ts'
 import { findWhoCould } from '#server/modules/dispatch/who-could.ts'
 import { writeAsFixwell } from '#server/modules/messages/write-as-fixwell.ts'
 import { hidePhoto, refuseOwnPhoto } from '#server/modules/photos/hide-photo.ts'
 import { hideReview, refuseOwnReview } from '#server/modules/reviews/hide-review.ts'
+import { decideCase } from './decide-case.ts'
 import { listAlerts } from './list-alerts.ts'
 import { readBooking } from './read-booking.ts'
 
 /**
- * What operators read and do about a booking. What one page shows comes from many words, so it is put together here;
+ * What operators read and do about a booking and the cases of it. What one page shows comes from many words, so it is put together here;
  * each act belongs to its word. Nobody acts on a booking of their own.
  */
 export function deskRoutes(mount: Mount, context: Context) {
@@ -74,6 +76,12 @@ export function deskRoutes(mount: Mount, context: Context) {
     calls.note,
     ({ user, params, body }) => addNote(context, user, { bookingId: params.id, text: body.text }),
     others,
+  )
+
+  mount(
+    api.cases.decide,
+    ({ user, params, body }) => decideCase(context, user, { id: params.id, ...body }),
+    { refuse: ({ id }: Caller, own: string) => refuseOwnCase(context, id, own) },
   )
 
   const photos = { refuse: ({ id }: Caller, photo: string) => refuseOwnPhoto(context, id, photo) }

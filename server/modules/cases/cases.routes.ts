@@ -3,13 +3,12 @@ import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { suspended } from '#server/http/problems.ts'
 import { bookReturnVisit } from './book-return-visit.ts'
-import { decideCase, refuseOwnCase } from './decide-case.ts'
 import { findThread } from './find-case.ts'
 import { listCases } from './list-cases.ts'
 import { openCase } from './open-case.ts'
 import { sayInCase } from './say-in-case.ts'
 
-/** What went wrong with a visit, for its two sides and operators. Its pictures are added by `photos`. */
+/** What went wrong with a visit, for its two sides and operators. Its pictures are added by `photos`; it is decided at the desk. */
 export function casesRoutes(mount: Mount, context: Context) {
   mount(api.cases.open, ({ user, body }) => openCase(context, user, body))
 
@@ -23,12 +22,6 @@ export function casesRoutes(mount: Mount, context: Context) {
 
   mount(api.cases.say, ({ user, params, body }) =>
     sayInCase(context, user, { id: params.id, text: body.text }),
-  )
-
-  mount(
-    api.cases.decide,
-    ({ user, params, body }) => decideCase(context, user, { id: params.id, ...body }),
-    { refuse: (user, id) => refuseOwnCase(context, user.id, id) },
   )
 
   mount(

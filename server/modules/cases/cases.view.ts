@@ -10,6 +10,7 @@ interface Person {
   lastName: string
   email: string
   phone: string
+  suspended: boolean
 }
 
 /** A case as a statement reads it; instants are PostgreSQL's own text. */
@@ -38,7 +39,7 @@ export interface CaseRow {
 const person = (alias: string) => {
   const of = sql.raw(alias)
   return sql`'id', ${of}.id, 'firstName', ${of}.first_name, 'lastName', ${of}.last_name, 'email', ${of}.email,
-    'phone', ${of}.phone`
+    'phone', ${of}.phone, 'suspended', ${of}.suspended_at is not null`
 }
 
 /** Of what a decision would overwrite. */
@@ -94,9 +95,10 @@ const returnOf = (until: string, bookingId: string | null) => ({
   bookingId,
 })
 
-const named = ({ id, firstName, lastName, email, phone }: Person) => ({
+const named = ({ id, firstName, lastName, email, phone, suspended }: Person) => ({
   id,
   name: `${firstName} ${lastName}`.trim(),
   email,
   phone,
+  suspended,
 })

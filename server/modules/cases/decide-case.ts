@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { CaseDecision, CaseOutcome, VisitCase } from '#contract/cases.ts'
+import type { CaseDecision, CaseOutcome } from '#contract/cases.ts'
 import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
-import { transaction } from '#server/db/transaction.ts'
 import { conflict, forbidden } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -21,7 +21,7 @@ const decider = given('operator', 'uuid')
 const outcome = sql`${given('outcome', 'text')}::case_outcome`
 
 /** Both sides are told, also who had not read what was said last. */
-const decide = statement<{ id: string; reviewId: string | null }>(
+const decide = statement<{ reviewId: string | null }>(
   'decide_case',
   () => sql`
   with decided as (
@@ -33,39 +33,36 @@ const decide = statement<{ id: string; reviewId: string | null }>(
     returning *
   ),
   told as (${tellOf(sql`decided`, DECIDED)})
-  select decided.id, bookings.review_id as "reviewId" from decided join bookings on bookings.id = decided.booking_id`,
+  select bookings.review_id as "reviewId" from decided join bookings on bookings.id = decided.booking_id`,
 )
 
 /**
- * Decides an open case; the database lets one decision win. What the outcome does is done with it: a return visit may
- * be booked from then on, and a hidden review is hidden. Nobody is suspended by it.
- * @throws 403 for a case of one's own, 404 when there is none, 409 when it is decided or there is no review to hide
+ * Decides an open case within a transaction; the database lets one decision win. A return visit may be booked from then
+ * on, and a hidden review is hidden with it.
+ * @throws 404 when there is none, 409 when it is decided or there is no review to hide
  */
-export async function decideCase(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
+export async function decideIn(
+  tx: Transaction,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
   caller: Caller,
   { id, outcome: chosen, reason, version }: CaseDecision & { id: string },
-): Promise<VisitCase> {
-  const now = context.clock.now()
+): Promise<void> {
+  const now = clock.now()
   const values = { id, operator: caller.id, outcome: chosen, reason, version: version ?? null }
-  const decided = await transaction(context, async (tx) => {
-    const [row] = await decide(tx, { ...values, ...telling({ now, config: context.config }) })
-    if (row === undefined) return false
-    const about = { kind: 'case', id } as const
-    await recordAct(tx, { now, who: caller.id, what: 'case.decide', about, reason })
-    if (chosen === HIDES_REVIEW) {
-      if (row.reviewId === null) throw conflict('There is no review of this visit to hide.')
-      await hideReviewIn(tx, context, caller, { id: row.reviewId, reason, act: 'hide' })
-    }
-    return true
-  })
-  const found = await findCase(context, caller, id)
-  if (decided) return found
-  throw conflict(
-    found.state === 'decided'
-      ? 'This case is decided already.'
-      : 'This case has changed since you looked at it.',
-  )
+  const [row] = await decide(tx, { ...values, ...telling({ now, config }) })
+  if (row === undefined) {
+    const found = await findCase({ db: tx, clock }, caller, id)
+    throw conflict(
+      found.state === 'decided'
+        ? 'This case is decided already.'
+        : 'This case has changed since you looked at it.',
+    )
+  }
+  const about = { kind: 'case', id } as const
+  await recordAct(tx, { now, who: caller.id, what: 'case.decide', about, reason })
+  if (chosen !== HIDES_REVIEW) return
+  if (row.reviewId === null) throw conflict('There is no review of this visit to hide.')
+  await hideReviewIn(tx, { clock, config }, caller, { id: row.reviewId, reason, act: 'hide' })
 }
 
 const HIDES_REVIEW = 'review_hidden' satisfies CaseOutcome

@@ -26,7 +26,8 @@ export function CasePeople({ told }: { told: CaseWithThread }) {
 const REACH =
   'inline-flex min-h-11 items-center text-pine underline underline-offset-4 wrap-anywhere'
 
-function Side({ label, person: { id, name, email, phone } }: { label: string; person: Person }) {
+function Side({ label, person }: { label: string; person: Person }) {
+  const { id, name, email, phone, suspended } = person
   return (
     <div>
       <p className="text-15 text-quiet">{label}</p>
@@ -34,6 +35,7 @@ function Side({ label, person: { id, name, email, phone } }: { label: string; pe
         <Link href={operatorPersonPath(id)} className={`${REACH} font-semibold`}>
           {name}
         </Link>
+        {suspended && <span className="text-15 text-canceled"> Suspended</span>}
       </p>
       <p className="flex flex-wrap gap-x-4 text-15">
         {email !== '' && (

@@ -14,26 +14,29 @@ import { Card } from '#web/ui/card.tsx'
 import { FieldProblem, TextArea } from '#web/ui/field.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { problemOfReason, useDecide } from './use-decide.ts'
+import { type Side, WhomToSuspend } from './whom-to-suspend.tsx'
 
 interface Draft {
   outcome: CaseOutcome | null
+  /** Of a suspension. */
+  side: Side | null
   reason: string
 }
 
-const EMPTY: Draft = { outcome: null, reason: '' }
+const EMPTY: Draft = { outcome: null, side: null, reason: '' }
 
 /** What follows from each, for who decides. */
 const FOLLOWS: Record<CaseOutcome, string> = {
   return_visit: 'The customer chooses a time within 30 days. It is offered first to who was there.',
   review_hidden: 'The review of this visit is hidden, and its stars count no more.',
-  suspension: 'Nobody is suspended by this alone: do that on the page of the person.',
+  suspension: 'Their account is suspended with the decision, and they read the reason.',
   money_noted: 'Say in the reason who owes what to whom. Nothing is paid through us.',
   none: 'Both sides read the reason.',
 }
 
 /** What is decided, and why. It cannot be undone. */
 export function CaseDecisionForm({ told }: { told: CaseWithThread }) {
-  const kept = keptInTab<Draft>(`case_decision_${told.id}`, 1)
+  const kept = keptInTab<Draft>(`case_decision_${told.id}`, 2)
   const [draft, setDraft] = useState(() => kept.read() ?? EMPTY)
   const [pressed, setPressed] = useState(false)
   const name = useId()
@@ -43,12 +46,13 @@ export function CaseDecisionForm({ told }: { told: CaseWithThread }) {
     setDraft(changed)
     kept.keep(changed)
   }
-  const { outcome, reason } = draft
+  const { outcome, side, reason } = draft
   const problem = problemOfReason(reason)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (outcome !== null && problem === undefined) {
-      if (!isPending) decide({ outcome, reason })
+      const whom = outcome === 'suspension' && side !== null ? { suspend: side } : {}
+      if (!isPending) decide({ outcome, reason, ...whom })
       return
     }
     flushSync(() => setPressed(true))
@@ -82,6 +86,13 @@ export function CaseDecisionForm({ told }: { told: CaseWithThread }) {
             <FieldProblem id={`${name}-problem`}>Choose an outcome.</FieldProblem>
           )}
         </fieldset>
+        {outcome === 'suspension' && (
+          <WhomToSuspend
+            told={told}
+            chosen={side}
+            onChoose={(chosen) => change({ side: chosen })}
+          />
+        )}
         {outcome !== null && <p className="text-15 text-quiet">{FOLLOWS[outcome]}</p>}
         <TextArea
           label="Reason"
