@@ -79,7 +79,8 @@ export const people = {
     method: 'PATCH',
     path: '/api/operator/people/:id',
     tag: 'people',
-    summary: 'Correct what is known of somebody; they are told what changed and why',
+    summary:
+      'Correct what is known of somebody; they are told what changed and why. With another e-mail address they sign in anew, both addresses are told and the new one is unconfirmed; it is refused where another provider says what it is',
     ...act,
     body: personChange,
   }),

@@ -6,7 +6,7 @@ import { LICENSE_STATES } from './business.ts'
 import { LICENSE_TYPES } from './applications.ts'
 import { trade } from './catalog.ts'
 import { LONGEST } from './longest.ts'
-import { cents, filledLine, filledText, id, instant, line } from './primitives.ts'
+import { cents, email, filledLine, filledText, id, instant, line } from './primitives.ts'
 
 // Everybody who has an account, as operators see them.
 
@@ -139,6 +139,7 @@ export type ActOnPerson = z.output<typeof actOnPerson>
 export const PERSON_FIELDS = [
   'firstName',
   'lastName',
+  'email',
   'phone',
   'address',
   'zip',
@@ -153,6 +154,8 @@ export const personChange = z
   .extend(actOnPerson, {
     firstName: z.optional(filledLine(LONGEST.name, 'Enter the first name.')),
     lastName: z.optional(filledLine(LONGEST.name, 'Enter the last name.')),
+    /** They sign in with it from then on, where they do so here. */
+    email: z.optional(email('Enter a valid e-mail address.')),
     phone: z.optional(line(LONGEST.phone)),
     address: z.optional(line(LONGEST.address)),
     zip: z.optional(line(LONGEST.zip)),

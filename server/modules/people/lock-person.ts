@@ -16,6 +16,7 @@ export const VERSION = sql`left(md5(row(person.first_name, person.last_name, per
 export interface Held {
   id: string
   firstName: string
+  email: string
   suspendedAt: Date | null
 }
 
@@ -53,7 +54,7 @@ export async function lockPerson(
   if (version !== undefined && version !== row.version)
     throw conflict(`This has changed since you read it. Now it says: ${inWords(row)}.`)
   const suspendedAt = row.suspended_at === null ? null : fromDatabase(row.suspended_at)
-  return { id: row.id, firstName: row.first_name, suspendedAt }
+  return { id: row.id, firstName: row.first_name, email: row.email, suspendedAt }
 }
 
 const inWords = (row: Row) =>

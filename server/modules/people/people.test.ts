@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BookingInList } from '#contract/people.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
-import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
+import { addAccount, addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { expectProblem } from '#server/testing/problems.ts'
@@ -167,6 +167,44 @@ describe.each(ENGINES)('what operators do about people, on %s', (engine) => {
     expect(
       (await olga.patch(at(gwenId), { businessName: 'Gwen Pipes', reason: 'New name.' })).body,
     ).toMatchObject({ businessName: 'Gwen Pipes' })
+  })
+
+  test('another e-mail address takes the sign-in along, and both addresses are told', async () => {
+    const { db } = world.context
+    const person = await addUser(db, { emailVerified: true })
+    await addAccount(db, person)
+    const theirs = await world.signIn(person)
+    const correct = (email: string, id = person.id) =>
+      olga.patch(at(id), { email, reason: 'They typed it wrong.' })
+    const email = `${person.id}@right.example`
+    expect((await correct(email.toUpperCase())).body).toMatchObject({
+      email,
+      emailVerified: false,
+      sessions: 0,
+    })
+    expectProblem(await theirs.get('/api/profile'), 401)
+    const { rows } = await db.execute(sql`
+      select email, email_verified from provider_accounts where id::text = ${person.subject}`)
+    expect(rows).toEqual([{ email, email_verified: false }])
+    const mails = await db.execute(sql`
+      select kind, to_address, to_verified from outbox where channel = 'email'
+        and to_address in (${email}, ${person.email}) order by seq`)
+    expect(mails.rows).toEqual([
+      { kind: 'account', to_address: person.email, to_verified: true },
+      { kind: 'verify_email', to_address: email, to_verified: false },
+      { kind: 'account', to_address: email, to_verified: false },
+    ])
+    expect(await acts(person.id)).toEqual(['people.change'])
+
+    const other = await addUser(db)
+    await addAccount(db, other)
+    expect(expectProblem(await correct(email, other.id), 409).detail).toContain('Another account')
+    for (const wrong of ['', 'not an address', email]) expectProblem(await correct(wrong), 400)
+    const outside = await addUser(db, { issuer: 'https://accounts.example' })
+    expect(expectProblem(await correct('new@right.example', outside.id), 409).detail).toContain(
+      'another provider',
+    )
+    expect((await olga.get(at(outside.id))).body.email).toBe(outside.email)
   })
 
   test('sessions end everywhere, and notes stay among operators', async () => {

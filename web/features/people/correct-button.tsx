@@ -9,6 +9,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 const FIELDS = {
   firstName: 'First name',
   lastName: 'Last name',
+  email: 'E-mail',
   phone: 'Phone',
   address: 'Address',
   zip: 'ZIP code',
@@ -18,6 +19,7 @@ type Field = keyof typeof FIELDS
 const LENGTHS: Record<Field, number> = {
   firstName: LONGEST.name,
   lastName: LONGEST.name,
+  email: LONGEST.email,
   phone: LONGEST.phone,
   address: LONGEST.address,
   zip: LONGEST.zip,
@@ -43,7 +45,7 @@ export function CorrectButton({ person }: { person: Person }) {
       <ReasonDialog
         open={open}
         title="Correct details"
-        text="They are told which parts changed, and read your reason in an e-mail."
+        text="They are told which parts changed, and read your reason in an e-mail. With another e-mail address they are signed out everywhere, and both addresses are told."
         does="Save"
         pending={isPending}
         onClose={close}

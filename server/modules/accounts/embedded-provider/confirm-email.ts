@@ -15,7 +15,10 @@ const DAY_MS = 86_400_000
 type Mailing = Pick<Context, 'db' | 'clock' | 'config'>
 
 /** The statement that mails an account the link which confirms its address; it does nothing where that is confirmed. */
-export function mailConfirmation({ clock, config }: Mailing, accountId: string): SQL {
+export function mailConfirmation(
+  { clock, config }: Pick<Mailing, 'clock' | 'config'>,
+  accountId: string,
+): SQL {
   const now = clock.now()
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS)
