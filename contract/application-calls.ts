@@ -16,7 +16,11 @@ import {
   serviceAreaRequest,
 } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './primitives.ts'
+import { before } from './paging.ts'
+import { countOf, id } from './primitives.ts'
+
+/** How many applications a page of the queue holds where nothing else is asked for, and at most. */
+export const QUEUE_SHOWN = { usually: 100, most: 200 } as const
 
 const own = z.object({ id })
 const child = z.object({ id, childId: id })
@@ -161,7 +165,8 @@ export const applications = {
     method: 'GET',
     path: '/api/operator/applications',
     tag,
-    summary: 'Applications that were sent in, the one that waits longest first',
+    summary:
+      'Applications that were sent in, the one that waits longest first, of those that are decided the newest; the Link header leads to the next page',
     access: 'operator',
     query: z.object({
       status: z.optional(
@@ -170,6 +175,8 @@ export const applications = {
           'Ask for submitted, returned, approved or rejected.',
         ),
       ),
+      limit: z._default(countOf(QUEUE_SHOWN.most), QUEUE_SHOWN.usually),
+      before,
     }),
     success: 200,
     answer: z.array(queuedApplication),

@@ -29,7 +29,8 @@ beforeAll(async () => {
   const context = at(connection.db, NOW)
   await seedDemo(context)
   read = []
-  for (const { id } of await listQueue(context)) read.push(await reviewApplication(context, id))
+  const { applications } = await listQueue(context, { limit: 200 })
+  for (const { id } of applications) read.push(await reviewApplication(context, id))
 })
 afterAll(() => connection.close())
 

@@ -52,6 +52,27 @@ describe.each(ENGINES)('deciding applications on %s', (engine) => {
     expect(await idsFor('?status=approved')).toEqual([])
     for (const status of ['draft', 'open', ''])
       expectIssues(await june.get(`/api/operator/applications?status=${status}`), 'status')
+
+    for (const [query, order] of [
+      ['', [old, middle, young]],
+      ['status=submitted&', [old, young]],
+    ] as const) {
+      const read: string[] = []
+      let next: string | undefined = `/api/operator/applications?${query}limit=1`
+      while (next !== undefined) {
+        const { body, headers } = await june.get(next)
+        expect(body).toHaveLength(1)
+        read.push(body[0].id)
+        next = /<(.+)>; rel="next"/.exec(String(headers['link']))?.[1]
+      }
+      expect(new Set(read).size).toBe(read.length)
+      const ids = order.map(({ id }) => id)
+      expect(read.filter((id) => ids.includes(id))).toEqual(ids)
+    }
+    for (const before of ['x', '12_x', `_${young.id}`])
+      expectIssues(await june.get(`/api/operator/applications?before=${before}`), 'before')
+    for (const limit of ['0', '201', 'x'])
+      expectIssues(await june.get(`/api/operator/applications?limit=${limit}`), 'limit')
   })
 
   test('an operator reads everything but the whole tax id', async () => {

@@ -1,14 +1,35 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ApplicationStatus, QueuedApplication } from '#contract/applications.ts'
 import { trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
+import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import { applications } from './applications.table.ts'
 
-/** Applications that were sent in, the one that waits longest first. */
+interface Wanted {
+  status?: Exclude<ApplicationStatus, 'draft'> | undefined
+  limit: number
+  /** Where the page begins, as the one before it said. */
+  before?: string | undefined
+}
+
+interface Page {
+  applications: QueuedApplication[]
+  /** Where the next page begins; null when this is the last. */
+  next: string | null
+}
+
+/**
+ * A page of the applications that were sent in, the one that waits longest first; of those that are decided the
+ * newest.
+ * @throws 400 when `before` is no place that a page named
+ */
 export async function listQueue(
   { db }: Pick<Context, 'db'>,
-  status?: Exclude<ApplicationStatus, 'draft'>,
-): Promise<QueuedApplication[]> {
+  { status, limit, before }: Wanted,
+): Promise<Page> {
+  const isDecided = status === 'approved' || status === 'rejected'
+  const place = before === undefined ? undefined : placeIn(before)
+  const [way, beyond] = isDecided ? [desc, sql`<`] : [asc, sql`>`]
   const rows = await db
     .select({
       id: applications.id,
@@ -31,10 +52,13 @@ export async function listQueue(
       and(
         isNotNull(applications.submittedAt),
         status === undefined ? undefined : eq(applications.status, status),
+        place &&
+          sql`(${applications.submittedAt}, ${applications.id}) ${beyond} (${place.at}::timestamptz, ${place.id}::uuid)`,
       ),
     )
-    .orderBy(asc(applications.submittedAt), asc(applications.id))
-  return rows.flatMap(({ submittedAt, decidedAt, trades, ...row }) =>
+    .orderBy(way(applications.submittedAt), way(applications.id))
+    .limit(limit + 1)
+  const found = rows.flatMap(({ submittedAt, decidedAt, trades, ...row }) =>
     submittedAt === null
       ? []
       : [
@@ -46,4 +70,6 @@ export async function listQueue(
           },
         ],
   )
+  const { shown, next } = pageOf(found, limit, ({ submittedAt, id }) => nameOf(submittedAt, id))
+  return { applications: shown, next }
 }

@@ -17,7 +17,11 @@ export function operatorRoutes(mount: Mount, context: Context) {
     refuse: (user: Caller, id: string) => refuseOwnApplication(context, user.id, id),
   }
 
-  mount(api.applications.queue, ({ query }) => listQueue(context, query.status))
+  mount(api.applications.queue, async ({ query, goesOn }) => {
+    const { applications, next } = await listQueue(context, query)
+    if (next !== null) goesOn(next)
+    return applications
+  })
   mount(api.applications.review, ({ params }) => reviewApplication(context, params.id))
 
   mount(

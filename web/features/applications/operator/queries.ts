@@ -14,7 +14,7 @@ const queueQuery = (status: QueueStatus | undefined) =>
   queryOptions({
     queryKey: [...QUEUE_KEY, status ?? 'all'],
     queryFn: ({ signal }) =>
-      call('GET /api/operator/applications', { query: { status } }, { signal }),
+      call('GET /api/operator/applications', { query: { status, limit: '200' } }, { signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: LOOK_AGAIN_MS,
