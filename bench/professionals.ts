@@ -56,8 +56,8 @@ export const professionalsAround = (count: number) => [
     where (dice + day) % 7 <> 0 order by id, day`,
   `insert into professional_hours (pro_id, day_of_week, start_time, end_time, on_call)
     select id, day, '21:00', '06:00', true from person, generate_series(0, 6) day where dice % 50 = 0`,
-  `insert into professionals (user_id, business_name, first_name, rating_sum, rating_count, works)
-    select id, 'Business ' || n, 'Pro', (dice % 20) * 4, dice % 20, works_of(id) from person order by id`,
+  `insert into professionals (user_id, business_name, first_name, rating_sum, rating_count, works, licensed_until, trades)
+    select id, 'Business ' || n, 'Pro', (dice % 20) * 4, dice % 20, works_of(id), '2040-01-01', trades_of(id) from person order by id`,
   // A free afternoon a week for a third, and a vacation in a month for a few.
   `insert into professional_time_off (pro_id, starts_at, ends_at, weekly)
     select id, date_trunc('hour', now()) + dice % 168 * interval '1 hour', date_trunc('hour', now()) + (dice % 168 + 4) * interval '1 hour', true

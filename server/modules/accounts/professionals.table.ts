@@ -43,6 +43,10 @@ export const professionals = pgTable(
      * 7 AM to 9 PM, and whenever they are on call. What adjoins is one.
      */
     works: weekMinutes().notNull().default('{}'),
+    /** The last day of the license of theirs that is valid longest and lets them take jobs, kept by a trigger. */
+    licensedUntil: date({ mode: 'string' }),
+    /** Those of `professional_trades`, kept by a trigger: who counts everybody at once joins nothing for it. */
+    trades: text().array().notNull().default([]),
   },
   (pro) => [
     index('professionals_business_like').using('gin', sql`${pro.businessName} gin_trgm_ops`),

@@ -106,6 +106,8 @@ export const busyTimes = pgTable(
   (row) => [
     primaryKey({ columns: [row.proId, row.startsAt] }),
     check('busy_times_order', sql`${row.startsAt} < ${row.endsAt}`),
+    // Whose they are is not asked by who counts all that are on at a moment.
+    index('busy_times_when').using('gist', sql`tstzrange(${row.startsAt}, ${row.endsAt})`),
   ],
 )
 

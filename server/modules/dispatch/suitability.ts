@@ -191,6 +191,10 @@ export const isNotOffThen = ({
     and ${takesFrom({ from: windowStart, until: busyUntil, timeZone })}
 )`
 
+/** Whether a row `elsewhere` of `busy_times` takes any part of a span. */
+export const isOn = ({ from, until }: Pick<Span, 'from' | 'until'>): SQL =>
+  sql`tstzrange(elsewhere.starts_at, elsewhere.ends_at) && tstzrange(${from}, ${until})`
+
 /** By the calendar they keep elsewhere. */
 export const isNotBusyThen = ({
   windowStart,
@@ -198,7 +202,7 @@ export const isNotBusyThen = ({
 }: Pick<Job, 'windowStart' | 'busyUntil'>) => sql`not exists (
   select from busy_times elsewhere
   where elsewhere.pro_id = pro.user_id
-    and tstzrange(elsewhere.starts_at, elsewhere.ends_at) && tstzrange(${windowStart}, ${busyUntil})
+    and ${isOn({ from: windowStart, until: busyUntil })}
 )`
 
 const hasNotTurnedDown = ({ bookingId }: Job) =>

@@ -64,19 +64,3 @@ export const marketAreas = pgTable(
   },
   (row) => [primaryKey({ columns: [row.day, row.trade, row.area] })],
 )
-
-/** What was asked for and ended without anybody: what, where, when and why, and nothing that leads to who. */
-export const unservedDemand = pgTable(
-  'unserved_demand',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    sku: text().notNull(),
-    trade: text().notNull(),
-    zip: text().notNull(),
-    windowStart: instant().notNull(),
-    windowEnd: instant().notNull(),
-    /** The part of the rule that left nobody. */
-    part: text().notNull(),
-  },
-  (row) => [index('unserved_demand_window').on(row.windowStart)],
-)

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Trade } from '#contract/catalog.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
-import { addProfessional, addUser } from '#server/testing/builders.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
@@ -142,6 +143,7 @@ describe.each(ENGINES)('the market on %s', (engine) => {
     expect(noOneFree).toContainEqual({ zip: '19103', hour: 9, requests: 1 })
     const { rows } = await world.connection.db.execute('select * from unserved_demand')
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+      'asked_at',
       'id',
       'part',
       'sku',
@@ -151,6 +153,59 @@ describe.each(ENGINES)('the market on %s', (engine) => {
       'zip',
     ])
     expect(rows.at(-1)).toMatchObject({ sku: 'PLB-DRAIN', zip: '19103', part: 'paused' })
+  })
+
+  test('counts as available who could take a job now, whatever changes of them', async () => {
+    const { db } = world.context
+    const available = async (trade = 'hvac') => (await read(`?trade=${trade}`)).availableNow
+    const before = await available()
+    const hugo = await addProfessional(db, { trades: ['hvac'], areas: [{ zipCode: '07030' }] })
+    const mine = sql`pro_id = ${hugo.id}::uuid`
+    const now = world.clock.now().toISOString()
+    const later = new Date(world.clock.now().getTime() + 60 * MINUTE).toISOString()
+    expect(await available()).toBe(before + 1)
+    // Each keeps them from it, and then no more.
+    for (const [keeps, lets] of [
+      [
+        sql`update users set suspended_at = now(), suspended_reason = 'No.' where id = ${hugo.id}::uuid`,
+        sql`update users set suspended_at = null, suspended_reason = null where id = ${hugo.id}::uuid`,
+      ],
+      [
+        sql`update professionals set paused = true where user_id = ${hugo.id}::uuid`,
+        sql`update professionals set paused = false where user_id = ${hugo.id}::uuid`,
+      ],
+      [
+        sql`update professional_licenses set expiration_date = '2026-11-22' where ${mine}`,
+        sql`insert into professional_licenses (pro_id, license_type, license_number, issuing_state, expiration_date)
+          values (${hugo.id}::uuid, 'contractor', 'C-9', 'NY', '2026-11-23')`,
+      ],
+      [
+        sql`delete from professional_licenses where ${mine}`,
+        sql`insert into professional_licenses (pro_id, license_type, license_number, issuing_state, expiration_date)
+          values (${hugo.id}::uuid, 'trade', 'T-9', 'NY', '2030-01-01')`,
+      ],
+      [
+        sql`delete from professional_trades where ${mine}`,
+        sql`insert into professional_trades (pro_id, trade) values (${hugo.id}::uuid, 'hvac')`,
+      ],
+      [
+        sql`insert into professional_time_off (pro_id, starts_at, ends_at) values (${hugo.id}::uuid, ${now}, ${later})`,
+        sql`delete from professional_time_off where ${mine}`,
+      ],
+      [
+        sql`with calendar as (
+          insert into busy_calendars (pro_id, address_sealed, due_at) values (${hugo.id}::uuid, '', ${now}) returning pro_id
+        ) insert into busy_times select pro_id, ${now}, ${later} from calendar`,
+        sql`delete from busy_calendars where ${mine}`,
+      ],
+    ] as const) {
+      await db.execute(keeps)
+      expect(await available()).toBe(before)
+      await db.execute(lets)
+      expect(await available()).toBe(before + 1)
+    }
+    await addBooking(db, { proId: hugo.id, status: 'on_site', windowStart: world.clock.now() })
+    expect(await available()).toBe(before)
   })
 
   test('is a table, too, in which nothing is a formula', async () => {

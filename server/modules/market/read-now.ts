@@ -3,54 +3,51 @@ import { LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Market } from '#contract/market.ts'
 import type { Context } from '#server/context.ts'
 import { at, inWords } from '#server/db/sql.ts'
-import {
-  isLicensedThen,
-  isNotBusyThen,
-  isNotOffThen,
-  travel,
-  worksThen,
-} from '#server/modules/dispatch/suitability.ts'
+import { isOn, takesFrom, travel, worksThen } from '#server/modules/dispatch/suitability.ts'
 
 /** No job keeps anybody longer. */
 const LONGEST_JOB = sql.raw(`interval '25 hours'`)
 
-/** What runs at this moment, and who could be offered a job that begins now, of all trades or of one. */
+const MINUTE_MS = 60_000
+
+/**
+ * What runs at this moment, and who could be offered a job that begins now, of all trades or of one. Those are counted
+ * over everybody by what stands with them, and the few who are at work or away are looked up once.
+ */
 export async function readNow(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   trade: string | null,
 ): Promise<Pick<Market, 'live' | 'availableNow'>> {
-  const now = at(clock.now())
-  const soon = sql`(${now} + interval '1 minute')`
-  const job = {
-    windowStart: now,
-    windowEnd: soon,
-    busyUntil: soon,
-    timeZone: sql`${config.marketTimeZone}::text`,
-  }
-  const ofTrade = (column: string) =>
-    trade === null ? sql`true` : sql`${sql.raw(column)} = ${trade}`
+  // What the database can work out before it looks at anybody is worked out once.
+  const moment = clock.now().getTime()
+  const [now, soon] = [at(new Date(moment)), at(new Date(moment + MINUTE_MS))]
+  const timeZone = sql`${config.marketTimeZone}::text`
+  const ofTrade = trade === null ? sql`true` : sql`trade = ${trade}`
   const { rows } = await db.execute<{ live: number; availableNow: number }>(sql`
-    with taken as materialized (
+    with gone as materialized (
       -- Of all live jobs those that may be on by now: the others are many more.
       select job.pro_id from bookings job
       where job.status in (${inWords(LIVE_STATUSES)})
         and job.window_start > ${now} - ${LONGEST_JOB} and job.window_start < ${soon} + ${travel}
         and job.busy_until > ${now} - ${travel}
+      union all
+      select away.pro_id from professional_time_off away where ${takesFrom({ from: now, until: soon, timeZone })}
+      union all
+      select elsewhere.pro_id from busy_times elsewhere where ${isOn({ from: now, until: soon })}
     )
     select (
       select coalesce(sum(n), 0)::int from (
-        select n from market_days where what = 'live' and ${ofTrade('trade')}
+        select n from market_days where what = 'live' and ${ofTrade}
         union all
-        select n from market_changes where what = 'live' and ${ofTrade('trade')}
+        select n from market_changes where what = 'live' and ${ofTrade}
       ) as counted
     ) as live, (
       select count(*)::int from professionals pro
-      where not pro.paused and ${worksThen(job)} and ${isLicensedThen(job)}
-        and ${isNotOffThen(job)} and ${isNotBusyThen(job)}
-        and not exists (select from taken where taken.pro_id = pro.user_id)
-        and exists (
-          select from professional_trades held where held.pro_id = pro.user_id and ${ofTrade('held.trade')}
-        )
+      where not pro.paused and not pro.suspended
+        and ${worksThen({ windowStart: now, windowEnd: soon, timeZone })}
+        and pro.licensed_until >= (${now} at time zone ${timeZone})::date
+        and ${trade === null ? sql`pro.trades <> '{}'` : sql`${trade} = any (pro.trades)`}
+        and not exists (select from gone where gone.pro_id = pro.user_id)
     ) as "availableNow"`)
   return rows[0] ?? { live: 0, availableNow: 0 }
 }

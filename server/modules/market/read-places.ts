@@ -43,7 +43,7 @@ export async function readNoOneFree({ db }: Pick<Context, 'db'>, span: Span): Pr
   const { rows } = await db.execute<Hour & Record<string, unknown>>(sql`
     select zip, extract(hour from window_start at time zone ${timeZone}::text)::int as hour, count(*)::int as requests
     from unserved_demand
-    where window_start >= ${midnight(from, timeZone)} and window_start < ${midnight(to, timeZone, 1)}
+    where asked_at is null and window_start >= ${midnight(from, timeZone)} and window_start < ${midnight(to, timeZone, 1)}
       and (${trade}::text is null or trade = ${trade})
     group by 1, 2 order by 3 desc, 1, 2 limit ${MARKET_HOURS}::int`)
   return rows
