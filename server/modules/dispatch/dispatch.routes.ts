@@ -14,6 +14,7 @@ import { findFigures } from './find-figures.ts'
 import { giveBackJob } from './give-back-job.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { listEndedOffers } from './list-ended-offers.ts'
+import { keepUnserved } from './keep-unserved.ts'
 import { listWindows } from './list-windows.ts'
 import { listQuestions, ownQuestions } from './list-questions.ts'
 import { listUnmatched } from './list-unmatched.ts'
@@ -23,8 +24,11 @@ import { findReceipts, findRecord } from './read-dispatch.ts'
 /** Whose offer or job it is, each use case asks of the database; the roles stand in the contract. */
 export function dispatchRoutes(mount: Mount, context: Context) {
   mount.inOneTrip(api.dispatch.windows, {
-    answer: ({ user, query: { sku, zip, urgency } }) =>
-      listWindows(context, { sku, zip, urgency, who: user }),
+    answer: async ({ user, query: { sku, zip, urgency } }) => {
+      const found = await listWindows(context, { sku, zip, urgency, who: user })
+      await keepUnserved(context, { sku, zip, found })
+      return found
+    },
   })
 
   mount(api.dispatch.outlook, ({ user, query }) => findOutlook(context, user, query))

@@ -155,6 +155,37 @@ describe.each(ENGINES)('the market on %s', (engine) => {
     expect(rows.at(-1)).toMatchObject({ sku: 'PLB-DRAIN', zip: '19103', part: 'paused' })
   })
 
+  test('keeps that somebody asked for windows and there was none, once within an hour', async () => {
+    const kept = async () => {
+      const { rows } = await world.context.db.execute(sql`
+        select sku, trade, zip, part from unserved_demand where asked_at is not null order by id`)
+      return rows
+    }
+    const before = (await read('?from=2026-11-23&to=2026-12-31')).noOneFree
+    const ask = async (sku: string, zip: string) =>
+      expect((await ada.get(`/api/windows?sku=${sku}&zip=${zip}`)).status).toBe(200)
+    await ask('PLB-DRAIN', '10001')
+    await ask('HVC-TUNE', '00000')
+    expect(await kept()).toEqual([])
+    for (const zip of ['10001', '10001', '10001-1234', '07030']) await ask('ELE-OUTLET', zip)
+    const electrical = { sku: 'ELE-OUTLET', trade: 'electrical', part: 'area' }
+    const [here, there] = [
+      { ...electrical, zip: '10001' },
+      { ...electrical, zip: '07030' },
+    ]
+    expect(await kept()).toEqual([here, there])
+    // Whoever works there has no hours in these days: they are all taken.
+    const { id } = await addProfessional(world.context.db, { trades: ['electrical'] })
+    await world.context.db.execute(sql`
+      insert into professional_time_off (pro_id, starts_at, ends_at)
+      values (${id}::uuid, '2026-11-01', '2026-12-30')`)
+    world.clock.advance(60 * MINUTE)
+    await ask('ELE-OUTLET', '10001')
+    expect(await kept()).toEqual([here, there, { ...here, part: 'busy' }])
+    // At which hour they would have had somebody come is not known.
+    expect((await read('?from=2026-11-23&to=2026-12-31')).noOneFree).toEqual(before)
+  })
+
   test('counts as available who could take a job now, whatever changes of them', async () => {
     const { db } = world.context
     const available = async (trade = 'hvac') => (await read(`?trade=${trade}`)).availableNow
