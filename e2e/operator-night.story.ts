@@ -143,7 +143,7 @@ const REASONS = ['It cannot wait.', 'She does not answer.']
 const NOTICES = [
   'Nobody is left to ask for a booking',
   'A professional has not arrived for a job',
-  'Something went wrong with a visit, and waits for you',
+  'Something went wrong with a visit, or a professional asks',
 ]
 const ACTS = [
   'Offered a job to somebody',

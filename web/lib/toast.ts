@@ -24,7 +24,10 @@ export function showToast(toast: Toast): void {
   toasts.setState(({ count }) => ({ shown: { ...toast, key: count + 1 }, count: count + 1 }))
 }
 
-export const hideToast = (): void => toasts.setState({ shown: null })
+/** Takes this toast away; one that came in its place stays. */
+export function hideToast(toast: ShownToast | null): void {
+  if (shownToast() === toast) toasts.setState({ shown: null })
+}
 
 export const shownToast = (): ShownToast | null => toasts.getState().shown
 

@@ -44,14 +44,15 @@ export function DialogToasts() {
   )
 }
 
-function ToastCard({ toast: { title, text, kind = 'info', undo, last } }: { toast: ShownToast }) {
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { title, text, kind = 'info', undo, last } = toast
   const [held, setHeld] = useState(false)
   useEffect(() => {
     // Whoever points at it is still reading.
     if (held || last) return
-    const timer = setTimeout(hideToast, undo ? UNDO_SHOWN_MS : SHOWN_MS)
+    const timer = setTimeout(() => hideToast(toast), undo ? UNDO_SHOWN_MS : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [held, last, undo])
+  }, [held, last, undo, toast])
   const Icon = icons[kind]
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
@@ -74,7 +75,7 @@ function ToastCard({ toast: { title, text, kind = 'info', undo, last } }: { toas
           type="button"
           aria-keyshortcuts="u"
           onClick={() => {
-            hideToast()
+            hideToast(toast)
             undo()
           }}
           className="-my-1 min-h-11 shrink-0 rounded-card px-3 text-15 font-semibold text-pine underline underline-offset-4 hover:bg-sand"
@@ -85,7 +86,7 @@ function ToastCard({ toast: { title, text, kind = 'info', undo, last } }: { toas
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={hideToast}
+        onClick={() => hideToast(toast)}
         className="-my-1 grid size-11 shrink-0 place-items-center rounded-card text-quiet hover:bg-sand hover:text-ink"
       >
         <X size={18} />

@@ -21,8 +21,13 @@ describe.each(ENGINES)('operators on %s', (engine) => {
     const olga = await addUser(db, { role: 'operator' })
     const ada = await world.signIn({ id: customerId })
     const operator = await world.signIn(olga)
-    const opened = async (kind: string): Promise<string> => {
-      const { id: bookingId } = await addBooking(db, { customerId, proId, status: 'on_site' })
+    const opened = async (kind: string, begins: string): Promise<string> => {
+      const { id: bookingId } = await addBooking(db, {
+        customerId,
+        proId,
+        status: 'on_site',
+        windowStart: new Date(begins),
+      })
       return (await ada.post('/api/cases', { bookingId, kind, text: 'It leaks.' })).body.id
     }
     const heard = async (at: string) => {
@@ -31,9 +36,9 @@ describe.each(ENGINES)('operators on %s', (engine) => {
       const { body } = await operator.get('/api/operator/outbox?kind=operator_case')
       return body.filter(({ subject }: Notice) => !subject.includes(':')).toReversed()
     }
-    const first = await opened('damage')
+    const first = await opened('damage', '2026-11-23T14:00:00.000Z')
     world.clock.set(new Date('2026-11-23T15:00:00.000Z'))
-    const second = await opened('late')
+    const second = await opened('late', '2026-11-23T18:00:00.000Z')
 
     expect(await heard('2026-11-24T13:59:00.000Z')).toEqual([])
     const [ahead, ...more] = await heard('2026-11-24T14:00:00.000Z')

@@ -48,7 +48,8 @@ export function useAsk(store: DraftStore) {
     const text = words === '' && photo !== null ? PHOTO_ALONE : words
     if (draft.sending !== null || text === '' || characters(text) > LONGEST.prose) return
     // A failure that is being tried again is no longer news.
-    if (!shownToast()?.last) hideToast()
+    const toast = shownToast()
+    if (!toast?.last) hideToast(toast)
     const id = randomKey()
     store.change((before) => sent(before, { id, text, typed: typed && words !== '', photo }))
     mutate({ id, question: questionOf(draft, text, photo) })

@@ -44,7 +44,8 @@ export function useWizard(own: OwnApplication | null, user: Applicant) {
       }
     }
     if (to > step) {
-      if (shownToast()?.kind === 'error') hideToast()
+      const toast = shownToast()
+      if (toast?.kind === 'error') hideToast(toast)
       if (step === 1) saving.open()
       store.change((before) => ({ ...before, problems: {} }))
     }
