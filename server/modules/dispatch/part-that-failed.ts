@@ -27,9 +27,12 @@ export async function partThatFailed(
     timeZone: sql`${timeZone}::text`,
   }
   const jobs = JSON.stringify(bookings.map((each) => ({ ...each, zip: zipCode(each.zip) })))
+  // In the index's order: for whether there is any, all would be read in sequence until there is one.
+  const anyoneOfTheTrade = sql`(select held.pro_id from professional_trades held where held.trade = wanted.trade
+    order by held.trade, held.pro_id limit 1)`
   const { rows } = await tx.execute<{ id: string; part: RulePart }>(sql`
     select wanted.id, case
-      when not exists (select from professional_trades held where held.trade = wanted.trade) then 'trade'
+      when ${anyoneOfTheTrade} is null then 'trade'
       when near.near_by is null then 'area'
       when not near.work then 'hours'
       when not near.licensed then 'license'
