@@ -28,11 +28,7 @@ const MISSED: readonly QueryKey[] = [
   ['business', 'own'],
 ]
 
-const refresh = (client: QueryClient, keys: readonly QueryKey[]) => {
-  for (const queryKey of keys) void client.invalidateQueries({ queryKey })
-}
-
-/** What is on its way may have been answered before its reader listened: it is asked for again once it is here. */
+/** What is on its way for the first time may have been answered before the change: it is asked for again once it is here. */
 function askAgain(client: QueryClient, queryKey: QueryKey) {
   const known = client.getQueryCache().findAll({ queryKey })
   for (const { state, promise, queryKey: exactly } of known) {
@@ -54,7 +50,7 @@ export function Live() {
     const stopWatching = watchStatuses(client)
     const stopHearing = liveChanges({
       onChange: ({ kind, id }) => {
-        refresh(client, STALE[kind](id))
+        for (const key of STALE[kind](id)) askAgain(client, key)
         if (kind === 'booking') askWhereItStands(client, id)
       },
       onGap: () => {
