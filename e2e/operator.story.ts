@@ -115,7 +115,7 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   await expect(unmatched.getByText(/Starts in \d/)).toBeVisible({ timeout: 40_000 })
   await unmatched.getByRole('link').click()
   await expect(page.getByText('Nobody has been asked yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Unmatched bookings' }).click()
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
 
   await tabs.getByRole('link', { name: /Work/ }).click()
   await page.getByRole('link', { name }).click()

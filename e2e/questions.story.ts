@@ -29,8 +29,15 @@ test('a professional asks a person how jobs come to them, and reads the answer',
   await expectNoSidewaysScroll(page)
 
   await operator.setViewportSize({ width: 390, height: 844 })
-  await operator.goto('/operator/cases')
+  // It waits on the list of work, and leads to where it is answered.
+  await operator.goto('/operator?part=cases')
   const row = operator.getByRole('listitem').filter({ hasText: QUESTION })
+  await expect(row).toBeVisible()
+  await expectAccessible(operator)
+  await row.getByRole('link').click()
+  await expect(
+    operator.getByRole('heading', { name: 'Questions from professionals' }),
+  ).toBeInViewport()
   await expect(row).toBeVisible()
   await expectAccessible(operator)
   await expectNoSidewaysScroll(operator)

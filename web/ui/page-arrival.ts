@@ -6,14 +6,17 @@ globalThis.window?.addEventListener('popstate', () => {
 })
 
 /**
- * Puts keyboard and screen reader at the start of a page just reached by a link. The first page of all
- * is left to the browser, and so is the scroll position after going back.
+ * Puts keyboard and screen reader at the start of a page just reached by a link, or at the part of it that the link
+ * names. The first page of all is left to the browser, and so is the scroll position after going back.
  */
 export function arriveAtPage(main: HTMLElement | null): void {
   if (main === null || main === current) return
   if (current !== null) {
-    main.focus({ preventScroll: true })
-    if (!wentBack) window.scrollTo(0, 0)
+    const part = document.getElementById(window.location.hash.slice(1))
+    const start = part ?? main
+    start.focus({ preventScroll: true })
+    if (!wentBack && part) part.scrollIntoView()
+    else if (!wentBack) window.scrollTo(0, 0)
   }
   current = main
   wentBack = false

@@ -29,7 +29,7 @@ export function BookingScreen({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useDeskBooking(id)
   return (
     <Page title={data?.title ?? 'Booking'}>
-      <BackLink href={paths.operatorBookings}>Unmatched bookings</BackLink>
+      <BackLink href={paths.operatorBookings}>Bookings</BackLink>
       <PageHeader
         title={data?.title ?? 'Booking'}
         text={<Which id={id} booking={data} />}

@@ -1,8 +1,16 @@
-import { BadgeCheck, CalendarX, DoorOpen, MessageCircleWarning, Siren } from 'lucide-react'
+import {
+  BadgeCheck,
+  CalendarX,
+  DoorOpen,
+  MessageCircleQuestion,
+  MessageCircleWarning,
+  Siren,
+} from 'lucide-react'
 import type { QueuedApplication } from '#contract/applications.ts'
 import type { SubmittedLicense } from '#contract/business.ts'
 import { CASE_KIND_WORDS, type VisitCase } from '#contract/cases.ts'
 import type { OperatorAlert } from '#contract/operator-alerts.ts'
+import type { AskedQuestion } from '#contract/questions.ts'
 import {
   casePath,
   checkLicensePath,
@@ -82,6 +90,16 @@ export const caseItem = (told: VisitCase): WorkItem => ({
     told.turn === 'sides' ? 'waits for an answer' : '',
   ),
   href: casePath(told.id),
+})
+
+export const questionItem = ({ id, pro, text, askedAt }: AskedQuestion): WorkItem => ({
+  id,
+  part: 'cases',
+  mark: { icon: MessageCircleQuestion, words: 'Question' },
+  due: decideBy(askedAt),
+  title: nameOf(pro),
+  text,
+  href: `${paths.operatorCases}#questions`,
 })
 
 const alertOf = { part: 'alerts', mark: { icon: Siren, words: 'Alert' } } as const

@@ -1,12 +1,21 @@
 import { LICENSES_SHOWN } from '#contract/business.ts'
 import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import { LATE_JOBS_SHOWN } from '#contract/operator-alerts.ts'
+import { QUESTIONS_SHOWN } from '#contract/questions.ts'
 import { useQueue } from '#web/features/applications/operator/queries.ts'
 import { useAlerts } from '#web/features/bookings/operator/alerts.ts'
 import { useSubmitted } from '#web/features/business/operator/queries.ts'
 import { OPEN_CASES_SHOWN, useOpenCases } from '#web/features/cases/queries.ts'
+import { useAskedQuestions } from '#web/features/dispatch/questions/queries.ts'
 import { useUnmatched } from '#web/features/dispatch/operator/queries.ts'
-import { alertItem, applicationItem, caseItem, licenseItem, unmatchedItem } from './items.ts'
+import {
+  alertItem,
+  applicationItem,
+  caseItem,
+  licenseItem,
+  questionItem,
+  unmatchedItem,
+} from './items.ts'
 import type { Part } from './parts.ts'
 import type { WorkItem } from './work-item.ts'
 
@@ -74,6 +83,12 @@ export const useWork = (): readonly Source[] => [
     what: 'The cases',
     item: caseItem,
     most: OPEN_CASES_SHOWN,
+  }),
+  sourceOf(useAskedQuestions(), {
+    part: 'cases',
+    what: 'The questions',
+    item: questionItem,
+    most: QUESTIONS_SHOWN.most,
   }),
   sourceOf(useAlerts(), {
     part: 'alerts',
