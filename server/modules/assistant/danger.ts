@@ -15,6 +15,8 @@ const DEADLY_PLAINLY = 0.95
 const SHORT_ANSWER_WORDS = 6
 /** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
 const TURNS_READ = 10
+/** What only several turns tell together is told in short ones. */
+const TOGETHER_READ = 2_000
 /** So many pieces are read each for itself; shorter ones tell nothing alone. */
 const PIECES_READ = 12
 const FEWEST_WORDS = 3
@@ -76,7 +78,7 @@ export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] 
     return dangerOf(turn, thisYear) ?? dangerOf(withoutOrders(turn), thisYear) ?? []
   })
   if (told.length > 0 || turns.length < 2) return told
-  const together = toldBy(newest.join('\n').slice(-CHARACTERS_READ), thisYear)
+  const together = toldBy(newest.join('\n').slice(-TOGETHER_READ), thisYear)
   return together === null ? [] : [together]
 }
 

@@ -61,7 +61,7 @@ const SENTENCE_WORDS = 4
 const FOR_NOTES: ReadonlySet<Ask> = new Set(['time_wish', 'contact'])
 /** As much of a conversation as is gone through again, the newest turns first: more than people say. */
 const TURNS_READ = 48
-const CHARACTERS_HEARD = 6_000
+const CHARACTERS_HEARD = 4_000
 
 /** What is said of the matter itself. */
 const ofTheMatter = (turn: string): string => withoutDenied(withoutOrders(turn))
