@@ -17,6 +17,7 @@ import { answerErrors, sendRefusal, toRefusal } from './http/errors.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { countRefused } from './http/count-refused.ts'
 import { limitRoutes } from './http/limits/limit-routes.ts'
+import { serveNoSite } from './http/no-site.ts'
 import { mounting } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
 import { packLongAnswers } from './http/packing.ts'
@@ -94,6 +95,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   keepNoAnswers(app)
   packLongAnswers(app)
   await securityHeaders(app, config.publicUrl)
+  if (!config.roles.has('web')) serveNoSite(app)
   await app.register(cookie)
   limitRoutes(app, context)
   // Who reads no metrics pays nothing for them.

@@ -47,6 +47,7 @@ describe('a wrong setting', () => {
     ['SUPPORT_EMAIL', 'help', 'an e-mail address such as help@fixwell.example'],
     ['SUPPORT_PHONE', 'call us', 'a phone number such as (212) 555-0100 or +44 20 7946 0958'],
     ['ALLOW_PRIVATE_ADDRESSES', 'yes', '0 or 1'],
+    ['ROLES', 'nothing', 'web, rounds or web,rounds'],
     ['OFFER_TTL_SECONDS', '0', 'a whole number from 1 to 86400'],
     ['OFFER_TTL_SECONDS', '86401', 'a whole number from 1 to 86400'],
     ['OFFER_TTL_SECONDS', '5 minutes', 'a whole number from 1 to 86400'],
@@ -149,6 +150,7 @@ describe('without settings', () => {
       marketTimeZone: 'America/New_York',
       operatorEmails: [],
       rateLimits: true,
+      roles: new Set(['web', 'rounds']),
       trustedProxies: [],
     })
   })
@@ -183,6 +185,7 @@ describe('without settings', () => {
       'OFFER_TTL_SECONDS',
       'MARKET_TIME_ZONE',
       'OPERATOR_EMAILS',
+      'ROLES',
       'RATE_LIMITS',
       'TRUSTED_PROXIES',
     ]

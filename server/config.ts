@@ -16,6 +16,9 @@ export interface S3 {
   secretAccessKey: string
 }
 
+/** What a process is there for: to answer people, or to do what happens by itself. */
+export type Role = 'web' | 'rounds'
+
 export interface Config {
   port: number
   host: string
@@ -49,6 +52,7 @@ export interface Config {
   /** Lower case. */
   operatorEmails: readonly string[]
   rateLimits: boolean
+  roles: ReadonlySet<Role>
   trustedProxies: readonly string[]
 }
 
@@ -115,6 +119,13 @@ const list = <Each extends z.ZodMiniType<string, string>>(each: Each) => {
       .map((part) => part.trim())
       .filter((part) => part !== '')
   return z._default(z.pipe(z.pipe(z.string(), z.transform(parts)), z.array(each)), [])
+}
+
+const ROLES: Record<string, readonly Role[]> = {
+  web: ['web'],
+  rounds: ['rounds'],
+  'web,rounds': ['web', 'rounds'],
+  'rounds,web': ['web', 'rounds'],
 }
 
 const KEY_WORDS = must('64 hex digits, or 32 bytes in base64', () => '…')
@@ -191,6 +202,10 @@ const settings = z
         z.toLowerCase(),
       ),
     ),
+    ROLES: z._default(
+      text((value) => value.replaceAll(' ', '') in ROLES, must('web, rounds or web,rounds')),
+      'web,rounds',
+    ),
     RATE_LIMITS: z._default(oneOf('on', 'off'), 'on'),
     TRUSTED_PROXIES: list(
       z.union(
@@ -203,6 +218,10 @@ const settings = z
     z.refine((given) => given.OIDC_ISSUER === undefined || given.OIDC_CLIENT_ID !== undefined, {
       path: ['OIDC_CLIENT_ID'],
       ...must('the client id that OIDC_ISSUER gave you'),
+    }),
+    z.refine((given) => given.DATABASE_URL !== undefined || given.ROLES.includes(','), {
+      path: ['ROLES'],
+      ...must('web,rounds where there is no DATABASE_URL: one process has the embedded database'),
     }),
     z.refine((given) => given.AI_BASE_URL === undefined || given.AI_MODEL !== undefined, {
       path: ['AI_MODEL'],
@@ -277,6 +296,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     marketTimeZone: data.MARKET_TIME_ZONE,
     operatorEmails: data.OPERATOR_EMAILS,
     rateLimits: data.RATE_LIMITS === 'on',
+    roles: new Set(ROLES[data.ROLES.replaceAll(' ', '')]),
     trustedProxies: data.TRUSTED_PROXIES,
   }
 }

@@ -7,7 +7,7 @@ import { type Context, systemClock } from './context.ts'
 import { openControl } from './control.ts'
 import { outsideTransaction } from './db/transaction.ts'
 import { turnAway } from './http/closing.ts'
-import { DISPATCH, jobs } from './jobs/registry.ts'
+import { DISPATCH, jobsOf } from './jobs/registry.ts'
 import { type Runner, startJobs } from './jobs/runner.ts'
 import { openLog } from './log.ts'
 import { DEMO_PASSWORD } from './modules/accounts/embedded-provider/easy-passwords.ts'
@@ -70,7 +70,7 @@ async function serve(config: Config) {
   } catch (error) {
     throw listenFailure(error, config.host, config.port) ?? error
   }
-  runner = startJobs(context, jobs)
+  runner = startJobs(context, jobsOf(config.roles))
 
   let stopping = false
   const stop = async () => {

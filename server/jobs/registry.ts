@@ -1,3 +1,4 @@
+import type { Role } from '#server/config.ts'
 import type { Breathe, Context, RoundRun } from '#server/context.ts'
 import { sweepLimits } from '#server/http/limits/sweep-limits.ts'
 import { sweepProvider } from '#server/modules/accounts/embedded-provider/sweep-provider.ts'
@@ -31,15 +32,22 @@ export interface Job {
   everySeconds: number
   /** It waits for others more than it works: it takes no turns with the other rounds. */
   waitsOutside?: true
+  /** Also a process that does no rounds does it: whoever looks at a page waits for it. */
+  everywhere?: true
   /** A round of many batches breathes between them, and ends when it is told to. `runs` tells how all rounds do. */
   run(context: Context, breathe: Breathe, runs: readonly RoundRun[]): Promise<unknown>
 }
 
-/** Also run whenever somebody wakes it. */
-export const DISPATCH = { name: 'dispatch', everySeconds: 1, run: dispatchRound } as const
+/** Also run whenever somebody wakes it; what a process without rounds has booked is offered within a second. */
+export const DISPATCH = { name: 'dispatch', everySeconds: 0.5, run: dispatchRound } as const
 
 /** An open page hears of a change within a quarter of a second. */
-export const ANNOUNCE: Job = { name: 'announce', everySeconds: 0.1, run: announce }
+export const ANNOUNCE: Job = {
+  name: 'announce',
+  everySeconds: 0.1,
+  everywhere: true,
+  run: announce,
+}
 
 /** Everything that happens by itself. */
 export const jobs: readonly Job[] = [
@@ -75,3 +83,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep the audit log', everySeconds: 3_600, run: sweepAudit },
   { name: 'sweep conversations', everySeconds: 600, run: sweepConversations },
 ]
+
+/** What a process of these roles does. */
+export const jobsOf = (roles: ReadonlySet<Role>): readonly Job[] =>
+  jobs.filter(({ everywhere }) => everywhere === true || roles.has('rounds'))
