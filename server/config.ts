@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { phoneNumber } from '#contract/phone.ts'
 import type { Support } from '#contract/site.ts'
+import { isTimeZone } from './time-zone.ts'
 
 /** A setting that cannot be used; the message is the one line the operator reads. */
 export class WrongSetting extends Error {}
@@ -102,14 +103,6 @@ const origin = (example: string) =>
     ),
     z.transform((value) => new URL(value).origin),
   )
-
-const isTimeZone = (value: string) => {
-  try {
-    return Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** Separated by commas. */
 const list = <Each extends z.ZodMiniType<string, string>>(each: Each) => {

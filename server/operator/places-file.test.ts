@@ -16,6 +16,14 @@ test.each([
   expect(readPlaces(text)).toEqual([PLACE])
 })
 
+test('the clocks of a place may be named', () => {
+  const text = `${HEADER},time_zone\n10001,New York,NY,40.75,-73.99,America/Chicago\n10002,New York,NY,40.75,-73.99,`
+  expect(readPlaces(text)).toEqual([
+    { ...PLACE, timeZone: 'America/Chicago' },
+    { ...PLACE, zip: '10002' },
+  ])
+})
+
 test('a name in quotes may hold a comma and a quote', () => {
   const [place] = readPlaces(`${HEADER}\n10001,"York, the ""New"" one",NY,40.75,-73.99`)
   expect(place?.city).toBe('York, the "New" one')
@@ -26,8 +34,13 @@ test('only a header is a file without places', () => {
 })
 
 test.each([
-  ['no header', '', `Line 1 must be ${HEADER}.`],
-  ['another header', 'zip,city\n10001,New York', `Line 1 must be ${HEADER}.`],
+  ['no header', '', `Line 1 must be ${HEADER}`],
+  ['another header', 'zip,city\n10001,New York', `Line 1 must be ${HEADER}`],
+  [
+    'clocks that are none',
+    `${HEADER},time_zone\n10001,A,NY,1,1,Mars/Base`,
+    'Line 2 is no place: 10001,A,NY,1,1,Mars/Base',
+  ],
   [
     'four digits',
     `${HEADER}\n10001,New York,NY,40.75,-73.99\n\n1000,A,NY,1,1`,

@@ -1,9 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import type { Place } from '#server/modules/dispatch/load-places.ts'
+import { isTimeZone } from '#server/time-zone.ts'
 
 const HEADER = 'zip,city,state,latitude,longitude'
-const NO_HEADER = `Line 1 must be ${HEADER}.`
+const WITH_ZONE = `${HEADER},time_zone`
+const NO_HEADER = `Line 1 must be ${HEADER}, with ,time_zone after it where the clocks are not those of where the place lies.`
 
 const place = z.object({
   zip: z.string().check(z.regex(/^\d{5}$/, 'a ZIP code of five digits')),
@@ -11,11 +13,13 @@ const place = z.object({
   state: z.string().check(z.regex(/^[A-Za-z]{2}$/, 'a state of two letters')),
   latitude: z.coerce.number('a latitude').check(z.minimum(-90), z.maximum(90)),
   longitude: z.coerce.number('a longitude').check(z.minimum(-180), z.maximum(180)),
+  time_zone: z._default(z.string().check(z.refine((zone) => zone === '' || isTimeZone(zone))), ''),
 })
 
 /**
  * Reads a file of places: comma-separated, one a line, under the header `zip,city,state,latitude,longitude`
- * (degrees, WGS 84). Names with a comma stand in double quotes.
+ * (degrees, WGS 84), with `,time_zone` after it where some go by other clocks than those of where they lie. Names
+ * with a comma stand in double quotes.
  * @throws Error naming the first line that cannot be used
  */
 export function readPlaces(text: string): Place[] {
@@ -40,7 +44,7 @@ export function readPlaces(text: string): Place[] {
 
 function readHeader(cells: string[]): string[] {
   const header = cells.join(',').toLowerCase()
-  if (header !== HEADER) throw new Error(NO_HEADER)
+  if (header !== HEADER && header !== WITH_ZONE) throw new Error(NO_HEADER)
   return header.split(',')
 }
 
@@ -48,5 +52,6 @@ function readPlace(cells: Record<string, string>, line: number): Place {
   const read = place.safeParse(cells)
   if (!read.success)
     throw new Error(`Line ${line} is no place: ${Object.values(cells).join(',').slice(0, 80)}`)
-  return read.data
+  const { time_zone: timeZone, ...lies } = read.data
+  return timeZone === '' ? lies : { ...lies, timeZone }
 }

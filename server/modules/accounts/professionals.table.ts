@@ -43,6 +43,8 @@ export const professionals = pgTable(
      * 7 AM to 9 PM, and whenever they are on call. What adjoins is one.
      */
     works: weekMinutes().notNull().default('{}'),
+    /** Of the clocks at home, by which they told their hours and their weeks go; null: those of each job. */
+    timeZone: text(),
     /** The last day of the license of theirs that is valid longest and lets them take jobs, kept by a trigger. */
     licensedUntil: date({ mode: 'string' }),
     /** Those of `professional_trades`, kept by a trigger: who counts everybody at once joins nothing for it. */

@@ -78,6 +78,8 @@ export const bookings = pgTable(
     address: text().notNull(),
     zip: text().notNull(),
     notes: text().notNull().default(''),
+    /** The place's when it was booked; null: the market's own. */
+    timeZone: text(),
     windowStart: instant().notNull(),
     windowEnd: instant().notNull(),
     /** The later of the window's end and its start plus the duration: until then the job keeps its professional. */

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
+import zoneAt from '@photostructure/tz-lookup'
 import type { Context } from '#server/context.ts'
+import { findHomes } from '#server/modules/accounts/find-homes.ts'
 import type { places } from './places.table.ts'
 
 export type Place = typeof places.$inferInsert
@@ -32,30 +34,45 @@ function unitedStates(): Place[] {
     .map(({ zip, city, state, latitude, longitude }) => ({ zip, city, state, latitude, longitude }))
 }
 
+/** By where the place lies, unless somebody says otherwise. */
+const withZone = (place: Place): Place => ({
+  ...place,
+  timeZone: place.timeZone ?? zoneAt(place.latitude, place.longitude),
+})
+
 /** Adds places, or corrects those already known; answers how many were given. */
 export async function loadPlaces(
   { db }: Pick<Context, 'db'>,
   rows: readonly Place[],
 ): Promise<number> {
   for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = JSON.stringify(rows.slice(from, from + BATCH))
+    const batch = JSON.stringify(rows.slice(from, from + BATCH).map(withZone))
     await db.execute(sql`
-      insert into places (zip, city, state, latitude, longitude)
-      select zip, city, upper(state), latitude, longitude
+      insert into places (zip, city, state, latitude, longitude, time_zone)
+      select zip, city, upper(state), latitude, longitude, "timeZone"
       from jsonb_to_recordset(${batch}::jsonb)
-        as given (zip text, city text, state text, latitude double precision, longitude double precision)
+        as given (zip text, city text, state text, latitude double precision, longitude double precision, "timeZone" text)
       on conflict (zip) do update set city = excluded.city, state = excluded.state,
-        latitude = excluded.latitude, longitude = excluded.longitude`)
+        latitude = excluded.latitude, longitude = excluded.longitude, time_zone = excluded.time_zone`)
   }
+  await findHomes({ db })
   return rows.length
 }
 
-/** Fills `places` when it is empty, and tells before it does. */
+/** Fills `places` when it is empty or knows of no clocks yet, and tells before it does. */
 export async function ensurePlaces(context: Pick<Context, 'db'>, tell = () => {}): Promise<void> {
-  const { rows } = await context.db.execute<{ filled: boolean }>(
-    sql`select exists (select from places) as filled`,
-  )
-  if (rows[0]?.filled === true) return
+  const { rows } = await context.db.execute<{ filled: boolean; timed: boolean }>(sql`
+    select exists (select from places) as filled,
+      exists (select from places where time_zone is not null) as timed`)
+  const [known] = rows
+  if (known?.timed === true) return
   tell()
-  await loadPlaces(context, unitedStates())
+  await loadPlaces(context, known?.filled === true ? await knownPlaces(context) : unitedStates())
+}
+
+async function knownPlaces({ db }: Pick<Context, 'db'>): Promise<Place[]> {
+  const { rows } = await db.execute<Place & Record<string, unknown>>(
+    sql`select zip, city, state, latitude, longitude from places`,
+  )
+  return rows
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** ZIP codes with the middle of their area (WGS 84 degrees). */
+/** ZIP codes with the middle of their area (WGS 84 degrees) and the clock they live by. */
 export const places = pgTable(
   'places',
   {
@@ -10,6 +10,8 @@ export const places = pgTable(
     state: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    /** Such as `America/Denver`; null: the market's own. */
+    timeZone: text(),
   },
   (row) => [
     index('places_city').on(sql`lower(${row.city})`, row.state),
