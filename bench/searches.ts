@@ -36,10 +36,7 @@ export async function searchAround(
       run: async (n: number) => {
         const booking = bookingAt(n, zips)
         const began = performance.now()
-        const found = await findCandidates(db, booking, {
-          now: booking.roundBeganAt,
-          timeZone: config.marketTimeZone,
-        })
+        const found = await findCandidates(db, booking, booking.roundBeganAt)
         candidates += rankCandidates(found).length
         times.push(performance.now() - began)
       },
@@ -72,6 +69,7 @@ function bookingAt(n: number, zips: readonly string[]): WaitingBooking {
     windowStart,
     windowEnd,
     busyUntil: windowEnd,
+    timeZone: config.marketTimeZone,
     roundBeganAt: now,
   }
 }

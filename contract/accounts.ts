@@ -57,7 +57,7 @@ export const timeOfDay = z
   .string(A_TIME)
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: A_TIME, abort: true }))
 
-/** Hours of one weekday in the market's time; a weekday that is not listed is a day off. */
+/** Hours of one weekday by the clocks at home; a weekday that is not listed is a day off. */
 export const weekdayHours = z
   .object({
     /** 0 is Sunday, 6 is Saturday. */

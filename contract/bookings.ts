@@ -142,6 +142,8 @@ export const booking = z.object({
   notes: z.string(),
   windowStart: instant,
   windowEnd: instant,
+  /** Of the clocks at its place, such as `America/Denver`: its times are told by them. */
+  timeZone: z.string(),
   durationMinutes: minutes,
   priceQuoteMin: cents,
   priceQuoteMax: cents,

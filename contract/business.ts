@@ -112,7 +112,7 @@ export const timeOff = z.object({
   start: instant,
   end: instant,
   note: z.string(),
-  /** Whether it comes back every week at the same hours of the market's day. */
+  /** Whether it comes back every week at the same hours of their day at home. */
   weekly: z.boolean(),
 })
 export type TimeOff = z.infer<typeof timeOff>
@@ -158,6 +158,8 @@ export const business = z.object({
   businessName: z.string(),
   yearsExperience: z.int(),
   trades: z.array(trade),
+  /** Of the clocks at home, by which their hours and times off go, such as `America/Denver`. */
+  timeZone: z.string(),
   licenses: z.array(businessLicense),
   areas: z.array(businessArea),
   /** In the order of the week. */

@@ -11,10 +11,17 @@ import { questionCalls } from './questions.ts'
 import { urgency } from './urgency.ts'
 
 /** A time within which a professional arrives. */
-export const arrivalWindow = z.object({ start: instant, end: instant, label: z.string() })
+export const arrivalWindow = z.object({
+  start: instant,
+  end: instant,
+  /** In the time of the place. */
+  label: z.string(),
+  /** The place's, such as `America/Denver`; the market's own while nobody has said where. */
+  timeZone: z.string(),
+})
 export type ArrivalWindow = z.infer<typeof arrivalWindow>
 
-/** How arrival windows are laid out, in the market's own time. */
+/** How arrival windows are laid out, in the time of the place. */
 export const WINDOW_HOURS = 2
 export const WINDOW_START_HOURS = [7, 9, 11, 13, 15, 17, 19] as const
 /** These there are only where somebody is on call, and only those see them for whom it is urgent. */
@@ -200,6 +207,7 @@ export const dispatch = {
         zip: z.string(),
         windowStart: instant,
         windowEnd: instant,
+        timeZone: z.string(),
         unmatchedSince: instant,
         createdAt: instant,
         /** Whom to call; blank where they have not said. */

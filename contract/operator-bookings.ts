@@ -84,6 +84,7 @@ export const operatorBooking = z.object({
     notes: true,
     windowStart: true,
     windowEnd: true,
+    timeZone: true,
     status: true,
     proId: true,
     finalPriceCents: true,

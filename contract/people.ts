@@ -49,6 +49,7 @@ export const bookingInList = z.object({
   zip: z.string(),
   windowStart: instant,
   windowEnd: instant,
+  timeZone: z.string(),
   createdAt: instant,
   customer: named,
   pro: z.nullable(named),

@@ -86,12 +86,13 @@ describe.each(ENGINES)('an answer on %s', (engine) => {
     })
   })
 
-  test('with windows gives each a start, an end and a label, in order', async () => {
+  test('with windows gives each a start, an end, a label and its zone, in order', async () => {
     const { body } = await gwen.get('/api/windows?sku=PLB-DRAIN&zip=10001')
     expect(body[0]).toEqual({
       start: '2026-11-23T16:00:00.000Z',
       end: '2026-11-23T18:00:00.000Z',
       label: 'Today, 11:00 AM - 1:00 PM',
+      timeZone: 'America/New_York',
     })
     const starts: string[] = body.map(({ start }: { start: string }) => start)
     expect(starts).toEqual([...new Set(starts)].toSorted())

@@ -96,7 +96,8 @@ export async function unmatchedInVain({
 }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<string[]> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select id, customer_id, trade, zip, window_start, window_end, busy_until,
-      coalesce(window_changed_at, created_at) as round_began
+      coalesce(window_changed_at, created_at) as round_began,
+      coalesce(time_zone, ${config.marketTimeZone}) as time_zone
     from bookings join skus using (sku) where status = 'pending' and offer_id is null`)
   const found = []
   for (const { id = '', customer_id: customerId = '', trade = '', zip = '', ...times } of rows) {
@@ -111,9 +112,10 @@ export async function unmatchedInVain({
         windowStart: time('window_start'),
         windowEnd: time('window_end'),
         busyUntil: time('busy_until'),
+        timeZone: times['time_zone'] ?? '',
         roundBeganAt: time('round_began'),
       },
-      { now: clock.now(), timeZone: config.marketTimeZone },
+      clock.now(),
     )
     found.push(...candidates.map(({ proId }) => `${id} could be offered to ${proId}`))
   }

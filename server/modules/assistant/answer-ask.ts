@@ -61,7 +61,7 @@ function factsOf(
   const booking = (own: OwnBooking): ToldBooking => ({
     title: titleOf(own, words),
     status: own.status,
-    when: whenOf(own, place),
+    when: whenOf(own, { ...place, timeZone: own.timeZone ?? timeZone }),
     pro: own.pro,
   })
   const service = catalog.find(({ sku }) => sku === reply.skuSuggestions[0])

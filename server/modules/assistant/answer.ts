@@ -77,7 +77,7 @@ export async function answerTo(
   const [sku] = reply.skuSuggestions
   const free =
     sku === undefined ? [] : await listWindows(context, { sku, zip, urgency, who: caller })
-  const place = { now, timeZone: context.config.marketTimeZone }
+  const place = { now, timeZone: free[0]?.timeZone ?? context.config.marketTimeZone }
   const timeWindows = orderedBy(wishOf(said), free, place)
 
   const services = servicesOf(heard, { preferredTrade, catalog, thisYear })

@@ -5,7 +5,7 @@ import { orderedBy, wishIn } from './time-wish.ts'
 const now = new Date('2026-11-24T14:00:00Z')
 const timeZone = 'America/New_York'
 
-const window = (start: string) => ({ start, end: start, label: start })
+const window = (start: string) => ({ start, end: start, label: start, timeZone })
 const TUESDAY_11 = window('2026-11-24T16:00:00.000Z')
 const TUESDAY_17 = window('2026-11-24T22:00:00.000Z')
 const WEDNESDAY_9 = window('2026-11-25T14:00:00.000Z')

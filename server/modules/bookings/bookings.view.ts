@@ -1,12 +1,16 @@
 import type { AskedChange } from '#contract/asked-change.ts'
 import type { Photo } from '#contract/photos.ts'
 import { ACTORS, type Booking, CANCELED, type JobEnd, PENDING } from '#contract/bookings.ts'
+import type { Config } from '#server/config.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
 import type { Told } from './told.ts'
 
-/** A booking as its viewer may see it: only what is listed here leaves the server. */
-export function toBooking(told: Told): Booking {
+/**
+ * A booking as its viewer may see it: only what is listed here leaves the server. `marketTimeZone` is that of places
+ * that name none.
+ */
+export function toBooking(told: Told, { marketTimeZone }: Pick<Config, 'marketTimeZone'>): Booking {
   const { id, sku, title, address, zip, notes, status, mine } = told
   const proId = told.proId === '' ? null : told.proId
   return {
@@ -18,6 +22,7 @@ export function toBooking(told: Told): Booking {
     notes,
     windowStart: isoFromDatabase(told.windowStart),
     windowEnd: isoFromDatabase(told.windowEnd),
+    timeZone: told.timeZone === '' ? marketTimeZone : told.timeZone,
     durationMinutes: Number(told.durationMinutes),
     priceQuoteMin: Number(told.priceQuoteMin),
     priceQuoteMax: Number(told.priceQuoteMax),

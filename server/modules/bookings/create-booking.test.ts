@@ -53,6 +53,7 @@ describe.each(ENGINES)('booking a window on %s', (engine) => {
       notes: 'Ring twice.',
       windowStart: '2026-11-24T14:00:00.000Z',
       windowEnd: '2026-11-24T16:00:00.000Z',
+      timeZone: 'America/New_York',
       durationMinutes: 90,
       priceQuoteMin: 12_500,
       priceQuoteMax: 27_500,

@@ -79,7 +79,7 @@ async function insertBooking(
     ...telling({ now, config: context.config }),
   })
   const [told] = readTold(made?.told ?? '')
-  return told === undefined ? null : toBooking(told)
+  return told === undefined ? null : toBooking(told, context.config)
 }
 
 const start = given('start', 'timestamptz')
@@ -103,9 +103,11 @@ const book = asking<{ told: string }>('book', () => ({
   ),
   made as (
     insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes,
-      address, zip, notes, window_start, window_end, busy_until, conversation_id, preferred_pro_id, created_at)
+      address, zip, time_zone, notes, window_start, window_end, busy_until, conversation_id, preferred_pro_id, created_at)
     select ${given('id', 'uuid')}, customer_id, sku, title, price_min, price_max, duration_minutes,
-      ${given('address', 'text')}, ${given('zip', 'text')}, ${given('notes', 'text')}, ${start}, ${end},
+      ${given('address', 'text')}, ${given('zip', 'text')},
+      coalesce((select place.time_zone from places place where place.zip = zip_code(${given('zip', 'text')})), ${given('timeZone', 'text')}),
+      ${given('notes', 'text')}, ${start}, ${end},
       greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
       ${given('conversation', 'uuid')},
       (select past.pro_id from bookings past

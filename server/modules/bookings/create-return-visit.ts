@@ -39,8 +39,8 @@ const end = given('end', 'timestamptz')
 const book = statement<object>('book_return_visit', () => {
   const made = sql`made as (
     insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes,
-      address, zip, notes, window_start, window_end, busy_until, preferred_pro_id, return_of, created_at)
-    select ${given('id', 'uuid')}, customer_id, sku, title, 0, 0, duration_minutes, address, zip, notes, ${start}, ${end},
+      address, zip, time_zone, notes, window_start, window_end, busy_until, preferred_pro_id, return_of, created_at)
+    select ${given('id', 'uuid')}, customer_id, sku, title, 0, 0, duration_minutes, address, zip, time_zone, notes, ${start}, ${end},
       greatest(${end}, ${start} + duration_minutes * interval '1 minute'), ${given('pro', 'uuid')}, id, ${NOW}
     from bookings where id = ${given('past', 'uuid')}
       and not exists (select from users who where who.id = customer_id and who.suspended_at is not null)

@@ -10,7 +10,7 @@ import { SEEN_BY } from './policy.ts'
 import { type Seen, tellBookings, tellVersion } from './shown-booking.ts'
 import { readTold } from './told.ts'
 
-type Reading = Pick<Context, 'db' | 'clock'>
+type Reading = Pick<Context, 'db' | 'clock' | 'config'>
 
 /** One booking; null when it is not there or not the caller's to know of. */
 export const findBooking = async (
@@ -20,7 +20,7 @@ export const findBooking = async (
 ): Promise<Booking | null> => {
   const [found] = await oneBooking(context, who, { id })
   const [told] = readTold(found?.told ?? '')
-  return told === undefined ? null : toBooking(told)
+  return told === undefined ? null : toBooking(told, context.config)
 }
 
 /** The same with its history, and the version of both. */
@@ -37,7 +37,7 @@ export async function findHistory(
     at: fromDatabase(event.at).toISOString(),
   }))
   return {
-    booking: { ...toBooking(told), events },
+    booking: { ...toBooking(told, context.config), events },
     version: withHistory(told.version, events.length),
   }
 }

@@ -11,7 +11,7 @@ import { SEEN_BY } from './policy.ts'
 import { type Seen, tellBookings, tellVersion, versionOfAll } from './shown-booking.ts'
 import { readTold } from './told.ts'
 
-type Reading = Pick<Context, 'db' | 'clock'>
+type Reading = Pick<Context, 'db' | 'clock' | 'config'>
 
 interface Wanted {
   /** How many, besides what is active. */
@@ -43,7 +43,7 @@ export async function listBookings(
       ? await firstPage(context, who, { most })
       : await laterPage(context, who, { most, ...placeIn(before) })
   const told = readTold(found?.told ?? '')
-  const all = told.map(toBooking).toSorted(newestFirst)
+  const all = told.map((each) => toBooking(each, context.config)).toSorted(newestFirst)
   const last = all[limit - 1]
   const rest = all.slice(limit)
   const goesOn = last !== undefined && rest.some((each) => !isActive(each))

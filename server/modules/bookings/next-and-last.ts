@@ -13,6 +13,8 @@ export interface OwnBooking {
   start: Date
   end: Date
   pro: string | null
+  /** Of the clocks at its place; null: the market's own. */
+  timeZone: string | null
 }
 
 /** The customer's next booking that is not over, and their last one that was completed. */
@@ -30,6 +32,7 @@ export async function ownBookings(
         start: bookings.windowStart,
         end: bookings.windowEnd,
         pro: professionals.firstName,
+        timeZone: bookings.timeZone,
       })
       .from(bookings)
       .leftJoin(professionals, eq(professionals.userId, bookings.proId))

@@ -42,18 +42,19 @@ const firstName = lineOf(sql`pro.first_name`)
 export const FIRST_NAME = named(firstName)
 export const WHO_COMES = named(text`${firstName} from ${lineOf(sql`professionals.business_name`)}`)
 
-const ZONE = given('timeZone', 'text')
+/** Of the clocks where the visit is. */
+export const ZONE = sql`coalesce(visit.time_zone, ${given('timeZone', 'text')})`
 
 const local = (moment: SQL) => sql`(${moment} at time zone ${ZONE})`
 
 const DAY_AND_TIME = 'FMDay, FMMonth FMDD, FMHH12:MI AM'
 const TIME = 'FMHH12:MI AM'
 
-/** A moment in the market's time; on the day of another one it is named by its time alone. */
+/** A moment in the visit's time; on the day of another one it is named by its time alone. */
 const told = (moment: SQL, on: SQL) => sql`to_char(${local(moment)},
   case when ${local(moment)}::date = ${local(on)}::date then ${TIME}::text else ${DAY_AND_TIME}::text end)`
 
-/** A window in the market's time; one over midnight names both days. */
+/** A window in the visit's time; one over midnight names both days. */
 const windowWords = (start: SQL, end: SQL) =>
   sql`concat(to_char(${local(start)}, ${DAY_AND_TIME}::text), ' to ', ${told(end, start)})`
 

@@ -42,6 +42,7 @@ interface Row {
   proId: string | null
   windowStart: string
   windowEnd: string
+  timeZone: string
   durationMinutes: number
   priceQuoteMin: number
   priceQuoteMax: number
@@ -73,7 +74,8 @@ const read = statement<Row>(
   () => sql`
   select bookings.id, bookings.sku, bookings.title, skus.trade, bookings.address, bookings.zip, bookings.notes,
     bookings.status, bookings.pro_id as "proId", bookings.window_start as "windowStart",
-    bookings.window_end as "windowEnd", bookings.duration_minutes as "durationMinutes",
+    bookings.window_end as "windowEnd", coalesce(bookings.time_zone, ${given('timeZone', 'text')}) as "timeZone",
+    bookings.duration_minutes as "durationMinutes",
     bookings.price_quote_min as "priceQuoteMin", bookings.price_quote_max as "priceQuoteMax",
     bookings.final_price_cents as "finalPriceCents", bookings.final_parts_cents as "finalPartsCents",
     bookings.final_labor_cents as "finalLaborCents", bookings.final_note as "finalNote",
@@ -104,10 +106,14 @@ const read = statement<Row>(
 
 /** A booking as operators see it; null when there is none. */
 export async function readForDesk(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   id: string,
 ): Promise<DeskBooking | null> {
-  const [row] = await read(db, { id, now: clock.now().toISOString() })
+  const [row] = await read(db, {
+    id,
+    now: clock.now().toISOString(),
+    timeZone: config.marketTimeZone,
+  })
   if (row === undefined) return null
   const { change, offer } = row
   return {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Breathe, breathless, type Context } from '#server/context.ts'
 import { word } from '#server/db/sql.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { noteTold, notToldOnce } from '#server/modules/notifications/tell-once.ts'
+import { ZONE } from './notice-parts.ts'
 import { tell, telling } from './tell.ts'
 
-/** The hours of the market's day before in which a visit is reminded of, the last not included. */
+/** The hours of the place's day before in which a visit is reminded of, the last not included. */
 const EVENING = { from: '18:00', until: '21:00' } as const
 
 const BATCH = 100
@@ -23,10 +24,9 @@ export async function remindOfVisits(
   while ((await remindSome()).length === BATCH && (await breathe()));
 }
 
-const ZONE = given('timeZone', 'text')
 const LOCAL = sql`(${NOW} at time zone ${ZONE})`
 
-/** This hour of the market's day; so many days later. */
+/** This hour of the place's day; so many days later. */
 const clockTime = (hour: string, days = 0) =>
   sql`((${LOCAL}::date + ${days}::int + ${hour}::time) at time zone ${ZONE})`
 
@@ -37,6 +37,8 @@ const remind = statement<object>('remind_visits', () => {
     select visit.* from bookings visit
     where visit.status = ${word('assigned')}
       and ${LOCAL}::time >= ${EVENING.from}::time and ${LOCAL}::time < ${EVENING.until}::time
+      -- Tomorrow, wherever it is; then by the clocks of each place.
+      and visit.window_start > ${NOW} and visit.window_start < ${NOW} + interval '2 days'
       and visit.window_start >= ${clockTime('00:00', 1)} and visit.window_start < ${clockTime('00:00', 2)}
       and ${notToldOnce(visit)}
       and ${clockTime(EVENING.from)} > greatest(visit.window_changed_at, (

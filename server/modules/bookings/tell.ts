@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { personIn, queueNotice, recallNotice } from '#server/modules/notifications/queue-notice.ts'
-import { BOOKING_PAGE, SITE, text, TITLE, WINDOW } from './notice-parts.ts'
+import { BOOKING_PAGE, SITE, text, TITLE, WINDOW, ZONE } from './notice-parts.ts'
 import type { Notice } from './notice.ts'
 import { NOTICES, type Occasion } from './notices.ts'
 
@@ -60,7 +60,7 @@ const WHO: Record<(typeof SIDES)[number], Who> = {
   },
 }
 
-const SETTINGS = { marketTimeZone: given('timeZone', 'text'), webhookUrl: given('webhook', 'text') }
+const SETTINGS = { marketTimeZone: ZONE, webhookUrl: given('webhook', 'text') }
 
 const ATTACHED = ' The visit is attached for your calendar.'
 

@@ -13,13 +13,13 @@ const BETWEEN = '\u007f'
 export const OF_BOOKING = sql`id, customer_id, pro_id, sku, title, address, zip, notes, window_start, window_end,
   duration_minutes, price_quote_min, price_quote_max, status, offer_id, offer_expires_at, review_id,
   review_stars, customer_unread, pro_unread, completed_at, unmatched_since, change_start, change_end, change_expires_at,
-  final_price_cents, final_parts_cents, final_labor_cents, final_note, created_at, photo_count, return_of,
+  final_price_cents, final_parts_cents, final_labor_cents, final_note, created_at, photo_count, return_of, time_zone,
   null::timestamptz as ended_at, null::booking_actor as ended_by, bookings.xmin as written`
 
 /** The same of one that a professional had, by its line in `ended_jobs`: as it stood, without what leads to the house. */
 export const OF_ENDED = sql`bookings.id, bookings.customer_id, ended_jobs.pro_id, sku, title, '', zip, '',
   ended_jobs.window_start, ended_jobs.window_end, duration_minutes, price_quote_min, price_quote_max, ended_jobs.status,
-  null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, return_of, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
+  null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, return_of, time_zone, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
 
 /** What of a booking's row its version needs. */
 export const OF_VERSION = sql`id, customer_id, pro_id, status, completed_at, null::timestamptz as ended_at,
@@ -88,6 +88,7 @@ const TO_BOTH = [
   sql`shown.review_id`,
   sql`shown.review_stars`,
   sql`shown.return_of`,
+  sql`shown.time_zone`,
   CHANGE,
   shown(FINAL),
   shown(sql`shown.address`),
@@ -155,6 +156,7 @@ const readOne = (next: () => string) => ({
   reviewId: next(),
   stars: next(),
   returnOf: next(),
+  timeZone: next(),
   change: next(),
   final: next(),
   address: next(),

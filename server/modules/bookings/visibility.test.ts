@@ -71,6 +71,7 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
         notes: 'Dog in the yard.',
         windowStart: '2026-11-24T14:00:00.000Z',
         windowEnd: '2026-11-24T16:00:00.000Z',
+        timeZone: 'America/New_York',
         durationMinutes: 90,
         priceQuoteMin: 12_500,
         priceQuoteMax: 27_500,

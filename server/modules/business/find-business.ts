@@ -12,13 +12,14 @@ type Reading = Pick<Context, 'db' | 'clock' | 'config' | 'vault'>
 
 /** Everything a professional is offered jobs by, as they may change it. */
 export async function findBusiness(context: Reading, proId: string): Promise<Business> {
-  const { db } = context
+  const { db, config } = context
   const { rows } = await db.execute<{
     business_name: string
     years_experience: number
     trades: Trade[]
+    time_zone: string | null
   }>(sql`
-    select business_name, years_experience,
+    select business_name, years_experience, time_zone,
       array(select trade from professional_trades where pro_id = user_id order by 1) as trades
     from professionals where user_id = ${proId}::uuid`)
   const [pro] = rows
@@ -26,6 +27,7 @@ export async function findBusiness(context: Reading, proId: string): Promise<Bus
     businessName: pro?.business_name ?? '',
     yearsExperience: pro?.years_experience ?? 0,
     trades: pro?.trades ?? [],
+    timeZone: pro?.time_zone ?? config.marketTimeZone,
     licenses: await ownLicenses(context, proId),
     areas: await ownAreas(context, proId),
     hours: await ownHours(context, proId),

@@ -34,7 +34,7 @@ export async function findOffersNow(
         where area.pro_id = pro.user_id
       ) as area,
       ${hasHours} as hours,
-      ${isLicensedThen({ windowStart: at(clock.now()), timeZone: sql`${config.marketTimeZone}::text` })} as license,
+      ${isLicensedThen({ windowStart: at(clock.now()), timeZone: sql`coalesce(pro.time_zone, ${config.marketTimeZone}::text)` })} as license,
       pro.paused, pro.suspended,
       exists (
         select from submitted_licenses waiting

@@ -42,20 +42,27 @@ export async function readBusyCalendars(
   return count
 }
 
-async function claim({ db, clock }: Reading): Promise<Claimed[]> {
+/** Where a time names no zone of its own, it is one of theirs at home. */
+interface Due extends Claimed {
+  timeZone: string
+}
+
+async function claim({ db, clock, config }: Reading): Promise<Due[]> {
   const now = clock.now()
   const next = new Date(now.getTime() + BUSY_CALENDAR.everyMinutes * 60_000)
-  const { rows } = await db.execute<{ pro_id: string; sealed: Uint8Array }>(sql`
+  const { rows } = await db.execute<{ pro_id: string; sealed: Uint8Array; time_zone: string }>(sql`
     update busy_calendars set due_at = ${at(next)}
     where pro_id in (
       select pro_id from busy_calendars where due_at <= ${at(now)}
       order by due_at limit ${AT_ONCE}::int for update skip locked
     )
-    returning pro_id, address_sealed as sealed`)
-  return rows.map(({ pro_id: proId, sealed }) => ({ proId, sealed }))
+    returning pro_id, address_sealed as sealed, coalesce(
+      (select time_zone from professionals where user_id = pro_id), ${config.marketTimeZone}
+    ) as time_zone`)
+  return rows.map(({ pro_id: proId, sealed, time_zone: timeZone }) => ({ proId, sealed, timeZone }))
 }
 
-async function readOne(context: Reading, claimed: Claimed, limits: Limits): Promise<void> {
+async function readOne(context: Reading, claimed: Due, limits: Limits): Promise<void> {
   const { clock, config, vault, log } = context
   const address = vault.open(claimed.sealed, claimed.proId)
   // From the beginning of a day on, so that one reading and the next tell the same of an entry under way.
@@ -63,7 +70,8 @@ async function readOne(context: Reading, claimed: Claimed, limits: Limits): Prom
   const until = new Date(from.getTime() + (BUSY_CALENDAR.days + 1) * DAY_MS)
   try {
     if (address === '') throw new Unreadable('Please enter its address again.')
-    const { allowPrivateAddresses, marketTimeZone: timeZone } = config
+    const { allowPrivateAddresses } = config
+    const { timeZone } = claimed
     const calendar = await readOutside(address, { ...limits, allowPrivateAddresses })
     const { mostTimes: most, expandingMs: patienceMs } = limits
     const times = await busyTimesOf(calendar, { from, until, most, timeZone, patienceMs })

@@ -34,7 +34,10 @@ export async function takeTimeOff(
     takesFrom({
       from: sql.raw(`${row}.window_start`),
       until: sql.raw(`${row}.busy_until`),
-      timeZone: sql`${context.config.marketTimeZone}::text`,
+      timeZone: sql`coalesce(
+        (select home.time_zone from professionals home where home.user_id = ${proId}::uuid),
+        ${sql.raw(`${row}.time_zone`)}, ${context.config.marketTimeZone}::text
+      )`,
     })
   const taken = await transaction(context, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

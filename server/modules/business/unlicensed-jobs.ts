@@ -12,7 +12,7 @@ export const isLicensedFor = (proId: SQL, timeZone: string): SQL => sql`exists (
   join professional_trades own on own.pro_id = pro.user_id
   join skus on skus.trade = own.trade and skus.sku = held.sku
   where pro.user_id = ${proId}
-    and ${isLicensedThen({ windowStart: sql`held.window_start`, timeZone: sql`${timeZone}::text` })}
+    and ${isLicensedThen({ windowStart: sql`held.window_start`, timeZone: sql`coalesce(held.time_zone, ${timeZone}::text)` })}
 )`
 
 interface Told {

@@ -23,10 +23,12 @@ interface Asked {
   start?: string | undefined
 }
 
+const ZONE = sql`coalesce(bookings.time_zone, ${given('timeZone', 'text')})`
+
 // As when they accept: their hours and the way between two jobs are theirs to judge, the law is not.
 const agree = agreement(sql`exists (
   select from professionals pro where pro.user_id = bookings.pro_id
-    and ${isLicensedThen({ windowStart: sql`bookings.change_start`, timeZone: given('timeZone', 'text') })}
+    and ${isLicensedThen({ windowStart: sql`bookings.change_start`, timeZone: ZONE })}
 )`)
 
 /**

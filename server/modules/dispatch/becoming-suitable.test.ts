@@ -224,7 +224,12 @@ describe.each(ENGINES)('an unmatched booking on %s', (engine) => {
       return {
         pro: id,
         gain: () => loadPlaces(world.context, [ANCHORAGE]),
-        wishes: { zip: '99501-1234' },
+        // Ten in the morning there.
+        wishes: {
+          zip: '99501-1234',
+          preferredWindowStart: '2026-11-24T19:00:00.000Z',
+          preferredWindowEnd: '2026-11-24T21:00:00.000Z',
+        },
       }
     },
     'serves a ZIP code that lay elsewhere': async () => {

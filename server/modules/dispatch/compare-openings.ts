@@ -94,7 +94,8 @@ async function compare(
       limit ${openings.length}::int
     ),
     looked as materialized (
-      select id, customer_id, sku, zip_code(zip) as zip, window_start, window_end, busy_until
+      select id, customer_id, sku, zip_code(zip) as zip, window_start, window_end, busy_until,
+        coalesce(time_zone, ${timeZone}::text) as time_zone
       from bookings
       where ${IS_UNMATCHED}
         and (window_start, id) > (${at(after.start)}, ${after.id}::uuid)
@@ -107,7 +108,7 @@ async function compare(
     ),
     near as materialized (
       select distinct looked.window_start, looked.id, looked.customer_id, looked.sku,
-        looked.window_end, looked.busy_until, area.pro_id
+        looked.window_end, looked.busy_until, looked.time_zone, area.pro_id
       from looked join places job_place on job_place.zip = looked.zip join areas area on ${covers}
       order by looked.window_start, looked.id limit ${NEAR}::int
     ),
@@ -130,7 +131,7 @@ async function compare(
           busyUntil: sql`near.busy_until`,
           customerId: sql`near.customer_id`,
           bookingId: sql`near.id`,
-          timeZone: sql`${timeZone}::text`,
+          timeZone: sql`near.time_zone`,
         })}
         -- A fence: planned as one pair, many times, and never as one great join.
         offset 0

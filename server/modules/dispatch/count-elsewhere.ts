@@ -44,7 +44,7 @@ export async function countElsewhere(
     busyUntil: sql`taken.busy_until`,
     customerId: sql`taken.customer_id`,
     bookingId: sql`taken.id`,
-    timeZone: sql`${config.marketTimeZone}::text`,
+    timeZone: sql`coalesce(taken.time_zone, ${config.marketTimeZone}::text)`,
   }
   const { rows } = await db.execute<Taken>(sql`
     with near as materialized (

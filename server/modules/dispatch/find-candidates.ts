@@ -15,13 +15,10 @@ export interface WaitingBooking {
   windowStart: Date
   windowEnd: Date
   busyUntil: Date
+  /** Of the clocks at its place. */
+  timeZone: string
   /** When its round of offers began: silence before that is forgotten. */
   roundBeganAt: Date
-}
-
-interface Moment {
-  now: Date
-  timeZone: string
 }
 
 const DAYS_LOOKED_BACK = 14
@@ -30,21 +27,20 @@ const DAYS_LOOKED_BACK = 14
 export const findCandidates = async (
   db: Pick<Database | Transaction, '_'>,
   booking: WaitingBooking,
-  moment: Moment,
-): Promise<Candidate[]> => (await findCandidatesOfEach(db, [booking], moment)).get(booking.id) ?? []
+  now: Date,
+): Promise<Candidate[]> => (await findCandidatesOfEach(db, [booking], now)).get(booking.id) ?? []
 
 /** The same for several bookings at once, by the booking's id; who has none is left out. */
 export async function findCandidatesOfEach(
   db: Pick<Database | Transaction, '_'>,
   bookings: readonly WaitingBooking[],
-  { now, timeZone }: Moment,
+  now: Date,
 ): Promise<Map<string, Candidate[]>> {
   const waiting = JSON.stringify(bookings.map((each) => ({ ...each, zip: zipCode(each.zip) })))
   const rows = await candidatesOf(db, {
     waiting,
     many: bookings.length,
     now: now.toISOString(),
-    timeZone,
   })
   const found = new Map<string, Candidate[]>()
   for (const row of rows) {
@@ -103,7 +99,7 @@ const candidatesOf = statement<Figures & { booking_id: string }>(
     from (
       select * from jsonb_to_recordset(${given('waiting', 'jsonb')}) as given (
         id uuid, "customerId" uuid, trade text, zip text, "windowStart" timestamptz,
-        "windowEnd" timestamptz, "busyUntil" timestamptz, "roundBeganAt" timestamptz
+        "windowEnd" timestamptz, "busyUntil" timestamptz, "timeZone" text, "roundBeganAt" timestamptz
       )
       -- Tells the planner how many: it takes a text for a hundred, and may then compile what it should run.
       limit ${given('many', 'int')}
@@ -121,7 +117,7 @@ const candidatesOf = statement<Figures & { booking_id: string }>(
         busyUntil: sql`waiting."busyUntil"`,
         customerId: sql`waiting."customerId"`,
         bookingId: sql`waiting.id`,
-        timeZone: given('timeZone', 'text'),
+        timeZone: sql`waiting."timeZone"`,
       })}
         -- An array is read once a booking, by its few offers, rather than once a professional, by their many.
         and pro.user_id <> all (array(

@@ -18,7 +18,7 @@ interface Page {
  * @throws 400 when `from` is no place that a page named
  */
 export async function listUnmatched(
-  { db }: Pick<Context, 'db'>,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   from: string | undefined,
 ): Promise<Page> {
   const rows = await db
@@ -29,6 +29,7 @@ export async function listUnmatched(
       zip: bookings.zip,
       windowStart: bookings.windowStart,
       windowEnd: bookings.windowEnd,
+      timeZone: bookings.timeZone,
       unmatchedSince: sql<Date>`${bookings.unmatchedSince}`.mapWith(bookings.unmatchedSince),
       createdAt: bookings.createdAt,
       customer: { firstName: users.firstName, lastName: users.lastName, phone: users.phone },
@@ -42,13 +43,16 @@ export async function listUnmatched(
     nameOf(windowStart, id),
   )
   return {
-    bookings: shown.map(({ windowStart, windowEnd, unmatchedSince, createdAt, ...row }) => ({
-      ...row,
-      windowStart: windowStart.toISOString(),
-      windowEnd: windowEnd.toISOString(),
-      unmatchedSince: unmatchedSince.toISOString(),
-      createdAt: createdAt.toISOString(),
-    })),
+    bookings: shown.map(
+      ({ windowStart, windowEnd, timeZone, unmatchedSince, createdAt, ...row }) => ({
+        ...row,
+        windowStart: windowStart.toISOString(),
+        windowEnd: windowEnd.toISOString(),
+        timeZone: timeZone ?? config.marketTimeZone,
+        unmatchedSince: unmatchedSince.toISOString(),
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
     next,
   }
 }

@@ -25,7 +25,7 @@ interface Wish {
   who: Asker | Caller
 }
 
-/** Which days of the market are looked at, today being 0, and before which instant a window starts. */
+/** Which days of the place are looked at, today being 0, and before which instant a window starts. */
 export interface Span {
   firstDay: number
   lastDay: number
@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000
 
 /**
  * The windows of the next seven days, from an hour from now, in which somebody suitable is free at
- * this moment. They start at fixed hours of the market's day, also on days of 23 or 25 hours: the window of a night
+ * this moment. They start at fixed hours of the place's day, also on days of 23 or 25 hours: the window of a night
  * in which the clocks change is an hour shorter or longer in the world.
  * @throws 401 when the caller is not signed in, 400 for an unknown sku
  */
@@ -64,10 +64,10 @@ export async function windowsWithin(
       ? await windowsAnywhere(context, who, wish)
       : await windowsAt(context, who, { ...wish, zip: zipCode(zip) })
   if (rows[0]?.known !== true) throw invalidField('sku', 'We do not offer this service.')
-  return rows.flatMap(({ start, end }) =>
+  return rows.flatMap(({ start, end, timeZone }) =>
     start === null || end === null
       ? []
-      : [toWindow(fromDatabase(start), fromDatabase(end), now, config.marketTimeZone)],
+      : [toWindow(fromDatabase(start), fromDatabase(end), now, timeZone)],
   )
 }
 
@@ -75,13 +75,15 @@ const toWindow = (start: Date, end: Date, now: Date, timeZone: string): ArrivalW
   start: start.toISOString(),
   end: end.toISOString(),
   label: windowLabel({ start, end, now, timeZone }),
+  timeZone,
 })
 
-const ZONE = given('timeZone', 'text')
+const ZONE = sql`(select time_zone from place)`
 
 /** A row for each window, one without any where there is none; `known` unless the sku is not. */
 type Row = {
   known: boolean
+  timeZone: string
   start: string | null
   end: string | null
 }
@@ -104,7 +106,10 @@ const FREE_ANYWHERE = sql`case
   else exists (${suitableOf(sql`professionals pro`)}) end`
 
 const freeWindows = (somewhere: boolean) => () => ({
-  first: sql`service as (select * from ${skusOn(dayAt(NOW, ZONE))} where sku = ${given('sku', 'text')} and active),
+  first: sql`place as materialized (select coalesce(${
+    somewhere ? sql`(select time_zone from places where zip = ${given('zip', 'text')})` : sql`null`
+  }, ${given('timeZone', 'text')}) as time_zone),
+    service as (select * from ${skusOn(dayAt(NOW, given('timeZone', 'text')))} where sku = ${given('sku', 'text')} and active),
     ${
       // Looked up once for all windows.
       somewhere ? sql`near as materialized (${whoServes(given('zip', 'text'))}),` : sql``
@@ -122,7 +127,7 @@ const freeWindows = (somewhere: boolean) => () => ({
         and ${somewhere ? sql`exists (${suitableOf(sql`near join professionals pro on pro.user_id = near.pro_id`)})` : FREE_ANYWHERE}
     )`,
   answer: sql`
-    select exists (select from service) as known, slot_start as start, slot_end as end
+    select exists (select from service) as known, ${ZONE} as "timeZone", slot_start as start, slot_end as end
     from (values (1)) as always left join free on true
     order by slot_start`,
 })

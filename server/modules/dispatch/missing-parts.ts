@@ -12,12 +12,12 @@ export const THE_JOB: Job = {
   busyUntil: sql`sought.busy_until`,
   customerId: sql`sought.customer_id`,
   bookingId: sql`sought.id`,
-  timeZone: given('timeZone', 'text'),
+  timeZone: sql`sought.time_zone`,
 }
 
 export const FIND_JOB: SQL = sql`sought as materialized (
   select bookings.id, bookings.customer_id, bookings.window_start, bookings.window_end, bookings.busy_until,
-    skus.trade, zip_code(bookings.zip) as zip
+    skus.trade, zip_code(bookings.zip) as zip, coalesce(bookings.time_zone, ${given('timeZone', 'text')}) as time_zone
   from bookings join skus on skus.sku = bookings.sku where bookings.id = ${given('id', 'uuid')}
 )`
 

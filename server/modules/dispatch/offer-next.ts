@@ -6,6 +6,7 @@ import { at, fromDatabase } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { IS_WAITING } from '#server/modules/bookings/bookings.table.ts'
 import { openOffers } from '#server/modules/bookings/open-offer.ts'
+import type { Telling } from '#server/modules/bookings/tell.ts'
 import { askLater, noteUnmatched } from '#server/modules/bookings/unmatched.ts'
 import { whenToAskAgain } from './ask-again-at.ts'
 import { closeWithdrawnOffers } from './close-offers.ts'
@@ -66,13 +67,10 @@ export const offerDue = (tx: Transaction, context: Dispatching, most: number): P
 async function offerOn(tx: Transaction, context: Dispatching, claimed: Which): Promise<number> {
   const { config } = context
   const now = context.clock.now()
-  const waiting = await claim(tx, claimed, now)
+  const waiting = await claim(tx, claimed, { now, config })
   if (waiting.length === 0) return 0
   await closeWithdrawnOffers(tx, { bookingIds: waiting.map(({ id }) => id), now })
-  const candidates = await findCandidatesOfEach(tx, waiting, {
-    now,
-    timeZone: config.marketTimeZone,
-  })
+  const candidates = await findCandidatesOfEach(tx, waiting, now)
   const receipts = makeOffers(waiting, candidates, { now, ttlSeconds: config.offerTtlSeconds })
   const areas = new Map(waiting.map(({ id, area }) => [id, area]))
   await openOffers(
@@ -87,7 +85,7 @@ async function offerOn(tx: Transaction, context: Dispatching, claimed: Which): P
     now,
   )
   const unmatched = left.filter(({ isNew }) => isNew)
-  const parts = await partThatFailed(tx, unmatched, config.marketTimeZone)
+  const parts = await partThatFailed(tx, unmatched)
   await noteUnmatched(tx, {
     bookings: unmatched.map((each) => ({ ...each, part: parts.get(each.id) })),
     now,
@@ -146,7 +144,7 @@ interface Claimed extends WaitingBooking {
 async function claim(
   tx: Transaction,
   { which, first, most }: Which,
-  now: Date,
+  { now, config }: Pick<Telling, 'now' | 'config'>,
 ): Promise<Claimed[]> {
   const { rows } = await tx.execute<{
     id: string
@@ -156,12 +154,14 @@ async function claim(
     window_start: string
     window_end: string
     busy_until: string
+    time_zone: string
     round_began_at: string
     area: string
     preferred_pro_id: string | null
     is_new: boolean
   }>(sql`
     select bookings.id, customer_id, trade, bookings.zip, window_start, window_end, busy_until,
+      coalesce(bookings.time_zone, ${config.marketTimeZone}) as time_zone,
       coalesce(window_changed_at, created_at) as round_began_at, preferred_pro_id,
       unmatched_since is null as is_new,
       concat(place.city || ', ', place.state || ' ', place.zip) as area
@@ -178,6 +178,7 @@ async function claim(
     windowStart: fromDatabase(row.window_start),
     windowEnd: fromDatabase(row.window_end),
     busyUntil: fromDatabase(row.busy_until),
+    timeZone: row.time_zone,
     roundBeganAt: fromDatabase(row.round_began_at),
     area: row.area,
     preferredProId: row.preferred_pro_id,

@@ -54,12 +54,12 @@ export async function findOutlook(
 
 /** Looked for a week at a time: mostly the first week has it, and no statement takes long. */
 async function nextFreeDay(context: Looking, who: Caller, wish: Wish): Promise<ArrivalWindow[]> {
-  const { clock, config } = context
+  const { clock } = context
   const until = new Date(clock.now().getTime() + WINDOW_LIMITS.furthestDays * DAY_MS)
   for (let firstDay = 0; firstDay <= WINDOW_LIMITS.furthestDays; firstDay += WINDOW_DAYS) {
     const week = { firstDay, lastDay: firstDay + WINDOW_DAYS - 1, until }
     const windows = await windowsWithin(context, { ...wish, who }, week)
-    const dayOf = ({ start }: ArrivalWindow) => dayNumber(new Date(start), config.marketTimeZone)
+    const dayOf = ({ start, timeZone }: ArrivalWindow) => dayNumber(new Date(start), timeZone)
     const [first] = windows
     if (first !== undefined) return windows.filter((each) => dayOf(each) === dayOf(first))
   }

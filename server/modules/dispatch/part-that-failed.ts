@@ -13,7 +13,6 @@ import { zipCode } from './zip-code.ts'
 export async function partThatFailed(
   tx: Transaction,
   bookings: readonly WaitingBooking[],
-  timeZone: string,
 ): Promise<Map<string, RulePart>> {
   if (bookings.length === 0) return new Map()
   const job: Job = {
@@ -24,7 +23,7 @@ export async function partThatFailed(
     busyUntil: sql`wanted."busyUntil"`,
     customerId: sql`wanted."customerId"`,
     bookingId: sql`wanted.id`,
-    timeZone: sql`${timeZone}::text`,
+    timeZone: sql`wanted."timeZone"`,
   }
   const jobs = JSON.stringify(bookings.map((each) => ({ ...each, zip: zipCode(each.zip) })))
   // In the index's order: for whether there is any, all would be read in sequence until there is one.
@@ -40,7 +39,7 @@ export async function partThatFailed(
       when not near.going_on then 'paused'
       else 'asked' end as part
     from jsonb_to_recordset(${jobs}::jsonb) as wanted (id uuid, "customerId" uuid, trade text, zip text,
-      "windowStart" timestamptz, "windowEnd" timestamptz, "busyUntil" timestamptz),
+      "windowStart" timestamptz, "windowEnd" timestamptz, "busyUntil" timestamptz, "timeZone" text),
     lateral (
       select bool_or(true) as near_by, bool_or(hours) as work, bool_or(hours and license) as licensed,
         bool_or(hours and license and busy and travel) as free,

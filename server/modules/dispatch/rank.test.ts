@@ -197,8 +197,13 @@ describe('on a database', () => {
       (
         await findCandidates(
           db,
-          { ...waiting, trade: 'plumbing', roundBeganAt: waiting.createdAt },
-          { now: world.clock.now(), timeZone: world.context.config.marketTimeZone },
+          {
+            ...waiting,
+            trade: 'plumbing',
+            timeZone: world.context.config.marketTimeZone,
+            roundBeganAt: waiting.createdAt,
+          },
+          world.clock.now(),
         )
       )
         .filter(({ proId }) => pros.some(({ id }) => id === proId))

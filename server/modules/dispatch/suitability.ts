@@ -18,7 +18,7 @@ export interface Job {
   customerId: SQL
   /** Null while there is no booking, only the wish for one. */
   bookingId: SQL | null
-  /** The market's time zone. */
+  /** Of the clocks at its place. */
   timeZone: SQL
 }
 
@@ -109,14 +109,17 @@ const servesZip = ({ zip }: Job) =>
   where job_place.zip = ${zip}
 )`
 
+/** Whose clocks somebody lives by: those at home, and else those of the place. */
+const atHome = (timeZone: SQL) => sql`coalesce(pro.time_zone, ${timeZone})`
+
 /** Minutes of the clocks' time since a Sunday; what is left after whole weeks tells the place in the week. */
 const minutes = (local: SQL) => sql`(floor(date_part('epoch', ${local}) / 60)::int + 4 * 1440)`
 
 /**
- * Hours are wall-clock times of the market, so they shift with daylight saving as the people do. Where the clocks
- * show an end that is not after the start, in the hour that comes twice, the time that passes counts.
+ * The minutes of a week that a span takes by some clocks, which shift with daylight saving as the people do. Where the
+ * clocks show an end that is not after the start, in the hour that comes twice, the time that passes counts.
  */
-export const worksThen = ({
+export const weekSpan = ({
   windowStart,
   windowEnd,
   timeZone,
@@ -126,11 +129,19 @@ export const worksThen = ({
   const shown = here(windowEnd)
   const until = sql`case when ${shown} > ${here(windowStart)} then ${shown}
     else ${here(windowStart)} + (${windowEnd} - ${windowStart}) end`
-  return sql`pro.works @> int4range(
+  return sql`int4range(
     ${from},
     ${from} + ceil(date_part('epoch', ${until} - date_trunc('minute', ${here(windowStart)})) / 60)::int
   )`
 }
+
+/** Hours are wall-clock times at the professional's home. */
+export const worksThen = ({
+  windowStart,
+  windowEnd,
+  timeZone,
+}: Pick<Job, 'windowStart' | 'windowEnd' | 'timeZone'>) =>
+  sql`pro.works @> ${weekSpan({ windowStart, windowEnd, timeZone: atHome(timeZone) })}`
 
 export const isLicensedThen = ({
   windowStart,
@@ -161,7 +172,7 @@ interface Span {
   timeZone: SQL
 }
 
-/** Seconds after which a weekly time off comes back, by the clocks of the market. */
+/** Seconds after which a weekly time off comes back, by the clocks. */
 const WEEK = sql.raw(String(7 * 24 * 3_600))
 
 const seconds = (span: SQL) => sql`extract(epoch from ${span})`
@@ -188,7 +199,7 @@ export const isNotOffThen = ({
 }: Pick<Job, 'windowStart' | 'busyUntil' | 'timeZone'>) => sql`not exists (
   select from professional_time_off away
   where away.pro_id = pro.user_id
-    and ${takesFrom({ from: windowStart, until: busyUntil, timeZone })}
+    and ${takesFrom({ from: windowStart, until: busyUntil, timeZone: atHome(timeZone) })}
 )`
 
 /** Whether a row `elsewhere` of `busy_times` takes any part of a span. */

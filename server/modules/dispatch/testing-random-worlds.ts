@@ -101,6 +101,8 @@ const professional = fc.record({
     { minLength: 1, maxLength: 2 },
   ),
   paused: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+  /** Of their clocks at home; null: they live by those of the place. */
+  homeZone: fc.option(timeZone, { freq: 1 }),
   jobs: fc.array(
     fc.record({
       status: fc.constantFrom(

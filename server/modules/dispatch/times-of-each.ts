@@ -10,14 +10,14 @@ import { suitable } from './suitability.ts'
 import { windowLabel } from './window-label.ts'
 import { windowSlots } from './window-slots.ts'
 
-const times = statement<{ proId: string; start: string; end: string }>(
+const times = statement<{ proId: string; start: string; end: string; timeZone: string }>(
   'times_of_each',
   () => sql`
   with ${FIND_JOB},
-  slots as (${windowSlots({ firstDay: sql`0`, lastDay: sql`${WINDOW_DAYS}::int`, timeZone: given('timeZone', 'text') })})
-  select found."proId", found.slot_start as start, found.slot_end as end
+  slots as (${windowSlots({ firstDay: sql`0`, lastDay: sql`${WINDOW_DAYS}::int`, timeZone: sql`(select time_zone from sought)` })})
+  select found."proId", found.slot_start as start, found.slot_end as end, found.time_zone as "timeZone"
   from (
-    select pro.user_id as "proId", slots.slot_start, slots.slot_end,
+    select pro.user_id as "proId", slots.slot_start, slots.slot_end, sought.time_zone,
       row_number() over (partition by pro.user_id order by slots.slot_start) as nth
     from sought, slots, professionals pro
     where pro.user_id = any (${given('pros', 'uuid[]')})
@@ -42,13 +42,17 @@ export async function timesOfEach(
   const found = new Map<string, ArrivalWindow[]>(proIds.map((each) => [each, []]))
   if (proIds.length === 0) return found
   const now = clock.now()
-  const timeZone = config.marketTimeZone
   const pros = `{${proIds.join(',')}}`
-  const rows = await times(db, { id: bookingId, pros, now: now.toISOString(), timeZone })
-  for (const { proId, ...row } of rows) {
+  const rows = await times(db, {
+    id: bookingId,
+    pros,
+    now: now.toISOString(),
+    timeZone: config.marketTimeZone,
+  })
+  for (const { proId, timeZone, ...row } of rows) {
     const [start, end] = [fromDatabase(row.start), fromDatabase(row.end)]
     const label = windowLabel({ start, end, now, timeZone })
-    found.get(proId)?.push({ start: start.toISOString(), end: end.toISOString(), label })
+    found.get(proId)?.push({ start: start.toISOString(), end: end.toISOString(), label, timeZone })
   }
   return found
 }

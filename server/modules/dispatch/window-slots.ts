@@ -10,13 +10,13 @@ const hours = sql.raw(
 )
 
 interface Days {
-  /** Days of the market, today being 0; both are looked at. */
+  /** Days by these clocks, today being 0; both are looked at. */
   firstDay: SQL
   lastDay: SQL
   timeZone: SQL
 }
 
-/** The windows of some days of the market, by day and by night, as `slot_start`, `slot_end` and `at_night`. */
+/** The windows of some days, by day and by night, as `slot_start`, `slot_end` and `at_night`. */
 export const windowSlots = ({ firstDay, lastDay, timeZone }: Days): SQL => sql`
   select at_night,
     (day + hour * interval '1 hour') at time zone ${timeZone} as slot_start,

@@ -11,6 +11,8 @@ export interface HandProfessional {
   busyTimes: readonly { start: Date; end: Date }[]
   licenses: readonly { licenseType: string; expirationDate: string }[]
   paused: boolean
+  /** Of their clocks at home; null: they live by those of the place. */
+  homeZone: string | null
   jobs: readonly { status: string; windowStart: Date; busyUntil: Date }[]
 }
 
@@ -80,8 +82,9 @@ function isSuitable(
   if (pro.paused || pro.id === wish.customerId || !pro.trades.includes(wish.trade)) return false
   if (wish.zip !== undefined && !serves(pro, world.places, wish.zip)) return false
 
+  const home = pro.homeZone ?? world.timeZone
   // A span ends where the next begins: there is somebody all the while.
-  for (let at = asShown(start, world); at < asShown(end, world); at += HOUR / 4)
+  for (let at = asShown(start, home); at < asShown(end, home); at += HOUR / 4)
     if (!pro.hours.some((span) => isThere(span, at))) return false
 
   const licensed = pro.licenses.some(
@@ -91,7 +94,7 @@ function isSuitable(
   if (!licensed) return false
 
   const over = new Date(Math.max(end.getTime(), start.getTime() + wish.durationMinutes * 60_000))
-  if (pro.timeOff.some((off) => isOff(off, start, over, world))) return false
+  if (pro.timeOff.some((off) => isOff(off, start, over, home))) return false
 
   if (pro.busyTimes.some((busy) => busy.start < over && start < busy.end)) return false
 
@@ -106,7 +109,7 @@ function isSuitable(
 }
 
 /** What the clocks show, as if it were UTC. */
-const asShown = (instant: Date, { timeZone }: HandWorld): number => {
+const asShown = (instant: Date, timeZone: string): number => {
   const { date, time } = wallClock(instant, timeZone)
   return Date.parse(`${date}T${time}:00Z`)
 }
@@ -128,14 +131,14 @@ function isOff(
   { start, end, weekly }: HandProfessional['timeOff'][number],
   from: Date,
   over: Date,
-  world: HandWorld,
+  home: string,
 ): boolean {
   if (!weekly) return start < over && from < end
   for (let week = 0; week <= 4; week += 1) {
     const later = week * 7 * 24 * HOUR
     if (
-      asShown(start, world) + later < asShown(over, world) &&
-      asShown(from, world) < asShown(end, world) + later
+      asShown(start, home) + later < asShown(over, home) &&
+      asShown(from, home) < asShown(end, home) + later
     )
       return true
   }

@@ -41,6 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         const { context } = world
         await context.db.execute(sql`delete from bookings`)
         await context.db.execute(sql`delete from professionals`)
+        await context.db.execute(sql`update places set time_zone = ${wanted.timeZone}`)
         const professionals = []
         for (const each of wanted.professionals) professionals.push(await settle(each, wanted))
         const customerId =
@@ -50,7 +51,6 @@ describe.each(ENGINES)('on %s', (engine) => {
         const found = await listWindows(
           {
             ...context,
-            db: context.db,
             config: { ...context.config, marketTimeZone: wanted.timeZone },
           },
           {
@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
     // Were every world empty, agreement would prove nothing.
     expect(offered).toBeGreaterThan(2 * worlds)
-    expect(atNight).toBeGreaterThan(worlds / 3)
+    expect(atNight).toBeGreaterThan(worlds / 8)
   }, 120_000)
 
   /** Writes a random professional down, and answers what the database took of them. */
@@ -92,6 +92,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   ): Promise<HandProfessional> {
     const { db } = world.context
     const { id } = await addProfessional(db, { ...wanted, licensedUntil: null })
+    await db.execute(
+      sql`update professionals set time_zone = ${wanted.homeZone} where user_id = ${id}::uuid`,
+    )
     const licenses = wanted.licenses.map(({ licenseType, daysLeft }) => ({
       licenseType,
       expirationDate: new Date(now.getTime() + daysLeft * 24 * HOUR).toISOString().slice(0, 10),
@@ -151,6 +154,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { db } = world.context
     await db.execute(sql`delete from bookings`)
     await db.execute(sql`delete from professionals`)
+    await addSomePlaces(world.context)
     await addProfessional(db)
     // Saturday noon, before the night in which the clocks go back.
     world.clock.set(new Date('2026-10-31T16:00:00.000Z'))
@@ -162,27 +166,32 @@ describe.each(ENGINES)('on %s', (engine) => {
         start: '2026-10-31T17:00:00.000Z',
         end: '2026-10-31T19:00:00.000Z',
         label: 'Today, 1:00 PM - 3:00 PM',
+        timeZone: 'America/New_York',
       },
       {
         start: '2026-10-31T19:00:00.000Z',
         end: '2026-10-31T21:00:00.000Z',
         label: 'Today, 3:00 PM - 5:00 PM',
+        timeZone: 'America/New_York',
       },
       {
         start: '2026-10-31T21:00:00.000Z',
         end: '2026-10-31T23:00:00.000Z',
         label: 'Today, 5:00 PM - 7:00 PM',
+        timeZone: 'America/New_York',
       },
       {
         start: '2026-10-31T23:00:00.000Z',
         end: '2026-11-01T01:00:00.000Z',
         label: 'Today, 7:00 PM - 9:00 PM',
+        timeZone: 'America/New_York',
       },
       // The clocks have gone back: seven in the morning is an hour later in the world.
       {
         start: '2026-11-01T12:00:00.000Z',
         end: '2026-11-01T14:00:00.000Z',
         label: 'Tomorrow, 7:00 AM - 9:00 AM',
+        timeZone: 'America/New_York',
       },
     ])
     expect(body.at(-1).label).toBe('Sat, Nov 7, 9:00 AM - 11:00 AM')
@@ -198,6 +207,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       start: '2026-03-08T11:00:00.000Z',
       end: '2026-03-08T13:00:00.000Z',
       label: 'Tomorrow, 7:00 AM - 9:00 AM',
+      timeZone: 'America/New_York',
     })
   })
 

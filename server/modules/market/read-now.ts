@@ -3,7 +3,7 @@ import { LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Market } from '#contract/market.ts'
 import type { Context } from '#server/context.ts'
 import { at, inWords } from '#server/db/sql.ts'
-import { isOn, takesFrom, travel, worksThen } from '#server/modules/dispatch/suitability.ts'
+import { isOn, takesFrom, travel, weekSpan } from '#server/modules/dispatch/suitability.ts'
 
 /** No job keeps anybody longer. */
 const LONGEST_JOB = sql.raw(`interval '25 hours'`)
@@ -21,17 +21,23 @@ export async function readNow(
   // What the database can work out before it looks at anybody is worked out once.
   const moment = clock.now().getTime()
   const [now, soon] = [at(new Date(moment)), at(new Date(moment + MINUTE_MS))]
-  const timeZone = sql`${config.marketTimeZone}::text`
+  const home = sql`coalesce(pro.time_zone, ${config.marketTimeZone}::text)`
   const ofTrade = trade === null ? sql`true` : sql`trade = ${trade}`
   const { rows } = await db.execute<{ live: number; availableNow: number }>(sql`
-    with gone as materialized (
+    with clocks as materialized (
+      select zone, (${now} at time zone zone)::date as day,
+        ${weekSpan({ windowStart: now, windowEnd: soon, timeZone: sql`zone` })} as span
+      from (select distinct ${home} as zone from professionals pro) homes
+    ),
+    gone as materialized (
       -- Of all live jobs those that may be on by now: the others are many more.
       select job.pro_id from bookings job
       where job.status in (${inWords(LIVE_STATUSES)})
         and job.window_start > ${now} - ${LONGEST_JOB} and job.window_start < ${soon} + ${travel}
         and job.busy_until > ${now} - ${travel}
       union all
-      select away.pro_id from professional_time_off away where ${takesFrom({ from: now, until: soon, timeZone })}
+      select away.pro_id from professional_time_off away join professionals pro on pro.user_id = away.pro_id
+      where ${takesFrom({ from: now, until: soon, timeZone: home })}
       union all
       select elsewhere.pro_id from busy_times elsewhere where ${isOn({ from: now, until: soon })}
     )
@@ -42,10 +48,10 @@ export async function readNow(
         select n from market_changes where what = 'live' and ${ofTrade}
       ) as counted
     ) as live, (
-      select count(*)::int from professionals pro
+      select count(*)::int from professionals pro join clocks on clocks.zone = ${home}
       where not pro.paused and not pro.suspended
-        and ${worksThen({ windowStart: now, windowEnd: soon, timeZone })}
-        and pro.licensed_until >= (${now} at time zone ${timeZone})::date
+        and pro.works @> clocks.span
+        and pro.licensed_until >= clocks.day
         and ${trade === null ? sql`pro.trades <> '{}'` : sql`${trade} = any (pro.trades)`}
         and not exists (select from gone where gone.pro_id = pro.user_id)
     ) as "availableNow"`)

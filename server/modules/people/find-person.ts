@@ -91,25 +91,25 @@ async function acceptedJobs(
     select held.id from bookings held
     where ${live} and not ${isLicensedFor(sql`held.pro_id`, config.marketTimeZone)}`)
   const unlicensed = new Set(rows.map((row) => row.id))
-  const jobs = await bookingsAs(
-    db,
-    sql`select held.id from bookings held where ${live}`,
-    sql`job.window_start, job.id`,
-  )
+  const jobs = await bookingsAs(db, {
+    found: sql`select held.id from bookings held where ${live}`,
+    order: sql`job.window_start, job.id`,
+    config,
+  })
   return jobs.map((job) => ({ ...job, licensed: !unlicensed.has(job.id) }))
 }
 
-function newestBookings({ db }: Pick<Context, 'db'>, id: string) {
+function newestBookings({ db, config }: Pick<Context, 'db' | 'config'>, id: string) {
   const most = sql.raw(String(SHOWN_OF_PERSON))
   const of = (side: 'customer_id' | 'pro_id') =>
     sql`(select id, created_at from bookings where ${sql.raw(side)} = ${id}::uuid
       order by created_at desc, id desc limit ${most})`
-  return bookingsAs(
-    db,
-    sql`select id from (${of('customer_id')} union all ${of('pro_id')}) as newest
+  return bookingsAs(db, {
+    found: sql`select id from (${of('customer_id')} union all ${of('pro_id')}) as newest
       order by created_at desc, id desc limit ${most}`,
-    sql`job.created_at desc, job.id desc`,
-  )
+    order: sql`job.created_at desc, job.id desc`,
+    config,
+  })
 }
 
 async function notesOn({ db }: Pick<Context, 'db'>, id: string): Promise<Person['notes']> {

@@ -3,6 +3,7 @@ import type { Role } from '#contract/accounts.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { BookingInList, Named, PersonInList } from '#contract/people.ts'
+import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 
@@ -65,15 +66,20 @@ interface BookingRow extends Record<string, unknown> {
   zip: string
   window_start: string
   window_end: string
+  time_zone: string
   created_at: string
   customer: Named
   professional: Named | null
 }
 
 /** Bookings as lines: those of the rows `found`, which have an id and what `order` names. */
-export async function bookingsAs(db: Asking, found: SQL, order: SQL): Promise<BookingInList[]> {
+export async function bookingsAs(
+  db: Asking,
+  { found, order, config }: { found: SQL; order: SQL; config: Pick<Config, 'marketTimeZone'> },
+): Promise<BookingInList[]> {
   const { rows } = await db.execute<BookingRow>(sql`
-    select job.id, job.title, job.status, job.address, job.zip, job.window_start, job.window_end, job.created_at,
+    select job.id, job.title, job.status, job.address, job.zip, job.window_start, job.window_end,
+      coalesce(job.time_zone, ${config.marketTimeZone}) as time_zone, job.created_at,
       ${nameOf(sql`customer`, sql`customers_own`)} as customer,
       case when whose.id is not null then ${nameOf(sql`whose`, sql`pro`)} end as professional
     from (${found}) as found
@@ -91,6 +97,7 @@ export async function bookingsAs(db: Asking, found: SQL, order: SQL): Promise<Bo
     zip: row.zip,
     windowStart: isoFromDatabase(row.window_start),
     windowEnd: isoFromDatabase(row.window_end),
+    timeZone: row.time_zone,
     createdAt: isoFromDatabase(row.created_at),
     customer: row.customer,
     pro: row.professional,

@@ -38,7 +38,7 @@ export async function search(context: Asking, typed: string): Promise<Found> {
       const people = await findPeople(tx, searched, { limit: FOUND_OF_A_KIND, slips })
       return {
         people,
-        bookings: await findBookings(tx, searched, people),
+        bookings: await findBookings(tx, context, { searched, people }),
         licenses: searched.hasDigit ? await findLicenses(tx, context, searched) : [],
       }
     },
@@ -167,8 +167,8 @@ async function findPeople(
 
 async function findBookings(
   tx: Transaction,
-  searched: Searched,
-  people: readonly PersonInList[],
+  { config }: Asking,
+  { searched, people }: { searched: Searched; people: readonly PersonInList[] },
 ): Promise<BookingInList[]> {
   const { words, zip, ids, house } = searched
   const most = sql.raw(String(FOUND_OF_A_KIND))
@@ -188,12 +188,12 @@ async function findBookings(
       add(sql`select id, 0.5 as score from bookings where ${sql.raw(side)} = ${id}::uuid
         order by created_at desc, id desc limit ${sql.raw(String(OF_PEOPLE.each))}`)
   if (probes.length === 0) return []
-  return bookingsAs(
-    tx,
-    sql`select id, max(score) as score from (${sql.join(probes, sql` union all `)}) as probed
+  return bookingsAs(tx, {
+    found: sql`select id, max(score) as score from (${sql.join(probes, sql` union all `)}) as probed
       group by id order by score desc limit ${most}`,
-    sql`found.score desc, job.created_at desc, job.id`,
-  )
+    order: sql`found.score desc, job.created_at desc, job.id`,
+    config,
+  })
 }
 
 function findLicenses(tx: Transaction, context: Asking, { words }: Searched) {

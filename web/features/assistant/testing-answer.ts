@@ -15,7 +15,12 @@ export const drain: IntentAnswer = {
     notes: 'The sink is clogged.',
     urgency: 'medium',
     timeWindows: [
-      { start: '2026-11-21T14:00:00.000Z', end: '2026-11-21T16:00:00.000Z', label: 'Today' },
+      {
+        start: '2026-11-21T14:00:00.000Z',
+        end: '2026-11-21T16:00:00.000Z',
+        label: 'Today',
+        timeZone: 'America/New_York',
+      },
     ],
     safety: null,
   },
