@@ -1,6 +1,6 @@
 /**
- * Every date and time on screen, in the market's own zone whatever the browser's. Instants come as
- * ISO 8601 in UTC. `zone` is only given by tests.
+ * Every date and time on screen, whatever the browser's zone: those of a visit by the clocks of its place, which is
+ * `zone`, all others by the market's own. Instants come as ISO 8601 in UTC.
  */
 
 const FALLBACK_ZONE = 'America/New_York'

@@ -1,13 +1,13 @@
 import { useProOnly } from '#web/features/accounts/use-pro-only.ts'
 import { Earnings } from '#web/features/bookings/professional/earnings/earnings.tsx'
-import { useMarketDay } from '#web/features/bookings/professional/use-market-day.ts'
+import { useDay } from '#web/features/bookings/professional/use-day.ts'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { ProNavigation } from './professional/pro-navigation.tsx'
 
 /** What a professional earned, to check and to keep. */
 export function EarningsPage() {
   const user = useProOnly()
-  const today = useMarketDay()
+  const today = useDay()
   return (
     <Page title="Your earnings">
       {user === null ? (

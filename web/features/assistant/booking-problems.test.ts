@@ -5,6 +5,7 @@ const window = {
   start: '2026-11-21T14:00:00.000Z',
   end: '2026-11-21T16:00:00.000Z',
   label: 'Today',
+  timeZone: 'America/New_York',
 }
 const filled = { address: '12 Elm St', zip: '10001', phone: null, window, notes: '' }
 const NOW = Date.parse('2026-11-20T14:00:00.000Z')

@@ -18,7 +18,7 @@ export function ConfirmBar({ window, creating, booked, onModify }: ConfirmBarPro
       <p className="figures basis-full text-15 font-semibold">
         {window === null
           ? 'Choose a time above'
-          : `Book ${formatWindowBrief(window.start, window.end)}`}
+          : `Book ${formatWindowBrief(window.start, window.end, window.timeZone)}`}
       </p>
       <Button
         type="submit"

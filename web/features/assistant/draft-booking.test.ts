@@ -9,7 +9,7 @@ test('after a booking the next matter keeps the place, and begins its own notes'
   const toilet = { ...sink, title: 'Running toilet', state: 'waiting' as const }
   const told = answered(EMPTY_DRAFT, { ...drain, choices: ['Sooner'], matters: [sink, toilet] })
   const made = { title: 'Clear a clogged drain', when: 'Sat', address: '12 Elm St' }
-  const window = { start: 's', end: 'e', label: 'l' }
+  const window = { start: 's', end: 'e', label: 'l', timeZone: 'America/New_York' }
   const booked = withBooking(
     {
       ...withNotes(told, 'The sink is clogged. Ring twice.'),

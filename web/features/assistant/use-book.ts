@@ -23,12 +23,12 @@ export function useBook(store: DraftStore) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ key, body }: { key: string; body: BookingBody }) =>
       call('POST /api/ai/book', { headers: { 'idempotency-key': key }, body }),
-    onSuccess: ({ id, title, windowStart, windowEnd, address }, { body }) => {
+    onSuccess: ({ id, title, windowStart, windowEnd, timeZone, address }, { body }) => {
       // The booking stands, whatever becomes of these.
       addUploads(id, 'request', store.read().photos)
       const goesOn = nextMatter(store.read().answer?.matters ?? []) !== null
       if (goesOn) {
-        const when = formatWindow(windowStart, windowEnd)
+        const when = formatWindow(windowStart, windowEnd, timeZone)
         store.change((draft) => withBooking(draft, { title, when, address }))
       } else store.finish()
       client.removeQueries({ queryKey: ['bookings'] })

@@ -17,7 +17,7 @@ export function DayStrip({ days, here, onPick }: DayStripProps) {
     { key: SOONEST, name: 'Soonest' },
     ...days.map(({ key, near, windows: [first] }) => ({
       key,
-      name: near ?? (first ? formatDayBrief(first.start) : key),
+      name: near ?? (first ? formatDayBrief(first.start, first.timeZone) : key),
     })),
   ]
   return (

@@ -5,6 +5,7 @@ const today = (label: string, start: string, end: string) => ({
   start: `2026-11-21T${start}:00.000Z`,
   end: `2026-11-21T${end}:00.000Z`,
   label,
+  timeZone: 'America/New_York',
 })
 const one = today('Today, 9:00 AM - 11:00 AM', '14:00', '16:00')
 const two = today('Today, 11:00 AM - 1:00 PM', '16:00', '18:00')
@@ -12,11 +13,13 @@ const late = {
   start: '2026-11-22T00:00:00.000Z',
   end: '2026-11-22T02:00:00.000Z',
   label: 'Today, 7:00 PM - 9:00 PM',
+  timeZone: 'America/New_York',
 }
 const monday = {
   start: '2026-11-23T14:00:00.000Z',
   end: '2026-11-23T16:00:00.000Z',
   label: 'Mon, Nov 23, 9:00 AM - 11:00 AM',
+  timeZone: 'America/New_York',
 }
 
 test('windows stand under the day of the market, not of the clock in UTC', () => {

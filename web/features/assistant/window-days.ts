@@ -17,18 +17,18 @@ export interface WindowDay {
   windows: ArrivalWindow[]
 }
 
-/** Windows by the market's days, in the order they come. */
+/** Windows by the days of their place, in the order they come. */
 export function windowDays(windows: readonly ArrivalWindow[]): WindowDay[] {
   const days = new Map<string, WindowDay>()
   for (const window of windows) {
-    const key = dayKey(window.start)
+    const key = dayKey(window.start, window.timeZone)
     const day = days.get(key)
     if (day) day.windows.push(window)
     else
       days.set(key, {
         key,
         near: nearDay(window),
-        date: formatLongDay(window.start),
+        date: formatLongDay(window.start, window.timeZone),
         windows: [window],
       })
   }
@@ -36,8 +36,11 @@ export function windowDays(windows: readonly ArrivalWindow[]): WindowDay[] {
 }
 
 /** A label in two parts, so that under a day's heading the day is read and need not be seen. */
-export function labelParts({ start, end, label }: ArrivalWindow): { day: string; times: string } {
-  const times = formatTimes(start, end)
+export function labelParts({ start, end, label, timeZone }: ArrivalWindow): {
+  day: string
+  times: string
+} {
+  const times = formatTimes(start, end, timeZone)
   return label.endsWith(times)
     ? { day: label.slice(0, -times.length), times }
     : { day: '', times: label }

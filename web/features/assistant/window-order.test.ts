@@ -6,6 +6,7 @@ const at = (day: number, hour: number) => ({
   start: `2026-11-${day}T${hour}:00:00.000Z`,
   end: `2026-11-${day}T${hour + 2}:00:00.000Z`,
   label: `${day}, ${hour}`,
+  timeZone: 'America/New_York',
 })
 const [morning, evening, nextMorning, nextEvening] = [
   at(23, 14),

@@ -16,7 +16,7 @@ export function AskedChangeNote({ booking }: { booking: Booking }) {
 }
 
 function Waiting({ booking, change }: { booking: Booking; change: AskedChange }) {
-  const { windowStart, windowEnd, pro } = booking
+  const { windowStart, windowEnd, timeZone, pro } = booking
   const minutes = useMinutesToAnswer(change)
   const { keep, keeping } = useKeepTime(booking)
   const name = pro?.firstName || 'Your professional'
@@ -28,7 +28,7 @@ function Waiting({ booking, change }: { booking: Booking; change: AskedChange })
       <h2 id="asked-change" className="text-20">
         Another time is asked for
       </h2>
-      <p className="figures font-semibold">{formatWindow(change.start, change.end)}</p>
+      <p className="figures font-semibold">{formatWindow(change.start, change.end, timeZone)}</p>
       <p>
         {minutes > 0
           ? `${name} has ${minutes} min to agree.`
@@ -36,8 +36,8 @@ function Waiting({ booking, change }: { booking: Booking; change: AskedChange })
         {minutes > 0 && (
           <>
             Until then your time holds:{' '}
-            <span className="figures">{formatWindow(windowStart, windowEnd)}</span>. If they cannot,
-            we look for somebody else for the new time.
+            <span className="figures">{formatWindow(windowStart, windowEnd, timeZone)}</span>. If
+            they cannot, we look for somebody else for the new time.
           </>
         )}
       </p>

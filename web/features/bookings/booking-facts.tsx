@@ -8,7 +8,8 @@ import { Price } from '#web/ui/price.tsx'
 
 /** What was agreed when the visit was booked. */
 export function BookingFacts({ booking }: { booking: Booking }) {
-  const { windowStart, windowEnd, address, zip, notes, priceQuoteMin, priceQuoteMax } = booking
+  const { windowStart, windowEnd, timeZone, address, zip, notes, priceQuoteMin, priceQuoteMax } =
+    booking
   const { finalPriceCents, finalNote, viewerRole, returnOf } = booking
   return (
     <section aria-labelledby="details">
@@ -19,7 +20,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         <dl className="grid gap-4">
           <Fact label="Window">
             <span className="figures">
-              {formatDate(windowStart)}, {formatTimes(windowStart, windowEnd)}
+              {formatDate(windowStart, timeZone)}, {formatTimes(windowStart, windowEnd, timeZone)}
             </span>
           </Fact>
           <Fact label="Address">

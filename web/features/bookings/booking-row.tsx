@@ -21,7 +21,7 @@ interface BookingRowProps {
 
 /** One booking in a list: a line on a wide screen, a block on a narrow one. */
 export function BookingRow({ booking, actions }: BookingRowProps) {
-  const { id, address, windowStart, windowEnd, status } = booking
+  const { id, address, windowStart, windowEnd, timeZone, status } = booking
   const titleId = useId()
   return (
     <li className="grid gap-x-6 gap-y-3 p-5 lg:grid-cols-[minmax(0,1fr)_11rem_8rem_10.5rem] lg:items-center lg:px-6">
@@ -32,8 +32,8 @@ export function BookingRow({ booking, actions }: BookingRowProps) {
         <p className="flex gap-2 text-15 text-quiet">
           <CalendarDays size={18} className="mt-0.5" />
           <span className="figures">
-            <time dateTime={windowStart}>{formatDate(windowStart)}</time>,{' '}
-            {formatTimes(windowStart, windowEnd)}
+            <time dateTime={windowStart}>{formatDate(windowStart, timeZone)}</time>,{' '}
+            {formatTimes(windowStart, windowEnd, timeZone)}
           </span>
         </p>
         <p className="flex gap-2 text-15 text-quiet">

@@ -7,7 +7,7 @@ import { stepsAhead, stepsTaken } from './timeline.ts'
 export function BookingTimeline({ booking }: { booking: BookingWithEvents }) {
   const taken = stepsTaken(booking)
   const steps = [...taken, ...(booking.ended === null ? stepsAhead(booking) : [])]
-  const arrival = formatWindow(booking.windowStart, booking.windowEnd)
+  const arrival = formatWindow(booking.windowStart, booking.windowEnd, booking.timeZone)
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="text-26">

@@ -39,7 +39,9 @@ export function CancelButton({ booking }: { booking: Booking }) {
         <div className="grid gap-5">
           <p className="font-semibold">
             {booking.title},{' '}
-            <span className="figures">{formatWindow(booking.windowStart, booking.windowEnd)}</span>
+            <span className="figures">
+              {formatWindow(booking.windowStart, booking.windowEnd, booking.timeZone)}
+            </span>
           </p>
           <ul className="grid list-disc gap-1 pl-5">
             <li>Canceling is free. There is no fee.</li>

@@ -21,6 +21,7 @@ export function bookingWith(given: Partial<Booking> = {}): Booking {
     notes: '',
     windowStart: '2026-11-21T18:00:00.000Z',
     windowEnd: '2026-11-21T20:00:00.000Z',
+    timeZone: 'America/New_York',
     durationMinutes: 90,
     priceQuoteMin: 12_500,
     priceQuoteMax: 27_500,

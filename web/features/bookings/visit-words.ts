@@ -43,10 +43,10 @@ function toExpectNext(booking: Booking, now: Date): string {
   return sentences[knownStatus(status)]
 }
 
-type Window = Pick<Booking, 'windowStart' | 'windowEnd'>
+type Window = Pick<Booking, 'windowStart' | 'windowEnd' | 'timeZone'>
 
 /** The day in large letters, the hours under it. */
-export const visitTime = ({ windowStart, windowEnd }: Window, now: Date) => ({
-  day: nameDay(windowStart, now),
-  hours: formatTimes(windowStart, windowEnd),
+export const visitTime = ({ windowStart, windowEnd, timeZone }: Window, now: Date) => ({
+  day: nameDay(windowStart, now, timeZone),
+  hours: formatTimes(windowStart, windowEnd, timeZone),
 })

@@ -1,4 +1,5 @@
 import type { HoursSpan } from '#contract/hours.ts'
+import { zoneName } from '#web/lib/zone-name.ts'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { HoursDay } from './hours-day.tsx'
 import { draftOf, hoursProblems, requestOf, signatureOf } from './hours-draft.ts'
@@ -11,11 +12,13 @@ const WORDS = { draftOf, signatureOf, problemsIn: hoursProblems, requestOf }
 
 interface HoursSectionProps {
   hours: readonly HoursSpan[]
+  /** Of the clocks at home. */
+  timeZone: string
   userId: string
 }
 
 /** When they can be asked, day by day. */
-export function HoursSection({ hours, userId }: HoursSectionProps) {
+export function HoursSection({ hours, timeZone, userId }: HoursSectionProps) {
   const set = useWholeSet({
     key: `business_hours_${userId}`,
     saved: hours,
@@ -27,7 +30,7 @@ export function HoursSection({ hours, userId }: HoursSectionProps) {
     <BusinessSection
       id="hours"
       title="Hours"
-      text="We offer you jobs whose whole arrival window lies within these hours. From 9 PM to 7 AM we ask only those who are on call, for urgent jobs."
+      text={`We offer you jobs whose whole arrival window lies within these hours, in ${zoneName(timeZone)}, wherever the job is. From 9 PM to 7 AM we ask only those who are on call, for urgent jobs.`}
     >
       <WholeSetForm name="hours" {...set}>
         <ul className="divide-y divide-line rounded-card border border-line bg-card">

@@ -24,15 +24,15 @@ export const BLANK: TimeOffDraft = {
 
 type Request = SentTo<'POST /api/professional/time-off'>['body']
 
-/** The last day is the first where none is named. */
-export function requestOf(draft: TimeOffDraft): Request | null {
+/** The last day is the first where none is named; `zone` is that of the clocks at home. */
+export function requestOf(draft: TimeOffDraft, zone: string): Request | null {
   const { by, firstDay, from, until, weekly, note } = draft
   const lastDay = draft.lastDay || firstDay
-  const start = marketInstant(firstDay, by === 'days' ? '00:00' : from)
+  const start = marketInstant(firstDay, by === 'days' ? '00:00' : from, zone)
   const end =
     by === 'days' && lastDay !== ''
-      ? marketInstant(dayAfter(lastDay), '00:00')
-      : marketInstant(lastDay, until)
+      ? marketInstant(dayAfter(lastDay), '00:00', zone)
+      : marketInstant(lastDay, until, zone)
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return null
   return { start: start.toISOString(), end: end.toISOString(), weekly, note }
 }

@@ -13,12 +13,14 @@ import type { TimeOffDraft } from './time-off-draft.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 interface TimeOffFormProps {
+  /** Of the clocks at home. */
+  timeZone: string
   userId: string
   onTaken: (taken: TimeOffTaken) => void
 }
 
 /** Whole days or from a time to a time, once or every week. */
-export function TimeOffForm({ userId, onTaken }: TimeOffFormProps) {
+export function TimeOffForm({ userId, timeZone, onTaken }: TimeOffFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { draft: typed, type, forget } = useKeptDraft<TimeOffDraft>(`time_off_${userId}`)
   const [problems, setProblems] = useState<Problems>({})
@@ -38,7 +40,7 @@ export function TimeOffForm({ userId, onTaken }: TimeOffFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const request = requestOf(draft)
+    const request = requestOf(draft, timeZone)
     if (request === null) return markAndFocus(form.current, () => setProblems(missingOf(draft)))
     mutate(request, {
       onSuccess: (taken) => {

@@ -12,11 +12,13 @@ import { timeOffWords } from './time-off-words.ts'
 
 interface TimeOffSectionProps {
   timeOff: readonly TimeOff[]
+  /** Of the clocks at home. */
+  timeZone: string
   userId: string
 }
 
 /** When they do not work although it is within their hours. */
-export function TimeOffSection({ timeOff, userId }: TimeOffSectionProps) {
+export function TimeOffSection({ timeOff, timeZone, userId }: TimeOffSectionProps) {
   const list = useRef<HTMLDivElement>(null)
   const [taken, setTaken] = useState<TimeOffTaken | null>(null)
   const { mutate: giveUp, isPending } = useGiveUpTimeOff()
@@ -27,9 +29,11 @@ export function TimeOffSection({ timeOff, userId }: TimeOffSectionProps) {
       text="We offer you nothing in it. Jobs you have accepted stay yours until you give them back."
     >
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
-        <TimeOffForm userId={userId} onTaken={setTaken} />
+        <TimeOffForm userId={userId} timeZone={timeZone} onTaken={setTaken} />
         <div ref={list} tabIndex={-1} className="grid gap-4 focus:outline-none">
-          {taken !== null && taken.jobs.length > 0 && <JobsInIt jobs={taken.jobs} />}
+          {taken !== null && taken.jobs.length > 0 && (
+            <JobsInIt jobs={taken.jobs} timeZone={timeZone} />
+          )}
           {timeOff.length === 0 ? (
             <p className="text-15 text-quiet">You have no time off coming up.</p>
           ) : (
@@ -40,12 +44,12 @@ export function TimeOffSection({ timeOff, userId }: TimeOffSectionProps) {
                   className="flex items-start justify-between gap-4 px-5 py-3 sm:px-6"
                 >
                   <p className="grid py-2 wrap-anywhere">
-                    <span className="figures font-semibold">{timeOffWords(each)}</span>
+                    <span className="figures font-semibold">{timeOffWords(each, timeZone)}</span>
                     {each.note && <span className="text-15 text-quiet">{each.note}</span>}
                   </p>
                   <Button
                     variant="quiet"
-                    aria-label={`Remove ${timeOffWords(each)}`}
+                    aria-label={`Remove ${timeOffWords(each, timeZone)}`}
                     className="-mr-3 px-3!"
                     pending={isPending}
                     onClick={() =>
@@ -69,7 +73,7 @@ export function TimeOffSection({ timeOff, userId }: TimeOffSectionProps) {
   )
 }
 
-const JobsInIt = ({ jobs }: Pick<TimeOffTaken, 'jobs'>) => (
+const JobsInIt = ({ jobs, timeZone }: Pick<TimeOffTaken, 'jobs'> & { timeZone: string }) => (
   <div role="alert" className="grid gap-2 rounded-card bg-pending-soft px-5 py-4 text-pending">
     <p className="font-semibold">
       {jobs.length === 1
@@ -87,7 +91,7 @@ const JobsInIt = ({ jobs }: Pick<TimeOffTaken, 'jobs'>) => (
             href={bookingPath(id)}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            {title}, {formatMoment(windowStart)}
+            {title}, {formatMoment(windowStart, timeZone)}
           </Link>
         </li>
       ))}

@@ -10,22 +10,25 @@ import {
 
 const MIDNIGHT = '12:00 AM'
 
-const weekday = (instant: string) => formatLongDay(instant).split(',')[0] ?? ''
+const weekday = (instant: string, zone: string) => formatLongDay(instant, zone).split(',')[0] ?? ''
 
 /** `Thu, Nov 26 2026` for whole days, else with its times; `Every Wednesday, 1:00 PM - 5:00 PM`. */
-export function timeOffWords({ start, end, weekly }: TimeOff): string {
-  const whole = formatTime(start) === MIDNIGHT && formatTime(end) === MIDNIGHT
+export function timeOffWords({ start, end, weekly }: TimeOff, zone: string): string {
+  const whole = formatTime(start, zone) === MIDNIGHT && formatTime(end, zone) === MIDNIGHT
   const lastMoment = new Date(Date.parse(end) - 1).toISOString()
-  const oneDay = dayKey(start) === dayKey(lastMoment)
+  const oneDay = dayKey(start, zone) === dayKey(lastMoment, zone)
   if (weekly) {
-    const days = oneDay ? weekday(start) : `${weekday(start)} to ${weekday(lastMoment)}`
+    const days = oneDay
+      ? weekday(start, zone)
+      : `${weekday(start, zone)} to ${weekday(lastMoment, zone)}`
     if (whole) return `Every ${days}`
     return oneDay
-      ? `Every ${days}, ${formatTimes(start, end)}`
-      : `Every ${weekday(start)}, ${formatTime(start)} to ${weekday(end)}, ${formatTime(end)}`
+      ? `Every ${days}, ${formatTimes(start, end, zone)}`
+      : `Every ${weekday(start, zone)}, ${formatTime(start, zone)} to ${weekday(end, zone)}, ${formatTime(end, zone)}`
   }
-  if (whole) return oneDay ? formatDate(start) : `${formatDate(start)} to ${formatDate(lastMoment)}`
+  const first = formatDate(start, zone)
+  if (whole) return oneDay ? first : `${first} to ${formatDate(lastMoment, zone)}`
   return oneDay
-    ? `${formatDate(start)}, ${formatTimes(start, end)}`
-    : `${formatMoment(start)} to ${formatMoment(end)}`
+    ? `${first}, ${formatTimes(start, end, zone)}`
+    : `${formatMoment(start, zone)} to ${formatMoment(end, zone)}`
 }

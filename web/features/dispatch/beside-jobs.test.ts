@@ -3,8 +3,6 @@ import { besideJobs } from './beside-jobs.ts'
 import { milesAway } from './miles-away.ts'
 import { offeredWith } from './testing-offer.ts'
 
-const NEW_YORK = 'America/New_York'
-
 /** On 24 November, in hours of New York. */
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour + 5)).toISOString()
 const job = (from: number, given = {}) =>
@@ -19,7 +17,7 @@ const job = (from: number, given = {}) =>
     ...given,
   })
 const offered = offeredWith({ windowStart: at(12), windowEnd: at(14), durationMinutes: 150 })
-const beside = (...jobs: ReturnType<typeof job>[]) => besideJobs(offered, jobs, NEW_YORK)
+const beside = (...jobs: ReturnType<typeof job>[]) => besideJobs(offered, jobs)
 
 test('an offer is told beside the nearest jobs of that day', () => {
   expect(beside(job(7), job(9), job(15), job(18))).toEqual([

@@ -3,12 +3,9 @@ import { busyUntil } from '#contract/busy-time.ts'
 import { dayKey, formatTime } from '#web/lib/dates.ts'
 import { formatMinutes } from '#web/lib/durations.ts'
 
-/** How an offered job lies among the ones its reader has that day, in words; `zone` is only given by tests. */
-export function besideJobs(
-  offered: Booking,
-  bookings: readonly Booking[],
-  zone?: string,
-): string[] {
+/** How an offered job lies among the ones its reader has that day, in words. */
+export function besideJobs(offered: Booking, bookings: readonly Booking[]): string[] {
+  const zone = offered.timeZone
   const day = dayKey(offered.windowStart, zone)
   const thatDay = bookings
     .filter(isTheirs)

@@ -24,7 +24,8 @@ interface JobRequestCardProps {
 
 /** One job on offer: what, where, when, for how much, beside what, and for how long it may be answered. */
 export function JobRequestCard({ request, beside }: JobRequestCardProps) {
-  const { id, title, sku, notes, address, zip, customer, windowStart, windowEnd, offer } = request
+  const { id, title, sku, notes, address, zip, customer, windowStart, windowEnd, timeZone, offer } =
+    request
   const titleId = useId()
   const away = milesAway(offer.distanceKm)
   return (
@@ -52,7 +53,7 @@ export function JobRequestCard({ request, beside }: JobRequestCardProps) {
           {request.returnOf !== null && <p className="font-semibold">{RETURN_VISIT_WORDS}</p>}
           <Fact icon={CalendarDays}>
             <time dateTime={windowStart} className="figures font-semibold">
-              {formatWindow(windowStart, windowEnd)}
+              {formatWindow(windowStart, windowEnd, timeZone)}
             </time>
           </Fact>
           {beside.map((words) => (

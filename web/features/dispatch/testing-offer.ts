@@ -10,6 +10,7 @@ export const offeredWith = (given: Partial<Booking> = {}): Booking => ({
   notes: '',
   windowStart: '2026-11-22T14:00:00.000Z',
   windowEnd: '2026-11-22T16:00:00.000Z',
+  timeZone: 'America/New_York',
   durationMinutes: 90,
   priceQuoteMin: 12_500,
   priceQuoteMax: 27_500,

@@ -48,7 +48,7 @@ const personOption = (person: PersonInList): FoundOption => ({
 const bookingOption = (booking: BookingInList): FoundOption => ({
   key: `booking-${booking.id}`,
   href: operatorBookingPath(booking.id),
-  title: `${booking.title}, ${formatDate(booking.windowStart)}`,
+  title: `${booking.title}, ${formatDate(booking.windowStart, booking.timeZone)}`,
   text: parts(
     STATUS_LABELS[booking.status],
     nameOf(booking.customer),

@@ -56,8 +56,8 @@ const BookingLine = ({ booking, other, children }: BookingLineProps) => (
         {booking.title}
       </Link>
       <span className="figures text-quiet">
-        {STATUS_LABELS[booking.status]} · {formatWindow(booking.windowStart, booking.windowEnd)} ·{' '}
-        {other}
+        {STATUS_LABELS[booking.status]} ·{' '}
+        {formatWindow(booking.windowStart, booking.windowEnd, booking.timeZone)} · {other}
       </span>
     </span>
     {children}

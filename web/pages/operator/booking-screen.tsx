@@ -51,7 +51,8 @@ function Which({ id, booking }: { id: string; booking: DeskBooking | undefined }
       {booking && (
         <>
           <span className="figures text-ink">
-            {formatWindow(booking.windowStart, booking.windowEnd)}, ZIP {booking.zip}
+            {formatWindow(booking.windowStart, booking.windowEnd, booking.timeZone)}, ZIP{' '}
+            {booking.zip}
           </span>
           <span className="flex flex-wrap items-center gap-2">
             <StatusBadge status={booking.status} />

@@ -57,8 +57,8 @@ function Loaded({ business, user }: { business: Business; user: User }) {
         <OffersNowPanel offersNow={business.offersNow} />
         <LicensesSection licenses={business.licenses} onAsk={setAsking} />
         <AreasSection areas={business.areas} userId={user.id} />
-        <HoursSection hours={business.hours} userId={user.id} />
-        <TimeOffSection timeOff={business.timeOff} userId={user.id} />
+        <HoursSection hours={business.hours} timeZone={business.timeZone} userId={user.id} />
+        <TimeOffSection timeOff={business.timeOff} timeZone={business.timeZone} userId={user.id} />
         <BusyCalendarSection business={business} userId={user.id} />
         <CalendarSection calendarUrl={business.calendarUrl} />
         <TradesSection business={business} onAsk={setAsking} />

@@ -5,10 +5,10 @@ import { paths } from '#web/app/paths.ts'
 import { FigureCards } from '#web/features/bookings/figure-cards.tsx'
 import { proFigures } from '#web/features/bookings/figures.ts'
 import { ProAskedChanges } from '#web/features/bookings/professional/asked-change.tsx'
-import { jobsOf } from '#web/features/bookings/professional/jobs.ts'
+import { currentJob, jobsOf } from '#web/features/bookings/professional/jobs.ts'
 import { ProSchedule } from '#web/features/bookings/professional/schedule.tsx'
 import { ProSkeleton } from '#web/features/bookings/professional/skeleton.tsx'
-import { useMarketDay } from '#web/features/bookings/professional/use-market-day.ts'
+import { useDay } from '#web/features/bookings/professional/use-day.ts'
 import { useFreshFigures } from '#web/features/bookings/professional/use-fresh-figures.ts'
 import { useBookings, useFigures } from '#web/features/bookings/queries.ts'
 import { JobRequests } from '#web/features/dispatch/job-requests.tsx'
@@ -27,7 +27,8 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
   const { data, isError, isFetching, refetch } = useBookings()
   const figures = useFigures()
   const requests = useOpenOffers(data)
-  const today = useMarketDay()
+  const jobs = jobsOf(data ?? [], user.id)
+  const today = useDay(currentJob(jobs)?.timeZone)
   useFreshFigures(requests.length, today)
   if (data === undefined) {
     if (!isError) return <ProSkeleton />
@@ -40,7 +41,6 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
       />
     )
   }
-  const jobs = jobsOf(data, user.id)
   return (
     <div className="grid gap-10">
       <ProAskedChanges jobs={jobs} />

@@ -1,7 +1,5 @@
-import { marketTimeZone } from '#web/lib/dates.ts'
-
-/** What the market's clocks show, as a field for times takes it: `13:00`. */
-export const clockTime = (instant: string, timeZone = marketTimeZone()): string =>
+/** What the clocks of a place show, as a field for times takes it: `13:00`. */
+export const clockTime = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
     new Date(instant),
   )

@@ -36,8 +36,8 @@ export function DeskFacts({ booking }: { booking: DeskBooking }) {
         {change !== null && (
           <Fact label="Asked for instead">
             <span className="figures">
-              {formatWindow(change.start, change.end)}, to be answered by{' '}
-              {formatMoment(change.expiresAt)}
+              {formatWindow(change.start, change.end, booking.timeZone)}, to be answered by{' '}
+              {formatMoment(change.expiresAt, booking.timeZone)}
             </span>
           </Fact>
         )}

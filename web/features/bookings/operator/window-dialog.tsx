@@ -19,16 +19,16 @@ interface WindowDialogProps {
 
 /** Another time for a booking, or for the job that is passed on. */
 export function WindowDialog({ booking, proposed, passesOn = false, onClose }: WindowDialogProps) {
-  const { id, version, status, pro } = booking
+  const { id, version, status, pro, timeZone } = booking
   const { start, end } = proposed ?? { start: booking.windowStart, end: booking.windowEnd }
   const [typed, setTyped] = useState<WindowTyped>({
-    day: dayKey(start),
-    from: clockTime(start),
-    to: clockTime(end),
+    day: dayKey(start, timeZone),
+    from: clockTime(start, timeZone),
+    to: clockTime(end, timeZone),
   })
   const name = pro?.firstName || 'the professional'
   const send = (reason: string) => {
-    const body = { ...instantsOf(typed), reason, version }
+    const body = { ...instantsOf(typed, timeZone), reason, version }
     return passesOn
       ? call('POST /api/operator/bookings/:id/pass-on', { params: { id }, body })
       : call('POST /api/operator/bookings/:id/window', { params: { id }, body })
@@ -54,10 +54,10 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
   )
 }
 
-/** By the market's clocks; one that ends before it begins ends on the next day. */
-function instantsOf({ day, from, to }: WindowTyped) {
+/** By the clocks of the place; one that ends before it begins ends on the next day. */
+function instantsOf({ day, from, to }: WindowTyped, timeZone: string) {
   const iso = (on: string, time: string) => {
-    const instant = marketInstant(on, time)
+    const instant = marketInstant(on, time, timeZone)
     return Number.isNaN(instant.getTime()) ? '' : instant.toISOString()
   }
   const next = to <= from && day !== '' ? dayAfter(day) : day

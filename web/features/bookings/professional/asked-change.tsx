@@ -54,9 +54,11 @@ function Question({ job, change, named }: { job: Booking; change: AskedChange; n
       )}
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         <dt className="text-15">Asked for</dt>
-        <dd className="figures font-semibold">{formatWindow(change.start, change.end)}</dd>
+        <dd className="figures font-semibold">
+          {formatWindow(change.start, change.end, job.timeZone)}
+        </dd>
         <dt className="text-15">Instead of</dt>
-        <dd className="figures">{formatWindow(job.windowStart, job.windowEnd)}</dd>
+        <dd className="figures">{formatWindow(job.windowStart, job.windowEnd, job.timeZone)}</dd>
       </dl>
       {minutes === 0 ? (
         <p>The time to answer is over. Somebody else is asked for the new time.</p>

@@ -20,7 +20,7 @@ export interface Plan {
   later: Booking[]
 }
 
-/** What a professional does today, and then. `today` is a day of the market, `2026-11-21`. */
+/** What a professional does today, and then. `today` is a day where they work, `2026-11-21`. */
 export function planOf(jobs: readonly Booking[], today: string): Plan {
   const inTime = liveJobs(jobs)
   const now = currentJob(inTime)
@@ -33,14 +33,17 @@ export function planOf(jobs: readonly Booking[], today: string): Plan {
       const follows = above !== undefined && inTime.indexOf(above) === inTime.indexOf(job) - 1
       return { job, gap: follows ? gapBetween(above, job) : null }
     }),
-    later: ordered.slice(SHOWN).filter(({ windowStart }) => dayKey(windowStart) === today),
+    later: ordered
+      .slice(SHOWN)
+      .filter(({ windowStart, timeZone }) => dayKey(windowStart, timeZone) === today),
   }
 }
 
 /** `45 min until the next, 30 min to travel` */
 function gapBetween(above: Booking, below: Booking): string | null {
   const until = busyUntil(above)
-  if (dayKey(new Date(until).toISOString()) !== dayKey(below.windowStart)) return null
+  const zone = below.timeZone
+  if (dayKey(new Date(until).toISOString(), zone) !== dayKey(below.windowStart, zone)) return null
   const minutes = Math.round((Date.parse(below.windowStart) - until) / 60_000)
   if (minutes <= 0) return 'The next one follows at once'
   return `${formatMinutes(minutes)} until the next, ${TRAVEL_MINUTES} min to travel`

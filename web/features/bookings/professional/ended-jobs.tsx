@@ -21,7 +21,7 @@ export function ProEndedJobs({ jobs }: { jobs: readonly Booking[] }) {
 }
 
 function EndedJob({ job }: { job: Booking }) {
-  const { ended, windowStart, windowEnd, status, zip } = job
+  const { ended, windowStart, windowEnd, timeZone, status, zip } = job
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-5 lg:px-6">
       <div className="grid min-w-0 wrap-anywhere">
@@ -29,7 +29,8 @@ function EndedJob({ job }: { job: Booking }) {
           <BookingLink booking={job} />
         </h3>
         <p className="text-15 text-quiet">
-          <span className="figures">{formatWindow(windowStart, windowEnd)}</span>, ZIP {zip}
+          <span className="figures">{formatWindow(windowStart, windowEnd, timeZone)}</span>, ZIP{' '}
+          {zip}
         </p>
         {ended && <p className="figures text-15">{endedWords(ended)}</p>}
       </div>

@@ -24,7 +24,7 @@ interface ProJobCardProps {
 
 /** One job ahead: when, where, for whom, what for, and what to press when it moves on. */
 export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
-  const { status, notes, windowStart, windowEnd } = job
+  const { status, notes, windowStart, windowEnd, timeZone } = job
   const titleId = useId()
   return (
     <article
@@ -38,12 +38,14 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <span className="text-15 font-semibold text-quiet">
             {first && (status === STEPS.accept.to ? 'Next: ' : 'Now: ')}
-            {dayKey(windowStart) === today ? 'Today' : formatLongDay(windowStart)}
+            {dayKey(windowStart, timeZone) === today
+              ? 'Today'
+              : formatLongDay(windowStart, timeZone)}
           </span>
           <StatusBadge status={status} />
         </p>
         <p className={classNames('figures heading', first ? 'text-26' : 'text-20')}>
-          {formatTimes(windowStart, windowEnd)}
+          {formatTimes(windowStart, windowEnd, timeZone)}
         </p>
         <h3 className="flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal">
           <BookingLink booking={job} titleId={titleId} />

@@ -13,7 +13,7 @@ export function ProJobDays({ jobs }: { jobs: readonly Booking[] }) {
   const [now] = useState(() => new Date(currentTime()))
   return byDay(jobs).map(({ day, at, jobs: those }) => (
     <div key={day} className="grid gap-2">
-      <h3 className="text-20">{nameDay(at, now)}</h3>
+      <h3 className="text-20">{nameDay(at, now, those[0]?.timeZone)}</h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {those.map((job) => (
           <Job key={job.id} job={job} />
@@ -24,13 +24,13 @@ export function ProJobDays({ jobs }: { jobs: readonly Booking[] }) {
 }
 
 function Job({ job }: { job: Booking }) {
-  const { address, zip, notes, status, customer, windowStart, windowEnd } = job
+  const { address, zip, notes, status, customer, windowStart, windowEnd, timeZone } = job
   return (
     <li className="grid gap-x-6 gap-y-2 p-5 lg:grid-cols-[11rem_minmax(0,1fr)_11rem_8rem] lg:items-center lg:px-6">
       <p className="figures text-15 font-semibold">
         {status === COMPLETED
-          ? `Done at ${formatTime(jobTime(job))}`
-          : formatTimes(windowStart, windowEnd)}
+          ? `Done at ${formatTime(jobTime(job), timeZone)}`
+          : formatTimes(windowStart, windowEnd, timeZone)}
       </p>
       <div className="grid wrap-anywhere">
         <h4 className="flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal">

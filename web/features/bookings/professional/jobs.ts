@@ -34,19 +34,19 @@ export const jobTime = (job: Booking): string =>
   job.status === COMPLETED ? doneAt(job) : job.windowStart
 
 export interface JobDay {
-  /** `2026-11-21`, in market time. */
+  /** `2026-11-21`, where they are. */
   day: string
   /** An instant of that day. */
   at: string
   jobs: Booking[]
 }
 
-/** Jobs under the days of the market, both in the order in which they come. */
-export function byDay(jobs: readonly Booking[], zone?: string): JobDay[] {
+/** Jobs under the days of their places, both in the order in which they come. */
+export function byDay(jobs: readonly Booking[]): JobDay[] {
   const days: JobDay[] = []
   for (const job of jobs) {
     const at = jobTime(job)
-    const day = dayKey(at, zone)
+    const day = dayKey(at, job.timeZone)
     const last = days.at(-1)
     if (last?.day === day) last.jobs.push(job)
     else days.push({ day, at, jobs: [job] })

@@ -42,7 +42,9 @@ export function ReleaseButton({ job, describedBy }: ReleaseButtonProps) {
           <div className="grid gap-2">
             <p className="font-semibold">
               {job.title},{' '}
-              <span className="figures">{formatWindow(job.windowStart, job.windowEnd)}</span>
+              <span className="figures">
+                {formatWindow(job.windowStart, job.windowEnd, job.timeZone)}
+              </span>
             </p>
             <ul className="grid list-disc gap-1 pl-5">
               <li>

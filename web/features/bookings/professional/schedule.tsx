@@ -69,7 +69,7 @@ const LaterToday = ({ jobs }: { jobs: readonly Booking[] }) => (
       {jobs.map((job) => (
         <li key={job.id} className="flex flex-wrap items-center gap-x-3">
           <span className="figures text-15 font-semibold">
-            {formatTimes(job.windowStart, job.windowEnd)}
+            {formatTimes(job.windowStart, job.windowEnd, job.timeZone)}
           </span>
           <BookingLink booking={job} />
         </li>

@@ -15,7 +15,7 @@ interface OfferBarProps {
 
 /** The most urgent offer in two lines, with its answer at hand. */
 export function OfferBar({ offer, others }: OfferBarProps) {
-  const { id, title, windowStart, windowEnd, priceQuoteMin, priceQuoteMax } = offer
+  const { id, title, windowStart, windowEnd, timeZone, priceQuoteMin, priceQuoteMax } = offer
   const titleId = useId()
   return (
     <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -32,7 +32,7 @@ export function OfferBar({ offer, others }: OfferBarProps) {
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-15">
           <time dateTime={windowStart} className="figures">
-            {formatWindow(windowStart, windowEnd)}
+            {formatWindow(windowStart, windowEnd, timeZone)}
           </time>
           <Price min={priceQuoteMin} max={priceQuoteMax} className="font-semibold" />
           {others > 0 && (

@@ -38,5 +38,12 @@ export function useCallForOffers(offers: readonly JobRequest[], loaded: boolean)
   }, [])
 }
 
-const inWords = ({ title, windowStart, windowEnd, priceQuoteMin, priceQuoteMax }: JobRequest) =>
-  `New job offered to you: ${title}, ${formatWindow(windowStart, windowEnd)}, ${formatCentsRange(priceQuoteMin, priceQuoteMax)}.`
+const inWords = ({
+  title,
+  windowStart,
+  windowEnd,
+  timeZone,
+  priceQuoteMin,
+  priceQuoteMax,
+}: JobRequest) =>
+  `New job offered to you: ${title}, ${formatWindow(windowStart, windowEnd, timeZone)}, ${formatCentsRange(priceQuoteMin, priceQuoteMax)}.`

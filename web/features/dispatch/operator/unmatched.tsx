@@ -67,14 +67,14 @@ interface UnmatchedRowProps {
 }
 
 function UnmatchedRow({ booking, near }: UnmatchedRowProps) {
-  const { id, title, zip, windowStart, windowEnd, unmatchedSince, customer } = booking
+  const { id, title, zip, windowStart, windowEnd, timeZone, unmatchedSince, customer } = booking
   return (
     <DenseRow
       href={operatorBookingPath(id)}
       title={title}
       text={[
         `ZIP ${zip}`,
-        formatWindowBrief(windowStart, windowEnd),
+        formatWindowBrief(windowStart, windowEnd, timeZone),
         `${customer.firstName} ${customer.lastName}`.trim(),
         `nobody left since ${formatMoment(unmatchedSince)}`,
       ].join(' · ')}

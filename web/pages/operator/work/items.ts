@@ -72,7 +72,7 @@ export const unmatchedItem = (booking: UnmatchedBooking): WorkItem => ({
   title: booking.title,
   text: together(
     `ZIP ${booking.zip}`,
-    formatWindowBrief(booking.windowStart, booking.windowEnd),
+    formatWindowBrief(booking.windowStart, booking.windowEnd, booking.timeZone),
     nameOf(booking.customer),
   ),
   href: operatorBookingPath(booking.id),

@@ -25,7 +25,7 @@ test.each([
 })
 
 test('a step is early until two hours before the window', () => {
-  const job = { windowStart: '2026-11-24T14:00:00.000Z' }
+  const job = { windowStart: '2026-11-24T14:00:00.000Z', timeZone: 'America/New_York' }
   expect(isEarly(job, Date.parse('2026-11-24T11:59:59.000Z'))).toBe(true)
   expect(isEarly(job, Date.parse('2026-11-24T12:00:00.000Z'))).toBe(false)
   expect(whenItStarts(job, Date.parse('2026-11-23T12:00:00.000Z'))).toBe(

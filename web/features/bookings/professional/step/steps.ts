@@ -39,10 +39,13 @@ export const isEarly = ({ windowStart }: Pick<Booking, 'windowStart'>, now: numb
   now < Date.parse(windowStart) - EARLY_MS
 
 /** `Their window starts Tuesday, November 24 at 9:00 AM.` */
-export function whenItStarts({ windowStart }: Pick<Booking, 'windowStart'>, now: number): string {
-  const day = nameDay(windowStart, new Date(now))
+export function whenItStarts(
+  { windowStart, timeZone }: Pick<Booking, 'windowStart' | 'timeZone'>,
+  now: number,
+): string {
+  const day = nameDay(windowStart, new Date(now), timeZone)
   const named = ['Today', 'Tomorrow'].includes(day) ? day.toLowerCase() : day
-  return `Their window starts ${named} at ${formatTime(windowStart)}.`
+  return `Their window starts ${named} at ${formatTime(windowStart, timeZone)}.`
 }
 
 /** Whether its professional may still give the job back. */
