@@ -27,6 +27,10 @@ export interface Config {
   dataDir: string
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Where PostgreSQL itself is heard, past a pooler that hands connections around. Unset: where `databaseUrl` leads. */
+  databaseListenUrl: string | null
+  /** Whether statements have names; null: unless a pooler on the way hands connections around. */
+  preparedStatements: boolean | null
   /** 32 bytes. Unset: a key in `dataDir`, made once. */
   dataKey: Uint8Array | null
   seedDemo: boolean
@@ -149,6 +153,10 @@ const settings = z
       // By its socket, a database has no host.
       address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/fixwell', /(?:)/),
     ),
+    DATABASE_LISTEN_URL: z.optional(
+      address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/fixwell', /(?:)/),
+    ),
+    PREPARED_STATEMENTS: z.optional(oneOf('on', 'off')),
     DATA_KEY: z.optional(key),
     SEED_DEMO: z.optional(oneOf('0', '1')),
     OIDC_ISSUER: z.optional(address(HTTP, 'https://accounts.example')),
@@ -267,6 +275,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl,
+    databaseListenUrl: data.DATABASE_LISTEN_URL ?? null,
+    preparedStatements:
+      data.PREPARED_STATEMENTS === undefined ? null : data.PREPARED_STATEMENTS === 'on',
     dataKey: data.DATA_KEY ?? null,
     seedDemo: (data.SEED_DEMO ?? (databaseUrl === null ? '1' : '0')) === '1',
     oidc:

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import { acquireLock } from './kernel-lock.mjs'
 import type { Config } from './config.ts'
-import { type Connection, connectPostgres } from './db/connect.ts'
+import { type Connection, CONNECTION_SETTINGS, connectPostgres } from './db/connect.ts'
 import { databaseAway } from './db/failures.ts'
 import { migrate } from './db/migrate.ts'
 import { wayToPostgres } from './db/way-to-postgres.ts'
@@ -26,7 +27,7 @@ export async function openDatabase(
   config: Config,
   { say, onError }: Watching,
 ): Promise<Connection> {
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, onError)
+  if (config.databaseUrl !== null) return openPostgres(config, config.databaseUrl, onError)
   await makeFolder(config.dataDir)
   const lock = await acquireLock(lockFile(config.dataDir), {
     waitMs: PREDECESSOR_MS,
@@ -95,8 +96,12 @@ async function makeFolder(folder: string) {
   }
 }
 
-async function openPostgres(url: string, onError: (error: Error) => void): Promise<Connection> {
-  const connection = await reachPostgres(url, onError)
+async function openPostgres(
+  config: Config,
+  url: string,
+  onError: (error: Error) => void,
+): Promise<Connection> {
+  const connection = await reachPostgres(url, onError, config)
   try {
     await migrate(connection)
     return connection
@@ -107,7 +112,13 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
 }
 
 const SHARED =
-  'DATABASE_URL leads through a pooler that hands connections around between transactions, and nobody hears PostgreSQL’s announcements there: name PostgreSQL itself, or let the pooler keep a connection for each session (PgBouncer: pool_mode = session).'
+  'DATABASE_URL leads through a pooler that hands connections around between transactions, and nobody hears PostgreSQL’s announcements there: name PostgreSQL itself, or let the pooler keep a connection for each session (PgBouncer: pool_mode = session), or set DATABASE_LISTEN_URL to PostgreSQL itself.'
+
+interface Reaching extends Pick<Config, 'databaseListenUrl' | 'preparedStatements'> {
+  connections?: number
+}
+
+const UNSET: Reaching = { databaseListenUrl: null, preparedStatements: null }
 
 /**
  * PostgreSQL at `url`, whichever way leads there.
@@ -116,16 +127,42 @@ const SHARED =
 export async function reachPostgres(
   url: string,
   onError: (error: Error) => void,
-  { connections }: { connections?: number } = {},
+  { databaseListenUrl: directUrl, preparedStatements, connections }: Reaching = UNSET,
 ): Promise<Connection> {
   const way = await wayToPostgres(url).catch((error: unknown) => {
     throw unusable(error) ?? error
   })
-  if (way === 'shared') throw new CannotStart(SHARED)
-  return connectPostgres(url, onError, {
-    pooled: way === 'pooled',
+  if (way === 'shared' && directUrl === null) throw new CannotStart(SHARED)
+  const connection = connectPostgres(url, onError, {
+    way,
+    named: preparedStatements ?? way !== 'shared',
+    ...(directUrl !== null && { directUrl }),
     ...(connections !== undefined && { connections }),
   })
+  if (way === 'shared') await refuseUnset(connection)
+  return connection
+}
+
+/**
+ * Connections that are handed around keep nothing we set: what we need, the role has to bring along.
+ * @throws CannotStart with the statements that give it to them
+ */
+async function refuseUnset(connection: Connection) {
+  const { rows } = await connection.db.execute<{ name: string; setting: string; role: string }>(sql`
+    select lower(name) as name, setting,
+      concat(quote_ident(current_user), ' in database ', quote_ident(current_database())) as role
+    from pg_settings`)
+  const now = new Map(rows.map(({ name, setting }) => [name, setting]))
+  const unset = Object.entries(CONNECTION_SETTINGS).filter(
+    ([name, value]) => now.get(name) !== String(value),
+  )
+  if (unset.length === 0) return
+  await connection.close()
+  const role = rows[0]?.role ?? ''
+  const needed = unset.map(([name, value]) => `alter role ${role} set ${name} = '${value}';`)
+  throw new CannotStart(
+    `DATABASE_URL leads through a pooler that hands connections around, and what we set on them is lost. Give it to the role, and let the pooler connect anew: ${needed.join(' ')}`,
+  )
 }
 
 /** One line for an operator; null for a mistake of ours. */

@@ -40,7 +40,7 @@ export async function carryOut(
       ? await inDataFolder(config, asked)
       : await inDatabase(
           config,
-          await reachPostgres(config.databaseUrl, () => {}, { connections: 1 }),
+          await reachPostgres(config.databaseUrl, () => {}, { ...config, connections: 1 }),
           asked,
         )
   } catch (error) {

@@ -10,6 +10,7 @@ import type pg from 'pg'
 import { STATEMENT_MS } from './guarded-client.ts'
 import * as schema from './schema.ts'
 import { SteadyPool } from './steady-pool.ts'
+import type { Way } from './way-to-postgres.ts'
 
 /** The one way to the database, whichever engine stands behind it. */
 export type Database = NodePgDatabase<typeof schema>
@@ -23,7 +24,10 @@ export interface Connection {
   /** How many requests keep it busy; more make one another slower and nothing faster. */
   places: number
   /** The engine itself, for migrations and for LISTEN. */
-  engine: { kind: 'embedded'; pglite: PGlite } | { kind: 'postgresql'; pool: pg.Pool }
+  engine:
+    | { kind: 'embedded'; pglite: PGlite }
+    /** `directUrl` leads to PostgreSQL itself, or to a pooler that keeps a connection for each session. */
+    | { kind: 'postgresql'; pool: pg.Pool; directUrl: string }
   close(): Promise<void>
 }
 
@@ -42,12 +46,15 @@ const LIMITS = { statement_timeout: STATEMENT_MS, idle_in_transaction_session_ti
 /** Our statements are short: compiling one takes longer than running it. */
 const SETTINGS = { timezone: 'UTC', jit: 'off' }
 
+/** All that a connection of ours is set to; times in milliseconds. */
+export const CONNECTION_SETTINGS = { ...LIMITS, ...SETTINGS }
+
 const GREETED = Object.entries(SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
 
 /** A pooler takes no settings with the greeting: behind one they are made once it is over. */
-const SET = Object.entries({ ...LIMITS, ...SETTINGS })
+const SET = Object.entries(CONNECTION_SETTINGS)
   .map(([name, value]) => `set ${name} = '${value}'`)
   .join('; ')
 
@@ -57,26 +64,35 @@ const dialect = new PgDialect({ casing: CASING })
 
 interface Wishes {
   connections?: number
-  /** Whether a pooler stands between us and PostgreSQL. */
-  pooled?: boolean
+  /** What stands between us and PostgreSQL. */
+  way?: Way
+  /** Where a session of our own is had, behind a shared pooler. */
+  directUrl?: string
+  /** Whether statements have names. */
+  named?: boolean
 }
 
 /** PostgreSQL at `url`. Never throws here: the first query tells whether anybody answers. */
 export function connectPostgres(
   url: string,
   onError: (error: Error) => void,
-  { connections = CONNECTIONS, pooled = false }: Wishes = {},
+  { connections = CONNECTIONS, way = 'direct', directUrl = url, named = true }: Wishes = {},
 ): Connection {
-  const pool = new SteadyPool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: CONNECT_MS,
-    idleTimeoutMillis: 30_000,
-    query_timeout: STATEMENT_MS,
-    keepAlive: true,
-    application_name: 'fixwell',
-    ...(pooled ? { onConnect: (client) => client.query(SET) } : { ...LIMITS, options: GREETED }),
-  })
+  const pool = new SteadyPool(
+    {
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: CONNECT_MS,
+      idleTimeoutMillis: 30_000,
+      query_timeout: STATEMENT_MS,
+      keepAlive: true,
+      application_name: 'fixwell',
+      ...(way === 'direct' && { ...LIMITS, options: GREETED }),
+      // What is set on a shared connection, the next to have it would find: there the role brings it along.
+      ...(way === 'pooled' && { onConnect: (client: pg.ClientBase) => client.query(SET) }),
+    },
+    { named },
+  )
   // Without a listener the process dies when PostgreSQL restarts under an idle connection.
   pool.on('error', onError)
   const db = drizzlePg(pool, { schema, casing: CASING })
@@ -87,7 +103,7 @@ export function connectPostgres(
     kind: 'postgresql',
     // Some more than there are connections, so that none waits for the next request.
     places: connections + 8,
-    engine: { kind: 'postgresql', pool },
+    engine: { kind: 'postgresql', pool, directUrl },
     close: () => pool.end(),
   }
 }

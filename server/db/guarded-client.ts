@@ -24,9 +24,10 @@ export function survive(client: pg.Client): void {
 
 /**
  * What every connection needs before a request uses it: it survives, and it is closed when a statement
- * is not answered in time, because nobody knows what it is at then.
+ * is not answered in time, because nobody knows what it is at then. Where connections are handed around, a
+ * statement has no name: the next one may not know it.
  */
-export function guard(client: pg.Client): void {
+export function guard(client: pg.Client, { named }: { named: boolean }): void {
   survive(client)
   const ask: Ask = client.query.bind(client)
   const askInTime: Ask = (statement, values) =>
@@ -36,6 +37,7 @@ export function guard(client: pg.Client): void {
         if (ms <= 0) throw new Error(OVERDUE)
         const config = typeof statement === 'string' ? { text: statement } : statement
         const inTime: pg.QueryConfig & { query_timeout: number } = { ...config, query_timeout: ms }
+        if (!named) delete inTime.name
         return await ask(inTime, values)
       } catch (error) {
         if (error instanceof Error && error.message === OVERDUE) void client.end()

@@ -25,7 +25,7 @@ export async function listen(
     const stop = await engine.pglite.listen(channel, onPayload)
     return () => stop()
   }
-  const { connectionString } = engine.pool.options
+  const { directUrl: connectionString } = engine
   let client: pg.Client
   let stopped = false
   let missed = false
@@ -43,7 +43,7 @@ export async function listen(
       keepAlive: true,
       application_name: 'fixwell live',
     })
-    guard(mine)
+    guard(mine, { named: false })
     client = mine
     let lost = false
     const lose = () => {

@@ -19,7 +19,7 @@ export async function migrate(connection: Connection): Promise<void> {
   }
   // A client of its own: migrations may take longer than any statement of a request.
   const client = new pg.Client({
-    connectionString: connection.engine.pool.options.connectionString,
+    connectionString: connection.engine.directUrl,
     connectionTimeoutMillis: 5_000,
   })
   survive(client)
@@ -28,6 +28,8 @@ export async function migrate(connection: Connection): Promise<void> {
     // A lock that ends with its transaction, so that no pooler can keep it. Drizzle begins once more
     // inside, which PostgreSQL only remarks on, and its commit ends both.
     await client.query('begin')
+    // The role may bring along the limit of ordinary statements.
+    await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await migratePg(drizzlePg(client), folder)
   } finally {

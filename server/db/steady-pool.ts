@@ -24,9 +24,9 @@ export class SteadyPool extends pg.Pool {
   /** Since when no connection could be had; null while all is well. */
   #refusedSince: number | null = null
 
-  constructor(options: pg.PoolConfig) {
+  constructor(options: pg.PoolConfig, { named }: { named: boolean }) {
     super(options)
-    this.on('connect', guard)
+    this.on('connect', (client) => guard(client, { named }))
     // pg's own lets a dead connection fail a read, and closes a living one after every error.
     this.query = ((statement: string | pg.QueryConfig, values?: unknown[]) =>
       this.#ask(statement, values)) as pg.Pool['query'] // the one form of its many that is used here

@@ -41,7 +41,7 @@ test.each([undefined, REFUSED])(
     const server = startServer({ PORT: String(await freePort()), DATABASE_URL: url })
     expect(await server.exited).toBe(1)
     expect(server.lines).toEqual([
-      expect.stringMatching(/^DATABASE_URL leads through a pooler .*pool_mode = session\)\.$/),
+      expect.stringMatching(/^DATABASE_URL leads through a pooler .*DATABASE_LISTEN_URL .*\.$/),
     ])
     expect(await heldLocks()).toEqual([])
 
@@ -67,6 +67,44 @@ test('through PgBouncer that keeps a connection for each session everything work
   await page.hears(`{"kind":"messages","id":"${jobId}"}`)
   page.close()
   expect(await heldLocks()).toEqual([])
+})
+
+test('through PgBouncer that hands connections around everything works past it, once the role brings the settings along', async () => {
+  const url = await startPgBouncer(database.url, { mode: 'transaction' })
+  const port = await freePort()
+  const site = `http://localhost:${port}`
+  const settings = {
+    PORT: String(port),
+    DATABASE_URL: url,
+    DATABASE_LISTEN_URL: database.url,
+    RATE_LIMITS: 'off',
+  }
+  const refused = startServer(settings)
+  expect(await refused.exited).toBe(1)
+  const [line = ''] = refused.lines
+  const statements = line.slice(line.indexOf('alter role'))
+  expect(statements.match(/alter role/g)).toHaveLength(4)
+  await ask(statements)
+
+  // The pooler's connections are those from before.
+  const anew = await startPgBouncer(database.url, { mode: 'transaction' })
+  const server = startServer({ ...settings, DATABASE_URL: anew })
+  await server.line(READY)
+  const [customer] = await signInMany(database.url, 1)
+  if (customer === undefined) throw new Error('there is a customer')
+  const { cookie, jobId } = customer
+  const page = await openPage(site, cookie)
+  const path = `/api/bookings/${jobId}/message`
+  const said = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      visit(site, cookie, { name: 'message', path, body: { body: `Hello ${at}` } }),
+    ),
+  )
+  expect(said.map(({ status }) => status)).toEqual(said.map(() => 201))
+  await page.hears(`{"kind":"messages","id":"${jobId}"}`)
+  page.close()
+  expect(await heldLocks()).toEqual([])
+  await ask(statements.replaceAll(/set (\w+) = '[^']*'/g, 'reset $1'))
 })
 
 test('a connection through PgBouncer is set as any other', async () => {
