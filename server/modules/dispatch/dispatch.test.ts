@@ -186,7 +186,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await customer.post(`/api/bookings/${id}/cancel`)).status).toBe(409)
   })
 
-  test('the steps go one by one, each once, by its professional alone', async () => {
+  test('C9 the steps go one by one, each once, by its professional alone', async () => {
     const pro = await professional()
     const stranger = await professional()
     const id = await book()
@@ -200,6 +200,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await step(mine?.visitor, 'flying'))?.status).toBe(400)
     expect((await step(mineNot.visitor, 'en_route'))?.status).toBe(404)
     expect((await step(customer, 'en_route'))?.status).toBe(403)
+    expect((await customer.get(`/api/bookings/${id}`)).body.status).toBe('assigned')
     for (const status of ['en_route', 'en_route', 'on_site', 'completed', 'completed']) {
       const answer = await step(mine?.visitor, status)
       expect([answer?.status, answer?.body.status]).toEqual([200, status])
@@ -325,7 +326,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await asked(id))?.id).toBe(pro.id)
   })
 
-  test('two hundred accepts of one booking at once: exactly one assignment', async () => {
+  test('C3 two hundred accepts of one booking at once: exactly one assignment', async () => {
     const pro = await professional()
     const id = await book()
     const answers = await Promise.all(
@@ -338,7 +339,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(body.events).toHaveLength(2)
   })
 
-  test('two overlapping bookings accepted at once by one professional: one wins', async () => {
+  test('C2 two overlapping bookings accepted at once by one professional: one wins', async () => {
     const pro = await professional()
     for (let pair = 0; pair < 5; pair += 1) {
       const day = `2026-11-${24 + pair}`

@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { skus } from '#server/modules/catalog/catalog.table.ts'
+import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces, SOME_PLACES } from '#server/testing/places.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { dispatchRound } from './dispatch.job.ts'
 import { listWindows } from './list-windows.ts'
 import { type RandomWorld, randomWorld } from './testing-random-worlds.ts'
 import { type HandProfessional, windowsByHand } from './windows-by-hand.ts'
@@ -198,7 +200,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(body).toHaveLength(4 + 6 * 7 + 2)
   })
 
-  test('on the day of 23 hours seven o’clock is an hour earlier in the world, and labels say seven', async () => {
+  test('C14 on the day of 23 hours seven o’clock is an hour earlier in the world, and labels say seven', async () => {
     world.clock.set(new Date('2026-03-07T22:00:00.000Z'))
     const customer = await world.signIn(await addUser(world.context.db))
     const { body } = await customer.get('/api/windows?sku=PLB-DRAIN&zip=10001')
@@ -209,6 +211,37 @@ describe.each(ENGINES)('on %s', (engine) => {
       label: 'Tomorrow, 7:00 AM - 9:00 AM',
       timeZone: 'America/New_York',
     })
+  })
+
+  test('C14 a window of a day of 25 or 23 hours is stored, offered and mailed as it was shown', async () => {
+    const { db } = world.context
+    await db.execute(sql`delete from bookings`)
+    await db.execute(sql`delete from professionals`)
+    const busy = await addProfessional(db)
+    for (const [saturday, nine] of [
+      ['2026-10-31T16:00:00.000Z', '2026-11-01T14:00:00.000Z'],
+      ['2026-03-07T16:00:00.000Z', '2026-03-08T13:00:00.000Z'],
+    ] as const) {
+      world.clock.set(new Date(saturday))
+      const user = await addUser(db)
+      const [customer, pro] = [await world.signIn(user), await world.signIn(busy)]
+      const { body: shown } = await customer.get('/api/windows?sku=PLB-DRAIN&zip=10001')
+      const window = shown.find(({ start }: { start: string }) => start === nine)
+      expect(window.label).toBe('Tomorrow, 9:00 AM - 11:00 AM')
+      const request = { preferredWindowStart: window.start, preferredWindowEnd: window.end }
+      const { body: stored } = await customer.post('/api/ai/book', bookingRequest(request))
+      const times = { windowStart: window.start, windowEnd: window.end }
+      expect(stored).toMatchObject(times)
+      await dispatchRound(world.context)
+      expect((await pro.get(`/api/bookings/${stored.id}`)).body).toMatchObject(times)
+      expect((await pro.post(`/api/dispatch/${stored.id}/accept`)).body).toMatchObject(times)
+      const operator = await world.signIn(await addUser(db, { role: 'operator' }))
+      const { body: mails } = await operator.get('/api/operator/outbox')
+      const told = mails.filter(({ to }: { to: string }) => [user.email, busy.email].includes(to))
+      expect(told.length).toBeGreaterThan(1)
+      for (const { body } of told) expect(body).toContain('9:00 AM')
+      await customer.post(`/api/bookings/${stored.id}/cancel`)
+    }
   })
 
   test('a window starts no sooner than in an hour', async () => {
