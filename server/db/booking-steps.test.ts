@@ -50,7 +50,7 @@ describe.each(ENGINES)('the life of a booking on %s', (engine) => {
 
   // Each pair has a day of its own, so that no two live jobs of the professional meet.
   test.each(PAIRS.map((pair, day) => ({ ...pair, day })))(
-    'goes from $from to $to only if the contract says so',
+    'C9 goes from $from to $to only if the contract says so',
     async ({ from, to, day }) => {
       const id = await bookingIn(from, day)
       const step = sql`update bookings set status = ${to}, pro_id = ${to === 'pending' ? null : pro},

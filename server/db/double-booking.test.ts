@@ -67,7 +67,7 @@ describe.each(ENGINES)('two jobs at once on %s', (engine) => {
     refusalOfRow(database.db, 'bookings', job(proId, wish))
 
   test.each(LIVE_PAIRS)(
-    'are refused when one is $first and one $second',
+    'C2 are refused when one is $first and one $second',
     async ({ first, second: status }) => {
       const pro = await busyPro(first)
       expect(await second(pro, { from: 60, to: 180, status })).toBe(DOUBLE)
@@ -106,7 +106,7 @@ describe.each(ENGINES)('two jobs at once on %s', (engine) => {
     expect(await second(id, { from: 0, to: 120 })).toBe('accepted')
   })
 
-  test('are refused when a job is moved or taken into another', async () => {
+  test('C6 are refused when a job is moved or taken into another', async () => {
     const pro = await busyPro('assigned')
     const { id: later } = await addBooking(database.db, {
       proId: pro,

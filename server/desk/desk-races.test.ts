@@ -110,7 +110,7 @@ describe('an operator at the same moment as somebody else, on postgresql', () =>
       act: (id) => passJobOn(neighbour.context, olga, { bookingId: id, wish: { reason } }),
       outcomes: ['200 409 assigned', '409 200 pending', '200 200 pending', '404 200 pending'],
     },
-  ])('accepting against $rival ends in one of the ways there are', async ({ act, outcomes }) => {
+  ])('C4 accepting against $rival ends in one of the ways there are', async ({ act, outcomes }) => {
     const { db } = world.context
     const pros = [(await addProfessional(db)).id, (await addProfessional(db)).id]
     const ids = []
@@ -137,7 +137,7 @@ describe('an operator at the same moment as somebody else, on postgresql', () =>
     expect(await leftOver(db, ids, world.clock.now())).toEqual([])
   })
 
-  test('two operators who name two professionals: the later one is told that it has changed', async () => {
+  test('C3 two operators who name two professionals: the later one is told that it has changed', async () => {
     const { db } = world.context
     const [first, second, third] = [
       await addProfessional(db),

@@ -48,7 +48,7 @@ describe.each(ENGINES)('a change asked for on %s', (engine) => {
       headers: { 'content-type': 'application/json', ...headers },
     })
 
-  test.each(FOREIGN)('by a page with %j is refused and changes nothing', async (headers) => {
+  test.each(FOREIGN)('C11 by a page with %j is refused and changes nothing', async (headers) => {
     expectProblem(await ada.post('/api/ai/book', bookingRequest(), headers), 403)
     expectProblem(await ada.post('/api/ai/intent', { message: 'sink is clogged' }, headers), 403)
     expectProblem(await patch(headers, '666'), 403)

@@ -91,7 +91,7 @@ describe.each(ENGINES)('what the site refuses, on %s', (engine) => {
         )
     })
 
-    test('another content type, or none', async () => {
+    test('C11 another content type, or none', async () => {
       for (const type of [
         'text/plain',
         'text/html',

@@ -124,7 +124,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect(await kept()).toBe(0)
   })
 
-  test('ends at sign-out, and no other session with it', async () => {
+  test('C12 ends at sign-out, and no other session with it', async () => {
     const [here, there] = [await begin(), await begin()]
     const out = await world.visitor.send({
       method: 'GET',
@@ -137,7 +137,7 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect((await visitWith(there)).status).toBe(200)
   })
 
-  test('carries the role its owner has at this moment', async () => {
+  test('C12 carries the role its owner has at this moment', async () => {
     const session = await begin()
     await world.context.db.update(users).set({ role: 'operator' }).where(eq(users.id, adaId))
     expect((await visitWith(session)).body.role).toBe('operator')

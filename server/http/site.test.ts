@@ -199,7 +199,7 @@ describe('a page', () => {
         expect((await page(url, who)).headers['cache-control']).toBe('no-store')
   })
 
-  test('may carry its own style sheet and nothing else that is inline', async () => {
+  test('C13 may carry its own style sheet and nothing else that is inline', async () => {
     for (const who of [world.visitor, customer]) {
       const { headers, html } = await page('/', who)
       const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []

@@ -34,7 +34,7 @@ afterAll(() => world.close())
  * Every call, each about what is somebody else's where it is about anything, made by everybody who has no part in it. A call
  * that is new stands in no line yet: look at what it answered to whom before you write it down.
  */
-test('who is refused what, by whom they are', async () => {
+test('C7 who is refused what, by whom they are', async () => {
   const lines: string[] = []
   for (const call of ANSWERED) {
     const name = `${call.method} ${call.path}`

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await server.line(READY)
 })
 
-test('PostgreSQL crashes and comes back under many writers: the site lives on and nothing answered is lost', async () => {
+test('C17 PostgreSQL crashes and comes back under many writers: the site lives on and nothing answered is lost', async () => {
   const writers = startWriters(site, await signInMany(url, rounds(4, 8)))
   const backAfter: number[] = []
   for (let round = 0; round < rounds(2, 10); round += 1) {

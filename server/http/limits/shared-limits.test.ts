@@ -91,7 +91,7 @@ describe('two processes of one database', () => {
   })
 })
 
-test('while nobody can look up what was used, the answer is 503, never a free pass', async () => {
+test('C17 while nobody can look up what was used, the answer is 503, never a free pass', async () => {
   const nobody = connectPostgres(`postgresql://127.0.0.1:${await freePort()}/fixwell`, () => {})
   const world = await openWorld({
     connection: nobody,

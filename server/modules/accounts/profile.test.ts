@@ -93,7 +93,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     })
   })
 
-  test('lets nobody become what they are not', async () => {
+  test('C8 lets nobody become what they are not', async () => {
     const other = await addUser(world.context.db)
     const { status, body } = await ada.patch('/api/profile', {
       id: other.id,

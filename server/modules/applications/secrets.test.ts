@@ -47,7 +47,7 @@ describe.each(ENGINES)('what an applicant confides on %s', (engine) => {
     return texts.join('\n')
   }
 
-  test('is read whole by them, while their tax id stands nowhere in the database', async () => {
+  test('C10 is read whole by them, while their tax id stands nowhere in the database', async () => {
     const ada = await applicant()
     await ada.post(SAVE, { taxId: ` ${TAX_ID} ` })
     const { body } = await ada.post(`${SAVE}/submit`, applicationRequest(SECRETS))

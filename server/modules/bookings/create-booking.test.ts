@@ -132,7 +132,7 @@ describe.each(ENGINES)('booking a window on %s', (engine) => {
     })
   })
 
-  test('takes no word of the customer for what is not theirs to say', async () => {
+  test('C8 takes no word of the customer for what is not theirs to say', async () => {
     const other = await addUser(world.context.db)
     const pro = await addProfessional(world.context.db)
     const { status, body } = await book({

@@ -40,7 +40,7 @@ describe.each(ENGINES)('asking for the same booking again on %s', (engine) => {
     return rows.map(({ id }) => id)
   }
 
-  test('answers the booking there is', async () => {
+  test('C5 answers the booking there is', async () => {
     const key = randomUUID()
     const first = await book(key)
     world.clock.advance(HOUR)
@@ -50,7 +50,7 @@ describe.each(ENGINES)('asking for the same booking again on %s', (engine) => {
     expect(await booked()).toEqual([first.body.id])
   })
 
-  test.each([2, 10])('%i times at once makes one', async (times) => {
+  test.each([2, 10])('C5 %i times at once makes one', async (times) => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: times }, () => book(key)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
@@ -58,7 +58,7 @@ describe.each(ENGINES)('asking for the same booking again on %s', (engine) => {
     expect(await booked()).toEqual([answers[0]?.body.id])
   })
 
-  test('at once with another body takes one and refuses the others', async () => {
+  test('C5 at once with another body takes one and refuses the others', async () => {
     const key = randomUUID()
     const answers = await Promise.all(
       ['10001', '10002', '10003', '10004'].map((zip) => book(key, { zip })),
@@ -77,7 +77,7 @@ describe.each(ENGINES)('asking for the same booking again on %s', (engine) => {
     { preferredWindowStart: '2026-11-24T14:30:00.000Z' },
     { preferredWindowEnd: '2026-11-24T16:30:00.000Z' },
     { conversationId: randomUUID() },
-  ])('with another body is refused: %j', async (change) => {
+  ])('C5 with another body is refused: %j', async (change) => {
     const key = randomUUID()
     const first = await book(key)
     expectProblem(await book(key, change), 422)
@@ -92,7 +92,7 @@ describe.each(ENGINES)('asking for the same booking again on %s', (engine) => {
     expect(again.body.id).toBe(first.body.id)
   })
 
-  test('by somebody else with the same key is another booking', async () => {
+  test('C5 by somebody else with the same key is another booking', async () => {
     const key = randomUUID()
     const first = await book(key)
     const eve = await world.signIn(await addUser(world.context.db))

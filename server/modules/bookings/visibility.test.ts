@@ -58,7 +58,7 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
   const job = (status: (typeof LIVES)[number] | 'canceled') =>
     addBooking(world.context.db, { customerId: adaId, proId: gwenId, status })
 
-  test('offered, a professional sees the job, the first name and no more', async () => {
+  test('C10 offered, a professional sees the job, the first name and no more', async () => {
     const { id, offer } = await offered()
     const { body } = await gwen.get('/api/bookings')
     expect(body).toEqual([
@@ -137,7 +137,7 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
     })
   })
 
-  test('a professional never reads name, e-mail or home of the customer', async () => {
+  test('C10 a professional never reads name, e-mail or home of the customer', async () => {
     const { id } = await offered()
     await job('assigned')
     const seen = JSON.stringify([
@@ -285,7 +285,7 @@ describe.each(ENGINES)('who sees what of a booking on %s', (engine) => {
     ])
   })
 
-  test('another customer, an operator and a strange professional know nothing of it', async () => {
+  test('C7 another customer, an operator and a strange professional know nothing of it', async () => {
     const { id } = await job('assigned')
     const { db } = world.context
     for (const stranger of [

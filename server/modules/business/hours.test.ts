@@ -122,7 +122,7 @@ describe.each(ENGINES)('hours as people work on %s', (engine) => {
     expect(body.intent.timeWindows.map(({ label }: { label: string }) => label)).toEqual(nights)
   })
 
-  test('in the nights in which the clocks change each window is there once, by what they show', async () => {
+  test('C14 in the nights in which the clocks change each window is there once, by what they show', async () => {
     await put(span(6, '21:00', '07:00', true))
     const night = async (day: string) => {
       world.clock.set(new Date(`${day}T20:00:00.000Z`))

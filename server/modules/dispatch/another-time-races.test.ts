@@ -93,7 +93,7 @@ describe('another time at once, on postgresql', () => {
       outcomes: ['200 409 assigned', '409 200 assigned'],
     },
   ])('agreeing to another window against $rival', ({ run, outcomes }) => {
-    test(`ends in one of the ways the machine allows, ${REPEATS} times`, async () => {
+    test(`C4 ends in one of the ways the machine allows, ${REPEATS} times`, async () => {
       const ids = []
       for (let n = 0; n < REPEATS; n += 1) {
         neighbour.clock.set(world.clock.now())

@@ -283,7 +283,7 @@ describe('a process that dies at any statement', { timeout: 120_000 }, () => {
     expect(cuts).toBeGreaterThan(1)
   })
 
-  test('booking, asked again with its key, books once', async () => {
+  test('C5 booking, asked again with its key, books once', async () => {
     await begin()
     for (let at = 1; ; at += 1) {
       const key = `dying at ${at}`

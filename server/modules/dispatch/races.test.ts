@@ -92,7 +92,7 @@ describe('at once, on postgresql', () => {
     expect(await leftOver(world.context.db, ids, world.clock.now())).toEqual([])
   }
 
-  test('200 accepts of one booking by several professionals: its holder has it, nobody else', async () => {
+  test('C3 200 accepts of one booking by several professionals: its holder has it, nobody else', async () => {
     const pros = [await professional(), await professional(), await professional()]
     const browsers = await Promise.all(
       pros.flatMap((pro) => [world.signIn(pro), neighbour.signIn(pro)]),
@@ -117,7 +117,7 @@ describe('at once, on postgresql', () => {
     await allWell([id])
   })
 
-  test('200 accepts by one professional of a hundred overlapping pairs: one of each, no other way', async () => {
+  test('C2 200 accepts by one professional of a hundred overlapping pairs: one of each, no other way', async () => {
     const pro = await professional()
     const browser = [await world.signIn(pro), await neighbour.signIn(pro)]
     const pairs = await Promise.all(
@@ -183,7 +183,7 @@ describe('at once, on postgresql', () => {
       outcomes: ['200 404 assigned', '200 409 assigned', '200 200 pending', '404 200 pending'],
     },
   ])('accepting against $rival', ({ run, outcomes, accepted }) => {
-    test(`ends in one of the ways the machine allows, ${REPEATS} times`, async () => {
+    test(`C4 ends in one of the ways the machine allows, ${REPEATS} times`, async () => {
       await professional()
       await professional()
       const ids = []
@@ -207,7 +207,7 @@ describe('at once, on postgresql', () => {
     })
   })
 
-  test('two processes with twenty rounds each: a hundred bookings have one offer each', async () => {
+  test('C3 two processes with twenty rounds each: a hundred bookings have one offer each', async () => {
     await professional()
     await professional()
     const ids = await Promise.all(times(100, (n) => book(slot(n))))
@@ -248,7 +248,7 @@ describe('at once, on postgresql', () => {
       return (await engine.pool.query<T>(statement, values)).rows
     }
 
-    test('gives one professional two jobs at once', async () => {
+    test('C2 gives one professional two jobs at once', async () => {
       await query('create table naive_jobs (during tstzrange not null)')
       const accept = async (start: number) => {
         const during = [new Date(start), new Date(start + 2 * HOUR)]
@@ -270,7 +270,7 @@ describe('at once, on postgresql', () => {
       expect(twice.length).toBeGreaterThan(0)
     })
 
-    test('gives one booking to two, and tells both that it is theirs', async () => {
+    test('C4 gives one booking to two, and tells both that it is theirs', async () => {
       await query('create table naive_bookings (id int primary key, status text not null)')
       await query("insert into naive_bookings select n, 'pending' from generate_series(1, 30) n")
       const step = async (id: number, to: string) => {
@@ -288,7 +288,7 @@ describe('at once, on postgresql', () => {
       expect(answers).toContainEqual([200, 200])
     })
 
-    test('offers one booking twice', async () => {
+    test('C3 offers one booking twice', async () => {
       await query('create table naive_waiting as select n from generate_series(1, 100) n')
       await query('create table naive_offers (n int not null)')
       const round = async () => {

@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     `fixwell_session=${await startSession(world.context, { userId: id, idToken: null })}`
   const openPageOf = async (user: { id: string }) => openPage(world.url, await newSession(user))
 
-  test('a page hears of its own booking, whichever process changed it, and nobody else does', async () => {
+  test('C15 a page hears of its own booking, whichever process changed it, and nobody else does', async () => {
     const [customer, stranger] = [
       await addUser(connection.db, AT_HOME),
       await addUser(connection.db, AT_HOME),
@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     pros.close()
   })
 
-  test('the stream ends with its session, other sessions go on', async () => {
+  test('C15 the stream ends with its session, other sessions go on', async () => {
     const user = await addUser(connection.db)
     const cookie = await newSession(user)
     const [here, there] = [await openPage(world.url, cookie), await openPageOf(user)]
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     there.close()
   })
 
-  test('a thousand open pages: those it concerns hear of it, the others do not', async () => {
+  test('C15 a thousand open pages: those it concerns hear of it, the others do not', async () => {
     const users = await Promise.all(Array.from({ length: 100 }, () => addUser(connection.db)))
     const cookies = await Promise.all(users.map(newSession))
     const pages = await Promise.all(

@@ -99,7 +99,7 @@ describe.each(ENGINES)('what operators do about people, on %s', (engine) => {
     ])
   })
 
-  test('whoever accepts while they are suspended has the job, and the operator sees it, or has it not', async () => {
+  test('C4 whoever accepts while they are suspended has the job, and the operator sees it, or has it not', async () => {
     for (let round = 0; round < 4; round += 1) {
       const pro = await addProfessional(world.context.db, { areas: [{ zipCode: '07030' }] })
       const theirs = await world.signIn(pro)

@@ -113,7 +113,7 @@ test('the stylesheet and both fonts are there', async () => {
   expect((await browser.visit('/oidc/fonts/passwd')).status).toBe(404)
 })
 
-test('a form sent from another site is refused and does nothing', async () => {
+test('C11 a form sent from another site is refused and does nothing', async () => {
   const { person } = await signUp(new TestBrowser(browser.home))
   const before = await accounts()
   const form = await signInForm()

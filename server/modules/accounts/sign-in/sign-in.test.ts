@@ -63,7 +63,7 @@ test('a new provider session is enough: signing in again asks nothing', async ()
   expect(again.location).toBe('/')
 })
 
-test('each sign-in gives a new session and ends the old one', async () => {
+test('C12 each sign-in gives a new session and ends the old one', async () => {
   await signUp(browser)
   const before = browser.cookie('fixwell_session')
   await browser.go('/api/login')
@@ -101,7 +101,7 @@ test('a password is kept as argon2id of the recommended cost', async () => {
   expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('signing out ends both sessions, and the next sign-in asks', async () => {
+test('C12 signing out ends both sessions, and the next sign-in asks', async () => {
   await signUp(browser)
   const session = browser.cookie('fixwell_session')
   const provider = `${browser.cookie('fixwell_provider')}; fixwell_provider.sig=${browser.cookie('fixwell_provider.sig')}`
