@@ -42,3 +42,19 @@ test('each of the eighteen cases is a test that carries its number, where docs/r
     })
   expect([...found.keys()].toSorted()).toEqual(CASES.toSorted())
 })
+
+test('each test that docs/reliability.md names is there', () => {
+  const rows = readFileSync(inProject('docs', 'reliability.md'), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, , where = '', name = ''] = line.split('|').map((each) => each.trim())
+      const [, file] = /^`([^`]+\.(?:test|story)\.ts)`$/.exec(where) ?? []
+      return file === undefined ? [] : [{ file, name }]
+    })
+  expect(rows.length).toBeGreaterThan(10)
+  const isThere = ({ file, name }: (typeof rows)[number]) =>
+    [`'${name}'`, `\`${name}\``].some((each) =>
+      readFileSync(inProject(file), 'utf8').includes(each),
+    )
+  expect(rows.filter((row) => !isThere(row))).toEqual([])
+})
