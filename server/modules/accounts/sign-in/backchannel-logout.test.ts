@@ -5,7 +5,7 @@ import {
   type BadProvider,
   openBadProvider,
   otherKey,
-  signedWithPublicKey,
+  signedWithSecret,
   unsigned,
 } from './testing-bad-provider.ts'
 import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
@@ -139,7 +139,7 @@ describe.each(ENGINES)('a sign-out at another provider, on %s', (engine) => {
     ['signed by nobody', () => unsigned(claims({ sub: 'gus' }))],
     [
       'signed with the public key',
-      () => signedWithPublicKey(provider.publicPem, claims({ sub: 'gus' })),
+      () => signedWithSecret(provider.publicPem, claims({ sub: 'gus' })),
     ],
     ['that is none', () => 'a.b.c'],
     ['that is empty', () => ''],

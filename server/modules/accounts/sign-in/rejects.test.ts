@@ -5,7 +5,7 @@ import {
   type Faults,
   openBadProvider,
   otherKey,
-  signedWithPublicKey,
+  signedWithSecret,
   unsigned,
 } from './testing-bad-provider.ts'
 import { TestBrowser } from '#server/testing/test-browser.ts'
@@ -115,7 +115,11 @@ const FAULTS: [string, () => Faults][] = [
   ],
   [
     'the public key taken for a secret',
-    () => ({ token: ({ publicPem, claims }) => signedWithPublicKey(publicPem, claims) }),
+    () => ({ token: ({ publicPem, claims }) => signedWithSecret(publicPem, claims) }),
+  ],
+  [
+    'the secret of the site taken for a key',
+    () => ({ token: ({ claims }) => signedWithSecret(settings().oidc.clientSecret, claims) }),
   ],
   [
     'an answer about somebody else',

@@ -26,6 +26,10 @@ export interface Faults {
   /** What the token endpoint answers instead. */
   answer?: { status: number; type: string; body: string }
   userinfo?: (claims: Claims) => Claims
+  /** It gives tokens for a code as often as it is brought. */
+  takesCodesAgain?: true
+  /** It does not ask who brings a code for the proof that they began the sign-in. */
+  asksForNoProof?: true
 }
 
 export interface BadProvider {
@@ -56,10 +60,10 @@ function signWith(key: KeyObject) {
   }
 }
 
-/** A token signed with a secret that everybody knows: the provider's public key taken for one. */
-export function signedWithPublicKey(publicPem: string, claims: Claims): string {
+/** A token signed with a secret that others know, too: the provider's public key taken for one, or the site's own. */
+export function signedWithSecret(secret: string, claims: Claims): string {
   const signed = `${encode({ alg: 'HS256' })}.${encode(claims)}`
-  return `${signed}.${createHmac('sha256', publicPem).update(signed).digest('base64url')}`
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
 export const unsigned = (claims: Claims) => `${encode({ alg: 'none' })}.${encode(claims)}.`
@@ -112,12 +116,13 @@ export async function openBadProvider(): Promise<BadProvider> {
 
   function redeem(form: URLSearchParams): Claims | null {
     const code = codes.get(form.get('code') ?? '')
-    codes.delete(form.get('code') ?? '')
+    const { takesCodesAgain, asksForNoProof } = provider.faults
+    if (takesCodesAgain !== true) codes.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
-    if (!code || code.challenge !== challenge || code.redirectUri !== form.get('redirect_uri'))
-      return null
+    if (!code || code.redirectUri !== form.get('redirect_uri')) return null
+    if (code.challenge !== challenge && asksForNoProof !== true) return null
     const now = Math.floor(Date.now() / 1000)
     const right = {
       iss: provider.issuer,
