@@ -1,8 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
 export interface Cluster {
@@ -20,6 +29,8 @@ export interface OwnCluster extends Cluster {
   programs: string
   port: number
   restart(mode: StopMode): Promise<void>
+  /** Every process of it at once, by `kill -9`; then `up` is the next thing to do. */
+  kill(): Promise<void>
   down(mode: StopMode): Promise<void>
   up(): Promise<void>
 }
@@ -92,11 +103,39 @@ export async function startOwnCluster(settings: readonly string[] = []): Promise
     up,
     down,
     restart: (mode) => control('restart', '-m', mode, ...withOptions),
+    kill: async () => {
+      const file = path.join(data, 'postmaster.pid')
+      const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+      // Who starts the others goes first: it would notice, and clean up after them.
+      const all = [pid, ...processes(['-o', 'pid=', '--ppid', String(pid)]).map(Number)]
+      for (const each of all) killIfThere(each)
+      const isThere = () => processes(['-o', 'stat=', '-p', all.join(',')]).some(isAlive)
+      while (isThere()) await pause(5)
+      // Until somebody takes note of its end, its number would keep the next one from starting.
+      for (const lock of [file, path.join(folder, `.s.PGSQL.${port}.lock`)])
+        rmSync(lock, { force: true })
+    },
     stop: async () => {
       // A test may have left it down.
       if (existsSync(path.join(data, 'postmaster.pid'))) await down('immediate')
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** What `ps` tells with these options, line by line; nothing where it finds none. */
+function processes(options: readonly string[]): string[] {
+  const { stdout } = spawnSync('ps', options, { encoding: 'utf8' })
+  return stdout.split('\n').filter((line) => line.trim() !== '')
+}
+
+const isAlive = (state: string) => !state.trim().startsWith('Z')
+
+function killIfThere(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
