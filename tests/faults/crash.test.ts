@@ -62,9 +62,10 @@ async function survives(
 }
 
 /** What was answered is answered the same once more: the session, too, lasts through the crashes. */
-async function expectRepeatsTheSame({ tally: { acknowledged }, repeat }: Writers) {
-  const all = [...acknowledged]
-  for (const [key, id] of [...all.slice(0, 5), ...all.slice(-5)]) expect(await repeat(key)).toBe(id)
+async function expectRepeatsTheSame(writers: Writers) {
+  const all = [...writers.tally.acknowledged]
+  for (const [key, id] of [...all.slice(0, 5), ...all.slice(-5)])
+    expect(await writers.repeat(key)).toBe(id)
 }
 
 const tell = (what: string, { tally }: Writers, backAfter: readonly number[]) =>
@@ -105,7 +106,6 @@ test('kill -9 of the server, of PostgreSQL and of both under sixteen writers: no
 test('embedded: kill -9 under sixteen writers: nothing is lost, doubled or half-written', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fixwell crash '))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const open = () => connectEmbedded(databaseFolder(folder))
   const prepared = await connectEmbedded(databaseFolder(folder), { copyOf: migrated() })
   const customers: Customer[] = await addCustomers(prepared, WRITERS)
   await prepared.close()
@@ -130,11 +130,11 @@ test('embedded: kill -9 under sixteen writers: nothing is lost, doubled or half-
   await expectRepeatsTheSame(writers)
   server.child.kill('SIGTERM')
   expect(await server.exited).toBe(0)
-  const { db, close } = await open()
+  const kept = await connectEmbedded(databaseFolder(folder))
   const faults = await faultsOf(
-    async (statement) => (await db.execute(statement)).rows,
+    async (statement) => (await kept.db.execute(statement)).rows,
     writers.tally,
   )
-  await close()
+  await kept.close()
   expect(faults).toEqual([])
 })
