@@ -23,6 +23,10 @@ const WINDOW = {
 /** Windows before it that do not touch. */
 const elsewhen = (n: number) => new Date(START.getTime() - (1 + n) * 7 * HOUR)
 
+/** Mornings and afternoons that do not touch either, when people are at work. */
+const byDay = (n: number) =>
+  new Date(Date.UTC(2026, 10, 24 + Math.floor(n / 2), n % 2 === 0 ? 15 : 20))
+
 const times = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => make(n))
 
@@ -130,6 +134,43 @@ describe(`${RIVALS} at once, over the network, on postgresql`, () => {
     'C6 two customers, one slot, by %s: one is served, each other is told why not',
     oneIsServed,
   )
+
+  test('C4 accepting against a cancel or a decline in the same instant: a state there is, and who came too late is told why', async () => {
+    const { context } = site.world
+    const rivals = await Promise.all(
+      times(RIVALS, async (n) => {
+        const { id, customerId } = await addBooking(context.db, { windowStart: byDay(n) })
+        const customer = await site.signIn({ id: customerId })
+        const isCancel = n % 2 === 0
+        const path = isCancel ? `/api/bookings/${id}/cancel` : `/api/dispatch/${id}/decline`
+        return { id, isCancel, against: () => (isCancel ? customer : pro)(path) }
+      }),
+    )
+    await dispatchRound(context)
+    const answers = await Promise.all(
+      rivals.map(({ id, against }, n) =>
+        // Whoever is asked first is not always served first, but both orders shall come about.
+        n % 4 < 2
+          ? Promise.all([accept(id), against()])
+          : Promise.all([against(), accept(id)]).then(([theirs, mine]) => [mine, theirs] as const),
+      ),
+    )
+    const found = await site.query<{ id: string; status: string }>(
+      'select id, status from bookings where id = any ($1::uuid[])',
+      [rivals.map(({ id }) => id)],
+    )
+    for (const [n, { id, isCancel }] of rivals.entries()) {
+      const both = answers[n] ?? []
+      const status = found.find((each) => each.id === id)?.status
+      expect(
+        isCancel
+          ? ['200 200 canceled', '409 200 canceled']
+          : ['200 409 assigned', '404 200 pending'],
+      ).toContain([...both.map((each) => each.status), status].join(' '))
+      for (const { status: told, body } of both)
+        if (told !== 200) expect(body.detail).toMatch(/^[A-Z].*\.$/)
+    }
+  })
 
   test('C5 a booking whose answer was lost is sent again: all are told of one', async () => {
     const { id } = await addUser(site.world.context.db)
