@@ -98,6 +98,7 @@ function asSeenFromOutside(raw: IncomingMessage, publicUrl: string) {
 
 function logFailures(provider: OidcProvider, { log }: Context) {
   const failed = (error: Error) => {
+    if (isUnreadable(error)) return
     if (databaseAway(error)) log.warn({ err: error }, 'the database is away')
     else log.error({ err: error }, 'the sign-in provider failed')
   }
@@ -106,6 +107,9 @@ function logFailures(provider: OidcProvider, { log }: Context) {
   const koa: EventEmitter = provider
   koa.on('error', failed)
 }
+
+/** Somebody hung up in the middle of a form, or sent what is no HTTP: no failure of ours. */
+const isUnreadable = (error: Error) => 'code' in error && String(error.code).startsWith('HPE_')
 
 /** Without the database a program hears what a person reads on a page: our fault, and soon over. */
 function tellProgramsToWait(provider: OidcProvider) {

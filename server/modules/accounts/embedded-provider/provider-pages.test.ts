@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import {
@@ -175,6 +176,26 @@ test('an address with a NUL, and one that nobody serves, get a page', async () =
     expect([address, page.status]).toEqual([address, status])
     expect(page.text).toContain('<h1>')
   }
+})
+
+test('who hangs up in the middle of a form is no failure of ours', async () => {
+  const socket = connect(Number(new URL(world.url).port), '127.0.0.1')
+  const ended = new Promise((resolve) => socket.on('close', resolve))
+  socket.resume()
+  socket.end(
+    [
+      'POST /oidc/token HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/x-www-form-urlencoded',
+      'Content-Length: 20',
+      '',
+      'grant_type=',
+    ].join('\r\n'),
+  )
+  await ended
+  // Whatever came of it has been noted by the time somebody else is answered.
+  expect((await browser.visit('/oidc/.well-known/openid-configuration')).status).toBe(200)
+  expect(world.takeErrors()).toEqual([])
 })
 
 test('the provider has its own way to sign out, with a question', async () => {
