@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '#server/context.ts'
+import { connectPostgres } from '#server/db/connect.ts'
+import { startSession } from '#server/modules/accounts/sessions.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { memoryOf, READY, startServer } from '#server/testing/start-server.ts'
+import { type AnyCall, anyCall, type Description, mutated } from './any-call.ts'
+import { LONG, PATIENCE_MS, rounds } from './how-long.ts'
+import { openOwnDatabase } from './own-database.ts'
+import { requestHead } from './raw-client.ts'
+
+/** At once. */
+const TOGETHER = 8
+/** By how much a process that keeps nothing of anybody may grow, in megabytes. */
+const GROWS_MB = 80
+
+const seed = 20_261_123
+
+/** Where the customer, the professional and the operator stand among who asks; a visitor is none of them. */
+const PRO = 1
+const OPERATOR = 2
+const ANYBODY = 3
+
+/** Whom a call is for: refused at the door, nothing of it would be tried. */
+function meantFor(address: string): number {
+  if (address.startsWith('/api/operator')) return OPERATOR
+  return /^\/api\/(professional|dispatch|availability)/.test(address) ? PRO : 0
+}
+
+/** A site with a customer, a professional and an operator, and ids of theirs and of others. */
+async function openTown() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fixwell any '))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const database = await openOwnDatabase()
+  onTestFinished(() => database.drop())
+  const port = await freePort()
+  const server = startServer({
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+  })
+  await server.line(READY)
+  const connection = connectPostgres(database.url, () => {}, { connections: 2 })
+  onTestFinished(() => connection.close())
+  const { db } = connection
+  const people = [
+    await addUser(db),
+    await addProfessional(db),
+    await addUser(db, { role: 'operator' }),
+  ]
+  const [customer, pro] = people
+  const theirs = { customerId: customer?.id ?? '', proId: pro?.id ?? '' }
+  const booked = [
+    await addBooking(db, { customerId: theirs.customerId }),
+    await addBooking(db, { ...theirs, status: 'assigned' }),
+    await addBooking(db, { ...theirs, status: 'completed' }),
+    await addBooking(db, { status: 'assigned' }),
+  ]
+  const others = [await addUser(db), await addProfessional(db)]
+  const signIn = () =>
+    Promise.all(
+      people.map(
+        async ({ id }) =>
+          `fixwell_session=${await startSession({ db, clock: systemClock }, { userId: id, idToken: null })}`,
+      ),
+    )
+  return { port, server, signIn, ids: [...booked, ...others].map(({ id }) => id) }
+}
+
+function bodyOf({ body }: AnyCall) {
+  if (body === undefined || typeof body === 'string') return body
+  const form = new FormData()
+  form.append('kind', body.kind.toWellFormed())
+  form.append('photo', new Blob([new Uint8Array(body.bytes)]), body.file.toWellFormed() || 'x')
+  return form
+}
+
+/** The statuses of all that came back until the connection was closed. */
+const sendBytes = (port: number, bytes: Buffer): Promise<number[]> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    socket.setEncoding('latin1').on('data', (part) => (text += String(part)))
+    socket.on('error', () => {})
+    socket.on('close', () =>
+      resolve([...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))),
+    )
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy())
+    socket.end(bytes)
+  })
+
+test('whatever is made from the description of the API, and whatever is no request at all, is answered without a failure of ours', async () => {
+  const { port, server, signIn, ids } = await openTown()
+  const site = `http://127.0.0.1:${port}`
+  const description = (await (await fetch(`${site}/api/openapi.json`)).json()) as Description // as OpenAPI is
+  let cookies = await signIn()
+  const statuses = new Map<number, number>()
+  const memory: number[] = []
+  let sent = 0
+
+  const ask = async (call: AnyCall, who: number) => {
+    const cookie = cookies[who]
+    const body = bodyOf(call)
+    const response = await fetch(`${site}${call.path}`, {
+      method: call.method,
+      redirect: 'manual',
+      headers: { ...call.headers, ...(cookie !== undefined && { cookie }) },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    await response.arrayBuffer()
+    // Who is asked to come later on a busy machine was answered.
+    const isLater = response.status === 503 && response.headers.has('retry-after')
+    return { status: response.status, isFailure: response.status >= 500 && !(isLater && !LONG) }
+  }
+  const noted = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+
+  const call = fc
+    .record({ call: anyCall(description, ids), who: fc.nat({ max: ANYBODY }), right: fc.nat(3) })
+    .map(({ call: made, who, right }) => ({
+      call: made,
+      who: right === 0 ? who : meantFor(made.path),
+    }))
+  const calls = rounds(320, 90_000)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(call, { minLength: TOGETHER, maxLength: TOGETHER }),
+      async (together) => {
+        const answers = await Promise.all(together.map((each) => ask(each.call, each.who)))
+        for (const { status } of answers) noted(status)
+        sent += TOGETHER
+        if (sent % (calls / 10) < TOGETHER) memory.push(memoryOf(server))
+        // What an operator may do to an account may have been done to one of theirs.
+        if (answers.some(({ status }) => status === 401) && sent % 400 < TOGETHER)
+          cookies = await signIn()
+        const failed = answers.flatMap(({ isFailure }, n) => (isFailure ? [together[n]] : []))
+        expect(failed).toEqual([])
+      },
+    ),
+    { seed, numRuns: calls / TOGETHER, endOnFailure: !LONG },
+  )
+
+  const body = JSON.stringify({ message: 'The sink is clogged.' })
+  const whole = [
+    requestHead('GET /api/services', 'Connection: close'),
+    requestHead('GET /', 'Connection: close'),
+    `${requestHead(
+      'POST /api/ai/preview',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+    )}${body}`,
+    requestHead('GET /api/bookings', `Cookie: ${cookies[0]}`, 'Connection: close'),
+    `${requestHead('POST /oidc/token', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 9', 'Connection: close')}grant=one`,
+    `${requestHead('POST /api/ai/preview', 'Transfer-Encoding: chunked', 'Content-Type: application/json', 'Connection: close')}5\r\n{"a":\r\n2\r\n1}\r\n0\r\n\r\n`,
+  ]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(mutated(whole), { minLength: TOGETHER, maxLength: TOGETHER }),
+      async (together) => {
+        const answers = await Promise.all(together.map((bytes) => sendBytes(port, bytes)))
+        for (const status of answers.flat()) noted(status)
+        const isOurs = (status: number) => status >= 500 && (LONG || status !== 503)
+        expect(together.filter((_, n) => answers[n]?.some(isOurs)).map(String)).toEqual([])
+      },
+    ),
+    { seed, numRuns: rounds(80, 10_000) / TOGETHER, endOnFailure: !LONG },
+  )
+  memory.push(memoryOf(server))
+
+  expect(server.child.exitCode).toBeNull()
+  expect(server.lines.filter((line) => line.includes('"level":50'))).toEqual([])
+  // It was let in, and did things: else nothing would have been tried.
+  for (const status of LONG ? [200, 201, 400, 403, 404, 409] : [200, 400, 404])
+    expect([...statuses.keys()]).toContain(status)
+  const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`)
+  console.log(`${told.join(', ')}; ${memory.map((each) => each.toFixed()).join(' ')} MB`)
+  if (LONG) expect((memory.at(-1) ?? Infinity) - (memory[2] ?? 0)).toBeLessThan(GROWS_MB)
+})
