@@ -10,7 +10,7 @@ import {
 import { reason } from './audit.ts'
 import { trade, TRADES } from './catalog.ts'
 import { LONGEST } from './longest.ts'
-import { day, dayOrBlank, filledLine, filledText, id, instant, line } from './primitives.ts'
+import { day, dayOrBlank, filledLine, filledText, id, instant, line, text } from './primitives.ts'
 
 /**
  * The life of an application: a draft is sent in, an operator decides, or returns it with what they ask to be changed:
@@ -319,7 +319,7 @@ export type ReviewedApplication = z.infer<typeof reviewedApplication>
 export const CHOOSE_TRADES = 'Choose one to three trades.'
 
 /** As it was read; when anything of it has changed since, a decision is 409. */
-const versionRead = z.optional(z.string('Send the version you read.'))
+const versionRead = z.optional(text(64, 'Send the version you read.'))
 
 /** Which checks are not ticked. */
 export const uncheckedOf = (list: Checklist): Check[] => CHECKS.filter((check) => !list[check])

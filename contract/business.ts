@@ -218,7 +218,7 @@ export const licenseCheck = z
     /** The professional reads it where the license is refused. */
     note: z._default(text(LONGEST.prose), ''),
     /** As it was read; when it says something else by now, the check is 409. */
-    version: z.optional(z.string('Send the version you read.')),
+    version: z.optional(text(64, 'Send the version you read.')),
   })
   .check(
     z.refine(({ valid, note }) => valid || note !== '', {

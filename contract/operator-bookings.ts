@@ -8,7 +8,7 @@ import { LONGEST } from './longest.ts'
 import { message } from './messages.ts'
 import { notice } from './notifications.ts'
 import { photo } from './photos.ts'
-import { cents, filledText, id, instant, minutes } from './primitives.ts'
+import { cents, filledText, id, instant, minutes, text } from './primitives.ts'
 import { review } from './reviews.ts'
 import { missingPart, overridablePart } from './rule-parts.ts'
 
@@ -170,7 +170,7 @@ export type Nearest = WhoCould['nearest'][number]
 /** How many of those nearest to suitable are shown, and how many times of each. */
 export const NEAREST = { shown: 12, times: 3 } as const
 
-const seen = z.optional(z.string('Send the version you were given.'))
+const seen = z.optional(text(64, 'Send the version you were given.'))
 
 export const withReason = z.object({ reason })
 

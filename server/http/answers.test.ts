@@ -115,6 +115,17 @@ describe.each(ENGINES)('an answer on %s', (engine) => {
     const answer = await gwen.send({ method: 'HEAD', url: '/api/services' })
     expect(answer).toMatchObject({ status: 200, body: null })
   })
+
+  // Last: an act that takes no version does not look at it, and is done.
+  test('to an operator whose version no database can hold is no failure of ours', async () => {
+    const acts = ENDING.filter(({ access, method }) => access === 'operator' && method !== 'GET')
+    expect(acts.length).toBeGreaterThan(20)
+    for (const { method, path } of acts) {
+      const { url = path, payload } = town.calls[`${method} ${path}`] ?? {}
+      const act = { method, url, payload: { ...payload, version: 'a\0b' } }
+      expect((await town.who.operator.send(act)).status).toBeLessThan(500)
+    }
+  })
 })
 
 test('health is 503 with a reason while the database is away', async () => {
