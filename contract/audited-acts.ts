@@ -5,6 +5,8 @@ export const AUDITED_ACTS = {
   'account.sign_in': 'Signed in',
   'account.sign_in_refused': 'Sign-in refused',
   'account.password': 'Password changed',
+  'account.export': 'Took their data along',
+  'account.erase': 'Erased their account',
   'account.role': 'Role changed',
   'account.on_duty': 'Went on duty',
   'account.off_duty': 'Went off duty',

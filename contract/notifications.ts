@@ -15,6 +15,9 @@ export type Change = z.infer<typeof change>
 /** Seconds between two signs of life on an open stream. */
 export const HEARTBEAT_SECONDS = 20
 
+/** Days for which it is kept what somebody was told. */
+export const NOTICE_DAYS = 90
+
 /** The hours of the market's day in which "nobody found yet" is told, the last not included. */
 export const WAKING_HOURS = { from: '07:00', until: '21:00' } as const
 

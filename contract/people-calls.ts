@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ROLES } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { ownData } from './own-data.ts'
 import {
   actOnPerson,
   bookingInList,
@@ -33,6 +34,7 @@ const act = {
 } as const
 
 export const people = {
+  ...ownData,
   search: endpoint({
     method: 'GET',
     path: '/api/operator/search',

@@ -52,8 +52,8 @@ describe.each(ENGINES)('an answer on %s', (engine) => {
   test.each(ENDING.map((call) => ({ call, name: `${call.method} ${call.path}` })))(
     'C10 to $name holds what the contract lists and nothing else',
     async ({ call, name }) => {
-      const { url = call.path, payload, headers: sent } = town.calls[name] ?? {}
-      const { status, body, headers } = await town.who[call.access].send({
+      const { url = call.path, payload, headers: sent, by } = town.calls[name] ?? {}
+      const { status, body, headers } = await (by ?? town.who[call.access]).send({
         method: call.method,
         url,
         ...(payload && { payload }),

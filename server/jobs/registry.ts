@@ -10,6 +10,7 @@ import { sweepAudit } from '#server/modules/audit/sweep-audit.job.ts'
 import { alertLate } from '#server/modules/bookings/alert-late.job.ts'
 import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
 import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
+import { sweepKeys } from '#server/modules/bookings/sweep-keys.job.ts'
 import { readBusyCalendars } from '#server/modules/business/read-busy-calendars.job.ts'
 import { recheckLicenses } from '#server/modules/business/recheck-licenses.job.ts'
 import { remindOfSubmitted } from '#server/modules/business/remind-of-submitted.job.ts'
@@ -24,6 +25,7 @@ import { announce } from '#server/modules/notifications/announce.job.ts'
 import { callWebhook } from '#server/modules/notifications/call-webhook.job.ts'
 import { sendMail } from '#server/modules/notifications/send-mail.job.ts'
 import { sendPushes } from '#server/modules/notifications/send-pushes.job.ts'
+import { sweepNotices } from '#server/modules/notifications/sweep-notices.job.ts'
 import { watchRounds } from '#server/modules/notifications/watch-rounds.job.ts'
 import { removeStrayPhotos } from '#server/modules/photos/stray-photos.job.ts'
 
@@ -81,6 +83,8 @@ export const jobs: readonly Job[] = [
   { name: 'sweep limits', everySeconds: 600, run: sweepLimits },
   { name: 'remove stray photos', everySeconds: 30, waitsOutside: true, run: removeStrayPhotos },
   { name: 'sweep the audit log', everySeconds: 3_600, run: sweepAudit },
+  { name: 'sweep notices', everySeconds: 3_600, run: sweepNotices },
+  { name: 'sweep answered requests', everySeconds: 3_600, run: sweepKeys },
   { name: 'sweep conversations', everySeconds: 600, run: sweepConversations },
 ]
 

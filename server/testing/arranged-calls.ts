@@ -127,6 +127,9 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
     toReinstate: (await addUser(db, { suspendedAt: world.clock.now(), suspendedReason: 'Why.' }))
       .id,
   }
+  const toLeave = await addUser(db)
+  await addAccount(db, toLeave, OWN_PASSWORD)
+  const leaving = await world.signIn(toLeave)
   const { subscription } = openBrowser('https://push.example/1')
 
   return {
@@ -141,6 +144,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'POST /api/profile/password': {
         payload: { current: OWN_PASSWORD, next: 'a lamp beside the green door' },
       },
+      'POST /api/profile/erase': { payload: { password: OWN_PASSWORD }, by: leaving },
       'POST /api/profile/passkeys': { payload: toKeep },
       'DELETE /api/profile/passkeys/:id': { url: `/api/profile/passkeys/${toRemove.id}` },
       'PATCH /api/profile': { payload: { phone: '212 555 0100' } },

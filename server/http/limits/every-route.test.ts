@@ -60,8 +60,8 @@ describe('once everything is used up for everybody', () => {
     for (const route of routes) {
       const call = CALLS.find((each) => named(each) === route)
       const [method, path = ''] = route.split(' ')
-      const { url = path.replaceAll(/:\w+/g, 'x'), payload, headers } = town.calls[route] ?? {}
-      const { status } = await town.who[call?.access ?? 'public'].send({
+      const { url = path.replaceAll(/:\w+/g, 'x'), payload, headers, by } = town.calls[route] ?? {}
+      const { status } = await (by ?? town.who[call?.access ?? 'public']).send({
         method: METHODS.find((each) => each === method) ?? 'GET',
         url,
         ...(payload && { payload }),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
 import { providerAccounts } from './embedded-provider/provider.table.ts'
@@ -11,6 +11,14 @@ const NOBODY = 'Erased'
 
 /** Nobody signs in with it. */
 const NO_ISSUER = 'erased'
+
+/**
+ * Under which ids mail went to somebody: before they first come to the site, they are known by their account at the
+ * embedded provider.
+ */
+export const mailedAs = (userId: string): SQL => sql`
+  select ${userId}::uuid
+  union all select subject::uuid from users where id = ${userId}::uuid and issuer = ${EMBEDDED_ISSUER}`
 
 /** Leaves of an account what bookings point at, without name; they can sign in no more. */
 export async function eraseAccount(tx: Transaction, userId: string, now: Date): Promise<void> {

@@ -75,6 +75,8 @@ export const outbox = pgTable(
     lastError: text(),
   },
   (row) => [
+    // All that went to somebody who is erased.
+    index('outbox_recipient').on(row.recipientId),
     index('outbox_about').on(row.aboutId, row.kind),
     uniqueIndex('outbox_newest').on(row.seq),
     index('outbox_newest_of_kind').on(row.kind, row.seq),

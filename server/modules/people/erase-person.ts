@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { inWords } from '#server/db/sql.ts'
 import { conflict } from '#server/http/problems.ts'
 import { endAllSessions } from '#server/modules/accounts/end-all-sessions.ts'
-import { eraseAccount } from '#server/modules/accounts/erase-account.ts'
+import { eraseAccount, mailedAs } from '#server/modules/accounts/erase-account.ts'
 import { setSuspension } from '#server/modules/accounts/suspend-account.ts'
 import { eraseApplications } from '#server/modules/applications/erase-applications.ts'
 import { eraseConversations } from '#server/modules/assistant/erase-conversations.ts'
@@ -22,38 +22,61 @@ import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts'
 import { actOnPerson, type ActBy, type Acting } from './act-on-person.ts'
 
 /**
- * Erases what names somebody: their account, what they wrote, pictures, addresses. Bookings, their steps, stars and
- * sums stay, without name. Whoever has been erased gets no offers and can book nothing.
+ * Erases what names somebody, as they asked an operator.
  * @throws 409 while a booking of theirs is under way
  */
 export async function erasePerson(context: Acting, by: ActBy): Promise<void> {
-  const passedOn = await actOnPerson(context, 'people.erase', by, async (tx, { id }, now) => {
-    // First, so that no offer becomes a job meanwhile.
-    await setSuspension(tx, id, { at: now, reason: 'Erased as they asked.' })
-    const ids = await endOffersIn(tx, { proId: id, which: sql`true` })
-    await closeOffers(tx, { ids, outcome: 'withdrawn', now })
-    if (await hasUnderWay(tx, id))
-      throw conflict(
+  const passedOn = await actOnPerson(context, 'people.erase', by, (tx, { id }, now) =>
+    eraseHeld(tx, {
+      id,
+      now,
+      refusal:
         'A booking of theirs is not over yet. Cancel it, pass it on or wait until it is done.',
-      )
-    await endAllSessions(tx, id)
-    // Before the bookings that tell which notices are theirs.
-    await eraseNotices(tx, id)
-    await eraseMessages(tx, id)
-    await eraseCases(tx, id)
-    await erasePhotos(tx, id)
-    await eraseReviews(tx, id)
-    await eraseConversations(tx, id)
-    await eraseWaits(tx, id)
-    await eraseQuestions(tx, id)
-    await eraseBusiness(tx, id)
-    await eraseApplications(tx, id)
-    await eraseBookings(tx, id)
-    await tx.execute(sql`delete from person_notes where person_id = ${id}::uuid`)
-    await eraseAccount(tx, id, now)
-    return ids.length > 0
-  })
+    }),
+  )
   if (passedOn) context.wakeDispatch()
+}
+
+interface Erasing {
+  id: string
+  now: Date
+  /** What is said while a booking of theirs is under way. */
+  refusal: string
+  /** What tells them, once nothing else they were told is left. */
+  tell?: () => Promise<void>
+}
+
+/**
+ * Erases their account, what they wrote, pictures, addresses, while their rows are held; `personal-data.ts` says what
+ * becomes of each table. Bookings, their steps, stars and sums stay, without name. Whoever has been erased gets no
+ * offers and can book nothing. Answers whether an offer of theirs passes on.
+ * @throws 409 while a booking of theirs is under way
+ */
+export async function eraseHeld(
+  tx: Transaction,
+  { id, now, refusal, tell }: Erasing,
+): Promise<boolean> {
+  // First, so that no offer becomes a job meanwhile.
+  await setSuspension(tx, id, { at: now, reason: 'Erased as they asked.' })
+  const ids = await endOffersIn(tx, { proId: id, which: sql`true` })
+  await closeOffers(tx, { ids, outcome: 'withdrawn', now })
+  if (await hasUnderWay(tx, id)) throw conflict(refusal)
+  await endAllSessions(tx, id)
+  await eraseNotices(tx, { userId: id, ids: mailedAs(id) })
+  await tell?.()
+  await eraseMessages(tx, id)
+  await eraseCases(tx, id)
+  await erasePhotos(tx, id)
+  await eraseReviews(tx, id)
+  await eraseConversations(tx, id)
+  await eraseWaits(tx, id)
+  await eraseQuestions(tx, id)
+  await eraseBusiness(tx, id)
+  await eraseApplications(tx, id)
+  await eraseBookings(tx, id)
+  await tx.execute(sql`delete from person_notes where person_id = ${id}::uuid`)
+  await eraseAccount(tx, id, now)
+  return ids.length > 0
 }
 
 async function hasUnderWay(tx: Transaction, id: string): Promise<boolean> {

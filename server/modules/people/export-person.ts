@@ -4,7 +4,10 @@ import type { PersonExport } from '#contract/people.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { inWords } from '#server/db/sql.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { recordAct } from '#server/modules/audit/record-act.ts'
 import { actOnPerson, type ActBy } from './act-on-person.ts'
+import { lockPerson } from './lock-person.ts'
 
 type Rows = PersonExport['data'][string]
 
@@ -33,6 +36,9 @@ const PARTS = (id: SQL): Record<string, SQL> => {
     messages: rowsOf(
       sql`messages one where one.sender_id = ${id} and one.booking_id in (${myBookings})`,
     ),
+    operatorMessages: sql`select jsonb_build_object('booking_id', booking_id, 'body', body, 'created_at', said.created_at) as row
+      from operator_messages said join bookings job on job.id = said.booking_id
+      where (said.to_side <> 'pro' and job.customer_id = ${id}) or said.pro_id = ${id}`,
     cases: rowsOf(
       sql`cases one
         where ${id} = case one.opened_by when 'customer' then one.customer_id else one.pro_id end`,
@@ -47,6 +53,8 @@ const PARTS = (id: SQL): Record<string, SQL> => {
     photos: rowsOf(
       sql`photos one where one.uploaded_by = ${id} and one.booking_id in (${myBookings})`,
     ),
+    signIns: sql`select jsonb_build_object('at', at, 'what', what) as row
+      from audit_log where about_id = ${id}::text and who_id = ${id} order by seq`,
     waitlist: rowsOf(mine('waitlist', 'user_id')),
     preferences: rowsOf(mine('notice_preferences', 'user_id')),
     notices: sql`select jsonb_build_object('kind', kind, 'channel', channel, 'to', to_address, 'subject', subject,
@@ -79,18 +87,35 @@ const PARTS = (id: SQL): Record<string, SQL> => {
   }
 }
 
+type Exporting = Pick<Context, 'db' | 'clock' | 'vault'>
+
 /** Everything that is somebody's, to be handed to them. The log says who took it along, and why. */
-export const exportPerson = (
-  context: Pick<Context, 'db' | 'clock' | 'vault'>,
-  by: ActBy,
-): Promise<PersonExport> =>
-  actOnPerson(context, 'people.export', by, async (tx, { id }, now) => {
-    const data: PersonExport['data'] = {}
-    for (const [name, part] of Object.entries(PARTS(sql`${id}::uuid`)))
-      data[name] = await rowsIn(tx, part)
-    data['taxIds'] = await taxIdsOf(context, tx, id)
-    return { personId: id, at: now.toISOString(), data }
+export const exportPerson = (context: Exporting, by: ActBy): Promise<PersonExport> =>
+  actOnPerson(context, 'people.export', by, (tx, { id }, now) =>
+    gather(context, tx, { id, at: now }),
+  )
+
+/** Everything that is the caller's own. */
+export const exportOwn = (context: Exporting, userId: string): Promise<PersonExport> =>
+  transaction(context, async (tx) => {
+    const now = context.clock.now()
+    await lockPerson(tx, userId, {})
+    const about = { kind: 'account', id: userId } as const
+    await recordAct(tx, { now, who: userId, what: 'account.export', about })
+    return gather(context, tx, { id: userId, at: now })
   })
+
+async function gather(
+  context: Pick<Context, 'vault'>,
+  tx: Transaction,
+  { id, at }: { id: string; at: Date },
+): Promise<PersonExport> {
+  const data: PersonExport['data'] = {}
+  for (const [name, part] of Object.entries(PARTS(sql`${id}::uuid`)))
+    data[name] = await rowsIn(tx, part)
+  data['taxIds'] = await taxIdsOf(context, tx, id)
+  return { personId: id, at: at.toISOString(), data }
+}
 
 async function rowsIn(tx: Transaction, part: SQL): Promise<Rows> {
   const { rows } = await tx.execute<{ row: Rows[number] }>(part)

@@ -6,14 +6,15 @@ import type { Caller } from '#server/http/session.ts'
 import { changePerson } from './change-person.ts'
 import { endPersonsSessions } from './end-persons-sessions.ts'
 import { erasePerson } from './erase-person.ts'
-import { exportPerson } from './export-person.ts'
+import { ownErasures } from './erase-own.ts'
+import { exportOwn, exportPerson } from './export-person.ts'
 import { findPerson } from './find-person.ts'
 import { listPeople } from './list-people.ts'
 import { notePerson } from './note-person.ts'
 import { search } from './search.ts'
 import { reinstatePerson, suspendPerson } from './suspend-person.ts'
 
-/** What operators find, and what they do about people. On oneself nobody acts. */
+/** What operators find, and what they do about people; on oneself nobody acts. And what everybody may do about their own. */
 export function peopleRoutes(mount: Mount, context: Context) {
   const { people } = api
   mount(people.search, ({ query }) => search(context, query.q))
@@ -55,6 +56,16 @@ export function peopleRoutes(mount: Mount, context: Context) {
       notePerson(context, { operatorId: user.id, personId: params.id, text: body.text }),
     onOthers,
   )
+
+  const eraseOwn = ownErasures(context)
+  mount(people.exportOwn, ({ user }) => exportOwn(context, user.id))
+  mount(people.eraseOwn, ({ user, body }) => eraseOwn(user.id, body), { refuse: refuseOperators })
+}
+
+/** Theirs is the operators' room, and their acts in the log are others' to look through. */
+async function refuseOperators(user: Caller) {
+  if (user.role === 'operator')
+    throw forbidden('The account of an operator is erased by another operator.')
 }
 
 async function refuseOneself(user: Caller, id: string) {

@@ -34,3 +34,27 @@ export async function tellPerson(
     }),
   )
 }
+
+const ERASED =
+  'As you asked, we erased your account at Fixwell: your name, your addresses, what you wrote and your pictures. What the history of bookings must keep stays without your name. This is the last mail you get from us. If it was not you who asked for it, please write to us.'
+
+/** The last thing somebody is told, while it is still known where. */
+export async function tellErased(
+  tx: Transaction,
+  { personId, now, config }: Pick<Told, 'personId' | 'now' | 'config'>,
+): Promise<void> {
+  await tx.execute(
+    queueNotice({
+      kind: 'account',
+      now,
+      config,
+      from: sql`users person where person.id = ${personId}::uuid`,
+      recipient: personIn(sql`person`),
+      aboutId: sql`person.id`,
+      subject: sql`'Your account is erased'`,
+      says: sql`${ERASED}::text`,
+      text: sql`${ERASED}::text`,
+      link: sql`${config.publicUrl}::text`,
+    }),
+  )
+}

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PasswordChange } from '#contract/sign-in-security.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { conflict, invalidField, tooMany } from '#server/http/problems.ts'
+import { conflict, invalidField } from '#server/http/problems.ts'
 import { endOthers } from '#server/modules/accounts/end-other-sessions.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { personIn, queueNotice } from '#server/modules/notifications/queue-notice.ts'
 import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
-import { passwordAttempts } from './password-attempts.ts'
+import { ownPasswords } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { findAccountOf } from './provider-accounts.ts'
 import { providerAccounts, providerResets } from './provider.table.ts'
@@ -27,18 +27,12 @@ interface Asked {
  *   the new one is easy to guess, 429 after too many that were wrong
  */
 export function passwordChanges(context: Changing) {
-  const attempt = passwordAttempts(context)
+  const prove = ownPasswords(context)
   return async ({ userId, session, change }: Asked): Promise<{ ended: number }> => {
     const account = context.config.oidc === null ? await findAccountOf(context, userId) : null
     if (account === null)
       throw conflict('Your password is not kept here: change it where you sign in.')
-    const tried = await attempt(account.email, change.current)
-    if (tried.outcome === 'too-many')
-      throw tooMany(
-        'That were too many wrong passwords. Please wait a while, and try again.',
-        Math.ceil((tried.againAt.getTime() - context.clock.now().getTime()) / 1_000),
-      )
-    if (tried.outcome === 'wrong') throw invalidField('current', 'That is not your password.')
+    await prove({ email: account.email, password: change.current, field: 'current' })
     if (await isEasyToGuess(context, change.next, account))
       throw invalidField('next', EASY_TO_GUESS)
     const passwordHash = await hashPassword(change.next)
