@@ -1,4 +1,5 @@
 import { LOGOUT_PATH, paths } from '#web/app/paths.ts'
+import { OwnDataSection } from '#web/features/accounts/own-data-section.tsx'
 import { PasskeysSection } from '#web/features/accounts/passkeys-section.tsx'
 import { PasswordSection } from '#web/features/accounts/password-section.tsx'
 import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx'
@@ -55,10 +56,17 @@ export function ProfilePage() {
               Sign Out
             </LinkButton>
           </section>
+          <OwnDataSection erasable={user.role !== 'operator'} onErased={leave} />
         </div>
       </div>
     </Page>
   )
+}
+
+/** Nothing of them stays in this browser either. */
+function leave() {
+  clearSession()
+  window.location.assign(LOGOUT_PATH)
 }
 
 function JoinNetwork() {

@@ -29,4 +29,12 @@ export const accountAnswers: readonly HelpAnswer[] = [
       'Yes, in your profile. New bookings start from what stands there; the address of a booking you have made is changed on its own page, until your professional is on the way.',
     ],
   },
+  {
+    id: 'kept-of-you',
+    question: 'What do you keep of me, and how do I have it erased?',
+    answer: [
+      'Your profile has a part called Your data. There you download everything we keep of you as a file, or erase your account with your password. We erase your name, your addresses, what you wrote and your photos at once, sign you out everywhere and tell you by e-mail.',
+      'While a booking of yours is under way the account cannot be erased: cancel it, or wait until it is done. Bookings that are over stay in the other side’s history without your name.',
+    ],
+  },
 ]

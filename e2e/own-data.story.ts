@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import {
+  DESK_AND_PHONE,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PASSWORD,
+  signUp,
+  tabTo,
+  test,
+} from './story.ts'
+
+for (const [name, viewport] of DESK_AND_PHONE) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('somebody takes their data along, and erases their account', async ({ page }) => {
+      const { email } = await signUp(page)
+      await page.goto('/profile')
+      const take = page.getByRole('button', { name: 'Download your data' })
+      await tabTo(page, take)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.keyboard.press('Enter'),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^fixwell-\d{4}-\d\d-\d\d\.json$/)
+      const { data } = JSON.parse(readFileSync(await download.path(), 'utf8'))
+      expect(data.account).toMatchObject([{ email }])
+
+      await tabTo(page, page.getByRole('button', { name: 'Erase your account' }))
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Erase your account' })
+      await dialog.getByLabel('Your password').fill('not my password')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('That is not your password.')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await dialog.getByLabel('Your password').fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => url.pathname === '/')
+      await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+      await page.goto('/profile')
+      await expect(page.getByRole('link', { name: 'Sign in to see this' })).toBeVisible()
+    })
+  })
+}

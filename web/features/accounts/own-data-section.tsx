@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { useTakeData } from './own-data-queries.ts'
+
+interface OwnDataProps {
+  /** The account of an operator is erased by another one. */
+  erasable: boolean
+  /** Once there is no account any more. */
+  onErased: () => void
+}
+
+/** What is kept of the person: to take along, and to have erased. */
+export function OwnDataSection({ erasable, onErased }: OwnDataProps) {
+  const { mutate, isPending } = useTakeData()
+  const [erasing, setErasing] = useState(false)
+  return (
+    <section aria-labelledby="own-data" className="border-t border-line pt-5">
+      <h2 id="own-data" className="text-20">
+        Your data
+      </h2>
+      <p className="mt-1 mb-4 text-15 text-quiet">
+        Download everything we keep of you as a file
+        {erasable ? ', or have us erase your account.' : '. Another operator erases your account.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" pending={isPending} onClick={() => mutate()}>
+          Download your data
+        </Button>
+        {erasable && (
+          <Button variant="quiet" onClick={() => setErasing(true)}>
+            Erase your account
+          </Button>
+        )}
+      </div>
+      {erasing && <EraseDialog onErased={onErased} onClose={() => setErasing(false)} />}
+    </section>
+  )
+}
