@@ -150,6 +150,8 @@ describe('without settings', () => {
       offerTtlSeconds: 300,
       marketTimeZone: 'America/New_York',
       operatorEmails: [],
+      operatorsNeedSecondFactor: false,
+      operatorSessionHours: 2_160,
       rateLimits: true,
       preparedStatements: null,
       roles: new Set(['web', 'rounds']),

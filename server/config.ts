@@ -56,6 +56,10 @@ export interface Config {
   marketTimeZone: string
   /** Lower case. */
   operatorEmails: readonly string[]
+  /** Whether operators who sign in here need a second factor for what they do. */
+  operatorsNeedSecondFactor: boolean
+  /** How long operators stay signed in, however active they are. */
+  operatorSessionHours: number
   rateLimits: boolean
   roles: ReadonlySet<Role>
   trustedProxies: readonly string[]
@@ -207,6 +211,8 @@ const settings = z
       text((value) => value.replaceAll(' ', '') in ROLES, must('web, rounds or web,rounds')),
       'web,rounds',
     ),
+    OPERATOR_SECOND_FACTOR: z._default(oneOf('optional', 'required'), 'optional'),
+    OPERATOR_SESSION_HOURS: z._default(wholeNumber(1, 2_160), 2_160),
     RATE_LIMITS: z._default(oneOf('on', 'off'), 'on'),
     TRUSTED_PROXIES: list(
       z.union(
@@ -299,6 +305,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     offerTtlSeconds: data.OFFER_TTL_SECONDS,
     marketTimeZone: data.MARKET_TIME_ZONE,
     operatorEmails: data.OPERATOR_EMAILS,
+    operatorsNeedSecondFactor: data.OPERATOR_SECOND_FACTOR === 'required',
+    operatorSessionHours: data.OPERATOR_SESSION_HOURS,
     rateLimits: data.RATE_LIMITS === 'on',
     roles: new Set(ROLES[data.ROLES.replaceAll(' ', '')]),
     trustedProxies: data.TRUSTED_PROXIES,

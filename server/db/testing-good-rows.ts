@@ -59,6 +59,7 @@ export async function addTown(db: Database): Promise<Town> {
     user_id: customer.id,
     created_at: NOON,
     last_seen_at: NOON,
+    ends_at: TWO,
   })
   return {
     application: String(application['id']),
@@ -253,6 +254,7 @@ export const goodRows = (town: Town) =>
       user_id: town.customer,
       created_at: NOON,
       last_seen_at: NOON,
+      ends_at: TWO,
     },
     sku_changes: {
       sku: 'PLB-DRAIN',

@@ -242,6 +242,7 @@ export const WRONG: readonly Wrong[] = [
   ['a ZIP with a letter', 'places', () => ({ zip: '1000A' }), 'places_zip'],
   ['a latitude beyond the pole', 'places', () => ({ latitude: 90.1 }), 'places_on_earth'],
   ['a longitude beyond the date line', 'places', () => ({ longitude: -180.1 }), 'places_on_earth'],
+  ['a session that ends before it begins', 'sessions', () => ({ ends_at: NOON }), 'sessions_end'],
   ['a short session id', 'sessions', () => ({ id_hash: randomBytes(31) }), 'sessions_hash_length'],
   ['a lowest price above the highest', 'skus', () => ({ price_min: 3 }), 'skus_price'],
   ['a negative price', 'skus', () => ({ price_min: -1 }), 'skus_price'],

@@ -46,6 +46,9 @@ const REFUSED: Partial<Record<Access, string>> = {
   operator: 'This is for operators only.',
 }
 
+const secondFactorFirst = (publicUrl: string) =>
+  `Operators sign in with a second factor here. Set it up on your profile, or sign in with it: ${publicUrl}/profile`
+
 /** The order of refusals is 401, 403, 400, 404, 409: the caller is known before anything they sent is read. */
 export function mounting(app: FastifyInstance, recognising: Recognising): Mount {
   const { publicUrl, findCaller } = recognising
@@ -61,6 +64,8 @@ export function mounting(app: FastifyInstance, recognising: Recognising): Mount 
     request.caller = hash === null ? null : await findCaller(hash)
     if (request.caller === null) throw unauthorized()
     request.countedAs = request.caller.id
+    if (access === 'operator' && request.caller.needsSecondFactor)
+      throw forbidden(secondFactorFirst(publicUrl))
     if (access !== 'signed-in' && request.caller.role !== access)
       throw forbidden(REFUSED[access] ?? '')
     if (access === 'operator' && request.caller.suspended) throw suspended()

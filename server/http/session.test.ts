@@ -7,7 +7,7 @@ import { addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { hashOf, SESSION_IDLE_DAYS } from './session.ts'
+import { hashOf, SESSION_DAYS, SESSION_IDLE_DAYS } from './session.ts'
 
 const NOW = new Date('2026-11-23T14:00:00.000Z')
 const HOUR = 3_600_000
@@ -98,6 +98,44 @@ describe.each(ENGINES)('a session on %s', (engine) => {
     expect((await visitWith(session)).status).toBe(200)
     world.clock.advance(IDLE)
     expectProblem(await visitWith(session), 401)
+  })
+
+  test('ends after ninety days, however active: on a hot path, too, and in the list of one’s own', async () => {
+    const session = await begin()
+    const listed = () =>
+      world.visitor.send({
+        method: 'GET',
+        url: '/api/bookings',
+        headers: { cookie: `fixwell_session=${session}` },
+      })
+    for (let days = 0; days < SESSION_DAYS - 10; days += 10) {
+      world.clock.advance(10 * 24 * HOUR)
+      expect((await visitWith(session)).status).toBe(200)
+    }
+    world.clock.advance(10 * 24 * HOUR - 1)
+    expect((await listed()).status).toBe(200)
+    world.clock.advance(1)
+    expectProblem(await visitWith(session), 401)
+    expectProblem(await listed(), 401)
+    const other = await world.signIn({ id: adaId })
+    expect((await other.get('/api/profile/sessions')).body).toHaveLength(1)
+    expect(await world.context.db.$count(sessions, eq(sessions.userId, adaId))).toBe(2)
+    await sweepSessions(world.context)
+    expect(await world.context.db.$count(sessions, eq(sessions.userId, adaId))).toBe(1)
+  })
+
+  test('of an operator ends as the setting says, and nobody else’s with it', async () => {
+    const { id } = await addUser(world.context.db, { role: 'operator' })
+    const hours = { idToken: null, operatorHours: 12 }
+    const [theirs, hers] = [
+      await startSession(world.context, { userId: id, ...hours }),
+      await startSession(world.context, { userId: adaId, ...hours }),
+    ]
+    world.clock.advance(12 * HOUR - 1)
+    expect((await visitWith(theirs)).status).toBe(200)
+    world.clock.advance(1)
+    expectProblem(await visitWith(theirs), 401)
+    expect((await visitWith(hers)).status).toBe(200)
   })
 
   test('is written to only once an hour', async () => {

@@ -8,6 +8,8 @@ export interface Caller {
   role: Role
   /** An operator has suspended them: left out where nobody has. */
   suspended?: true
+  /** They are an operator who has to sign in with a second factor first; until then they are anybody. */
+  needsSecondFactor?: true
 }
 
 /** Whoever sent this session; the statement that serves them finds out who that is, if it is anybody. */
@@ -23,6 +25,9 @@ export type FindCaller = (sessionHash: Uint8Array) => Promise<Caller | null>
 
 /** Idle days after which a session ends. */
 export const SESSION_IDLE_DAYS = 30
+
+/** Days after which one ends however much it is used; an operator's may end sooner. */
+export const SESSION_DAYS = 90
 
 /** Idle time is counted in steps of this length, so that reading rarely writes. */
 export const SESSION_STEP_MS = 3_600_000

@@ -17,6 +17,7 @@ export const NOW: SQL = given('now', 'timestamptz')
 const WITH_CALLER: SQL = sql`with caller as materialized (
   select user_id as id, last_seen_at < ${given('stepBegan', 'timestamptz')} as idle from sessions
     where id_hash = ${given('session', 'bytea')} and last_seen_at > ${given('lastSeen', 'timestamptz')}
+      and ends_at > ${NOW}
   union all
   select ${given('caller', 'uuid')}, false where ${given('caller', 'uuid')} is not null
 )`

@@ -108,7 +108,8 @@ export async function openWorld({
     takeErrors,
     visitor: visitor(app),
     signIn: async ({ id }) => {
-      const session = await startSession(context, { userId: id, idToken: null })
+      const operatorHours = context.config.operatorSessionHours
+      const session = await startSession(context, { userId: id, idToken: null, operatorHours })
       return visitor(app, `${sessionCookieName(context.config.publicUrl)}=${session}`)
     },
     close: async () => {

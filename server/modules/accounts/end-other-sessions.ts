@@ -22,11 +22,14 @@ export async function listSessions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, session }: Here,
 ): Promise<OpenSession[]> {
-  const idle = new Date(clock.now().getTime() - SESSION_IDLE_DAYS * DAY_MS)
+  const now = clock.now()
+  const idle = new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS)
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.lastSeenAt, idle)))
+    .where(
+      and(eq(sessions.userId, userId), gt(sessions.lastSeenAt, idle), gt(sessions.endsAt, now)),
+    )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
     .limit(SESSIONS_SHOWN)
   return rows.map(({ idHash, createdAt, lastSeenAt }) => ({

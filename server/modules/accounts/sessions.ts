@@ -1,39 +1,61 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
+import { at } from '#server/db/sql.ts'
 import {
   type Caller,
   hashOf,
   newSecret,
+  SESSION_DAYS,
   SESSION_IDLE_DAYS,
   SESSION_STEP_MS,
 } from '#server/http/session.ts'
 import { logoutTokens, sessions, users } from './users.table.ts'
 
 const DAY_MS = 86_400_000
+const SESSION_HOURS = SESSION_DAYS * 24
 
 interface NewSession {
   userId: string
   /** Our own provider gives neither of these. */
   idToken: string | null
   providerSid?: string | null
+  twoFactors?: boolean
+  /** How long it lasts where its owner is an operator, at most. */
+  operatorHours?: number
 }
 
 /** Starts a session and answers its id, which is kept nowhere but in the browser. */
 export async function startSession(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, idToken, providerSid = null }: NewSession,
+  {
+    userId,
+    idToken,
+    providerSid = null,
+    twoFactors = false,
+    operatorHours = SESSION_HOURS,
+  }: NewSession,
 ): Promise<string> {
   const id = newSecret()
   const now = clock.now()
-  await db
-    .insert(sessions)
-    .values({ idHash: hashOf(id), userId, idToken, providerSid, createdAt: now, lastSeenAt: now })
+  const isOperator = sql`exists (select from ${users} where ${users.id} = ${userId}::uuid and ${users.role} = 'operator')`
+  const hours = sql`case when ${isOperator} then least(${operatorHours}::int, ${SESSION_HOURS}::int) else ${SESSION_HOURS}::int end`
+  await db.insert(sessions).values({
+    idHash: hashOf(id),
+    userId,
+    idToken,
+    providerSid,
+    twoFactors,
+    createdAt: now,
+    lastSeenAt: now,
+    endsAt: sql`${at(now)} + ${hours} * interval '1 hour'`,
+  })
   return id
 }
 
 /** Who a session belongs to, with the role they have at this moment; null when it has ended. */
 export async function findCaller(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   idHash: Uint8Array,
 ): Promise<Caller | null> {
   const now = clock.now()
@@ -43,6 +65,7 @@ export async function findCaller(
       role: users.role,
       suspendedAt: users.suspendedAt,
       lastSeenAt: sessions.lastSeenAt,
+      twoFactors: sessions.twoFactors,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -50,6 +73,7 @@ export async function findCaller(
       and(
         eq(sessions.idHash, idHash),
         gt(sessions.lastSeenAt, new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS)),
+        gt(sessions.endsAt, now),
       ),
     )
   if (!found) return null
@@ -60,12 +84,21 @@ export async function findCaller(
       .set({ lastSeenAt: now })
       .where(and(eq(sessions.idHash, idHash), lt(sessions.lastSeenAt, touchBefore)))
   }
+  const needsSecondFactor =
+    found.role === 'operator' && !found.twoFactors && operatorsNeedTwo(config)
   return {
     id: found.id,
-    role: found.role,
+    role: needsSecondFactor ? 'customer' : found.role,
+    ...(needsSecondFactor && { needsSecondFactor }),
     ...(found.suspendedAt !== null && { suspended: true as const }),
   }
 }
+
+/** Another provider asks for what it asks for; only of our own do we know. */
+export const operatorsNeedTwo = ({
+  oidc,
+  operatorsNeedSecondFactor,
+}: Pick<Config, 'oidc' | 'operatorsNeedSecondFactor'>) => oidc === null && operatorsNeedSecondFactor
 
 /** Ends a session at once and answers the outside provider's token, if there was one. */
 export async function endSession(
@@ -79,12 +112,12 @@ export async function endSession(
   return ended ?? null
 }
 
-/** Forgets sessions that have been idle too long, and which ends of sessions were heard of; answers how many. */
+/** Forgets sessions that have been idle too long or have lasted their time, and which ends of sessions were heard of; answers how many. */
 export async function sweepSessions({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - SESSION_IDLE_DAYS * DAY_MS)
   const swept = await db
     .delete(sessions)
-    .where(lt(sessions.lastSeenAt, before))
+    .where(or(lt(sessions.lastSeenAt, before), lte(sessions.endsAt, clock.now())))
     .returning({ one: sql`1` })
   const tokens = await db
     .delete(logoutTokens)

@@ -77,12 +77,19 @@ export const sessions = pgTable(
     providerSid: text(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
+    /** It ends then, however much it is used. The default is for processes that do not know of it yet. */
+    endsAt: instant()
+      .notNull()
+      .default(sql`now() + interval '90 days'`),
+    /** Its owner showed something they have, besides something they know. */
+    twoFactors: boolean().notNull().default(false),
   },
   (session) => [
     index('sessions_user').on(session.userId),
     index('sessions_provider')
       .on(session.providerSid)
       .where(sql`${session.providerSid} is not null`),
+    check('sessions_end', sql`${session.endsAt} > ${session.createdAt}`),
     check('sessions_hash_length', sql`octet_length(${session.idHash}) = 32`),
   ],
 )

@@ -64,7 +64,7 @@ export function peopleRoutes(mount: Mount, context: Context) {
 
 /** Theirs is the operators' room, and their acts in the log are others' to look through. */
 async function refuseOperators(user: Caller) {
-  if (user.role === 'operator')
+  if (user.role === 'operator' || user.needsSecondFactor)
     throw forbidden('The account of an operator is erased by another operator.')
 }
 

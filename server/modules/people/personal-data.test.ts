@@ -109,6 +109,11 @@ async function live(db: Database, town: Town) {
     ...MORE.map((table): [string, Row] => [table, good[table]]),
     ['booking_notes', { ...good.booking_notes, by_id: otherPro }],
     ['person_notes', { ...good.person_notes, by_id: otherPro }],
+    [
+      'provider_second_factors',
+      { account_id: accountId, secret_sealed: randomBytes(8), created_at: NOON },
+    ],
+    ['provider_recovery_codes', { account_id: accountId, code_hash: randomBytes(32) }],
     ['provider_records', { model: 'Session', id: 'x', payload: JSON.stringify({ accountId }) }],
     ['provider_resets', secret],
     ['provider_confirmations', secret],

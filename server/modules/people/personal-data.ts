@@ -71,6 +71,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Table>> = {
   provider_resets: of([deleted('account_id', 'token_hash aim', A_DAY)]),
   provider_confirmations: of([deleted('account_id', 'token_hash', 3)]),
   provider_passkeys: of([deleted('account_id', 'credential_id public_key transports')]),
+  provider_second_factors: of([deleted('account_id', 'secret_sealed')]),
+  provider_recovery_codes: of([deleted('account_id', 'code_hash')]),
   provider_secrets: nobodys('name value'),
   limits: of([kept('key', 'key', A_DAY)]),
 

@@ -95,6 +95,27 @@ export const providerPasskeys = pgTable(
   (passkey) => [index('provider_passkeys_account').on(passkey.accountId)],
 )
 
+/** The authenticator app of an account: asked for after its password once a first code has confirmed it. */
+export const providerSecondFactors = pgTable('provider_second_factors', {
+  accountId: accountId().primaryKey(),
+  /** Sealed with the key that never lies in the database. */
+  secretSealed: bytea().notNull(),
+  /** The step of time of the last code that was taken: that one and all before it are no good any more. */
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  createdAt: instant().notNull(),
+  confirmedAt: instant(),
+})
+
+/** What takes the place of one code each, where the app is lost; only hashes are kept. */
+export const providerRecoveryCodes = pgTable(
+  'provider_recovery_codes',
+  {
+    codeHash: bytea().primaryKey(),
+    accountId: accountId(),
+  },
+  (code) => [index('provider_recovery_codes_account').on(code.accountId)],
+)
+
 /** Signing keys and cookie secrets where there is no data folder to keep them in. */
 export const providerSecrets = pgTable('provider_secrets', {
   name: text().primaryKey(),

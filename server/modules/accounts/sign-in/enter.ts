@@ -24,7 +24,13 @@ export async function enter(
     what: 'account.sign_in',
     about: { kind: 'account', id: user.id },
   })
-  const session = await startSession(context, { userId: user.id, idToken, providerSid })
+  const session = await startSession(context, {
+    userId: user.id,
+    idToken,
+    providerSid,
+    twoFactors: identity.twoFactors,
+    operatorHours: context.config.operatorSessionHours,
+  })
   const before = sessionHashOf(request, publicUrl)
   if (before !== null) await endSession(context, before)
   setSessionCookie(reply, publicUrl, session)

@@ -15,6 +15,8 @@ export interface Identity extends Person {
   idToken: string | null
   /** The provider's own session, where it tells. */
   providerSid: string | null
+  /** It says that they were asked for more than one thing (RFC 8176). */
+  twoFactors: boolean
 }
 
 /** What the standard allows a subject to be; of a session we take no more either. */
@@ -40,12 +42,13 @@ export async function exchange(
     saysEnough(said) || provider.serverMetadata().userinfo_endpoint === undefined
       ? {}
       : await fetchUserInfo(provider, tokens.access_token, idToken.sub)
-  const { sid } = idToken
+  const { sid, amr } = idToken
   return {
     ...toPerson(said, readClaims(asked)),
     issuer: idToken.iss,
     subject: idToken.sub,
     idToken: tokens.id_token ?? null,
+    twoFactors: Array.isArray(amr) && amr.includes('mfa'),
     providerSid: typeof sid === 'string' && NAME.test(sid) ? sid : null,
   }
 }
