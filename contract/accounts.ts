@@ -3,6 +3,7 @@ import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
 import { passkeys } from './passkeys.ts'
+import { secondFactor } from './second-factor.ts'
 import { signInSecurity } from './sign-in-security.ts'
 import { filledLine, id, line } from './primitives.ts'
 
@@ -99,6 +100,7 @@ export type Duty = z.infer<typeof duty>
 export const accounts = {
   ...passkeys,
   ...signInSecurity,
+  ...secondFactor,
   duty: endpoint({
     method: 'GET',
     path: '/api/operator/duty',

@@ -5,6 +5,8 @@ export const AUDITED_ACTS = {
   'account.sign_in': 'Signed in',
   'account.sign_in_refused': 'Sign-in refused',
   'account.password': 'Password changed',
+  'account.second_factor_on': 'Second factor set up',
+  'account.second_factor_off': 'Second factor removed',
   'account.export': 'Took their data along',
   'account.erase': 'Erased their account',
   'account.role': 'Role changed',

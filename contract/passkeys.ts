@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './primitives.ts'
+import { secondFactorState } from './second-factor.ts'
 
 /** What somebody signs in with instead of their password: their device knows them, and we know the device's key. */
 export const passkey = z.object({
@@ -17,6 +18,8 @@ export const signInWays = z.object({
   embedded: z.boolean(),
   /** Null where there can be none. */
   passkeys: z.nullable(z.array(passkey)),
+  /** Codes of an authenticator app, asked for after the password; null where that is not kept here. */
+  secondFactor: z.nullable(secondFactorState),
 })
 export type SignInWays = z.infer<typeof signInWays>
 
@@ -40,7 +43,7 @@ export const passkeys = {
     method: 'GET',
     path: '/api/profile/sign-in',
     tag: 'accounts',
-    summary: 'How you sign in, with your passkeys, the oldest first',
+    summary: 'How you sign in, with your passkeys, the oldest first, and your second factor',
     access: 'signed-in',
     success: 200,
     answer: signInWays,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { signIn, signUp, somebody, TestBrowser } from '#server/testing/test-browser.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
   browser = new TestBrowser(world.context.config.publicUrl)
 })
 
-const run = (verb: 'verify' | 'reset', email: string) =>
+const run = (verb: 'verify' | 'reset' | 'second-factor-off', email: string) =>
   runOperatorCommand(world.context, { verb, email })
 
 async function resetLink(email: string) {
@@ -63,8 +63,22 @@ test('verify marks the e-mail for the provider and the site, and operators it na
   expect((await browser.whoAmI())?.role).toBe('operator')
 })
 
+test('second-factor-off lets in who has lost app and codes', async () => {
+  const { person } = await signUp(browser)
+  const off = () => run('second-factor-off', person.email)
+  expect(await off()).toEqual({ done: false, text: `${person.email} has no second factor.` })
+  const now = world.clock.now()
+  await connection.db.execute(sql`
+    insert into provider_second_factors (account_id, secret_sealed, created_at, confirmed_at)
+    select id, 'sealed', ${now.toISOString()}, ${now.toISOString()} from provider_accounts where email = ${person.email}`)
+  const there = new TestBrowser(browser.home)
+  expect((await signIn(there, person.email)).text).toContain('Enter your code')
+  expect(await off()).toMatchObject({ done: true })
+  expect((await signIn(new TestBrowser(browser.home), person.email)).location).toBe('/')
+})
+
 test('an unknown e-mail is said in one line', async () => {
-  for (const verb of ['verify', 'reset'] as const) {
+  for (const verb of ['verify', 'reset', 'second-factor-off'] as const) {
     expect(await run(verb, 'nobody@example.com')).toEqual({
       done: false,
       text: 'Nobody has an account with the e-mail nobody@example.com.',

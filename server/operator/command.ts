@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { databaseAway } from '#server/db/failures.ts'
 import { loadPlaces } from '#server/modules/dispatch/load-places.ts'
 import { findAccountByEmail } from '#server/modules/accounts/embedded-provider/provider-accounts.ts'
+import { dropSecondFactor } from '#server/modules/accounts/embedded-provider/second-factor.ts'
 import { makeResetLink } from '#server/modules/accounts/embedded-provider/reset-password.ts'
 import { verifyEmail } from '#server/modules/accounts/embedded-provider/verify-email.ts'
 import { readPlaces } from './places-file.ts'
@@ -12,7 +13,7 @@ import type { Result } from './result.ts'
 /** What an operator may ask for from the command line. */
 export const command = z.discriminatedUnion('verb', [
   z.object({
-    verb: z.enum(['verify', 'reset']),
+    verb: z.enum(['verify', 'reset', 'second-factor-off']),
     email: z.string().check(z.trim(), z.regex(/^[^\s@\0]+@[^\s@\0]+$/)),
   }),
   z.object({
@@ -23,7 +24,8 @@ export const command = z.discriminatedUnion('verb', [
 ])
 export type Command = z.infer<typeof command>
 
-export const USAGE = 'Use: npm run operator -- verify EMAIL | reset EMAIL | places FILE.csv'
+export const USAGE =
+  'Use: npm run operator -- verify EMAIL | reset EMAIL | second-factor-off EMAIL | places FILE.csv'
 
 /** Does it, wherever the database is open: in this process, or in the server that holds it. */
 export async function runOperatorCommand(
@@ -62,6 +64,15 @@ async function forAccount(
   if (verb === 'verify') {
     await verifyEmail(context, email)
     return { done: true, text: `${account.email} counts as verified now.` }
+  }
+  if (verb === 'second-factor-off') {
+    const was = await dropSecondFactor(context.db, account.id)
+    return {
+      done: was,
+      text: was
+        ? `No code is asked for after the password of ${account.email} any more.`
+        : `${account.email} has no second factor.`,
+    }
   }
   const link = await makeResetLink(context, account.id)
   return {

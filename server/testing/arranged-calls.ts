@@ -11,6 +11,7 @@ import { deskOf, peopleOf } from './arranged-desk-calls.ts'
 import { casesOf } from './arranged-cases.ts'
 import { newAuthenticator } from './authenticator.ts'
 import { bookingRequest } from './booking-request.ts'
+import { secondFactorsOf } from './arranged-second-factor.ts'
 import { addAccount, addBooking, addProfessional, addUser } from './builders.ts'
 import { paperForm, photoForm, sendPaper, sendPhoto, somePdf, somePhoto } from './photos.ts'
 import { addSomePlaces } from './places.ts'
@@ -185,6 +186,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       ...adas,
       ...ofDesk,
       ...(await businessOf(gwen)),
+      ...(await secondFactorsOf(world, OWN_PASSWORD)),
       ...peopleOf({ found: customer.id, ...others }),
       'GET /api/operator/applications/:id': { url: `/api/operator/applications/${toRead}` },
       'POST /api/operator/applications/:id/approve': {

@@ -14,6 +14,7 @@ import {
   passkeyOptions,
   removePasskey,
 } from './embedded-provider/passkeys.ts'
+import { secondFactors } from './embedded-provider/second-factor.ts'
 import { endOtherSessions, listSessions } from './end-other-sessions.ts'
 import { findUser } from './find-user.ts'
 import { changeProfile, findProfile } from './profile.ts'
@@ -21,6 +22,7 @@ import { changeProfile, findProfile } from './profile.ts'
 /** Each of these reads and changes the caller's own account, whatever id a request names. */
 export function accountsRoutes(mount: Mount, context: Context) {
   const changePassword = passwordChanges(context)
+  const factors = secondFactors(context)
   const here = ({ user, request }: { user: Caller; request: FastifyRequest }) => ({
     userId: user.id,
     session: sessionHashOf(request, context.config.publicUrl),
@@ -31,12 +33,15 @@ export function accountsRoutes(mount: Mount, context: Context) {
     orGone(await changeProfile(context, user.id, body)),
   )
   mount(api.accounts.sendConfirmation, ({ user }) => sendConfirmation(context, user.id))
-  mount(api.accounts.signInWays, ({ user }) => findSignInWays(context, user.id))
+  mount(api.accounts.signInWays, ({ user }) => findSignInWays(context, user))
   mount(api.accounts.passkeyOptions, ({ user }) => passkeyOptions(context, user.id))
   mount(api.accounts.addPasskey, ({ user, body }) => addPasskey(context, user.id, body))
   mount(api.accounts.removePasskey, ({ user, params }) =>
     removePasskey(context, user.id, params.id),
   )
+  mount(api.accounts.beginSecondFactor, ({ user, body }) => factors.begin(user.id, body.password))
+  mount(api.accounts.confirmSecondFactor, (asked) => factors.confirm(here(asked), asked.body.code))
+  mount(api.accounts.removeSecondFactor, ({ user, body }) => factors.remove(user.id, body.password))
   mount(api.accounts.sessions, (asked) => listSessions(context, here(asked)))
   mount(api.accounts.endOtherSessions, (asked) => endOtherSessions(context, here(asked)))
   mount(api.accounts.changePassword, (asked) =>

@@ -1,16 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PasswordChange } from '#contract/sign-in-security.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, invalidField } from '#server/http/problems.ts'
 import { endOthers } from '#server/modules/accounts/end-other-sessions.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
-import { personIn, queueNotice } from '#server/modules/notifications/queue-notice.ts'
 import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
 import { ownPasswords } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { findAccountOf } from './provider-accounts.ts'
 import { providerAccounts, providerResets } from './provider.table.ts'
+import { tellOwner } from './tell-owner.ts'
 
 type Changing = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -51,27 +51,17 @@ export function passwordChanges(context: Changing) {
       if (changed === undefined)
         throw conflict('Your password was changed somewhere else in this moment.')
       await tx.delete(providerResets).where(eq(providerResets.accountId, account.id))
-      const now = context.clock.now()
       await recordAct(tx, {
-        now,
+        now: context.clock.now(),
         who: userId,
         what: 'account.password',
         about: { kind: 'account', id: userId },
       })
-      await tx.execute(
-        queueNotice({
-          kind: 'account',
-          now,
-          config: context.config,
-          from: sql`users person where person.id = ${userId}::uuid`,
-          recipient: personIn(sql`person`),
-          aboutId: sql`person.id`,
-          subject: sql`'Your password was changed'`,
-          says: sql`${TOLD}::text`,
-          text: sql`${TOLD}::text`,
-          link: sql`${`${context.config.publicUrl}/profile`}::text`,
-        }),
-      )
+      await tellOwner(tx, context, {
+        userId,
+        subject: 'Your password was changed',
+        says: TOLD,
+      })
       return endOthers(tx, { userId, session }, account.id)
     })
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LONGEST } from '#contract/longest.ts'
-import { email, filledLine } from '#contract/primitives.ts'
+import { email, filledLine, filledText } from '#contract/primitives.ts'
 import { newPassword, ownPassword, SHORTEST_PASSWORD } from '#contract/sign-in-security.ts'
 import { html } from '#server/modules/accounts/sign-in/html.ts'
 import type { PasskeyQuestion } from './passkey-attempts.ts'
@@ -11,6 +11,10 @@ const EMAIL_NEEDED = 'Enter your e-mail address, such as you@example.com.'
 export const signInFields = z.object({
   email: typedText(email(EMAIL_NEEDED)),
   password: typedText(ownPassword),
+})
+
+export const codeFields = z.object({
+  code: typedText(filledText(64, 'Enter the code that your app shows.')),
 })
 
 export const signUpFields = z.object({
@@ -42,6 +46,7 @@ const titled = (title: string, { errors, failure }: Shown) =>
   failure || Object.keys(errors ?? {}).length > 0 ? `Error: ${title}` : title
 
 export const signInPath = (uid: string) => `/oidc/interaction/${encodeURIComponent(uid)}`
+export const codePath = (uid: string) => `${signInPath(uid)}/code`
 const signUpPath = (uid: string) => `${signInPath(uid)}/sign-up`
 export const forgotPasswordPath = (uid: string) => `${signInPath(uid)}/forgot-password`
 
@@ -79,6 +84,29 @@ export const signInForm = (uid: string, { question = null, ...again }: SignIn = 
     <p><a class="link" href="${forgotPasswordPath(uid)}">Forgot your password?</a></p>
     ${question !== null && passkeyHtml(uid, question)}
     <p class="other">New here? <a href="${signUpPath(uid)}">Create an account</a></p>`,
+})
+
+export const codeForm = (uid: string, again: Shown = {}) => ({
+  title: titled('Enter your code', again),
+  heading: 'Enter your code',
+  body: html`<p>
+      Your password is right. Now the code that your authenticator app shows for Fixwell.
+    </p>
+    ${formHtml({
+      action: codePath(uid),
+      button: 'Sign in',
+      fields: [
+        {
+          name: 'code',
+          label: 'Code',
+          type: 'text',
+          autocomplete: 'one-time-code',
+          hint: 'Six digits. Without your app, one of your recovery codes.',
+        },
+      ],
+      ...shown(again),
+    })}
+    <p class="other">Somebody else? <a href="${signInPath(uid)}">Begin anew</a></p>`,
 })
 
 export const forgotPasswordForm = (uid: string, again: Shown = {}) => ({

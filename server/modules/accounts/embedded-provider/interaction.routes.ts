@@ -3,11 +3,15 @@ import type { Provider } from 'oidc-provider'
 import type { Context } from '#server/context.ts'
 import { html } from '#server/modules/accounts/sign-in/html.ts'
 import { type Page, sendPage } from '#server/modules/accounts/sign-in/page.ts'
+import { asksForCode } from './code-attempts.ts'
+import { codeRoutes } from './code.routes.ts'
 import { currentInteraction, type ForInteraction } from './current-interaction.ts'
 import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
 import { endProviderSession } from './end-provider-session.ts'
 import { fieldErrors } from './form.ts'
+import { keepHalf } from './half-signed-in.ts'
 import {
+  codePath,
   passkeyFields,
   type Shown,
   signInFields,
@@ -45,17 +49,19 @@ export function interactionRoutes(
   async function goOn(
     request: FastifyRequest<ForInteraction>,
     reply: FastifyReply,
-    accountId: string,
+    { accountId, amr }: { accountId: string; amr: string[] },
   ) {
     const interaction = await current(request, reply)
     await endProviderSession(context, request)
     delete interaction.session
     await interaction.persist()
     const returnTo = await provider.interactionResult(request.raw, reply.raw, {
-      login: { accountId },
+      login: { accountId, amr },
     })
     return reply.redirect(returnTo, 303)
   }
+
+  codeRoutes(pages, context, { provider, goOn })
 
   pages.get<ForInteraction>('/interaction/:uid', options, async (request, reply) => {
     const { uid } = await current(request, reply)
@@ -79,7 +85,13 @@ export function interactionRoutes(
 
       const { email, password } = parsed.data
       const attempt = await tryPassword(email, password)
-      if (attempt.outcome === 'right') return goOn(request, reply, attempt.accountId)
+      if (attempt.outcome === 'right') {
+        const { accountId } = attempt
+        if (!(await asksForCode(context, accountId)))
+          return goOn(request, reply, { accountId, amr: ['pwd'] })
+        await keepHalf(context, { uid, accountId })
+        return reply.redirect(codePath(uid), 303)
+      }
       if (attempt.outcome === 'wrong') return showSignIn(reply, 400, uid, { sent, failure: WRONG })
       const waitMs = attempt.againAt.getTime() - context.clock.now().getTime()
       void reply.header('retry-after', Math.ceil(waitMs / 1000))
@@ -97,7 +109,7 @@ export function interactionRoutes(
       const owner = await tryPasskey(context, uid, credential)
       return owner === null
         ? showSignIn(reply, 400, uid, { failure: NO_PASSKEY })
-        : goOn(request, reply, owner.accountId)
+        : goOn(request, reply, { ...owner, amr: ['swk', 'user', 'mfa'] })
     },
   )
 
@@ -115,7 +127,7 @@ export function interactionRoutes(
       const accountId = await openAccount(context, parsed.data)
       if (accountId === null)
         return show(reply, 409, signUpForm(uid, { sent, failure: taken(uid) }))
-      return goOn(request, reply, accountId)
+      return goOn(request, reply, { accountId, amr: ['pwd'] })
     },
   )
 }

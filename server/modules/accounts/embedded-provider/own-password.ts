@@ -18,11 +18,17 @@ export function ownPasswords(context: Pick<Context, 'db' | 'clock' | 'config'>) 
   const attempt = passwordAttempts(context)
   return async ({ email, password, field }: Typed): Promise<void> => {
     const tried = await attempt(email, password)
-    if (tried.outcome === 'too-many')
-      throw tooMany(
-        'That were too many wrong passwords. Please wait a while, and try again.',
-        Math.ceil((tried.againAt.getTime() - context.clock.now().getTime()) / 1_000),
-      )
+    if (tried.outcome === 'too-many') throw refuseTooMany(context, tried.againAt, 'passwords')
     if (tried.outcome === 'wrong') throw invalidField(field, 'That is not your password.')
   }
 }
+
+export const refuseTooMany = (
+  { clock }: Pick<Context, 'clock'>,
+  againAt: Date,
+  what: 'passwords' | 'codes',
+) =>
+  tooMany(
+    `That were too many wrong ${what}. Please wait a while, and try again.`,
+    Math.ceil((againAt.getTime() - clock.now().getTime()) / 1_000),
+  )

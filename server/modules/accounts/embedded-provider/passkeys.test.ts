@@ -272,7 +272,10 @@ test.each([
   const user = await addUser(world.context.db)
   await addAccount(world.context.db, user)
   const ada = await world.signIn(user)
-  expect((await ada.get('/api/profile/sign-in')).body).toEqual({ embedded: true, passkeys: null })
+  expect((await ada.get('/api/profile/sign-in')).body).toMatchObject({
+    embedded: true,
+    passkeys: null,
+  })
   expectProblem(await ada.post('/api/profile/passkeys/options'), 409)
   await world.close()
 })
@@ -281,7 +284,11 @@ test('who signs in elsewhere keeps their passkeys there', async () => {
   const oidc = { issuer: 'https://accounts.example', clientId: 'site', clientSecret: null }
   const world = await openWorld({ settings: { oidc } })
   const ada = await world.signIn(await addUser(world.context.db, { issuer: oidc.issuer }))
-  expect((await ada.get('/api/profile/sign-in')).body).toEqual({ embedded: false, passkeys: null })
+  expect((await ada.get('/api/profile/sign-in')).body).toEqual({
+    embedded: false,
+    passkeys: null,
+    secondFactor: null,
+  })
   expectProblem(await ada.post('/api/profile/passkeys/options'), 409)
   expectProblem(await ada.delete(`/api/profile/passkeys/${randomUUID()}`), 404)
   await world.close()

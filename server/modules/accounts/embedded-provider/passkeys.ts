@@ -3,9 +3,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { NewPasskey, Passkey, PasskeyOptions, SignInWays } from '#contract/passkeys.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, invalid, notFound } from '#server/http/problems.ts'
+import type { Caller } from '#server/http/session.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { findAccountOf } from './provider-accounts.ts'
 import { providerPasskeys } from './provider.table.ts'
+import { findSecondFactor } from './second-factor.ts'
 import { ALGORITHMS, challengeOf, type RelyingParty, relyingParty } from './relying-party.ts'
 
 type Asking = Pick<Context, 'db' | 'clock' | 'config'>
@@ -34,16 +36,18 @@ const shown = ({ createdAt, lastUsedAt, ...passkey }: Row): Passkey => ({
 })
 
 /** How a user signs in. */
-export async function findSignInWays(context: Asking, userId: string): Promise<SignInWays> {
+export async function findSignInWays(context: Asking, caller: Caller): Promise<SignInWays> {
   const embedded = context.config.oidc === null
-  const account = embedded ? await findAccountOf(context, userId) : null
-  if (account === null || relyingParty(context.config) === null) return { embedded, passkeys: null }
+  const account = embedded ? await findAccountOf(context, caller.id) : null
+  if (account === null) return { embedded, passkeys: null, secondFactor: null }
+  const secondFactor = await findSecondFactor(context, caller, account.id)
+  if (relyingParty(context.config) === null) return { embedded, passkeys: null, secondFactor }
   const rows = await context.db
     .select(columns)
     .from(providerPasskeys)
     .where(eq(providerPasskeys.accountId, account.id))
     .orderBy(asc(providerPasskeys.createdAt), asc(providerPasskeys.id))
-  return { embedded, passkeys: rows.map(shown) }
+  return { embedded, passkeys: rows.map(shown), secondFactor }
 }
 
 /**

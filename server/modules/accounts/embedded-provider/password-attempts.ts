@@ -9,7 +9,7 @@ import { recordRefusal } from './record-refusal.ts'
 const WRONG_ALLOWED = 10
 const WINDOW_MS = 15 * 60_000
 
-type Attempt =
+export type Attempt =
   | { outcome: 'right'; accountId: string }
   | { outcome: 'wrong' }
   /** Even the right password is refused until then. */
@@ -55,7 +55,10 @@ async function tryNow(context: AttemptContext, email: string, password: string):
 }
 
 /** Null when it may be looked at, else the moment until which none is. */
-async function countTry({ db, clock }: AttemptContext, email: string): Promise<Date | null> {
+export async function countTry(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  email: string,
+): Promise<Date | null> {
   const { failures, since } = providerFailures
   const now = clock.now()
   const over = sql`${since} <= ${at(new Date(now.getTime() - WINDOW_MS))}`

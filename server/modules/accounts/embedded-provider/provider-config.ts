@@ -38,7 +38,8 @@ export function providerConfig(context: Context, secrets: ProviderSecrets): Conf
     responseTypes: ['code'],
     scopes: SCOPE.split(' '),
     claims: {
-      openid: ['sub'],
+      // And by what they showed who they are.
+      openid: ['sub', 'amr'],
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name'],
     },
