@@ -2,6 +2,7 @@ import { Route, Switch } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { DutySwitch } from '#web/features/accounts/operator/duty-switch.tsx'
+import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
 import { SearchField } from '#web/features/people/search-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
@@ -26,6 +27,12 @@ export function OperatorPage() {
   const { user } = useCurrentUser()
   if (user === null) return null
   if (user.role !== 'operator') return <OperatorsOnly />
+  return <Desk userId={user.id} />
+}
+
+function Desk({ userId }: { userId: string }) {
+  const { data } = useSignInWays()
+  if (data?.secondFactor?.needed) return <SecondFactorFirst />
   return (
     <>
       <section
@@ -39,7 +46,7 @@ export function OperatorPage() {
           <DutySwitch />
         </div>
       </section>
-      <Screens userId={user.id} />
+      <Screens userId={userId} />
     </>
   )
 }
@@ -83,6 +90,18 @@ function OperatorsOnly() {
         text="Operators decide applications and look after bookings. Your own bookings are on your dashboard."
       />
       <LinkButton href={paths.home}>Go to the home page</LinkButton>
+    </Page>
+  )
+}
+
+function SecondFactorFirst() {
+  return (
+    <Page title="Second factor">
+      <PageHeader
+        title="Operators need a second factor here."
+        text="Set it up on your profile, or sign in again with it: by a code of your authenticator app, or by a passkey."
+      />
+      <LinkButton href={paths.profile}>Go to your profile</LinkButton>
     </Page>
   )
 }

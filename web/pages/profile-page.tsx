@@ -4,6 +4,7 @@ import { PasskeysSection } from '#web/features/accounts/passkeys-section.tsx'
 import { PasswordSection } from '#web/features/accounts/password-section.tsx'
 import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { SecondFactorSection } from '#web/features/accounts/second-factor-section.tsx'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
@@ -24,6 +25,7 @@ export function ProfilePage() {
           {user.role === 'customer' && <JoinNetwork />}
           <PasswordSection />
           <PasskeysSection />
+          <SecondFactorSection />
           <section aria-labelledby="told" className="border-t border-line pt-5">
             <h2 id="told" className="text-20">
               What we tell you

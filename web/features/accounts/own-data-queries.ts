@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { EraseOwnRequest } from '#contract/own-data.ts'
 import { call } from '#web/lib/call.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -24,5 +23,11 @@ export const useTakeData = () =>
       showToast({ title: 'Nothing was downloaded', text: reasonOf(error), kind: 'error' }),
   })
 
-export const useEraseAccount = () =>
-  useMutation({ mutationFn: (body: EraseOwnRequest) => call('POST /api/profile/erase', { body }) })
+/** By their password where it is kept here, else by the word. */
+export const useEraseAccount = (embedded: boolean) =>
+  useMutation({
+    mutationFn: (answer: string) =>
+      call('POST /api/profile/erase', {
+        body: embedded ? { password: answer } : { word: answer },
+      }),
+  })

@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { makePasskey } from './make-passkey.ts'
 
-const signInWaysQuery = queryOptions({
+export const signInWaysQuery = queryOptions({
   queryKey: ['accounts', 'sign-in'],
   queryFn: ({ signal }) => call('GET /api/profile/sign-in', undefined, { signal }),
   refetchOnMount: 'always',

@@ -23,6 +23,13 @@ export const accountAnswers: readonly HelpAnswer[] = [
     ],
   },
   {
+    id: 'second-factor',
+    question: 'Can I protect my account better?',
+    answer: [
+      'Yes, if you sign in here with an e-mail address and a password. In your profile, under Second factor, add Fixwell to an authenticator app. From then on we ask for its code after your password. Keep the recovery codes: each lets you in once without your app. A passkey needs no code.',
+    ],
+  },
+  {
     id: 'your-data',
     question: 'Can I change my address or phone number?',
     answer: [

@@ -1,0 +1,64 @@
+import { appWith } from '#server/testing/authenticator-app.ts'
+import {
+  DESK_AND_PHONE,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PASSWORD,
+  signUp,
+  tabTo,
+  test,
+} from './story.ts'
+
+for (const [name, viewport] of DESK_AND_PHONE) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('somebody sets up a second factor, and signs in with it', async ({ page }) => {
+      const { email } = await signUp(page)
+      await page.goto('/profile')
+      await tabTo(page, page.getByRole('button', { name: 'Set up second factor' }))
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Set up second factor' })
+      await dialog.getByLabel('Your password').fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(
+        dialog.getByRole('link', { name: 'open your authenticator app' }),
+      ).toHaveAttribute('href', /^otpauth:\/\/totp\/Fixwell/)
+      const shows = appWith((await dialog.locator('code').innerText()).replaceAll(' ', ''))
+      await dialog.getByLabel('Code of your app').fill('000000')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('That is not the code your app shows now.')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      // That of the half minute before is good, too; the present one is left for signing in.
+      await dialog.getByLabel('Code of your app').fill(shows(new Date(Date.now() - 30_000)))
+      await page.keyboard.press('Enter')
+      const codes = dialog.getByRole('list', { name: 'Recovery codes' })
+      await expect(codes.getByRole('listitem')).toHaveCount(10)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await dialog.getByRole('button', { name: 'I have kept them' }).click()
+      await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+      await page.context().clearCookies()
+      await page.goto('/api/login')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByLabel('Code').fill(shows(new Date()))
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => url.pathname === '/')
+
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Remove second factor' }).click()
+      const remove = page.getByRole('dialog', { name: 'Remove second factor' })
+      await remove.getByLabel('Your password').fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Set up second factor' })).toBeVisible()
+    })
+  })
+}

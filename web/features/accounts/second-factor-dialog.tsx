@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { saveFile } from '#web/lib/save-file.ts'
+import { OneAnswerForm, OWN_PASSWORD } from './one-answer-form.tsx'
+import { useBeginSecondFactor, useConfirmSecondFactor } from './second-factor-queries.ts'
+
+const CODE = {
+  label: 'Code of your app',
+  name: 'code',
+  type: 'text',
+  autoComplete: 'one-time-code',
+} as const
+
+/** Three pages: the password, the secret for the app with a first code of it, and the recovery codes. */
+export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
+  const begun = useBeginSecondFactor()
+  const confirmed = useConfirmSecondFactor()
+  return (
+    <Dialog open title="Set up second factor" onClose={onClose}>
+      {begun.data === undefined ? (
+        <OneAnswerForm
+          key="password"
+          field={OWN_PASSWORD}
+          button="Go on"
+          asked={begun}
+          onDone={() => {}}
+          onClose={onClose}
+        >
+          <p>You need an app that shows codes, such as the one your phone brings along.</p>
+        </OneAnswerForm>
+      ) : confirmed.data === undefined ? (
+        <OneAnswerForm
+          key="code"
+          field={CODE}
+          button="Turn it on"
+          asked={confirmed}
+          onDone={() => {}}
+          onClose={onClose}
+        >
+          <Secret {...begun.data} />
+        </OneAnswerForm>
+      ) : (
+        <RecoveryCodes codes={confirmed.data.recoveryCodes} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+const inFours = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? text
+
+function Secret({ secret, uri }: { secret: string; uri: string }) {
+  return (
+    <>
+      <p>
+        On your phone,{' '}
+        <a href={uri} className="font-semibold text-pine underline">
+          open your authenticator app
+        </a>
+        . Or add an account there by hand, with this key:
+      </p>
+      <p className="figures rounded-card bg-sand p-4 text-17 wrap-anywhere">
+        {/* Read out letter by letter, not as a word. */}
+        <code>{inFours(secret)}</code>
+      </p>
+    </>
+  )
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  // Not a button: whoever presses Enter twice has not read them.
+  useEffect(() => text.current?.focus(), [])
+  const save = () =>
+    saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'fixwell-codes.txt')
+  return (
+    <div className="grid gap-5">
+      <p ref={text} tabIndex={-1}>
+        It is on. Keep these recovery codes where your phone is not: each lets you in once without
+        your app. We never show them again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="figures grid gap-x-6 gap-y-1 rounded-card bg-sand p-4 text-15 sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose}>I have kept them</Button>
+        <Button variant="secondary" onClick={save}>
+          Download them
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
