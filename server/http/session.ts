@@ -36,6 +36,10 @@ export const SESSION_STEP_MS = 3_600_000
 export const sessionCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-fixwell_session' : 'fixwell_session'
 
+/** The same for cookies that a neighbouring path shares, or that belong to one path only. */
+export const securedCookieName = (publicUrl: string, name: string) =>
+  publicUrl.startsWith('https:') ? `__Secure-${name}` : name
+
 export const hashOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest()
 
 /** 256 random bits that only the browser keeps. */

@@ -2,19 +2,23 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '#server/context.ts'
-import { cookieOptions } from '#server/http/session.ts'
+import { cookieOptions, securedCookieName } from '#server/http/session.ts'
 import { recordId } from './provider-adapter.ts'
 import { providerRecords } from './provider.table.ts'
 
-export const PROVIDER_SESSION_COOKIE = 'fixwell_provider'
+export const providerSessionCookie = (publicUrl: string) =>
+  securedCookieName(publicUrl, 'fixwell_provider')
 
 const sessionPayload = z.object({
   authorizations: z.optional(z.record(z.string(), z.object({ grantId: z.optional(z.string()) }))),
 })
 
 /** Ends the provider's session of this browser with all it granted. Without one it does nothing. */
-export async function endProviderSession({ db }: Pick<Context, 'db'>, request: FastifyRequest) {
-  const sessionId = request.cookies[PROVIDER_SESSION_COOKIE]
+export async function endProviderSession(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  request: FastifyRequest,
+) {
+  const sessionId = request.cookies[providerSessionCookie(config.publicUrl)]
   if (sessionId === undefined || sessionId === '') return
   const { model, id, grantId, payload } = providerRecords
   const [ended] = await db
@@ -38,7 +42,8 @@ export async function endProviderSessionsOf({ db }: Pick<Context, 'db'>, account
 }
 
 export function clearProviderCookie(reply: FastifyReply, publicUrl: string) {
-  for (const name of [PROVIDER_SESSION_COOKIE, `${PROVIDER_SESSION_COOKIE}.sig`]) {
+  const cookie = providerSessionCookie(publicUrl)
+  for (const name of [cookie, `${cookie}.sig`]) {
     void reply.clearCookie(name, { ...cookieOptions(publicUrl), path: '/' })
   }
 }

@@ -7,7 +7,8 @@ import type {
 } from 'oidc-provider'
 import { base, Check } from 'oidc-provider/lib/helpers/interaction_policy/index.js'
 import type { Context } from '#server/context.ts'
-import { PROVIDER_SESSION_COOKIE } from './end-provider-session.ts'
+import { securedCookieName } from '#server/http/session.ts'
+import { providerSessionCookie } from './end-provider-session.ts'
 import {
   afterSignOut,
   AIM_PARAMETER,
@@ -51,9 +52,9 @@ export function providerConfig(context: Context, secrets: ProviderSecrets): Conf
     cookies: {
       keys: secrets.cookieKeys,
       names: {
-        session: PROVIDER_SESSION_COOKIE,
-        interaction: 'fixwell_interaction',
-        resume: 'fixwell_interaction_resume',
+        session: providerSessionCookie(context.config.publicUrl),
+        interaction: securedCookieName(context.config.publicUrl, 'fixwell_interaction'),
+        resume: securedCookieName(context.config.publicUrl, 'fixwell_interaction_resume'),
       },
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },

@@ -8,7 +8,7 @@ import {
   randomState,
 } from 'openid-client'
 import { ownPath } from '#contract/sign-in-aim.ts'
-import { cookieOptions } from '#server/http/session.ts'
+import { cookieOptions, securedCookieName } from '#server/http/session.ts'
 import {
   AIM_PARAMETER,
   CALLBACK_PATH,
@@ -28,7 +28,8 @@ export interface Attempt {
 const LASTS_SECONDS = 3_600
 
 /** One cookie an attempt: two tabs do not take each other's away. */
-const cookieName = (state: string) => `fixwell_sign_in_${state.slice(0, 8)}`
+const cookieName = (publicUrl: string, state: string) =>
+  securedCookieName(publicUrl, `fixwell_sign_in_${state.slice(0, 8)}`)
 
 export const newAttempt = (aim: string): Attempt => ({
   state: randomState(),
@@ -43,7 +44,7 @@ export function rememberAttempt(
   { state, nonce, verifier, aim }: Attempt,
 ) {
   const spelled = Buffer.from(aim).toString('base64url')
-  void reply.setCookie(cookieName(state), [state, nonce, verifier, spelled].join('.'), {
+  void reply.setCookie(cookieName(publicUrl, state), [state, nonce, verifier, spelled].join('.'), {
     ...cookieOptions(publicUrl),
     path: CALLBACK_PATH,
     maxAge: LASTS_SECONDS,
@@ -51,8 +52,12 @@ export function rememberAttempt(
 }
 
 /** The attempt that this state belongs to; null when this browser began none. */
-export function recallAttempt({ cookies }: FastifyRequest, sentState: string): Attempt | null {
-  const kept = cookies[cookieName(sentState)] ?? ''
+export function recallAttempt(
+  { cookies }: FastifyRequest,
+  publicUrl: string,
+  sentState: string,
+): Attempt | null {
+  const kept = cookies[cookieName(publicUrl, sentState)] ?? ''
   const [state = '', nonce = '', verifier = '', spelled = ''] = kept.split('.')
   if (state !== sentState || nonce === '' || verifier === '') return null
   // A neighbour of our host name may have set the cookie.
@@ -62,7 +67,10 @@ export function recallAttempt({ cookies }: FastifyRequest, sentState: string): A
 
 /** An attempt is good for one answer, right or wrong. */
 export function forgetAttempt(reply: FastifyReply, publicUrl: string, state: string) {
-  void reply.clearCookie(cookieName(state), { ...cookieOptions(publicUrl), path: CALLBACK_PATH })
+  void reply.clearCookie(cookieName(publicUrl, state), {
+    ...cookieOptions(publicUrl),
+    path: CALLBACK_PATH,
+  })
 }
 
 /** Where the browser is sent to say who it is. Only our own provider hears where they are going. */

@@ -44,6 +44,7 @@ async function clientRoutes(
   discovered: () => Promise<Configuration>,
 ) {
   const { config, log } = context
+  const aimOf = (request: FastifyRequest) => findAim(request, config.publicUrl)
   answerErrorsAsPages(app, aimOf)
 
   // A look at the head of these pages must not sign anybody in or out.
@@ -72,7 +73,7 @@ async function clientRoutes(
     const callback = new URL(callbackAddress(context))
     callback.search = request.raw.url?.split('?')[1] ?? ''
     const state = callback.searchParams.get('state') ?? ''
-    const attempt = recallAttempt(request, state)
+    const attempt = recallAttempt(request, config.publicUrl, state)
     if (attempt === null) throw invalid(UNKNOWN)
     forgetAttempt(reply, config.publicUrl, state)
     const provider = await discovered().catch(() => Promise.reject(AWAY))
@@ -92,10 +93,10 @@ async function clientRoutes(
 }
 
 /** The page somebody is going to, as the address says or the attempt that they come back from. */
-function aimOf(request: FastifyRequest): string {
+function findAim(request: FastifyRequest, publicUrl: string): string {
   const { next, state } = request.query as { next?: unknown; state?: unknown } // whatever an address says
   const aim = typeof next === 'string' ? ownPath(next) : null
-  const attempt = typeof state === 'string' ? recallAttempt(request, state) : null
+  const attempt = typeof state === 'string' ? recallAttempt(request, publicUrl, state) : null
   return aim ?? attempt?.aim ?? '/'
 }
 
