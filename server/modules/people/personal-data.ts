@@ -83,7 +83,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Table>> = {
       kept('offer_pro_id'),
       kept('preferred_pro_id'),
     ],
-    'sku title zip unmatched_part',
+    'sku title zip unmatched_part time_zone',
   ),
   booking_events: of([kept('booking_id', 'reason')]),
   booking_steps: nobodys(),
@@ -145,7 +145,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Table>> = {
   application_events: of([kept('user_id', 'reason checklist')], 'trades'),
   license_reminders: of([deleted('license_id')]),
 
-  professionals: of([emptied('user_id', 'business_name first_name')], 'trades'),
+  professionals: of([emptied('user_id', 'business_name first_name')], 'trades time_zone'),
   professional_trades: of([deleted('pro_id', 'trade')]),
   professional_areas: of([deleted('pro_id', AREA)]),
   professional_hours: of([deleted('pro_id')]),
@@ -166,7 +166,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Table>> = {
 
   services: nobodys('slug name'),
   skus: nobodys('sku trade title'),
-  places: nobodys('zip city state'),
+  places: nobodys('zip city state time_zone'),
   market_changes: nobodys('trade zip what detail'),
   market_days: nobodys('trade what detail'),
   market_places: nobodys('trade zip'),
