@@ -37,7 +37,7 @@ export async function openDatabase(
     throw new CannotStart(
       `${config.dataDir} is held by another process. Stop it, or set DATA_DIR to another folder.`,
     )
-  const connection = await openDataFolder(config.dataDir, say)
+  const connection = await openDataFolder(config.dataDir, { say })
   return {
     ...connection,
     close: async () => {
@@ -48,13 +48,25 @@ export async function openDatabase(
 }
 
 /**
+ * Keeps the embedded database closed while something is done to its folder, which is made where it is not there.
+ * Answers how to let go of it.
+ * @throws CannotStart when a server holds it, or it cannot be written to
+ */
+export async function holdDataFolder(dataDir: string): Promise<() => void> {
+  await makeFolder(dataDir)
+  const lock = await acquireLock(lockFile(dataDir))
+  if (lock !== null) return () => lock.release()
+  throw new CannotStart(`A server has ${dataDir} open. Stop it first.`)
+}
+
+/**
  * The embedded database of a data folder whose lock the caller holds, with its tables up to date. What
  * the folder holds is this user's alone from now on: PGlite gives the files it begins with modes of its
- * own, whatever the umask, and a folder made before may have any.
+ * own, whatever the umask, and a folder made before may have any. `asItIs` leaves the tables as they are.
  */
 export async function openDataFolder(
   dataDir: string,
-  say: Watching['say'] = () => {},
+  { say = () => {}, asItIs = false }: { say?: Watching['say']; asItIs?: boolean } = {},
 ): Promise<Connection> {
   const guard = () => {
     try {
@@ -72,7 +84,7 @@ export async function openDataFolder(
   // Nobody with a PostgreSQL of their own waits for it to be read.
   const { connectEmbedded } = await import('./db/connect-embedded.ts')
   const connection = await connectEmbedded(folder)
-  await migrate(connection)
+  if (!asItIs) await migrate(connection)
   guard()
   return {
     ...connection,

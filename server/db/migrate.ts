@@ -6,7 +6,7 @@ import type { Connection } from './connect.ts'
 import { survive } from './guarded-client.ts'
 
 /** Any number known to all our processes: whoever holds it migrates, the others wait. */
-const MIGRATION_LOCK = 4_711_001
+export const MIGRATION_LOCK = 4_711_001
 
 /** Brings the tables up to date. Two processes may start at once: one works, the other waits. */
 export async function migrate(connection: Connection): Promise<void> {
