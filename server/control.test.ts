@@ -52,7 +52,7 @@ test('nobody answers where no server runs', async () => {
 })
 
 test('the running server does what is asked, and only its own user may ask', async () => {
-  control = await openControl(context, dataDir)
+  control = await openControl(context, connection, dataDir)
   expect(await askServer(dataDir, verify)).toEqual({
     done: true,
     text: 'a@example.com counts as verified now.',
@@ -66,7 +66,7 @@ test('the running server does what is asked, and only its own user may ask', asy
 })
 
 test('once closed nothing is left', async () => {
-  control = await openControl(context, dataDir)
+  control = await openControl(context, connection, dataDir)
   await control.close()
   control = undefined
   expect(await readdir(path.join(dataDir, 'control'))).toEqual([])
@@ -78,7 +78,7 @@ test('what a killed server left behind does not stop the next one', async () => 
   await mkdir(folder ?? '', { mode: 0o700 })
   await writeFile(address, '')
   expect(await askServer(dataDir, verify)).toBeNull()
-  control = await openControl(context, dataDir)
+  control = await openControl(context, connection, dataDir)
   expect(await askServer(dataDir, verify)).toMatchObject({ done: true })
 })
 
@@ -86,19 +86,21 @@ test('a folder with a long path is served from a short place', async () => {
   dataDir = path.join(dataDir, 'x'.repeat(120))
   await mkdir(dataDir)
   expect(Buffer.byteLength(controlSocket(dataDir).address)).toBeLessThan(100)
-  control = await openControl(context, dataDir)
+  control = await openControl(context, connection, dataDir)
   expect(await askServer(dataDir, verify)).toMatchObject({ done: true })
 })
 
 test('a folder that others may enter is used by neither side', async () => {
   const { folder } = controlSocket(dataDir)
   await mkdir(folder ?? '', { mode: 0o755 })
-  await expect(openControl(context, dataDir)).rejects.toThrow('must belong to this user alone')
+  await expect(openControl(context, connection, dataDir)).rejects.toThrow(
+    'must belong to this user alone',
+  )
   await expect(askServer(dataDir, verify)).rejects.toThrow('must belong to this user alone')
 })
 
 test('a command that fails is noted without what was asked', async () => {
-  control = await openControl(context, dataDir)
+  control = await openControl(context, connection, dataDir)
   await context.db.execute(sql`alter table provider_accounts rename to elsewhere`)
   await expect(askServer(dataDir, verify)).rejects.toThrow('no line came')
   await context.db.execute(sql`alter table elsewhere rename to provider_accounts`)
@@ -109,7 +111,7 @@ test('a command that fails is noted without what was asked', async () => {
 })
 
 test('nonsense gets an answer or a closed line, and the server goes on', async () => {
-  control = await openControl(context, dataDir)
+  control = await openControl(context, connection, dataDir)
   const said = async (text: string) => {
     const socket = connect(controlSocket(dataDir).address)
     socket.on('error', () => {})

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import type { Context } from './context.ts'
+import type { Connection } from './db/connect.ts'
 import { command, type Command, runOperatorCommand } from './operator/command.ts'
 import { controlSocket } from './operator/data-folder.ts'
 import { assertPrivate, keepPrivate, openPrivateFolder } from './operator/private-folder.ts'
@@ -19,6 +20,7 @@ const PATIENCE_MS = 10_000
  */
 export async function openControl(
   context: Context,
+  connection: Connection,
   dataDir: string,
 ): Promise<{ close(): Promise<void> }> {
   const { folder, address } = controlSocket(dataDir)
@@ -31,7 +33,7 @@ export async function openControl(
     open.add(socket)
     socket.on('close', () => open.delete(socket))
     socket.on('error', () => socket.destroy())
-    void answer(context, socket)
+    void answer(context, connection, socket)
   })
   server.listen(address)
   await once(server, 'listening')
@@ -45,16 +47,20 @@ export async function openControl(
   }
 }
 
-async function answer(context: Context, socket: Socket) {
+async function answer(context: Context, connection: Connection, socket: Socket) {
+  // Blanks before the line say that it is still being worked on.
+  const working = setInterval(() => socket.write(' '), PATIENCE_MS / 4)
   try {
     const asked = command.safeParse(await readLine(socket, LONGEST_QUESTION))
     const said: Result = asked.success
-      ? await runOperatorCommand(context, asked.data)
+      ? await runOperatorCommand(context, connection, asked.data)
       : { done: false, text: 'The running server does not know this command.' }
     socket.end(`${JSON.stringify(said)}\n`)
   } catch (error) {
     context.log.error({ err: error }, 'a command of the operator failed')
     socket.destroy()
+  } finally {
+    clearInterval(working)
   }
 }
 

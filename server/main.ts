@@ -64,7 +64,8 @@ async function serve(config: Config) {
   await ensurePlaces(context, () => say('Loading the ZIP codes, once…'))
   if (config.seedDemo) await seedDemo(context, () => say('Seeding the demo, once…'))
   const app = await buildApp(context, database)
-  const control = database.kind === 'embedded' ? await openControl(context, config.dataDir) : null
+  const control =
+    database.kind === 'embedded' ? await openControl(context, database, config.dataDir) : null
   try {
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   } catch (error) {

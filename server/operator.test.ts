@@ -78,7 +78,7 @@ test('without a server the command opens the database itself and leaves it free'
 test('beside a running server the command is carried out there', async () => {
   const lock = await acquireLock(lockFile(dataDir))
   const { connection, context } = await open()
-  const control = await openControl(context, dataDir)
+  const control = await openControl(context, connection, dataDir)
   try {
     const { done, text } = await carryOut(['reset', 'a@example.com'], environment())
     expect([done, text]).toEqual([
@@ -86,6 +86,15 @@ test('beside a running server the command is carried out there', async () => {
       expect.stringContaining('https://fixwell.example/oidc/reset/'),
     ])
     expect((await carryOut(['verify', 'b@example.com'], environment())).done).toBe(false)
+    const file = path.join(dataDir, 'beside.backup')
+    expect(await carryOut(['backup', file], environment())).toEqual({
+      done: true,
+      text: expect.stringContaining(`${file} holds the database`),
+    })
+    expect(await carryOut(['restore', file, '--replace'], environment())).toEqual({
+      done: false,
+      text: `A server has ${dataDir} open. Stop it first.`,
+    })
   } finally {
     await control.close()
     await connection.close()
@@ -102,6 +111,7 @@ test('what cannot be done is said in one line', async () => {
     [['drop', 'a@example.com'], {}, usage],
     [['verify', 'a@example.com', 'b@example.com'], {}, usage],
     [['verify', 'not an e-mail'], {}, usage],
+    [['backup', 'file', '--replace'], {}, usage],
     [
       ['verify', 'a@example.com'],
       { DATA_DIR: empty },

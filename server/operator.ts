@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { moveToPostgres } from './backup/move-to-postgres.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
 import { acquireLock } from './kernel-lock.mjs'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { systemClock } from './context.ts'
 import { askServer } from './control.ts'
 import type { Connection } from './db/connect.ts'
 import { databaseAway, sqlState } from './db/failures.ts'
-import { openDataFolder, reachPostgres } from './open-database.ts'
+import { holdDataFolder, openDataFolder, reachPostgres } from './open-database.ts'
 import { type Command, runOperatorCommand, USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'
 import { OWN_FILES } from './operator/private-folder.ts'
 import { readArguments } from './operator/read-arguments.ts'
+import { Refused } from './operator/refused.ts'
 import type { Result } from './operator/result.ts'
 import { CannotStart } from './start-failures.ts'
 
@@ -36,6 +39,8 @@ export async function carryOut(
   if (asked === null) return { done: false, text: USAGE }
   try {
     const config = readConfig(environment)
+    if (asked.verb === 'restore') return await restoreBackup(config, asked.file, asked)
+    if (asked.verb === 'move-to-postgres') return await moveDataFolder(config)
     return config.databaseUrl === null
       ? await inDataFolder(config, asked)
       : await inDatabase(
@@ -44,7 +49,7 @@ export async function carryOut(
           asked,
         )
   } catch (error) {
-    if (error instanceof WrongSetting || error instanceof CannotStart)
+    if (error instanceof WrongSetting || error instanceof CannotStart || error instanceof Refused)
       return { done: false, text: error.message }
     if (databaseAway(error))
       return { done: false, text: 'The database at DATABASE_URL cannot be reached.' }
@@ -54,17 +59,36 @@ export async function carryOut(
   }
 }
 
+async function moveDataFolder(config: Config): Promise<Result> {
+  const { dataDir } = config
+  if (!existsSync(databaseFolder(dataDir)))
+    return { done: false, text: `There is no embedded database in ${dataDir} to move.` }
+  const release = await holdDataFolder(dataDir)
+  try {
+    const embedded = await openDataFolder(dataDir)
+    try {
+      return await moveToPostgres(config, embedded)
+    } finally {
+      await embedded.close()
+    }
+  } finally {
+    release()
+  }
+}
+
 /** Opens the embedded database, or asks the server that has it open. */
 async function inDataFolder(config: Config, asked: Command): Promise<Result> {
   const { dataDir } = config
   if (!existsSync(databaseFolder(dataDir)))
     return { done: false, text: `There is no database in ${dataDir} yet. Run npm start first.` }
+  // A backup before an update is of the tables as they were.
+  const asItIs = asked.verb === 'backup'
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const lock = await acquireLock(lockFile(dataDir))
     if (lock !== null) {
       try {
-        return await inDatabase(config, await openDataFolder(dataDir), asked)
+        return await inDatabase(config, await openDataFolder(dataDir, { asItIs }), asked)
       } finally {
         lock.release()
       }
@@ -82,7 +106,11 @@ async function inDataFolder(config: Config, asked: Command): Promise<Result> {
 
 async function inDatabase(config: Config, connection: Connection, asked: Command): Promise<Result> {
   try {
-    return await runOperatorCommand({ db: connection.db, clock: systemClock, config }, asked)
+    return await runOperatorCommand(
+      { db: connection.db, clock: systemClock, config },
+      connection,
+      asked,
+    )
   } finally {
     await connection.close()
   }

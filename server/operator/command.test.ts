@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 const run = (verb: 'verify' | 'reset' | 'second-factor-off', email: string) =>
-  runOperatorCommand(world.context, { verb, email })
+  runOperatorCommand(world.context, connection, { verb, email })
 
 async function resetLink(email: string) {
   const { done, text } = await run('reset', email)
@@ -104,7 +104,7 @@ test('only the two commands with an e-mail are understood', () => {
 test('with another provider there is nothing to verify or reset', async () => {
   const oidc = { issuer: 'https://accounts.example', clientId: 'site', clientSecret: null }
   const outside = { ...world.context, db: connection.db, config: { ...world.context.config, oidc } }
-  const { done, text } = await runOperatorCommand(outside, {
+  const { done, text } = await runOperatorCommand(outside, connection, {
     verb: 'verify',
     email: 'a@example.com',
   })

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { takeBackup } from '#server/backup/take-backup.ts'
 import type { Context } from '#server/context.ts'
+import type { Connection } from '#server/db/connect.ts'
 import { databaseAway } from '#server/db/failures.ts'
 import { loadPlaces } from '#server/modules/dispatch/load-places.ts'
 import { findAccountByEmail } from '#server/modules/accounts/embedded-provider/provider-accounts.ts'
@@ -8,6 +10,7 @@ import { dropSecondFactor } from '#server/modules/accounts/embedded-provider/sec
 import { makeResetLink } from '#server/modules/accounts/embedded-provider/reset-password.ts'
 import { verifyEmail } from '#server/modules/accounts/embedded-provider/verify-email.ts'
 import { readPlaces } from './places-file.ts'
+import { Refused } from './refused.ts'
 import type { Result } from './result.ts'
 
 /** What an operator may ask for from the command line. */
@@ -21,19 +24,38 @@ export const command = z.discriminatedUnion('verb', [
     /** An absolute path: the server may carry the command out, from another folder. */
     file: z.string().check(z.minLength(1)),
   }),
+  z.object({ verb: z.literal('backup'), file: z.string().check(z.minLength(1)) }),
 ])
 export type Command = z.infer<typeof command>
 
+/** What is done while no server runs. */
+export const coldCommand = z.discriminatedUnion('verb', [
+  z.object({
+    verb: z.literal('restore'),
+    file: z.string().check(z.minLength(1)),
+    replace: z.boolean(),
+  }),
+  z.object({ verb: z.literal('move-to-postgres') }),
+])
+export type ColdCommand = z.infer<typeof coldCommand>
+
 export const USAGE =
-  'Use: npm run operator -- verify EMAIL | reset EMAIL | second-factor-off EMAIL | places FILE.csv'
+  'Use: npm run operator -- verify EMAIL | reset EMAIL | second-factor-off EMAIL | places FILE.csv | backup FILE | restore FILE [--replace] | move-to-postgres'
 
 /** Does it, wherever the database is open: in this process, or in the server that holds it. */
 export async function runOperatorCommand(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
+  connection: Connection,
   asked: Command,
 ): Promise<Result> {
-  if (asked.verb === 'places') return addPlaces(context, asked.file)
-  return forAccount(context, asked)
+  try {
+    if (asked.verb === 'places') return await addPlaces(context, asked.file)
+    if (asked.verb === 'backup') return await takeBackup(context, connection, asked.file)
+    return await forAccount(context, asked)
+  } catch (error) {
+    if (error instanceof Refused) return { done: false, text: error.message }
+    throw error
+  }
 }
 
 async function addPlaces(context: Pick<Context, 'db'>, file: string): Promise<Result> {

@@ -204,7 +204,7 @@ describe.each(ENGINES)('links in mails, on %s', (engine) => {
     test('set by a link that an operator hands over says nothing about the address', async () => {
       const { person } = await newcomer()
       const asked = { verb: 'reset', email: person.email } as const
-      const { text } = await runOperatorCommand(world.context, asked)
+      const { text } = await runOperatorCommand(world.context, world.connection, asked)
       const link = text.split('\n').at(-1) ?? ''
       const done = await browser.visit(link, { form: { password: NEW } })
       expect(done.text).not.toContain('confirmed')

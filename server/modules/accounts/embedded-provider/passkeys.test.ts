@@ -133,7 +133,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     test('loses them all when they set a new password, and is told so before', async () => {
       const { ada, email } = await withPasskey()
       const asked = { verb: 'reset', email } as const
-      const { text } = await runOperatorCommand(world.context, asked)
+      const { text } = await runOperatorCommand(world.context, world.connection, asked)
       const link = text.split('\n').at(-1) ?? ''
       expect((await browser.visit(link)).text).toContain('Your passkeys are removed')
       await browser.visit(link, { form: { password: 'a new long password' } })
@@ -148,7 +148,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     test('without any reads nothing of them where they set a password', async () => {
       const { person } = await signUp(browser)
       const asked = { verb: 'reset', email: person.email } as const
-      const { text } = await runOperatorCommand(world.context, asked)
+      const { text } = await runOperatorCommand(world.context, world.connection, asked)
       expect((await browser.visit(text.split('\n').at(-1) ?? '')).text).not.toContain('passkey')
     })
   })
