@@ -8,7 +8,7 @@ import { UnderWay } from './db/under-way.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { acceptJson, BODY_LIMIT } from './http/body.ts'
 import { keepNoAnswers } from './http/caching.ts'
-import { closeAfterAnswer } from './http/closing.ts'
+import { closeAfterAnswer, isLeaving } from './http/closing.ts'
 import { connections } from './http/connections.ts'
 import { openBuiltSite } from './http/built-site.ts'
 import { boundDatabaseTime } from './http/database-time.ts'
@@ -109,7 +109,10 @@ export async function buildApp(context: Context, database: Connection): Promise<
     clock: context.clock,
     counted: config.rateLimits,
   })
-  healthRoutes(mount, context, database.kind)
+  healthRoutes(mount, context, {
+    kind: database.kind,
+    isLeaving: () => isLeaving(app.server),
+  })
   accountsRoutes(mount, context)
   businessRoutes(mount, context)
   calendarFeedRoute(app, context)

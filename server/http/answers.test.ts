@@ -11,6 +11,7 @@ import { ENGINES } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { NO_KEYS, openWorld, type Visitor, type World } from '#server/testing/world.ts'
+import { turnAway } from './closing.ts'
 
 const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls))
 
@@ -128,18 +129,30 @@ describe.each(ENGINES)('an answer on %s', (engine) => {
   })
 })
 
-test('health is 503 with a reason while the database is away', async () => {
+test('health and readiness are 503 with a reason while the database is away', async () => {
   const nobody = connectPostgres(`postgresql://127.0.0.1:${await freePort()}/fixwell`, () => {})
   const away = await openWorld({
     connection: nobody,
     noticeKeys: NO_KEYS,
     settings: { oidc: { issuer: 'http://localhost:1', clientId: 'site', clientSecret: null } },
   })
-  const answer = await away.visitor.get('/api/health')
-  expect(expectProblem(answer, 503).detail).toContain('We cannot reach our records')
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  for (const call of [api.health.check, api.health.ready]) {
+    const answer = await away.visitor.get(call.path)
+    expect(expectProblem(answer, 503).detail).toContain('We cannot reach our records')
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  }
   await away.close()
   await nobody.close()
+})
+
+test('a process that stops lives on, but is not ready', async () => {
+  const world = await openWorld()
+  expect((await world.visitor.get('/api/ready')).status).toBe(200)
+  await turnAway(world.app.server)
+  const answer = await world.visitor.get('/api/ready')
+  expect(expectProblem(answer, 503).detail).toBe('This process stops. Please ask another one.')
+  expect((await world.visitor.get('/api/health')).status).toBe(200)
+  await world.close()
 })
 
 test('an error nobody foresaw tells nothing but a number to ask for, and is logged once', async () => {

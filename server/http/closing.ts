@@ -14,12 +14,19 @@ const QUIET_WITHIN_MS = 300
 const TURN_AWAY_MS = 1_500
 const LAST_ANSWER_MS = 2_000
 
+/** Those that have begun to turn people away. */
+const leaving = new WeakSet<Server>()
+
+/** Whether it answers for the last time, so that whoever has a choice goes elsewhere. */
+export const isLeaving = (server: Server): boolean => leaving.has(server)
+
 /**
  * Takes no new connections, and answers on those there are as before, each for the last time. A proxy
  * that sends a request in the very moment its connection is closed cannot tell whether it was heard,
  * and does not repeat a change; so nothing is closed before it had time to notice and go elsewhere.
  */
 export async function turnAway(server: Server): Promise<void> {
+  leaving.add(server)
   await quietMoment(server)
   const left = new Promise((resolve) => server.once('close', resolve))
   // A web server's own close would at once end the idle connections, too.

@@ -52,14 +52,19 @@ test('while the database is busy a call waits, and is answered when there is roo
   expect((await waiting).text).toBe('well')
 })
 
-test.each(['/api/health', '/api/events', '/api/openapi.json', '/api/login', '/oidc/auth?a=b', '/'])(
-  '%s never waits',
-  async (url) => {
-    const { ask, busy } = await openSite(well)
-    busy()
-    expect((await ask(url)).text).toBe('well')
-  },
-)
+test.each([
+  '/api/health',
+  '/api/ready',
+  '/api/events',
+  '/api/openapi.json',
+  '/api/login',
+  '/oidc/auth?a=b',
+  '/',
+])('%s never waits', async (url) => {
+  const { ask, busy } = await openSite(well)
+  busy()
+  expect((await ask(url)).text).toBe('well')
+})
 
 test('more than can be answered soon are refused with a sentence, and when to come again', async () => {
   const { ask, busy, refused } = await openSite(well)

@@ -125,4 +125,4 @@ export function door({
 /** Calls of the API but those who tell that we live, what never ends, and the way in and out. */
 const isHeldUp = ({ url = '/' }: IncomingMessage): boolean =>
   url.startsWith('/api/') &&
-  !/^\/api\/(health|events|openapi\.json|login|callback|logout)(\?|$)/.test(url)
+  !/^\/api\/(health|ready|events|openapi\.json|login|callback|logout)(\?|$)/.test(url)

@@ -3,15 +3,22 @@ import { api } from '#contract/api.ts'
 import type { Database } from '#server/db/connect.ts'
 import { version } from '#server/version.ts'
 import type { Mount } from './mount.ts'
+import { Refusal } from './problems.ts'
 
-/** Ready means that the database answers; when it does not, the error door makes a 503 of it. */
+/** When the database does not answer, the error door makes a 503 of it. */
 export function healthRoutes(
   mount: Mount,
   context: { readonly db: Database },
-  database: 'embedded' | 'postgresql',
+  { kind, isLeaving }: { kind: 'embedded' | 'postgresql'; isLeaving: () => boolean },
 ) {
-  mount(api.health.check, async () => {
+  const lookAfter = async () => {
     await context.db.execute(sql`select 1`)
-    return { status: 'ok' as const, version, database }
+    return { status: 'ok' as const, version, database: kind }
+  }
+  mount(api.health.check, lookAfter)
+  mount(api.health.ready, async () => {
+    if (isLeaving())
+      throw new Refusal(503, 'This process stops. Please ask another one.', undefined, 1)
+    return lookAfter()
   })
 }

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { Refusal } from './problems.ts'
 
 /** What whoever watches a process asks it. */
-const WATCHED: readonly string[] = [api.health.check.path, '/metrics']
+const WATCHED: readonly string[] = [api.health.check.path, api.health.ready.path, '/metrics']
 
 /** A process that only does rounds answers nobody but who watches it. */
 export function serveNoSite(app: FastifyInstance) {
