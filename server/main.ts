@@ -29,8 +29,9 @@ const BACKLOG = 4_096
 const say = (line: string) => console.log(`› ${line}`)
 
 /** The process: configuration, database, site, jobs, and a clean stop. */
-export async function main(): Promise<void> {
+export async function main(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   process.umask(OWN_FILES)
+  if (args.length > 0) return answerArguments(args)
   try {
     await serve(readConfig(process.env))
   } catch (error) {
@@ -38,6 +39,17 @@ export async function main(): Promise<void> {
     console.error(error.message)
     process.exit(1)
   }
+}
+
+async function answerArguments(args: readonly string[]) {
+  if (args.join() !== '--check') {
+    console.error('Use: npm start, or npm start -- --check')
+    process.exit(1)
+  }
+  const { check } = await import('./check/check.ts')
+  const { lines, isFine } = await check(process.env)
+  console.log(lines.join('\n'))
+  process.exit(isFine ? 0 : 1)
 }
 
 async function serve(config: Config) {

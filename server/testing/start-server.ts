@@ -9,12 +9,15 @@ const BUILT = inProject('dist', 'server', 'main.cjs')
 export const READY = 'Fixwell is ready'
 
 /** The server as it was built for this run, as a process of its own, which does not outlive its test. */
-export function startServer(settings: Record<string, string>): Started {
+export function startServer(settings: Record<string, string>, args: string[] = []): Started {
   const { PATH } = process.env
-  return spawned([process.execPath, '--eval', `require(${JSON.stringify(BUILT)}).main()`], {
-    cwd: inProject(),
-    env: { PATH, ...settings },
-  })
+  return spawned(
+    [process.execPath, '--eval', `require(${JSON.stringify(BUILT)}).main(${JSON.stringify(args)})`],
+    {
+      cwd: inProject(),
+      env: { PATH, ...settings },
+    },
+  )
 }
 
 /** The memory a process holds, in megabytes. */

@@ -53,6 +53,16 @@ export function smtpMailer({
   }
 }
 
+/** @throws when the mail server cannot be reached, or does not let us in */
+export async function verifyMailServer(url: string): Promise<void> {
+  const transport = await openTransport(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({

@@ -1,0 +1,91 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { migratedTo, newestOwnMigration, ownMigrations } from '#server/backup/migrated-to.ts'
+import type { Config } from '#server/config.ts'
+import type { Connection, Database } from '#server/db/connect.ts'
+import { acquireLock } from '#server/kernel-lock.mjs'
+import { reachPostgres } from '#server/open-database.ts'
+import { databaseFolder, lockFile } from '#server/operator/data-folder.ts'
+import { CannotStart } from '#server/start-failures.ts'
+import { type Finding, good, unwise, wrong } from './finding.ts'
+
+const OLDEST = 150_000
+const EXTENSIONS = ['btree_gist', 'pg_trgm']
+
+/** Whether the database can be used, and what a start would make of it. Nothing in it is changed. */
+export const checkDatabase = ({ databaseUrl, dataDir }: Config): Promise<Finding[]> =>
+  databaseUrl === null ? checkEmbedded(dataDir) : checkPostgres(databaseUrl)
+
+async function checkPostgres(url: string): Promise<Finding[]> {
+  let connection: Connection
+  try {
+    connection = await reachPostgres(url, () => {}, { connections: 1 })
+  } catch (error) {
+    if (error instanceof CannotStart) return [wrong(error.message)]
+    throw error
+  }
+  try {
+    return [...(await checkServer(connection.db)), await checkMigrations(connection.db)]
+  } finally {
+    await connection.close()
+  }
+}
+
+async function checkServer(db: Database): Promise<Finding[]> {
+  const { rows } = await db.execute<{ version: string; number: number; owns: boolean }>(
+    sql`select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      (select pg_has_role(current_user, datdba, 'usage') from pg_database where datname = current_database()) as owns`,
+  )
+  const [server] = rows
+  if (server === undefined) return []
+  const there = await db.execute<{ name: string }>(sql`select name from pg_available_extensions`)
+  const missing = EXTENSIONS.filter((each) => !there.rows.some(({ name }) => name === each))
+  return [
+    server.number < OLDEST
+      ? wrong(`PostgreSQL is ${server.version}, but must be 15 or newer.`)
+      : good(`PostgreSQL ${server.version} answers.`),
+    ...(server.owns ? [] : [wrong('The role of DATABASE_URL does not own the database.')]),
+    ...missing.map((each) =>
+      wrong(`The extension ${each} is not there: install PostgreSQL’s contrib package.`),
+    ),
+  ]
+}
+
+async function checkMigrations(db: Database): Promise<Finding> {
+  const { rows } = await db.execute<{ there: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  const newest = rows[0]?.there === true ? await migratedTo(db) : 0
+  if (newest === 0) return good('The database is empty: the start makes its tables.')
+  if (newest > newestOwnMigration())
+    return unwise('The tables of the database are of a newer version than this program.')
+  const pending = ownMigrations().filter(({ folderMillis }) => folderMillis > newest).length
+  return pending === 0
+    ? good('The tables of the database are up to date.')
+    : good(`The start migrates the database, by ${pending} steps: take a backup first.`)
+}
+
+/** What is open in another process is used already; what is not is looked at in a copy, for opening it writes. */
+async function checkEmbedded(dataDir: string): Promise<Finding[]> {
+  if (!existsSync(databaseFolder(dataDir)))
+    return [good('There is no embedded database yet: the start makes one.')]
+  const lock = await acquireLock(lockFile(dataDir))
+  if (lock === null) return [good('The embedded database is open in a running server.')]
+  const folder = await mkdtemp(path.join(tmpdir(), 'fixwell-check-'))
+  try {
+    await cp(databaseFolder(dataDir), databaseFolder(folder), { recursive: true })
+    const { connectEmbedded } = await import('#server/db/connect-embedded.ts')
+    const connection = await connectEmbedded(databaseFolder(folder))
+    const finding = await checkMigrations(connection.db)
+    await connection.close()
+    return [good('The embedded database can be opened.'), finding]
+  } catch {
+    return [wrong(`The embedded database in ${dataDir} cannot be opened: restore a backup.`)]
+  } finally {
+    lock.release()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

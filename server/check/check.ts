@@ -1,0 +1,41 @@
+import { type Config, readConfig, WrongSetting } from '#server/config.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkFolder, checkMail, checkPictures, checkPort } from './check-places.ts'
+import { checkSettings } from './check-settings.ts'
+import { type Finding, good, wrong } from './finding.ts'
+
+/** `npm start -- --check`: what a start would meet, line by line. Starts nothing and changes nothing. */
+export async function check(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<{ lines: string[]; isFine: boolean }> {
+  const findings = await findAll(environment)
+  const failures = findings.filter(({ level }) => level === 'wrong').length
+  return {
+    lines: [
+      ...findings.map(({ level, text }) => `${level.padEnd(8)}${text}`),
+      failures === 0
+        ? 'Nothing stands in the way of a start.'
+        : `It cannot run like this: ${failures} of these ${failures === 1 ? 'is' : 'are'} wrong.`,
+    ],
+    isFine: failures === 0,
+  }
+}
+
+async function findAll(environment: Parameters<typeof readConfig>[0]): Promise<Finding[]> {
+  let config: Config
+  try {
+    config = readConfig(environment)
+  } catch (error) {
+    if (error instanceof WrongSetting) return [wrong(error.message)]
+    throw error
+  }
+  return [
+    good('The settings can be read.'),
+    ...(await checkDatabase(config)),
+    await checkFolder(config),
+    await checkPort(config),
+    ...(await checkMail(config)),
+    ...(await checkPictures(config)),
+    ...checkSettings(config),
+  ]
+}
