@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inject, expect, describe, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { everyTable } from '#server/backup/testing-tables.ts'
+import { newestOwnMigration, migratedTo, ownMigrations } from '#server/backup/migrated-to.ts'
+import { connectEmbedded } from './connect-embedded.ts'
+import { ENGINES } from '#server/testing/database.ts'
+import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
+import { openWorld } from '#server/testing/world.ts'
+import { type Connection, connectPostgres } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+/** The migrations that made what the file holds: 0000 to 0029. */
+const OLD = ownMigrations().slice(0, 30)
+const OLD_DATA = readFileSync(path.join(import.meta.dirname, 'testing-old-data.sql'), 'utf8')
+const CUSTOMER = '59f61d18-e074-480d-a07b-c853c00e0b77'
+
+/** One connection, as these settings and this transaction need. */
+async function openEmpty(engine: (typeof ENGINES)[number]) {
+  if (engine === 'embedded')
+    return { connection: await connectEmbedded(null), drop: async () => {} }
+  const { url } = inject('postgres')
+  const name = await createDatabase(url)
+  const connection = connectPostgres(withDatabase(url, name), () => {}, { connections: 4 })
+  return { connection, drop: () => dropDatabase(url, name) }
+}
+
+async function makeOld({ db }: Connection) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`create schema drizzle`)
+    await tx.execute(
+      sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    )
+    for (const { sql: statements, hash, folderMillis } of OLD) {
+      for (const each of statements) await tx.execute(sql.raw(each))
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      )
+    }
+    // As they were: no trigger adds to them what it once added.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const line of OLD_DATA.split('\n').filter((each) => /^(INSERT|SELECT)/.test(each)))
+      await tx.execute(sql.raw(line))
+  })
+}
+
+describe.each(ENGINES)('a database that an older version has filled, on %s', (engine) => {
+  test('is brought up to date with every row it had, and the site goes on with it', async () => {
+    const { connection, drop } = await openEmpty(engine)
+    await makeOld(connection)
+    const before = await everyTable(connection)
+    await migrate(connection)
+    expect(await migratedTo(connection.db)).toBe(newestOwnMigration())
+    const after = new Map(await everyTable(connection))
+    // Migrations say themselves what these two hold.
+    const kept = before.filter(([table]) => !/^drizzle|booking_steps/.test(table))
+    expect(kept.filter(([, { rows }]) => rows > 0).length).toBeGreaterThan(25)
+    expect(kept.map(([table]) => [table, after.get(table)?.rows])).toEqual(
+      kept.map(([table, { rows }]) => [table, rows]),
+    )
+
+    const world = await openWorld({ connection })
+    const customer = await world.signIn({ id: CUSTOMER })
+    const { body: bookings } = await customer.get('/api/bookings')
+    expect(bookings.map(({ status }: { status: string }) => status).toSorted()).toEqual([
+      'completed',
+      'pending',
+      'pending',
+    ])
+    for (const { id } of bookings) {
+      expect((await customer.get(`/api/bookings/${id}`)).status).toBe(200)
+      expect((await customer.get(`/api/bookings/${id}/messages`)).status).toBe(200)
+    }
+    await world.close()
+    await connection.close()
+    await drop()
+  })
+})
