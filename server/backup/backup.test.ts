@@ -105,6 +105,15 @@ describe.each(ENGINES)('a backup, on %s', (engine) => {
       done: false,
       text: expect.stringMatching(/ would be lost\. Add --replace to give up what is there\.$/),
     })
+    if (engine === 'postgresql') {
+      const serving = await open(settings)
+      await serving.db.execute(sql`select 1`)
+      expect(await carryOut(['restore', file, '--replace'], settings)).toEqual({
+        done: false,
+        text: 'A server has the database at DATABASE_URL open. Stop it first.',
+      })
+      await serving.close()
+    }
     expect(await carryOut(['restore', file, '--replace'], settings)).toMatchObject({ done: true })
     const restored = await open(settings)
     expect(await everyTable(restored)).toEqual(before)

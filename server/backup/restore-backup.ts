@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import { holdDataFolder } from '#server/open-database.ts'
 import { databaseFolder } from '#server/operator/data-folder.ts'
 import { keepAllPrivate } from '#server/operator/private-folder.ts'
-import { Refused } from '#server/operator/refused.ts'
+import { fileCode, Refused } from '#server/operator/refused.ts'
 import type { Result } from '#server/operator/result.ts'
 import { keyFile } from '#server/vault.ts'
 import { judgeBackup } from './judge-backup.ts'
@@ -103,14 +103,18 @@ async function take(beside: string, name: string, place: string) {
 }
 
 async function layFiles(backup: Backup, beside: string) {
-  // Also where there are none: those of before belong to the database of before.
-  if (backup.manifest.pictures === 'included')
-    await mkdir(path.join(beside, PHOTOS), { mode: 0o700 })
-  for (const name of backup.names) {
-    if (name !== KEY && !name.startsWith(PHOTOS)) continue
-    const file = path.join(beside, name)
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-    await pipeline(backup.read(name), createWriteStream(file, { mode: 0o600 }))
+  try {
+    // Also where there are none: those of before belong to the database of before.
+    if (backup.manifest.pictures === 'included')
+      await mkdir(path.join(beside, PHOTOS), { mode: 0o700 })
+    for (const name of backup.names) {
+      if (name !== KEY && !name.startsWith(PHOTOS)) continue
+      const file = path.join(beside, name)
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+      await pipeline(backup.read(name), createWriteStream(file, { mode: 0o600 }))
+    }
+  } catch (error) {
+    throw new Refused(`${beside} cannot be written to (${fileCode(error) ?? 'unknown'}).`)
   }
 }
 
