@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inject, expect, describe, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { CLEAR } from '#server/backup/ours.ts'
 import { everyTable } from '#server/backup/testing-tables.ts'
 import { newestOwnMigration, migratedTo, ownMigrations } from '#server/backup/migrated-to.ts'
-import { connectEmbedded } from './connect-embedded.ts'
-import { ENGINES } from '#server/testing/database.ts'
+import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { openWorld } from '#server/testing/world.ts'
 import { type Connection, connectPostgres } from './connect.ts'
@@ -16,10 +16,13 @@ const OLD = ownMigrations().slice(0, 30)
 const OLD_DATA = readFileSync(path.join(import.meta.dirname, 'testing-old-data.sql'), 'utf8')
 const CUSTOMER = '59f61d18-e074-480d-a07b-c853c00e0b77'
 
-/** One connection, as these settings and this transaction need. */
 async function openEmpty(engine: (typeof ENGINES)[number]) {
-  if (engine === 'embedded')
-    return { connection: await connectEmbedded(null), drop: async () => {} }
+  if (engine === 'embedded') {
+    // A copy with everything taken away: making a new one takes seconds.
+    const connection = await openTestDatabase(engine)
+    await connection.db.execute(sql.raw(CLEAR))
+    return { connection, drop: async () => {} }
+  }
   const { url } = inject('postgres')
   const name = await createDatabase(url)
   const connection = connectPostgres(withDatabase(url, name), () => {}, { connections: 4 })
