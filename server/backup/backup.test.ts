@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { seedDemo } from '#seed/seed-demo.ts'
@@ -18,8 +19,10 @@ import { READY, startServer } from '#server/testing/start-server.ts'
 import { signIn, TestBrowser } from '#server/testing/test-browser.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { openVault } from '#server/vault.ts'
+import { DUMPS, FORMAT, MANIFEST } from './manifest.ts'
 import { takeBackup } from './take-backup.ts'
 import { everyTable } from './testing-tables.ts'
+import { writeBackup } from './write-backup.ts'
 
 const PASSWORD = 'fixwell-demo'
 
@@ -157,5 +160,37 @@ describe.each(ENGINES)('a backup, on %s', (engine) => {
     )
     vi.stubEnv('PATH', process.execPath)
     expect((await readdir(folder)).filter((each) => each.startsWith('half'))).toEqual([])
+  })
+
+  test('that cannot be read changes nothing, also where what is there may go', async () => {
+    const file = path.join(folder, 'unreadable.backup')
+    await writeBackup(file, new Date(), async ({ add }) => {
+      const about = {
+        format: FORMAT,
+        version: '0.1.0',
+        takenAt: '2026-11-23T14:00:00.000Z',
+        database: engine,
+        migratedTo: 1,
+        key: null,
+        pictures: 'included',
+      }
+      await add(MANIFEST, [Buffer.from(JSON.stringify(about))])
+      await add(DUMPS[engine], [gzipSync('no dump of a database')])
+    })
+    const settings = await elsewhere('kept')
+    await occupy(settings)
+    const words =
+      engine === 'embedded'
+        ? /^The database in the backup cannot be opened/
+        : /^pg_restore failed: /
+    expect(await carryOut(['restore', file, '--replace'], settings)).toEqual({
+      done: false,
+      text: expect.stringMatching(words),
+    })
+    expect(await readdir(path.join(settings.DATA_DIR, 'photos'))).toEqual(['aa'])
+    if (engine === 'embedded') return
+    const kept = await open(settings)
+    await kept.db.execute(sql`insert into skus (mood) values ('glad')`)
+    await kept.close()
   })
 })

@@ -124,6 +124,10 @@ async function layDatabase(backup: Backup, beside: string) {
     type: 'application/x-gzip',
   })
   const { connectEmbedded } = await import('#server/db/connect-embedded.ts')
-  const connection = await connectEmbedded(path.join(beside, 'database'), { copyOf: dump })
-  await connection.close()
+  try {
+    const connection = await connectEmbedded(path.join(beside, 'database'), { copyOf: dump })
+    await connection.close()
+  } catch {
+    throw new Refused('The database in the backup cannot be opened, so nothing was changed.')
+  }
 }
