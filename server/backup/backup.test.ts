@@ -71,20 +71,22 @@ describe.each(ENGINES)('a backup, on %s', (engine) => {
 
   /** Something is kept there that is not the backup's. */
   async function occupy(settings: Record<string, string>) {
-    const { databaseUrl, dataDir } = readConfig(settings)
+    const config = readConfig(settings)
+    const { databaseUrl, dataDir } = config
     await mkdir(path.join(dataDir, 'photos', 'aa'), { recursive: true })
     if (databaseUrl === null) return mkdir(path.join(dataDir, 'database'))
-    const there = await reachPostgres(databaseUrl, () => {}, { connections: 1 })
+    const there = await reachPostgres(databaseUrl, () => {}, { ...config, connections: 1 })
     await there.db.execute(sql`create type mood as enum ('glad')`)
     await there.db.execute(sql`create table skus (id int, mood mood)`)
     return there.close()
   }
 
   const open = (settings: Record<string, string>) => {
-    const { databaseUrl, dataDir } = readConfig(settings)
+    const config = readConfig(settings)
+    const { databaseUrl, dataDir } = config
     return databaseUrl === null
       ? openDataFolder(dataDir)
-      : reachPostgres(databaseUrl, () => {}, { connections: 2 })
+      : reachPostgres(databaseUrl, () => {}, { ...config, connections: 2 })
   }
 
   test('is one file for its owner alone, and put back elsewhere it is every row, every picture, and a site that answers', async () => {

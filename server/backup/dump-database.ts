@@ -8,12 +8,11 @@ type PGlite = Extract<Connection['engine'], { kind: 'embedded' }>['pglite']
 /** All of one database at one moment, while others go on working in it. */
 export async function dumpDatabase(writer: BackupWriter, { engine }: Connection): Promise<void> {
   if (engine.kind === 'embedded') return writer.add(DUMPS.embedded, dumpEmbedded(engine.pglite))
-  const { connectionString } = engine.pool.options
   const { child, ended } = startClient(
     'pg_dump',
     // What is unlogged holds nothing beyond a moment.
     ['--format=custom', '--no-owner', '--no-privileges', '--no-unlogged-table-data'],
-    connectionString,
+    engine.directUrl,
   )
   await Promise.all([ended, writer.add(DUMPS.postgresql, child.stdout)])
 }

@@ -32,7 +32,7 @@ const rules = async ({ db }: Connection) =>
       select tgrelid::regclass::text as of, tgname as name, tgenabled::text as state from pg_trigger where not tgisinternal
       union all select conrelid::regclass::text, conname, concat(condeferrable, convalidated) from pg_constraint
         where connamespace = 'public'::regnamespace
-      order by 1, 2`)
+      order by 1, 2, 3`)
   ).rows
 
 beforeAll(async () => {

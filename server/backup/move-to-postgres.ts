@@ -7,7 +7,7 @@ import type { Result } from '#server/operator/result.ts'
 import { type Ask, fingerprintTable, listTables } from './fingerprints.ts'
 import { copyTable } from './copy-table.ts'
 import { ownMigrations } from './migrated-to.ts'
-import { lookInto, withClient } from './restore-postgres.ts'
+import { directUrl, lookInto, withClient } from './restore-postgres.ts'
 
 /** Written down by drizzle's own migrator, which makes this table before it begins. */
 const OF_DRIZZLE = `create schema drizzle;
@@ -19,18 +19,16 @@ const OF_DRIZZLE = `create schema drizzle;
  * as it is.
  * @throws Refused when the PostgreSQL is not empty, or when a table does not arrive as it was
  */
-export async function moveToPostgres(
-  { databaseUrl }: Pick<Config, 'databaseUrl'>,
-  embedded: Connection,
-): Promise<Result> {
-  if (databaseUrl === null || embedded.engine.kind !== 'embedded')
+export async function moveToPostgres(config: Config, embedded: Connection): Promise<Result> {
+  const url = directUrl(config)
+  if (url === null || embedded.engine.kind !== 'embedded')
     throw new Refused(
       'Set DATABASE_URL to the empty PostgreSQL that the embedded database moves to.',
     )
   const { pglite } = embedded.engine
   const from: Ask = async (statement) =>
     (await pglite.query<Record<string, string | null>>(statement)).rows
-  return withClient(databaseUrl, async (client) => {
+  return withClient(url, async (client) => {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     if ((await lookInto(client)) === 'occupied')

@@ -14,7 +14,7 @@ import { keyFile } from '#server/vault.ts'
 import { judgeBackup } from './judge-backup.ts'
 import { DUMPS, fingerprintOf, KEY, PHOTOS } from './manifest.ts'
 import { type Backup, openBackup } from './read-backup.ts'
-import { lookInto, restorePostgres, withClient } from './restore-postgres.ts'
+import { directUrl, lookInto, restorePostgres, withClient } from './restore-postgres.ts'
 
 interface Wishes {
   /** Gives up what is there. */
@@ -61,10 +61,10 @@ async function assertRoom(config: Config, backup: Backup, { replace }: Wishes) {
 }
 
 /** What the operator knows it by; null where nothing is kept. */
-async function databaseThere({ databaseUrl, dataDir }: Config): Promise<string | null> {
-  if (databaseUrl === null)
-    return existsSync(databaseFolder(dataDir)) ? databaseFolder(dataDir) : null
-  return (await withClient(databaseUrl, lookInto)) === 'empty' ? null : 'What DATABASE_URL names'
+async function databaseThere(config: Config): Promise<string | null> {
+  const [url, folder] = [directUrl(config), databaseFolder(config.dataDir)]
+  if (url === null) return existsSync(folder) ? folder : null
+  return (await withClient(url, lookInto)) === 'empty' ? null : 'What DATABASE_URL names'
 }
 
 const photosFolder = ({ dataDir }: Config) => path.join(dataDir, path.basename(PHOTOS))
@@ -81,8 +81,9 @@ async function restoreAll(config: Config, backup: Backup, { replace }: Wishes) {
   await mkdir(beside, { mode: 0o700 })
   try {
     await layFiles(backup, beside)
-    if (config.databaseUrl === null) await layDatabase(backup, beside)
-    else await restorePostgres(backup, config.databaseUrl, { replace })
+    const url = directUrl(config)
+    if (url === null) await layDatabase(backup, beside)
+    else await restorePostgres(backup, url, { replace })
     keepAllPrivate(beside)
     for (const [name, place] of [
       [path.basename(PHOTOS), photosFolder(config)],
@@ -90,7 +91,7 @@ async function restoreAll(config: Config, backup: Backup, { replace }: Wishes) {
     ] as const)
       if (existsSync(path.join(beside, name))) await take(beside, name, place)
     // Last: a folder without a database is one to restore into again.
-    if (config.databaseUrl === null) await take(beside, 'database', databaseFolder(config.dataDir))
+    if (url === null) await take(beside, 'database', databaseFolder(config.dataDir))
   } finally {
     await rm(beside, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import pg from 'pg'
+import type { Config } from '#server/config.ts'
 import { survive } from '#server/db/guarded-client.ts'
 import { MIGRATION_LOCK } from '#server/db/migrate.ts'
 import { Refused } from '#server/operator/refused.ts'
@@ -11,6 +12,13 @@ import type { Backup } from './read-backup.ts'
 /** Of pg_dump 17 and newer, and of no use to anybody; an older PostgreSQL does not know it. */
 const TOO_NEW = 'SET transaction_timeout = 0;\n'
 
+/** Past a pooler that hands connections around: what is done here outlives one transaction. */
+export const directUrl = ({
+  databaseListenUrl,
+  databaseUrl,
+}: Pick<Config, 'databaseListenUrl' | 'databaseUrl'>): string | null =>
+  databaseUrl === null ? null : (databaseListenUrl ?? databaseUrl)
+
 /** The database at `url`, for as long as `body` takes. */
 export async function withClient<Value>(
   url: string,
@@ -20,11 +28,12 @@ export async function withClient<Value>(
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     application_name: 'fixwell operator',
-    options: '-c timezone=UTC',
   })
   survive(client)
   await client.connect()
   try {
+    // The role may bring along the limit of ordinary statements.
+    await client.query(`set statement_timeout = 0; set timezone = 'UTC'`)
     return await body(client)
   } finally {
     await client.end()
@@ -65,7 +74,7 @@ export async function restorePostgres(
     psql.child.stdout.resume()
     backup.read(DUMPS.postgresql).pipe(restore.child.stdin)
     psql.child.stdin.write(
-      `begin;\nselect pg_advisory_xact_lock(${MIGRATION_LOCK});\n${guardOf(replace)};\n`,
+      `begin;\nset local statement_timeout = 0;\nselect pg_advisory_xact_lock(${MIGRATION_LOCK});\n${guardOf(replace)};\n`,
     )
     let isFirst = true
     for await (const part of restore.child.stdout) {

@@ -16,13 +16,15 @@ const OLDEST = 150_000
 const EXTENSIONS = ['btree_gist', 'pg_trgm']
 
 /** Whether the database can be used, and what a start would make of it. Nothing in it is changed. */
-export const checkDatabase = ({ databaseUrl, dataDir }: Config): Promise<Finding[]> =>
-  databaseUrl === null ? checkEmbedded(dataDir) : checkPostgres(databaseUrl)
+export const checkDatabase = (config: Config): Promise<Finding[]> =>
+  config.databaseUrl === null
+    ? checkEmbedded(config.dataDir)
+    : checkPostgres(config.databaseUrl, config)
 
-async function checkPostgres(url: string): Promise<Finding[]> {
+async function checkPostgres(url: string, config: Config): Promise<Finding[]> {
   let connection: Connection
   try {
-    connection = await reachPostgres(url, () => {}, { connections: 1 })
+    connection = await reachPostgres(url, () => {}, { ...config, connections: 1 })
   } catch (error) {
     if (error instanceof CannotStart) return [wrong(error.message)]
     throw error
