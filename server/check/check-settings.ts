@@ -42,6 +42,10 @@ export function checkSettings(config: Config): Finding[] {
       'OPERATOR_EMAILS is not set: nobody becomes an operator.',
     ],
     [
+      config.oidc === null && !config.operatorsNeedSecondFactor && !config.seedDemo,
+      'OPERATOR_SECOND_FACTOR is not required: whoever learns an operator’s password has all they have.',
+    ],
+    [
       config.support.email === null && config.support.phone === null,
       'SUPPORT_EMAIL and SUPPORT_PHONE are not set: people find nobody to turn to.',
     ],
