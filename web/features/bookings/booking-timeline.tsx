@@ -19,6 +19,7 @@ export function BookingTimeline({ booking }: { booking: BookingWithEvents }) {
             // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
             key={index}
             step={step}
+            timeZone={booking.timeZone}
             current={index === taken.length - 1}
             expected={step.kind === 'ahead' && step.to === STEPS.arrive.to ? arrival : null}
             last={index === steps.length - 1}

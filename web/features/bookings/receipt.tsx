@@ -9,7 +9,7 @@ import { proName } from './visit-words.ts'
 
 /** What was done, by whom and for how much, to keep or to print. */
 export function Receipt({ booking }: { booking: Booking }) {
-  const { title, sku, address, zip, pro, completedAt, id, finalNote } = booking
+  const { title, sku, address, zip, pro, completedAt, id, finalNote, timeZone } = booking
   return (
     <div className="grid max-w-180 gap-6">
       <Card className="grid gap-6 print:border-0 print:p-0">
@@ -21,7 +21,7 @@ export function Receipt({ booking }: { booking: Booking }) {
           {completedAt !== null && (
             <Fact label="Completed">
               <span className="figures">
-                {formatDate(completedAt)}, {formatTime(completedAt)}
+                {formatDate(completedAt, timeZone)}, {formatTime(completedAt, timeZone)}
               </span>
             </Fact>
           )}

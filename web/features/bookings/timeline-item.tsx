@@ -5,6 +5,8 @@ import type { TimelineStep } from './timeline.ts'
 
 interface TimelineItemProps {
   step: TimelineStep
+  /** Of the clocks at the visit's place. */
+  timeZone: string
   /** The last thing that happened: here the booking stands. */
   current?: boolean
   /** When a step still ahead is expected. */
@@ -13,7 +15,13 @@ interface TimelineItemProps {
 }
 
 /** One step of a timeline: a mark on the line, and words beside it. */
-export function TimelineItem({ step, current = false, expected = null, last }: TimelineItemProps) {
+export function TimelineItem({
+  step,
+  timeZone,
+  current = false,
+  expected = null,
+  last,
+}: TimelineItemProps) {
   const { kind, words, at, reason } = step
   const ahead = kind === 'ahead'
   return (
@@ -40,7 +48,7 @@ export function TimelineItem({ step, current = false, expected = null, last }: T
         {reason && <p className="max-w-text text-15 whitespace-pre-line">{reason}</p>}
         {at !== null && (
           <time dateTime={at} className="figures text-15 text-quiet">
-            {formatMoment(at)}
+            {formatMoment(at, timeZone)}
           </time>
         )}
         {expected !== null && <p className="figures text-15 text-quiet">{expected}</p>}

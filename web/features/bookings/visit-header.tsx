@@ -45,7 +45,7 @@ export function VisitHeader({ booking, as: Heading, above, action }: VisitHeader
             {day}, <span className="figures whitespace-nowrap">{hours}</span>
           </p>
           <p className="max-w-text">
-            {ended === null ? whatHappensNext(booking, now) : endedWords(ended)}
+            {ended === null ? whatHappensNext(booking, now) : endedWords(ended, booking.timeZone)}
           </p>
         </div>
         <div className="empty:hidden *:max-md:w-full">{action}</div>

@@ -9,10 +9,12 @@ interface MessagePhotoProps {
   photo: Photo
   viewerRole: Booking['viewerRole']
   now: Date
+  /** Of the clocks at the visit's place. */
+  timeZone: string
 }
 
 /** A photo that one side sent, among what was written. */
-export function MessagePhoto({ photo, viewerRole, now }: MessagePhotoProps) {
+export function MessagePhoto({ photo, viewerRole, now, timeZone }: MessagePhotoProps) {
   const own = isOwn(photo.by, viewerRole)
   return (
     <li
@@ -25,7 +27,7 @@ export function MessagePhoto({ photo, viewerRole, now }: MessagePhotoProps) {
       <p className="flex flex-wrap gap-x-2 text-13">
         <span className="font-semibold">{senderLabel(photo.by)}</span>
         <time dateTime={photo.createdAt} className="figures text-quiet">
-          {messageTime(photo.createdAt, now)}
+          {messageTime(photo.createdAt, now, timeZone)}
         </time>
       </p>
       <KeptPhoto photo={photo} title={own ? 'Photo you sent' : 'Photo sent to you'} own={own} />

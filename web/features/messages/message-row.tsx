@@ -8,10 +8,12 @@ interface MessageRowProps {
   message: Message
   viewerRole: Booking['viewerRole']
   now: Date
+  /** Of the clocks at the visit's place. */
+  timeZone: string
 }
 
 /** What one side wrote: one's own on the right, all else on the left. */
-export function MessageRow({ message, viewerRole, now }: MessageRowProps) {
+export function MessageRow({ message, viewerRole, now, timeZone }: MessageRowProps) {
   const { senderRole, body, createdAt } = message
   const own = isOwn(senderRole, viewerRole)
   return (
@@ -25,7 +27,7 @@ export function MessageRow({ message, viewerRole, now }: MessageRowProps) {
       <p className="flex flex-wrap gap-x-2 text-13">
         <span className="font-semibold">{senderLabel(senderRole)}</span>
         <time dateTime={createdAt} className="figures text-quiet">
-          {messageTime(createdAt, now)}
+          {messageTime(createdAt, now, timeZone)}
         </time>
       </p>
       <p className={classNames('wrap-anywhere whitespace-pre-wrap', ground(senderRole, own))}>

@@ -17,12 +17,12 @@ import type { useNewestInView } from './use-newest-in-view.ts'
 interface MessageThreadProps {
   messages: ReturnType<typeof useMessages>
   view: ReturnType<typeof useNewestInView>
-  booking: Pick<Booking, 'id' | 'viewerRole' | 'photos'>
+  booking: Pick<Booking, 'id' | 'viewerRole' | 'photos' | 'timeZone'>
 }
 
 /** Everything said about a booking, oldest first. */
 export function MessageThread({ messages, view, booking }: MessageThreadProps) {
-  const { viewerRole, photos } = booking
+  const { viewerRole, photos, timeZone } = booking
   const [now] = useState(() => new Date(currentTime()))
   const { data, error, isFetching, refetch } = messages
   const { list, behind, toEnd, onScroll } = view
@@ -65,9 +65,9 @@ export function MessageThread({ messages, view, booking }: MessageThreadProps) {
           <ol className="flex flex-col gap-4">
             {all.map((each) =>
               'kind' in each ? (
-                <MessagePhoto key={each.id} photo={each} {...{ viewerRole, now }} />
+                <MessagePhoto key={each.id} photo={each} {...{ viewerRole, now, timeZone }} />
               ) : (
-                <MessageRow key={each.id} message={each} {...{ viewerRole, now }} />
+                <MessageRow key={each.id} message={each} {...{ viewerRole, now, timeZone }} />
               ),
             )}
             {uploads.map((upload) => (

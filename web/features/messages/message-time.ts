@@ -1,5 +1,7 @@
 import { dayKey, formatMoment, formatTime } from '#web/lib/dates.ts'
 
-/** The time alone while it is still that day. */
-export const messageTime = (createdAt: string, now: Date): string =>
-  dayKey(createdAt) === dayKey(now.toISOString()) ? formatTime(createdAt) : formatMoment(createdAt)
+/** The time alone while it is still that day, where the visit is. */
+export const messageTime = (createdAt: string, now: Date, zone: string): string =>
+  dayKey(createdAt, zone) === dayKey(now.toISOString(), zone)
+    ? formatTime(createdAt, zone)
+    : formatMoment(createdAt, zone)
