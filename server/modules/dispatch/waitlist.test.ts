@@ -87,11 +87,13 @@ describe.each(ENGINES)('a ZIP code without free times on %s', (engine) => {
           start: '2026-12-08T14:00:00.000Z',
           end: '2026-12-08T16:00:00.000Z',
           label: 'Tue, Dec 8, 9:00 AM - 11:00 AM',
+          timeZone: 'America/New_York',
         },
         {
           start: '2026-12-08T16:00:00.000Z',
           end: '2026-12-08T18:00:00.000Z',
           label: 'Tue, Dec 8, 11:00 AM - 1:00 PM',
+          timeZone: 'America/New_York',
         },
       ],
     })
