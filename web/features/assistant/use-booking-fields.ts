@@ -10,7 +10,7 @@ import type { Draft, Understood } from './draft.ts'
 import { useSettledZip } from './use-settled-zip.ts'
 import { useWindows } from './use-windows.ts'
 import type { Windows } from './use-windows.ts'
-import { sameWindow } from './window-days.ts'
+import { standsFor } from './window-days.ts'
 import { inWishedOrder } from './window-order.ts'
 
 interface Sources {
@@ -29,14 +29,14 @@ export function useBookingFields({ draft, intent, sku, profile }: Sources) {
     ...found,
     list: inWishedOrder(found.list, draft.answer?.windowOrder ?? []),
   }
-  const free = windows.list.some((each) => sameWindow(each, draft.window))
-  const gone = windows.settled && draft.window !== null && !free
+  const free = standsFor(draft.window, windows.list)
+  const gone = windows.settled && draft.window !== null && free === undefined
   const filled: Filled = {
     address: draft.address ?? profile?.address ?? '',
     zip,
     // What was typed stays in sight while it is on its way into the profile.
     phone: profile?.phone === '' || draft.phone !== '' ? draft.phone : null,
-    window: gone ? null : draft.window,
+    window: gone ? null : (free ?? draft.window),
     notes: draft.notes ?? bookingNotes(intent.notes, draft.placeNotes),
   }
   const [pressed, setPressed] = useState(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelParts, sameWindow, soonest, windowDays } from './window-days.ts'
+import { labelParts, sameWindow, soonest, standsFor, windowDays } from './window-days.ts'
 
 const today = (label: string, start: string, end: string) => ({
   start: `2026-11-21T${start}:00.000Z`,
@@ -52,4 +52,17 @@ test('at first there are seven times at most, in their order', () => {
     '4',
     '5',
   ])
+})
+
+test('chosen before it was said where, a time is the one that the clocks there call the same', () => {
+  const [start, end, timeZone] = [
+    '2026-11-23T16:00:00.000Z',
+    '2026-11-23T18:00:00.000Z',
+    'America/Denver',
+  ]
+  const inDenver = { ...monday, start, end, timeZone }
+  expect(standsFor(monday, [one, monday])).toBe(monday)
+  expect(standsFor(monday, [one, inDenver])).toBe(inDenver)
+  expect(standsFor(monday, [one])).toBeUndefined()
+  expect(standsFor(null, [one])).toBeUndefined()
 })

@@ -51,3 +51,11 @@ const nearDay = ({ label }: ArrivalWindow) => /^(Today|Tomorrow)\b/.exec(label)?
 
 export const sameWindow = (one: ArrivalWindow | null, other: ArrivalWindow | null): boolean =>
   one !== null && other !== null && one.start === other.start && one.end === other.end
+
+/** The window itself, or where the place lives by other clocks than those it was chosen by, the one they call the same. */
+export const standsFor = (
+  chosen: ArrivalWindow | null,
+  windows: readonly ArrivalWindow[],
+): ArrivalWindow | undefined =>
+  windows.find((each) => sameWindow(each, chosen)) ??
+  windows.find((each) => each.label === chosen?.label && each.timeZone !== chosen.timeZone)
