@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#server/context.ts'
@@ -31,6 +32,8 @@ import { tellUnmatched } from './unmatched-booking.ts'
 
 /** Any number: processes that start at once take turns. */
 const SEED_LOCK = 4_711_002
+/** How soon one looks again whether another has finished: that may take longer than a statement is waited for. */
+const AGAIN_MS = 250
 
 /**
  * Puts the demo's people and their small town into a database that has none; answers whether it did, and tells before.
@@ -40,8 +43,23 @@ export async function seedDemo(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'vault'>,
   tell = () => {},
 ): Promise<boolean> {
-  return transaction(context, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+  for (;;) {
+    const seeded = await seedInTurn(context, tell)
+    if (seeded !== null) return seeded
+    await pause(AGAIN_MS)
+  }
+}
+
+/** Null while another process is at it. */
+const seedInTurn = (
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'vault'>,
+  tell: () => void,
+): Promise<boolean | null> =>
+  transaction(context, async (tx) => {
+    const turn = await tx.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as mine`,
+    )
+    if (turn.rows[0]?.mine !== true) return null
     const { rows } = await tx.execute<{ there: boolean }>(
       sql`select exists (select from provider_accounts where email = ${PERSONAS[0]?.email}) as there`,
     )
@@ -50,7 +68,6 @@ export async function seedDemo(
     await addTown(tx, context, await hashPassword(DEMO_PASSWORD))
     return true
   })
-}
 
 async function addTown(
   tx: Transaction,
