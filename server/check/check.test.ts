@@ -26,6 +26,7 @@ const WHOLE = {
   DATA_KEY: 'a'.repeat(64),
   MAIL_FROM: 'Fixwell <hello@fixwell.example>',
   OPERATOR_EMAILS: 'ops@fixwell.example',
+  OPERATOR_SECOND_FACTOR: 'required',
   SUPPORT_EMAIL: 'help@fixwell.example',
   METRICS_TOKEN: 'a token of 24 letters or'.replaceAll(' ', '-'),
 }
