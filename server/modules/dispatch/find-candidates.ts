@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ASK_AGAIN_MINUTES, type Candidate } from '#contract/dispatch.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { given, statement } from '#server/db/statement.ts'
-import { suitable } from './suitability.ts'
+import { dayThere, suitable, weekSpan } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { zipCode } from './zip-code.ts'
 
@@ -92,12 +92,19 @@ export const toCandidate = (row: Figures, now: Date): Candidate => ({
   distanceKm: row.km,
 })
 
+const WINDOW = {
+  windowStart: sql`given."windowStart"`,
+  windowEnd: sql`given."windowEnd"`,
+  timeZone: sql`given."timeZone"`,
+}
+
 const candidatesOf = statement<Figures & { booking_id: string }>(
   'candidates',
   () => sql`
     select waiting.id as booking_id, found.*
     from (
-      select * from jsonb_to_recordset(${given('waiting', 'jsonb')}) as given (
+      select given.*, ${weekSpan(WINDOW)} as week, ${dayThere(WINDOW.windowStart, WINDOW.timeZone)} as day
+      from jsonb_to_recordset(${given('waiting', 'jsonb')}) as given (
         id uuid, "customerId" uuid, trade text, zip text, "windowStart" timestamptz,
         "windowEnd" timestamptz, "busyUntil" timestamptz, "timeZone" text, "roundBeganAt" timestamptz
       )
@@ -118,6 +125,7 @@ const candidatesOf = statement<Figures & { booking_id: string }>(
         customerId: sql`waiting."customerId"`,
         bookingId: sql`waiting.id`,
         timeZone: sql`waiting."timeZone"`,
+        there: { week: sql`waiting.week`, day: sql`waiting.day` },
       })}
         -- An array is read once a booking, by its few offers, rather than once a professional, by their many.
         and pro.user_id <> all (array(

@@ -9,7 +9,7 @@ import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { sometimeOnCall } from '#server/modules/accounts/on-call.ts'
 import { dayAt, skusOn } from '#server/modules/catalog/skus-on.ts'
-import { suitable } from './suitability.ts'
+import { dayThere, suitable, weekSpan } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { windowLabel } from './window-label.ts'
 import { windowSlots } from './window-slots.ts'
@@ -88,6 +88,8 @@ type Row = {
   end: string | null
 }
 
+const SLOT = { windowStart: sql`slot_start`, windowEnd: sql`slot_end` }
+
 const suitableOf = (among: SQL) => sql`
   select from ${among} where ${suitable({
     trade: sql`service.trade`,
@@ -98,6 +100,7 @@ const suitableOf = (among: SQL) => sql`
     customerId: CALLER,
     bookingId: null,
     timeZone: ZONE,
+    there: { week: sql`slots.week`, day: sql`slots.day` },
   })}`
 
 /** By day the first who is looked at may do; by night only those are looked at who are ever on call. */
@@ -114,9 +117,11 @@ const freeWindows = (somewhere: boolean) => () => ({
       // Looked up once for all windows.
       somewhere ? sql`near as materialized (${whoServes(given('zip', 'text'))}),` : sql``
     }
-    slots as (
-      ${windowSlots({ firstDay: given('firstDay', 'int'), lastDay: given('lastDay', 'int'), timeZone: ZONE })}
-      where not at_night or ${given('atNight', 'boolean')}
+    slots as materialized (
+      select *, ${weekSpan({ ...SLOT, timeZone: ZONE })} as week, ${dayThere(SLOT.windowStart, ZONE)} as day from (
+        ${windowSlots({ firstDay: given('firstDay', 'int'), lastDay: given('lastDay', 'int'), timeZone: ZONE })}
+        where not at_night or ${given('atNight', 'boolean')}
+      ) as bare
     ),
     free as (
       select slot_start, slot_end

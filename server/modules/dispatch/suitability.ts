@@ -20,6 +20,8 @@ export interface Job {
   bookingId: SQL | null
   /** Of the clocks at its place. */
   timeZone: SQL
+  /** What those clocks make of the window, where whoever asks has worked it out once for all who are looked at. */
+  there?: { week: SQL; day: SQL }
 }
 
 /** What lies between two jobs. */
@@ -135,22 +137,32 @@ export const weekSpan = ({
   )`
 }
 
-/** Hours are wall-clock times at the professional's home. */
+/** Hours are wall-clock times at the professional's home, which most have in the zone of the place. */
 export const worksThen = ({
   windowStart,
   windowEnd,
   timeZone,
-}: Pick<Job, 'windowStart' | 'windowEnd' | 'timeZone'>) =>
-  sql`pro.works @> ${weekSpan({ windowStart, windowEnd, timeZone: atHome(timeZone) })}`
+  there,
+}: Pick<Job, 'windowStart' | 'windowEnd' | 'timeZone' | 'there'>) => {
+  const home = weekSpan({ windowStart, windowEnd, timeZone: atHome(timeZone) })
+  const week =
+    there && sql`case when pro.time_zone <> ${timeZone} then ${home} else ${there.week} end`
+  return sql`pro.works @> ${week ?? home}`
+}
+
+/** The day that the clocks of a place show. */
+export const dayThere = (moment: SQL, timeZone: SQL) =>
+  sql`(${moment} at time zone ${timeZone})::date`
 
 export const isLicensedThen = ({
   windowStart,
   timeZone,
-}: Pick<Job, 'windowStart' | 'timeZone'>) => sql`exists (
+  there,
+}: Pick<Job, 'windowStart' | 'timeZone' | 'there'>) => sql`exists (
   select from professional_licenses license
   where license.pro_id = pro.user_id
     and license.license_type in ('contractor', 'trade')
-    and license.expiration_date >= (${windowStart} at time zone ${timeZone})::date
+    and license.expiration_date >= ${there?.day ?? dayThere(windowStart, timeZone)}
 )`
 
 /** With that much time before the next job and after the last. */
