@@ -34,18 +34,26 @@ const serviceWorker: Plugin = {
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
+/** The outline of the country and what draws it: of the maps alone, which are read when one is looked at. */
+const OF_MAPS = /\/web\/lib\/states\.ts$|\/node_modules\/(d3-|internmap|topojson|us-atlas)/
+
+const OF_THE_DESK =
+  /\/web\/(pages\/operator|features\/(audit|cases|catalog|market|people|\w+\/operator))\//
+
 /**
  * A phone fetches six files at once and each costs it half a second, so what screens share comes in a few
  * files, not in thirty. What only applicants and operators share finds its own.
  */
 const FILES = [
+  { name: 'map', test: OF_MAPS, priority: 3 },
   {
     name: 'shared',
-    test: /^(?!.*\/web\/(pages|features\/(applications|business|bookings|messages|reviews|dispatch))\/)/,
+    test: /^(?!.*\/(web\/(pages|features\/(applications|business|bookings|messages|reviews|dispatch))|contract\/(application|business|hours|license|notice-kinds|passkeys|second-factor|sign-in-security))\b)/,
     priority: 2,
     includeDependenciesRecursively: true,
   },
   { name: 'visits', test: /\/web\/features\/(bookings|messages|reviews|dispatch)\//, priority: 1 },
+  { name: 'desk', test: OF_THE_DESK, priority: 1 },
 ].map((group) => ({ includeDependenciesRecursively: false, minShareCount: 2, ...group }))
 
 /** A .br and a .gz beside every text that is worth it, at the strongest setting: the server compresses nothing. */

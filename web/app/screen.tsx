@@ -6,9 +6,11 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
  * A screen whose file is loaded when it is first opened. React's own `lazy` would hold a loaded screen
  * back for 300 ms once the skeleton has shown.
  */
-export function screen(load: () => Promise<ComponentType>): ComponentType {
-  let loaded: ComponentType | null = null
-  return function Screen() {
+export function screen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+  return function Screen(props: Props) {
     const [Content, setContent] = useState(() => loaded)
     const [failure, setFailure] = useState<unknown>(null)
     useEffect(() => {
@@ -21,6 +23,6 @@ export function screen(load: () => Promise<ComponentType>): ComponentType {
     // Thrown while rendering, it reaches the boundary that tells people.
     // oxlint-disable-next-line typescript/only-throw-error -- whatever it is
     if (failure !== null) throw failure
-    return Content === null ? <ScreenSkeleton /> : <Content />
+    return Content === null ? <ScreenSkeleton /> : <Content {...props} />
   }
 }

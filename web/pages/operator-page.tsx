@@ -1,5 +1,6 @@
 import { Route, Switch } from 'wouter'
 import { paths } from '#web/app/paths.ts'
+import { screen } from '#web/app/screen.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { DutySwitch } from '#web/features/accounts/operator/duty-switch.tsx'
 import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
@@ -7,20 +8,33 @@ import { SearchField } from '#web/features/people/search-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { ApplicationScreen } from './operator/application-screen.tsx'
-import { ApplicationsScreen } from './operator/applications-screen.tsx'
-import { AuditScreen } from './operator/audit-screen.tsx'
-import { BookingScreen } from './operator/booking-screen.tsx'
-import { BookingsScreen } from './operator/bookings-screen.tsx'
-import { CasesScreen } from './operator/cases-screen.tsx'
-import { CatalogScreen } from './operator/catalog-screen.tsx'
-import { LicensesScreen } from './operator/licenses-screen.tsx'
-import { MarketScreen } from './operator/market-screen.tsx'
-import { OutboxScreen } from './operator/outbox-screen.tsx'
-import { PeopleScreen } from './operator/people-screen.tsx'
-import { PersonScreen } from './operator/person-screen.tsx'
-import { WorkScreen } from './operator/work-screen.tsx'
 import { useOperatorKeys } from './operator/use-operator-keys.ts'
+
+const ApplicationScreen = screen(
+  async () => (await import('./operator/application-screen.tsx')).ApplicationScreen,
+)
+const ApplicationsScreen = screen(
+  async () => (await import('./operator/applications-screen.tsx')).ApplicationsScreen,
+)
+const AuditScreen = screen(async () => (await import('./operator/audit-screen.tsx')).AuditScreen)
+const BookingScreen = screen(
+  async () => (await import('./operator/booking-screen.tsx')).BookingScreen,
+)
+const BookingsScreen = screen(
+  async () => (await import('./operator/bookings-screen.tsx')).BookingsScreen,
+)
+const CasesScreen = screen(async () => (await import('./operator/cases-screen.tsx')).CasesScreen)
+const CatalogScreen = screen(
+  async () => (await import('./operator/catalog-screen.tsx')).CatalogScreen,
+)
+const LicensesScreen = screen(
+  async () => (await import('./operator/licenses-screen.tsx')).LicensesScreen,
+)
+const MarketScreen = screen(async () => (await import('./operator/market-screen.tsx')).MarketScreen)
+const OutboxScreen = screen(async () => (await import('./operator/outbox-screen.tsx')).OutboxScreen)
+const PeopleScreen = screen(async () => (await import('./operator/people-screen.tsx')).PeopleScreen)
+const PersonScreen = screen(async () => (await import('./operator/person-screen.tsx')).PersonScreen)
+const WorkScreen = screen(async () => (await import('./operator/work-screen.tsx')).WorkScreen)
 
 /** Every screen of the operator; nobody else is let in. */
 export function OperatorPage() {
