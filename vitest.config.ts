@@ -25,6 +25,7 @@ export default defineConfig(({ mode }) => ({
           // A worker loads the server and compiles the embedded database once, not for each file anew: that
           // was a third of all the work.
           isolate: false,
+          env: { TEST_LONG: mode === 'long' ? '1' : '0' },
         },
       },
       {
@@ -35,7 +36,6 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/faults/**/*.test.ts'],
           // The long form tells how long others wait, one at a time; the short one times nothing.
           ...(mode === 'long' && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
-          // Said here and not above: what a project inherits is read in a mode of its own.
           env: { TEST_LONG: mode === 'long' ? '1' : '0' },
           // States are waited for with patience, several in a row.
           testTimeout: 600_000,

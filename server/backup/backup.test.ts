@@ -10,7 +10,7 @@ import { users } from '#server/modules/accounts/users.table.ts'
 import { openDataFolder, reachPostgres } from '#server/open-database.ts'
 import { carryOut } from '#server/operator.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
-import { ENGINES } from '#server/testing/database.ts'
+import { BOTH_ENGINES } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { sendPhoto } from '#server/testing/photos.ts'
@@ -26,7 +26,7 @@ import { writeBackup } from './write-backup.ts'
 
 const PASSWORD = 'fixwell-demo'
 
-describe.each(ENGINES)('a backup, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a backup, on %s', (engine) => {
   let folder: string
   let world: World
   let photoId: string

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '#server/testing/builders.ts'
-import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
+import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import type { Connection } from './connect.ts'
 import { addTown, goodRows, NOON, type Table, type Town } from './testing-good-rows.ts'
 import { insertRow, refusalOf, refusalOfRow, type Row, SQLSTATE } from './testing-refused.ts'
@@ -9,7 +9,7 @@ import { insertRow, refusalOf, refusalOfRow, type Row, SQLSTATE } from './testin
 const { unique, check, restricted } = SQLSTATE
 const stays = `${check} applications_step`
 
-describe.each(ENGINES)('an application on %s', (engine) => {
+describe.each(BOTH_ENGINES)('an application on %s', (engine) => {
   let database: Connection
   let town: Town
   const good = (table: Table): Row => goodRows(town)[table]

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProfessional } from '#server/testing/builders.ts'
-import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
+import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import type { Connection } from './connect.ts'
 import { insertRow } from './testing-refused.ts'
 
 const PLACE = { zip: '99950', city: 'Somewhere', state: 'AK', latitude: 55, longitude: -131 }
 
-describe.each(ENGINES)('the reach of an area on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the reach of an area on %s', (engine) => {
   let database: Connection
   beforeAll(async () => {
     database = await openTestDatabase(engine)

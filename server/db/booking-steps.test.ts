@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACTORS, BOOKING_STATUSES, type BookingStatus, TRANSITIONS } from '#contract/bookings.ts'
 import { bookingSteps } from '#server/modules/bookings/bookings.table.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
-import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
+import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { insertRow, refusalOf, refusalOfRow, SQLSTATE } from './testing-refused.ts'
 import type { Connection } from './connect.ts'
 
@@ -15,7 +15,7 @@ const WORDS = PAIRS.flatMap(({ from, to }) => ACTORS.map((by) => ({ from, to, by
 
 const AT = '2026-11-24T17:00:00.000Z'
 
-describe.each(ENGINES)('the life of a booking on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the life of a booking on %s', (engine) => {
   let database: Connection
   let customer: string
   let pro: string

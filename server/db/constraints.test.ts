@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
+import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import type { Connection } from './connect.ts'
 
 /** What the database itself holds to, table by table, in its own words. */
@@ -27,7 +27,7 @@ const told = sql`
   from tables join rules on table_id = oid
   group by relname order by relname collate "C"`
 
-describe.each(ENGINES)('the database on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
   let database: Connection
   beforeAll(async () => {
     database = await openTestDatabase(engine)

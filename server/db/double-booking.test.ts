@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus, LIVE_STATUSES } from '#contract/bookings.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
-import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
+import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { refusalOf, refusalOfRow, SQLSTATE } from './testing-refused.ts'
 import type { Connection } from './connect.ts'
 
@@ -16,7 +16,7 @@ const TEN = Date.UTC(2026, 10, 24, 10)
 const MINUTE = 60_000
 const after = (minutes: number) => new Date(TEN + minutes * MINUTE).toISOString()
 
-describe.each(ENGINES)('two jobs at once on %s', (engine) => {
+describe.each(BOTH_ENGINES)('two jobs at once on %s', (engine) => {
   let database: Connection
   let customer: string
 

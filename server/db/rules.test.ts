@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
+import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import type { Connection } from './connect.ts'
 import { addTown, goodRows, type Table, type Town, TWO } from './testing-good-rows.ts'
 import { insertRow, refusalOf, refusalOfRow, type Row, SQLSTATE } from './testing-refused.ts'
@@ -50,7 +50,7 @@ const TRIED_WITH_MANY = [
 ]
 
 /** PostgreSQL's own, such as keys and references, are only written down: see constraints.txt. */
-describe.each(ENGINES)('our own rules on %s', (engine) => {
+describe.each(BOTH_ENGINES)('our own rules on %s', (engine) => {
   let database: Connection
   let town: Town
   const good = (table: Table): Row => goodRows(town)[table]

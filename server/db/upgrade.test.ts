@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { CLEAR } from '#server/backup/ours.ts'
 import { everyTable } from '#server/backup/testing-tables.ts'
 import { newestOwnMigration, migratedTo, ownMigrations } from '#server/backup/migrated-to.ts'
-import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
+import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { openWorld } from '#server/testing/world.ts'
 import { type Connection, connectPostgres } from './connect.ts'
@@ -16,7 +16,7 @@ const OLD = ownMigrations().slice(0, 30)
 const OLD_DATA = readFileSync(path.join(import.meta.dirname, 'testing-old-data.sql'), 'utf8')
 const CUSTOMER = '59f61d18-e074-480d-a07b-c853c00e0b77'
 
-async function openEmpty(engine: (typeof ENGINES)[number]) {
+async function openEmpty(engine: (typeof BOTH_ENGINES)[number]) {
   if (engine === 'embedded') {
     // A copy with everything taken away: making a new one takes seconds.
     const connection = await openTestDatabase(engine)
@@ -48,7 +48,7 @@ async function makeOld({ db }: Connection) {
   })
 }
 
-describe.each(ENGINES)('a database that an older version has filled, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a database that an older version has filled, on %s', (engine) => {
   test('is brought up to date with every row it had, and the site goes on with it', async () => {
     const { connection, drop } = await openEmpty(engine)
     await makeOld(connection)

@@ -7,7 +7,7 @@ import { connectPostgres } from '#server/db/connect.ts'
 import { arrangeCalls } from '#server/testing/arranged-calls.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addUser } from '#server/testing/builders.ts'
-import { ENGINES } from '#server/testing/database.ts'
+import { BOTH_ENGINES } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { NO_KEYS, openWorld, type Visitor, type World } from '#server/testing/world.ts'
@@ -18,7 +18,7 @@ const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.
 /** What never ends, and files: live.test.ts and photos.test.ts look at those. */
 const ENDING = CALLS.filter(({ answerType }) => answerType === undefined)
 
-describe.each(ENGINES)('an answer on %s', (engine) => {
+describe.each(BOTH_ENGINES)('an answer on %s', (engine) => {
   let world: World
   let town: Awaited<ReturnType<typeof arrangeCalls>>
   let ada: Visitor

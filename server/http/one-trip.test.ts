@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addBooking, addUser } from '#server/testing/builders.ts'
-import { ENGINES } from '#server/testing/database.ts'
+import { BOTH_ENGINES } from '#server/testing/database.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 
@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-23T14:00:00.000Z')
 const DAY = 86_400_000
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
-describe.each(ENGINES)('served and recognised in one trip on %s', (engine) => {
+describe.each(BOTH_ENGINES)('served and recognised in one trip on %s', (engine) => {
   let world: World
   let adaId: string
   let ada: Visitor

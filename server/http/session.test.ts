@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSession, sweepSessions } from '#server/modules/accounts/sessions.ts'
 import { sessions, users } from '#server/modules/accounts/users.table.ts'
 import { addUser } from '#server/testing/builders.ts'
-import { ENGINES } from '#server/testing/database.ts'
+import { BOTH_ENGINES } from '#server/testing/database.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { hashOf, SESSION_DAYS, SESSION_IDLE_DAYS } from './session.ts'
@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-23T14:00:00.000Z')
 const HOUR = 3_600_000
 const IDLE = SESSION_IDLE_DAYS * 24 * HOUR
 
-describe.each(ENGINES)('a session on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a session on %s', (engine) => {
   let world: World
   let adaId: string
 

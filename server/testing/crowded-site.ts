@@ -5,6 +5,8 @@ import { openWorld, type World } from './world.ts'
 
 interface Posted {
   status: number
+  /** Whether it was sent more than once: what an answer of 503 left open may have happened the first time. */
+  again: boolean
   // oxlint-disable-next-line typescript/no-explicit-any -- what an answer holds is what a test is about
   body: any
 }
@@ -53,10 +55,10 @@ export async function openCrowdedSite(): Promise<CrowdedSite> {
           ...(body !== undefined && { body: JSON.stringify(body) }),
         })
         const text = await answer.text()
-        // So many at once may wait longer for the database than is allowed: then nothing was changed.
+        // So many at once may wait longer for the database than is allowed.
         return answer.status === 503
-          ? post(path, body, headers)
-          : { status: answer.status, body: text === '' ? null : JSON.parse(text) }
+          ? { ...(await post(path, body, headers)), again: true }
+          : { status: answer.status, again: false, body: text === '' ? null : JSON.parse(text) }
       }
       return post
     },

@@ -1,13 +1,13 @@
 import { LIMITS } from '#contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
-import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
+import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { type StandingClock, standingClock } from '#server/testing/standing-clock.ts'
 import { type Limiter, openLimiter } from './limiter.ts'
 import { limits } from './limits.table.ts'
 import { sweepLimits } from './sweep-limits.ts'
 
-describe.each(ENGINES)('a limit on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a limit on %s', (engine) => {
   let connection: Connection
   let clock: StandingClock
 

@@ -58,7 +58,7 @@ describe('a process that dies while an application is decided', { timeout: 120_0
   let decider: Decider
 
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openWorld({ engine: 'embedded' })
     const { id: userId } = await addUser(world.context.db, { role: 'operator' })
     decider = { userId }
   })

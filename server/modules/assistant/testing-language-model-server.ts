@@ -2,9 +2,12 @@ import { createServer, type ServerResponse } from 'node:http'
 import { freePort } from '#server/testing/free-port.ts'
 
 /** What the model says to one request: its text, a status that is no success, or nothing at all. */
+type Said = { says: string } | { fails: number } | 'silence'
+
+/** At once, or when the test says so. */
 export type Behaviour = (asked: {
   messages: { role: string; content: unknown }[]
-}) => { says: string } | { fails: number } | 'silence'
+}) => Said | Promise<Said>
 
 export interface LanguageModelServer {
   baseUrl: string
@@ -23,7 +26,7 @@ export async function openLanguageModelServer(): Promise<LanguageModelServer> {
     request.setEncoding('utf8').on('data', (part) => (body += part))
     request.on('end', () => {
       asked.push(body)
-      answer(response, behaviour(JSON.parse(body)))
+      void Promise.resolve(behaviour(JSON.parse(body))).then((said) => answer(response, said))
     })
   })
   const port = await freePort()
@@ -43,7 +46,7 @@ export async function openLanguageModelServer(): Promise<LanguageModelServer> {
   }
 }
 
-function answer(response: ServerResponse, said: ReturnType<Behaviour>) {
+function answer(response: ServerResponse, said: Said) {
   if (said === 'silence') return
   const status = 'fails' in said ? said.fails : 200
   const content = 'says' in said ? said.says : ''

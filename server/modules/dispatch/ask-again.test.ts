@@ -110,7 +110,7 @@ describe.each(ENGINES)('asking again on %s', (engine) => {
     })
     const { rows } = await db.execute(sql`
       select from bookings where status = 'pending'
-        and extract(hour from window_start at time zone 'America/New_York') between 7 and 19`)
+        and extract(hour from window_start at time zone 'America/Denver') between 7 and 19`)
     expect(rows.length).toBeGreaterThan(300)
     expect(await offered(world)).toBe(rows.length)
     const together = steps.map((now, n) => now - (steps[n - 1] ?? 0))

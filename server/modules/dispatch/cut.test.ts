@@ -49,7 +49,7 @@ describe('a process that dies at any statement', { timeout: 120_000 }, () => {
   let customer: Caller
 
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openWorld({ engine: 'embedded' })
     await addSomePlaces(world.context)
     customer = { id: (await addUser(world.context.db)).id, role: 'customer' }
     await addProfessional(world.context.db)
