@@ -3,7 +3,7 @@ import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
 import {
   describe,
-  DESK_AND_PHONE,
+  SIZES,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -12,7 +12,7 @@ import {
 } from './story.ts'
 
 /** Where nobody else of any story works. */
-const PLACES = DESK_AND_PHONE.map(([where, viewport], index) => ({
+const PLACES = SIZES.map(([where, viewport], index) => ({
   where,
   viewport,
   address: `${viewport.width} East 20th Street`,

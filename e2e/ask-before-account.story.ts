@@ -1,18 +1,11 @@
 import type { Locator } from '@playwright/test'
-import {
-  DESK_AND_PHONE,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newcomer,
-  test,
-} from './story.ts'
+import { SIZES, expect, expectAccessible, expectNoSidewaysScroll, newcomer, test } from './story.ts'
 
 /** How far below the top of the page something stands. */
 const placeOf = (drawing: Locator) =>
   drawing.evaluate((it) => Math.round(it.getBoundingClientRect().top + window.scrollY))
 
-for (const [name, viewport] of DESK_AND_PHONE) {
+for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

@@ -1,6 +1,6 @@
 import { answerWith, bookingForm, chat, getSafe, panelOf, say } from './assistant.ts'
 import {
-  DESK_AND_PHONE,
+  SIZES,
   describe,
   expect,
   expectAccessible,
@@ -12,7 +12,7 @@ import {
 const GAS = /gas leak/
 const LINE = /power line/
 
-for (const [name, viewport] of DESK_AND_PHONE) {
+for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
 import { bookingForm, fillIn, say } from './assistant.ts'
-import {
-  DESK_AND_PHONE,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signUp,
-  test,
-} from './story.ts'
+import { SIZES, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
 
 const listOf = (page: Page) => page.getByRole('region', { name: 'Your list' })
 const madeIn = (page: Page) => page.getByRole('region', { name: /: booked\.$/ })
 
-for (const [name, viewport] of DESK_AND_PHONE) {
+for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chat } from './assistant.ts'
-import {
-  DESK_AND_PHONE,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signUp,
-  test,
-} from './story.ts'
+import { SIZES, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
 
 /** A photo as a phone takes them: large, and with so much in it that it hardly packs. */
 async function largePhoto(page: Page) {
@@ -28,7 +21,7 @@ async function largePhoto(page: Page) {
 
 const preview = (page: Page) => chat(page).getByRole('img', { name: 'Yours, to be sent' })
 
-for (const [name, viewport] of DESK_AND_PHONE) {
+for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

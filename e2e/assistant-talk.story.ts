@@ -1,6 +1,6 @@
 import { answerWith, bookingForm, chat, choicesIn, say } from './assistant.ts'
 import {
-  DESK_AND_PHONE,
+  SIZES,
   describe,
   expect,
   expectAccessible,
@@ -10,7 +10,7 @@ import {
   test,
 } from './story.ts'
 
-for (const [name, viewport] of DESK_AND_PHONE) {
+for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

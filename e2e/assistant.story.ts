@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerWith, bookingForm, chat, say } from './assistant.ts'
 import {
-  DESK_AND_PHONE,
+  SIZES,
   describe,
   expect,
   expectAccessible,
@@ -26,7 +26,7 @@ async function changeTo(page: Page, trade: string, service: string) {
   await expect(dialogOf(page)).toBeHidden()
 }
 
-for (const [name, viewport] of DESK_AND_PHONE) {
+for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

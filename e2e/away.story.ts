@@ -1,13 +1,6 @@
-import {
-  DESK_AND_PHONE,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signUp,
-  test,
-} from './story.ts'
+import { SIZES, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
 
-for (const [name, viewport] of DESK_AND_PHONE) {
+for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

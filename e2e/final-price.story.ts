@@ -3,7 +3,7 @@ import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import {
   describe,
-  DESK_AND_PHONE,
+  SIZES,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -13,7 +13,7 @@ import {
 import { letUndoPass, takeStep } from './take-step.ts'
 
 /** Where nobody else of any story works. */
-const PLACES = DESK_AND_PHONE.map(([where, viewport], index) => ({
+const PLACES = SIZES.map(([where, viewport], index) => ({
   where,
   viewport,
   address: `${viewport.width} West 12th Street`,

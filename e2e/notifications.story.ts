@@ -2,7 +2,7 @@ import { becomeProfessional } from './applicant.ts'
 import { kindOfNotice, openNotifications } from './notices.ts'
 import { openOperator } from './operator.ts'
 import {
-  DESK_AND_PHONE,
+  SIZES,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -11,7 +11,7 @@ import {
   test,
 } from './story.ts'
 
-for (const [name, viewport] of DESK_AND_PHONE) {
+for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

@@ -1,6 +1,6 @@
 import { signInAsOperator } from './operator.ts'
 import {
-  DESK_AND_PHONE,
+  SIZES,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -15,7 +15,7 @@ const ZIP = '79936'
 /** A service that no other story books. */
 const VENT = 'Bath, attic or kitchen ventilation'
 
-for (const [where, viewport] of DESK_AND_PHONE)
+for (const [where, viewport] of SIZES)
   test.describe(`an operator at ${where}`, () => {
     test.use({ viewport })
 

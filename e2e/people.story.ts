@@ -1,6 +1,6 @@
 import { signInAsOperator } from './operator.ts'
 import {
-  DESK_AND_PHONE,
+  SIZES,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -9,7 +9,7 @@ import {
   test,
 } from './story.ts'
 
-for (const [name, viewport] of DESK_AND_PHONE) {
+for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

@@ -1,6 +1,6 @@
 import { bookingForm } from './assistant.ts'
 import {
-  DESK_AND_PHONE,
+  SIZES,
   describe,
   expect,
   expectAccessible,
@@ -14,7 +14,7 @@ const UNKNOWN = 'We do not know this ZIP code. Please check the digits.'
 /** Anchorage: nobody of the demo goes there. */
 const UNSERVED = '99501'
 
-for (const [name, viewport] of DESK_AND_PHONE) {
+for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

@@ -1,5 +1,5 @@
 import {
-  DESK_AND_PHONE,
+  SIZES,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -12,7 +12,7 @@ import {
 
 const NEXT = 'a lamp beside the green door'
 
-for (const [name, viewport] of DESK_AND_PHONE) {
+for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type MailingSite, openMailingSite } from './mailing-site.ts'
 import { SPARE_PORT } from './site.ts'
 import {
-  DESK_AND_PHONE,
+  SIZES,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -37,7 +37,7 @@ async function followNextMail(page: Page, email: string, before: number) {
   await page.goto(site.newestLink(email) ?? '')
 }
 
-for (const [name, viewport] of DESK_AND_PHONE) {
+for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 

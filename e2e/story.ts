@@ -21,10 +21,14 @@ export const test = base.extend<{ quietPage: undefined }>({
 // oxlint-disable-next-line house/no-re-exports -- who tells a story has both from here, and never the bare `test`
 export { expect }
 
-export const DESK_AND_PHONE = [
-  ['a desk', { width: 1280, height: 860 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const
+const DESK = ['a desk', { width: 1280, height: 860 }] as const
+const PHONE = ['a phone', { width: 390, height: 844 }] as const
+
+/** Where what is looked at is the screen itself. */
+export const DESK_AND_PHONE = [DESK, PHONE]
+
+/** Where a story is told that goes the same way on both: on a phone, and with STORIES_SIZES=both at a desk as well. */
+export const SIZES = process.env['STORIES_SIZES'] === 'both' ? DESK_AND_PHONE : [PHONE]
 
 export const PASSWORD = 'a long enough secret'
 
