@@ -54,7 +54,7 @@ const FILES = [
   },
   { name: 'visits', test: /\/web\/features\/(bookings|messages|reviews|dispatch)\//, priority: 1 },
   { name: 'desk', test: OF_THE_DESK, priority: 1 },
-].map((group) => ({ includeDependenciesRecursively: false, minShareCount: 2, ...group }))
+].map((group) => ({ includeDependenciesRecursively: false, minShareCount: 3, ...group }))
 
 /** A .br and a .gz beside every text that is worth it, at the strongest setting: the server compresses nothing. */
 const packed = () =>
