@@ -82,14 +82,14 @@ export const DESK_NOTICES = {
     customer: {
       kind: 'message',
       subject: text`Fixwell has written to you: ${TITLE}`,
-      says: text`We have written to you: “${sql`visit.body`}”`,
+      says: text`We have written to you: \u201c${sql`visit.body`}\u201d`,
       link: 'Read it with your booking',
       only: sql`visit.to_side in ('customer', 'both')`,
     },
     pro: {
       kind: 'message',
       subject: text`Fixwell has written to you: ${TITLE}`,
-      says: text`We have written to you: “${sql`visit.body`}”`,
+      says: text`We have written to you: \u201c${sql`visit.body`}\u201d`,
       link: 'Read it with the job',
       only: sql`visit.to_side in ('pro', 'both')`,
     },

@@ -66,7 +66,7 @@ const newest = (count: SQL) => sql`
   order by created_at desc, seq desc limit ${count}`
 
 const SHORT = sql`concat(left(${lineOf(sql`body`)}, ${LONGEST}::int),
-  case when char_length(body) > ${LONGEST}::int then '…' end)`
+  case when char_length(body) > ${LONGEST}::int then '\u2026' end)`
 
 const WHO = ifVerified(
   sql`reader.email_verified`,
@@ -106,8 +106,8 @@ const tell = statement<object>(
       join bookings visit on visit.id = due.booking_id
       join users reader on reader.id = due.reader_id
       join lateral (
-        select string_agg(${text`“${SHORT}”`}, E'\\n\\n' order by created_at, seq) as quotes,
-          (array_agg(${text`“${SHORT}”`} order by created_at desc, seq desc))[1] as last_quote,
+        select string_agg(${text`\u201c${SHORT}\u201d`}, E'\\n\\n' order by created_at, seq) as quotes,
+          (array_agg(${text`\u201c${SHORT}\u201d`} order by created_at desc, seq desc))[1] as last_quote,
           (array_agg(sender_id))[1] as sender_id
         from (${newest(sql`least(due.unread, ${QUOTED}::int)`)}) as unread_ones
       ) as written on true
