@@ -1,6 +1,6 @@
 import { Route, Switch } from 'wouter'
 import { paths } from '#web/app/paths.ts'
-import { screen } from '#web/app/screen.tsx'
+import { screen } from '#web/ui/screen.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { DutySwitch } from '#web/features/accounts/operator/duty-switch.tsx'
 import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
