@@ -1,10 +1,10 @@
 import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { NotFoundPage, SignInFirstPage } from '#web/pages/not-found-page.tsx'
-import { isScreen } from './is-screen.ts'
-import { paths } from './paths.ts'
 import { screen } from '#web/ui/screen.tsx'
 import { ScreenSkeleton } from '#web/ui/screen-skeleton.tsx'
+import { isScreen } from './is-screen.ts'
+import { paths } from './paths.ts'
 
 // Visitors get documents of their own (visitor/); here they are only those whose session has ended.
 const VisitorPage = screen(async () => (await import('#web/pages/visitor-page.tsx')).VisitorPage)
