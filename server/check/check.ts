@@ -1,4 +1,6 @@
 import { type Config, readConfig, WrongSetting } from '#server/config.ts'
+import { systemClock } from '#server/context.ts'
+import { checkCertificate } from './check-certificate.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolder, checkMail, checkPictures, checkPort } from './check-places.ts'
 import { checkSettings } from './check-settings.ts'
@@ -34,6 +36,7 @@ async function findAll(environment: Parameters<typeof readConfig>[0]): Promise<F
     ...(await checkDatabase(config)),
     await checkFolder(config),
     await checkPort(config),
+    ...(await checkCertificate(config, systemClock.now())),
     ...(await checkMail(config)),
     ...(await checkPictures(config)),
     ...checkSettings(config),

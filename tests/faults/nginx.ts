@@ -5,27 +5,30 @@ import { findProgram } from '#scripts/testing/programs.mjs'
 import { inProject } from '#scripts/project.mjs'
 import { spawned } from '#scripts/testing/spawned.ts'
 
-/** The part of nginx's configuration that the operations page shows, with these ports in its place. */
-function documented(port: number, behind: readonly number[]): string {
-  const page = readFileSync(inProject('docs', 'operations.md'), 'utf8')
-  const [, shown] = /```nginx\n(.*?)```/s.exec(page) ?? []
-  if (shown === undefined) throw new Error('docs/operations.md shows no nginx configuration')
-  return behind
-    .reduce((text, each, n) => text.replace(`127.0.0.1:300${n}`, `127.0.0.1:${each}`), shown)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+const shipped = (file: string) => readFileSync(inProject('deploy', 'nginx', file), 'utf8')
+
+/** The shipped processes behind it, with these ports in the place of theirs. */
+const upstream = (behind: readonly number[]) =>
+  behind.reduce(
+    (text, each, n) => text.replace(`127.0.0.1:300${n}`, `127.0.0.1:${each}`),
+    shipped('upstream.conf'),
+  )
+
+/** What the shipped site says of how it asks them, on `port` and without TLS. */
+function withoutTls(port: number): string {
+  const [asking] = /location \/ \{\n\s*proxy_pass[^}]*\}/.exec(shipped('site.conf.template')) ?? []
+  if (asking === undefined) throw new Error('the shipped nginx configuration asks nobody')
+  return `server { listen 127.0.0.1:${port}; ${asking} }`
 }
 
-/**
- * nginx on `port` before the processes on the ports `behind`, set up as the operations page says.
- * @throws when there is none, with the line that says what to install
- */
-export async function startNginx(port: number, behind: readonly number[]) {
+/** Runs it with these lines and what it needs to run for a test. */
+async function run(lines: readonly string[]) {
   const program = findProgram('nginx')
   const folder = mkdtempSync(path.join(tmpdir(), 'fixwell-nginx-'))
   // Its workers are not root, even where the tests are.
   chmodSync(folder, 0o755)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const lines = [
+  const all = [
     'daemon off;',
     'worker_processes 2;',
     'error_log stderr notice;',
@@ -34,10 +37,10 @@ export async function startNginx(port: number, behind: readonly number[]) {
     'http {',
     'access_log off;',
     ...temporary.map((each) => `${each}_temp_path ${folder}/${each};`),
-    documented(port, behind),
+    ...lines,
     '}',
   ]
-  writeFileSync(path.join(folder, 'nginx.conf'), lines.join('\n'))
+  writeFileSync(path.join(folder, 'nginx.conf'), all.join('\n'))
   const nginx = spawned([program, '-p', folder, '-c', 'nginx.conf', '-e', 'stderr'])
   await nginx.line('start worker process ')
   return {
@@ -48,3 +51,31 @@ export async function startNginx(port: number, behind: readonly number[]) {
     },
   }
 }
+
+/**
+ * nginx on `port` before the processes on the ports `behind`, asking them as the shipped one does.
+ * @throws when there is none, with the line that says what to install
+ */
+export const startNginx = (port: number, behind: readonly number[]) =>
+  run([upstream(behind), withoutTls(port)])
+
+interface Shipped {
+  ports: { http: number; https: number }
+  behind: readonly number[]
+  /** What the template is filled with. */
+  settings: Record<string, string>
+  /** Where the proof of the name is laid down. */
+  acmeFolder: string
+}
+
+/** The shipped configuration whole, on ports and in a folder of the test's own. */
+export const startShippedNginx = ({ ports, behind, settings, acmeFolder }: Shipped) =>
+  run([
+    upstream(behind),
+    shipped('site.conf.template')
+      .replaceAll(/\$\{(\w+)\}/g, (_all, name: string) => settings[name] ?? '')
+      .replaceAll(/^\s*listen \[::\].*\n/gm, '')
+      .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
+      .replace('listen 443 ', `listen 127.0.0.1:${ports.https} `)
+      .replace('/var/www/acme', acmeFolder),
+  ])
