@@ -17,6 +17,7 @@ import { answerErrors, sendRefusal, toRefusal } from './http/errors.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { countRefused } from './http/count-refused.ts'
 import { limitRoutes } from './http/limits/limit-routes.ts'
+import { logRefused } from './http/log-refused.ts'
 import { serveNoSite } from './http/no-site.ts'
 import { mounting } from './http/mount.ts'
 import { describeApi } from './http/openapi.ts'
@@ -97,6 +98,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   await securityHeaders(app, config.publicUrl)
   if (!config.roles.has('web')) serveNoSite(app)
   await app.register(cookie)
+  logRefused(app)
   limitRoutes(app, context)
   // Who reads no metrics pays nothing for them.
   if (config.metricsToken !== null)

@@ -44,6 +44,16 @@ describe('requests sent ahead on one connection', () => {
   const statuses = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, n]) => n)
   const last = head('GET /api/health', 'Connection: close')
 
+  test('TRACE is nothing we know, so nobody is told what stands in a request on its way', async () => {
+    for (const address of ['/', '/api/health', '/api/bookings']) {
+      const said = await say(
+        head(`TRACE ${address}`, 'X-Added-On-The-Way: a secret', 'Connection: close'),
+      )
+      expect(said).toMatch(/^HTTP\/1\.1 404 /)
+      expect(said).not.toMatch(/secret|fixwell_session/)
+    }
+  })
+
   test('are answered in their order, changes with large bodies among them', async () => {
     const long = { message: 'x'.repeat(200_000) }
     const heard = await say(

@@ -22,6 +22,8 @@ import { type StandingClock, standingClock } from './standing-clock.ts'
 /** A Monday morning in New York, far from any change of the clocks. */
 const MONDAY_MORNING = new Date('2026-11-23T14:00:00.000Z')
 
+const WARNING = '"level":40,'
+
 export interface Answer {
   status: number
   headers: Record<string, unknown>
@@ -62,6 +64,8 @@ interface Wishes {
   now?: Date
   /** Used instead of those of the database. */
   noticeKeys?: NoticeKeys
+  /** Where warnings go; else nobody hears them. */
+  warnings?: string[]
 }
 
 /** For a world whose database is away. */
@@ -74,11 +78,14 @@ export async function openWorld({
   settings,
   now,
   noticeKeys,
+  warnings,
 }: Wishes = {}): Promise<World> {
   const database = connection ?? (await openTestDatabase(engine))
   const errors: string[] = []
   const clock = standingClock(now ?? MONDAY_MORNING)
-  const log = openLog('error', { write: (line: string) => void errors.push(line) })
+  const log = openLog(warnings === undefined ? 'error' : 'warn', {
+    write: (line) => void (line.includes(WARNING) ? (warnings ?? []) : errors).push(line),
+  })
   const dataDir = path.join(tmpdir(), `fixwell-world-${randomUUID()}`)
   const config = { ...readConfig({}), dataDir, ...settings }
   const context: Context = {
