@@ -102,9 +102,10 @@ describe('a wrong setting', () => {
     randomBytes(33).toString('base64'),
     `${randomBytes(32).toString('base64url').slice(0, -1)}B`,
   ])('of the key, %s, never shows it', (value) => {
-    expect(complaintAbout({ DATA_KEY: value })).toBe(
-      'DATA_KEY is "…", but must be 64 hex digits, or 32 bytes in base64.',
-    )
+    for (const name of ['DATA_KEY', 'OTHER_DATA_KEYS'])
+      expect(complaintAbout({ [name]: value })).toBe(
+        `${name} is "…", but must be 64 hex digits, or 32 bytes in base64.`,
+      )
   })
 
   test.each([
@@ -136,6 +137,7 @@ describe('without settings', () => {
       databaseUrl: null,
       databaseListenUrl: null,
       dataKey: null,
+      otherDataKeys: [],
       seedDemo: true,
       oidc: null,
       languageModel: null,
@@ -169,6 +171,7 @@ describe('without settings', () => {
       'DATABASE_LISTEN_URL',
       'PREPARED_STATEMENTS',
       'DATA_KEY',
+      'OTHER_DATA_KEYS',
       'SEED_DEMO',
       'OIDC_ISSUER',
       'OIDC_CLIENT_ID',
@@ -251,6 +254,11 @@ describe('a setting', () => {
   test.each(['hex', 'base64', 'base64url'] as const)('of the key is read from %s', (encoding) => {
     const key = randomBytes(32)
     expect(readConfig({ DATA_KEY: key.toString(encoding) }).dataKey).toEqual(key)
+    const two = `${key.toString(encoding)}, ${'ab'.repeat(32)}`
+    expect(readConfig({ OTHER_DATA_KEYS: two }).otherDataKeys).toEqual([
+      key,
+      Buffer.alloc(32, 0xab),
+    ])
   })
 
   test('may reach a database by its socket', () => {

@@ -33,6 +33,8 @@ export interface Config {
   preparedStatements: boolean | null
   /** 32 bytes. Unset: a key in `dataDir`, made once. */
   dataKey: Uint8Array | null
+  /** What opens values that `dataKey` did not seal: a key before it, or one to come. */
+  otherDataKeys: readonly Uint8Array[]
   seedDemo: boolean
   /** Unset: the embedded provider. */
   oidc: { issuer: string; clientId: string; clientSecret: string | null } | null
@@ -113,14 +115,18 @@ const origin = (example: string) =>
   )
 
 /** Separated by commas. */
-const list = <Each extends z.ZodMiniType<string, string>>(each: Each) => {
-  const parts = (value: string) =>
+const parts = z.pipe(
+  z.string(),
+  z.transform((value) =>
     value
       .split(',')
       .map((part) => part.trim())
-      .filter((part) => part !== '')
-  return z._default(z.pipe(z.pipe(z.string(), z.transform(parts)), z.array(each)), [])
-}
+      .filter((part) => part !== ''),
+  ),
+)
+
+const list = <Each extends z.ZodMiniType<string, string>>(each: Each) =>
+  z._default(z.pipe(parts, z.array(each)), [])
 
 const ROLES: Record<string, readonly Role[]> = {
   web: ['web'],
@@ -162,6 +168,7 @@ const settings = z
     ),
     PREPARED_STATEMENTS: z.optional(oneOf('on', 'off')),
     DATA_KEY: z.optional(key),
+    OTHER_DATA_KEYS: z._default(z.pipe(parts, z.array(key)), []),
     SEED_DEMO: z.optional(oneOf('0', '1')),
     OIDC_ISSUER: z.optional(address(HTTP, 'https://accounts.example')),
     OIDC_CLIENT_ID: z.optional(z.string()),
@@ -285,6 +292,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     preparedStatements:
       data.PREPARED_STATEMENTS === undefined ? null : data.PREPARED_STATEMENTS === 'on',
     dataKey: data.DATA_KEY ?? null,
+    otherDataKeys: data.OTHER_DATA_KEYS,
     seedDemo: (data.SEED_DEMO ?? (databaseUrl === null ? '1' : '0')) === '1',
     oidc:
       issuer === undefined || clientId === undefined

@@ -37,7 +37,7 @@ describe('a vault', () => {
 
   test.each([
     ['with another key', () => createVault(randomBytes(32), log), (sealed: Buffer) => sealed],
-    ['with a byte changed', () => createVault(key, log), flip],
+    ['with a byte changed', () => createVault(key, log), (sealed: Buffer) => flip(sealed)],
     ['cut off', () => createVault(key, log), (sealed: Buffer) => sealed.subarray(0, 20)],
     ['of nothing', () => createVault(key, log), () => Buffer.alloc(0)],
   ])('reads what was sealed, %s, as blank, and warns once', (_said, opener, spoil) => {
@@ -54,14 +54,52 @@ describe('a vault', () => {
   })
 })
 
-function flip(sealed: Buffer): Buffer {
-  const last = sealed.length - 1
-  sealed.writeUInt8(sealed.readUInt8(last) ^ 1, last)
+describe('a new key', () => {
+  const [first, second] = [randomBytes(32), randomBytes(32)]
+  const before = createVault(first, log)
+  // Every process knows the new one before any seals with it.
+  const learning = createVault(first, log, [second])
+  const changing = createVault(second, log, [first])
+  const after = createVault(second, log)
+
+  test('takes over without a value that cannot be read', () => {
+    const old = before.seal(TAX_ID, ADA)
+    const meanwhile = learning.seal(TAX_ID, ADA)
+    const named = changing.seal(TAX_ID, ADA)
+    for (const vault of [learning, changing])
+      for (const sealed of [old, meanwhile, named]) expect(vault.open(sealed, ADA)).toBe(TAX_ID)
+
+    const renewed = [old, meanwhile].map((each) => changing.renew(each, ADA))
+    expect(changing.renew(named, ADA)).toBeNull()
+    for (const each of [...renewed, named]) {
+      if (!(each instanceof Uint8Array)) throw new Error('it was not renewed')
+      expect(after.open(each, ADA)).toBe(TAX_ID)
+      expect(after.open(each, 'eve')).toBe('')
+      // It names its form and its key, which are sealed with it.
+      expect(each[0]).toBe(1)
+      expect(after.open(flip(Buffer.from(each), 1), ADA)).toBe('')
+      expect(changing.renew(each, ADA)).toBeNull()
+    }
+  })
+
+  test('does not bring back what nobody can open, and says so', () => {
+    const foreign = createVault(randomBytes(32), log).seal(TAX_ID, ADA)
+    expect(changing.renew(foreign, ADA)).toBe('lost')
+    expect(after.open(before.seal(TAX_ID, ADA), ADA)).toBe('')
+  })
+})
+
+function flip(sealed: Buffer, at = sealed.length - 1): Buffer {
+  sealed.writeUInt8(sealed.readUInt8(at) ^ 1, at)
   return sealed
 }
 
 describe('its key', () => {
-  const inFolder = (name: string) => ({ dataKey: null, dataDir: path.join(folder, name) })
+  const inFolder = (name: string) => ({
+    dataKey: null,
+    otherDataKeys: [],
+    dataDir: path.join(folder, name),
+  })
 
   test('is made once, for this user alone', async () => {
     const config = inFolder('new')
@@ -103,7 +141,7 @@ describe('its key', () => {
   test('that cannot be made is said in one line', async () => {
     const file = path.join(folder, 'a file')
     await writeFile(file, '')
-    const refused = openVault({ dataKey: null, dataDir: path.join(file, 'below') }, log)
+    const refused = openVault({ ...inFolder(''), dataDir: path.join(file, 'below') }, log)
     await expect(refused).rejects.toThrow(CannotStart)
     await expect(refused).rejects.toThrow(
       /^The key in .* can be neither read nor made \(ENOTDIR\)\. Set DATA_KEY/,

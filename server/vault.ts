@@ -1,14 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import { seal, sealingKey, unseal } from './seal.ts'
 import { CannotStart } from './start-failures.ts'
 
 const KEY_BYTES = 32
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
 
 /** Seals short texts for the database, which never sees the key. */
 export interface Vault {
@@ -16,34 +14,46 @@ export interface Vault {
   seal(text: string, owner: string): Uint8Array
   /** Blank where it cannot be opened: sealed with another key, or for somebody else. */
   open(sealed: Uint8Array, owner: string): string
+  /** The same for a new key: null where it has that already, and `lost` where none opens it. */
+  renew(sealed: Uint8Array, owner: string): Uint8Array | 'lost' | null
 }
 
-/** AES-256-GCM; what it makes is the nonce, the tag and the ciphertext. */
-export function createVault(key: Uint8Array, log: Pick<FastifyBaseLogger, 'warn'>): Vault {
+/**
+ * What `others` sealed opens as well; nothing is sealed with them. While there are any, what is sealed names its
+ * key. One key alone needs no name, and the versions before this one read what it seals.
+ */
+export function createVault(
+  key: Uint8Array,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  others: readonly Uint8Array[] = [],
+): Vault {
+  const own = sealingKey(key)
+  const keys = [own, ...others.map(sealingKey)]
+  const named = others.length > 0
   let warned = false
+
+  const opened = (sealed: Uint8Array, owner: string) => {
+    for (const each of keys) {
+      const text = unseal(sealed, owner, each)
+      if (text !== null) return { text, by: each }
+    }
+    return null
+  }
   return {
-    seal(text, owner) {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner))
-      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext])
-    },
+    seal: (text, owner) => seal(text, owner, own, named),
     open(sealed, owner) {
-      const tagEnd = NONCE_BYTES + TAG_BYTES
-      try {
-        const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {
-          authTagLength: TAG_BYTES,
-        })
-        decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd))
-        const text = Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()])
-        return text.toString('utf8')
-      } catch {
-        // Once: a lost key concerns every application, and each look at one would say so again.
-        if (!warned)
-          log.warn('a sealed value cannot be opened: is this the key it was sealed with?')
+      const found = opened(sealed, owner)
+      // Once: a lost key concerns every application, and each look at one would say so again.
+      if (found === null && !warned) {
+        log.warn('a sealed value cannot be opened: is this the key it was sealed with?')
         warned = true
-        return ''
       }
+      return found?.text ?? ''
+    },
+    renew(sealed, owner) {
+      const found = opened(sealed, owner)
+      if (found === null) return 'lost'
+      return found.by === own ? null : seal(found.text, owner, own, named)
     },
   }
 }
@@ -55,10 +65,10 @@ export const keyFile = (dataDir: string) => path.join(dataDir, 'data-key')
  * @throws CannotStart when there can be no key
  */
 export async function openVault(
-  { dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDir'>,
+  { dataKey, otherDataKeys, dataDir }: Pick<Config, 'dataKey' | 'otherDataKeys' | 'dataDir'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Vault> {
-  return createVault(dataKey ?? (await keyInFolder(dataDir)), log)
+  return createVault(dataKey ?? (await keyInFolder(dataDir)), log, otherDataKeys)
 }
 
 async function keyInFolder(dataDir: string): Promise<Uint8Array> {

@@ -21,7 +21,7 @@ const refused = () =>
   })
 
 test('who is refused stands in the log by their id, with the call and nothing they sent', async () => {
-  const { id: who } = await addUser(world.context.db, { name: 'Ada Lovelace' })
+  const { id: who } = await addUser(world.context.db, { firstName: 'Ada' })
   const ada = await world.signIn({ id: who })
   await world.visitor.get('/api/bookings?zip=10001')
   await ada.get('/api/operator/outbox?q=my-secret')
