@@ -10,6 +10,7 @@ import { dropSecondFactor } from '#server/modules/accounts/embedded-provider/sec
 import { makeResetLink } from '#server/modules/accounts/embedded-provider/reset-password.ts'
 import { verifyEmail } from '#server/modules/accounts/embedded-provider/verify-email.ts'
 import { readPlaces } from './places-file.ts'
+import { resealAll } from './reseal-all.ts'
 import { Refused } from './refused.ts'
 import type { Result } from './result.ts'
 
@@ -25,6 +26,7 @@ export const command = z.discriminatedUnion('verb', [
     file: z.string().check(z.minLength(1)),
   }),
   z.object({ verb: z.literal('backup'), file: z.string().check(z.minLength(1)) }),
+  z.object({ verb: z.literal('reseal') }),
 ])
 export type Command = z.infer<typeof command>
 
@@ -40,7 +42,7 @@ export const coldCommand = z.discriminatedUnion('verb', [
 export type ColdCommand = z.infer<typeof coldCommand>
 
 export const USAGE =
-  'Use: npm run operator -- verify EMAIL | reset EMAIL | second-factor-off EMAIL | places FILE.csv | backup FILE | restore FILE [--replace] | move-to-postgres'
+  'Use: npm run operator -- verify EMAIL | reset EMAIL | second-factor-off EMAIL | places FILE.csv | backup FILE | restore FILE [--replace] | move-to-postgres | reseal'
 
 /** Does it, wherever the database is open: in this process, or in the server that holds it. */
 export async function runOperatorCommand(
@@ -51,6 +53,7 @@ export async function runOperatorCommand(
   try {
     if (asked.verb === 'places') return await addPlaces(context, asked.file)
     if (asked.verb === 'backup') return await takeBackup(context, connection, asked.file)
+    if (asked.verb === 'reseal') return await resealAll(context)
     return await forAccount(context, asked)
   } catch (error) {
     if (error instanceof Refused) return { done: false, text: error.message }
