@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig, WrongSetting } from './config.ts'
+import { readConfig } from './config.ts'
+import { WrongSetting } from './wrong-setting.ts'
 
 function complaintAbout(environment: Record<string, string>): string {
   try {

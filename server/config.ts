@@ -2,10 +2,9 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { phoneNumber } from '#contract/phone.ts'
 import type { Support } from '#contract/site.ts'
+import { withSecrets } from './secret-files.ts'
 import { isTimeZone } from './time-zone.ts'
-
-/** A setting that cannot be used; the message is the one line the operator reads. */
-export class WrongSetting extends Error {}
+import { WrongSetting } from './wrong-setting.ts'
 
 /** A bucket of any S3. */
 export interface S3 {
@@ -263,16 +262,12 @@ const settings = z
   )
 
 /**
- * The settings of one process, from its environment: the only place that reads it. Blank counts as unset,
- * as in most `.env` files.
+ * The settings of one process, from its environment and the files of secrets it names: the only place that reads
+ * them. Blank counts as unset, as in most `.env` files.
  * @throws WrongSetting naming the variable, its value and what would be right
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.entries(environment).map(([name, value]) => [
-    name,
-    value?.trim() || undefined,
-  ])
-  const { data, error } = settings.safeParse(Object.fromEntries(given))
+  const { data, error } = settings.safeParse(withSecrets(environment))
   const [wrong] = error?.issues ?? []
   if (data === undefined) throw new WrongSetting(`${String(wrong?.path[0])} ${wrong?.message}`)
   const {

@@ -1,4 +1,5 @@
-import { type Config, readConfig, WrongSetting } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { WrongSetting } from '#server/wrong-setting.ts'
 import { systemClock } from '#server/context.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { checkDatabase } from './check-database.ts'

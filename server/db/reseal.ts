@@ -8,7 +8,7 @@ interface Row {
 interface SealedColumn {
   rows: readonly Row[]
   /** Guarded by what was read: who changed it meanwhile has sealed it with the new key. */
-  replace(row: Row, renewed: Uint8Array): Promise<unknown>
+  replace: (row: Row, renewed: Uint8Array) => Promise<unknown>
 }
 
 interface Renewing {

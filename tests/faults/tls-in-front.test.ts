@@ -57,9 +57,11 @@ const ask = (address: string, { tls = true, method = 'GET', body = '' }: Asked =
       const sent = (tls ? requestHttps : requestHttp)(
         url,
         { method, ca: certificate.cert, family: 4, agent: false },
-        async (response) => {
-          const text = (await response.setEncoding('utf8').toArray()).join('')
-          resolve({ status: response.statusCode ?? 0, headers: response.headersDistinct, text })
+        (response) => {
+          const { statusCode: status = 0, headersDistinct: headers } = response
+          let text = ''
+          response.setEncoding('utf8').on('data', (part: string) => (text += part))
+          response.on('end', () => resolve({ status, headers, text }))
         },
       )
       sent.on('error', reject)
