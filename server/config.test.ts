@@ -144,6 +144,7 @@ describe('without settings', () => {
       languageModel: null,
       s3: null,
       smtpUrl: null,
+      mailNeedsTls: false,
       mailFrom: 'Fixwell <no-reply@fixwell.test>',
       support: { email: null, phone: null },
       webhookUrl: null,
@@ -159,6 +160,7 @@ describe('without settings', () => {
       preparedStatements: null,
       roles: new Set(['web', 'rounds']),
       trustedProxies: [],
+      plainHosts: [],
     })
   })
 
@@ -198,6 +200,7 @@ describe('without settings', () => {
       'ROLES',
       'RATE_LIMITS',
       'TRUSTED_PROXIES',
+      'PLAIN_HOSTS',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ' \t'])))).toEqual(plain)
   })
@@ -243,13 +246,64 @@ describe('a setting', () => {
   })
 
   test('of a database of its own leaves the demo out unless it is asked for', () => {
-    const DATABASE_URL = 'postgres://ada:secret@db.example:5432/fixwell'
+    const DATABASE_URL = 'postgres://ada:secret@db.example:5432/fixwell?sslmode=verify-full'
     expect(readConfig({ DATABASE_URL })).toMatchObject({
       databaseUrl: DATABASE_URL,
       seedDemo: false,
     })
     expect(readConfig({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe(true)
     expect(readConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false)
+  })
+
+  test.each([
+    [
+      'DATABASE_URL',
+      'postgresql://ada:x@db.example/fixwell',
+      'db.example',
+      'add ?sslmode=verify-full to it',
+    ],
+    [
+      'DATABASE_URL',
+      'postgresql://db.example/fixwell?sslmode=require',
+      'db.example',
+      'add ?sslmode=verify-full to it',
+    ],
+    [
+      'DATABASE_LISTEN_URL',
+      'postgresql:///fixwell?host=db',
+      'db',
+      'add ?sslmode=verify-full to it',
+    ],
+    ['S3_ENDPOINT', 'http://minio:9000', 'minio', 'make it https'],
+    ['OIDC_ISSUER', 'http://accounts.example', 'accounts.example', 'make it https'],
+    ['AI_BASE_URL', 'http://10.0.0.7/v1', '10.0.0.7', 'make it https'],
+    ['WEBHOOK_URL', 'http://hooks.example', 'hooks.example', 'make it https'],
+  ])(
+    '%s=%s leads elsewhere without TLS, and is refused unless its host is named',
+    (name, value, host, how) => {
+      const companions = {
+        OIDC_CLIENT_ID: 'x',
+        AI_MODEL: 'x',
+        S3_BUCKET: 'pictures',
+        S3_ACCESS_KEY_ID: 'x',
+        S3_SECRET_ACCESS_KEY: 'x',
+        WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+      }
+      expect(complaintAbout({ ...companions, [name]: value })).toBe(
+        `${name} leads to ${host} without TLS: ${how}, or name ${host} in PLAIN_HOSTS.`,
+      )
+      expect(complaintAbout({ ...companions, [name]: value, PLAIN_HOSTS: `other, ${host}` })).toBe(
+        'nothing is wrong',
+      )
+    },
+  )
+
+  test('of a mail server elsewhere demands TLS', () => {
+    const needs = (SMTP_URL: string, PLAIN_HOSTS = '') =>
+      readConfig({ SMTP_URL, PLAIN_HOSTS }).mailNeedsTls
+    expect(needs('smtp://mail.example:587')).toBe(true)
+    expect(needs('smtp://localhost:25')).toBe(false)
+    expect(needs('smtp://relay:25', 'relay')).toBe(false)
   })
 
   test.each(['hex', 'base64', 'base64url'] as const)('of the key is read from %s', (encoding) => {

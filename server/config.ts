@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { phoneNumber } from '#contract/phone.ts'
 import type { Support } from '#contract/site.ts'
+import { leadsInTheOpen, mayBePlain } from './plain-hosts.ts'
 import { withSecrets } from './secret-files.ts'
 import { isTimeZone } from './time-zone.ts'
 import { WrongSetting } from './wrong-setting.ts'
@@ -42,6 +43,8 @@ export interface Config {
   /** Where pictures lie. Unset: a folder in `dataDir`. */
   s3: S3 | null
   smtpUrl: string | null
+  /** Whether mail waits rather than leaves in the open. */
+  mailNeedsTls: boolean
   mailFrom: string
   /** Where people reach us, on screen and below e-mails. Unset: nowhere, and nothing is said of it. */
   support: Support
@@ -64,6 +67,8 @@ export interface Config {
   rateLimits: boolean
   roles: ReadonlySet<Role>
   trustedProxies: readonly string[]
+  /** Hosts besides this machine that are spoken to without TLS where their addresses say so. */
+  plainHosts: readonly string[]
 }
 
 /** The rest of the one line; `shown` keeps out of it what must not be read. */
@@ -220,6 +225,9 @@ const settings = z
     OPERATOR_SECOND_FACTOR: z._default(oneOf('optional', 'required'), 'optional'),
     OPERATOR_SESSION_HOURS: z._default(wholeNumber(1, 2_160), 2_160),
     RATE_LIMITS: z._default(oneOf('on', 'off'), 'on'),
+    PLAIN_HOSTS: list(
+      text(/^[\w.:-]+$/, must('host names, separated by commas')).check(z.toLowerCase()),
+    ),
     TRUSTED_PROXIES: list(
       z.union(
         [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
@@ -270,6 +278,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { data, error } = settings.safeParse(withSecrets(environment))
   const [wrong] = error?.issues ?? []
   if (data === undefined) throw new WrongSetting(`${String(wrong?.path[0])} ${wrong?.message}`)
+  const plainHosts = data.PLAIN_HOSTS
+  const inTheOpen = leadsInTheOpen(data, plainHosts)
+  if (inTheOpen !== null) throw new WrongSetting(inTheOpen)
   const {
     DATABASE_URL: databaseUrl = null,
     OIDC_ISSUER: issuer,
@@ -299,6 +310,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : { baseUrl, apiKey: data.AI_API_KEY ?? null, model },
     s3: toS3(data),
     smtpUrl: data.SMTP_URL ?? null,
+    mailNeedsTls:
+      data.SMTP_URL !== undefined && !mayBePlain(new URL(data.SMTP_URL).hostname, plainHosts),
     mailFrom: data.MAIL_FROM,
     support: { email: data.SUPPORT_EMAIL ?? null, phone: data.SUPPORT_PHONE ?? null },
     webhookUrl: data.WEBHOOK_URL ?? null,
@@ -313,6 +326,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimits: data.RATE_LIMITS === 'on',
     roles: new Set(ROLES[data.ROLES.replaceAll(' ', '')]),
     trustedProxies: data.TRUSTED_PROXIES,
+    plainHosts,
   }
 }
 

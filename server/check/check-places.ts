@@ -36,10 +36,10 @@ export async function checkPort({ host, port }: Config): Promise<Finding> {
   }
 }
 
-export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
+export async function checkMail({ smtpUrl, mailNeedsTls }: Config): Promise<Finding[]> {
   if (smtpUrl === null) return []
   try {
-    await verifyMailServer(smtpUrl)
+    await verifyMailServer(smtpUrl, mailNeedsTls)
     return [good('The mail server at SMTP_URL takes mail of ours.')]
   } catch (error) {
     return [wrong(`The mail server at SMTP_URL cannot be used (${reasonOf(error)}).`)]

@@ -49,6 +49,10 @@ export function checkSettings(config: Config): Finding[] {
       config.support.email === null && config.support.phone === null,
       'SUPPORT_EMAIL and SUPPORT_PHONE are not set: people find nobody to turn to.',
     ],
+    [
+      config.plainHosts.length > 0,
+      `PLAIN_HOSTS is set: what is said to ${config.plainHosts.join(' and ')} can be read on the way, unless that network is yours alone.`,
+    ],
     [config.metricsToken === null, 'METRICS_TOKEN is not set: nobody is alerted by Prometheus.'],
     [!config.rateLimits, 'RATE_LIMITS is off: passwords can be tried without end.'],
     [

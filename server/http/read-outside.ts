@@ -8,6 +8,8 @@ export class Unreadable extends Error {}
 export interface Reading {
   /** Whether loopback and private addresses may be reached. */
   allowPrivateAddresses: boolean
+  /** Whether `http:` is taken at its word; else it is read by https all the same, or not at all. */
+  allowPlain: boolean
   mostBytes: number
   mostRedirects: number
   /** In all: with every redirect, until the last byte. */
@@ -50,10 +52,11 @@ export async function readOutside(address: string, reading: Reading): Promise<st
 
 function get(
   address: string,
-  { allowPrivateAddresses }: Reading,
+  { allowPrivateAddresses, allowPlain }: Reading,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const url = new URL(address)
+  if (url.protocol === 'http:' && !allowPlain) url.protocol = 'https:'
   const https = url.protocol === 'https:'
   if (!https && url.protocol !== 'http:')
     throw new Unreadable('It sends us on to something that is no website.')

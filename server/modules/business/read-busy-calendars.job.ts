@@ -72,7 +72,9 @@ async function readOne(context: Reading, claimed: Due, limits: Limits): Promise<
     if (address === '') throw new Unreadable('Please enter its address again.')
     const { allowPrivateAddresses } = config
     const { timeZone } = claimed
-    const calendar = await readOutside(address, { ...limits, allowPrivateAddresses })
+    // Within a network of their own they may well have no certificates.
+    const guards = { allowPrivateAddresses, allowPlain: allowPrivateAddresses }
+    const calendar = await readOutside(address, { ...limits, ...guards })
     const { mostTimes: most, expandingMs: patienceMs } = limits
     const times = await busyTimesOf(calendar, { from, until, most, timeZone, patienceMs })
     await keepBusyTimes(context, claimed, times)

@@ -21,10 +21,11 @@ const SILENCE_MS = 10_000
 export function smtpMailer({
   smtpUrl,
   mailFrom,
-}: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | null {
+  mailNeedsTls,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailNeedsTls'>): Mailer | null {
   if (smtpUrl === null) return null
   // Most servers have none and need not read how to.
-  const opened = openTransport(smtpUrl)
+  const opened = openTransport(smtpUrl, mailNeedsTls)
   return {
     send: async ({ id, to, subject, text, attachments, unsubscribe }) => {
       const transport = await opened
@@ -54,8 +55,8 @@ export function smtpMailer({
 }
 
 /** @throws when the mail server cannot be reached, or does not let us in */
-export async function verifyMailServer(url: string): Promise<void> {
-  const transport = await openTransport(url)
+export async function verifyMailServer(url: string, needsTls: boolean): Promise<void> {
+  const transport = await openTransport(url, needsTls)
   try {
     await transport.verify()
   } finally {
@@ -63,10 +64,12 @@ export async function verifyMailServer(url: string): Promise<void> {
   }
 }
 
-async function openTransport(url: string) {
+async function openTransport(url: string, requireTLS: boolean) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
+    // Whoever stands between may leave STARTTLS out of what the server offers: then nothing is said.
+    requireTLS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

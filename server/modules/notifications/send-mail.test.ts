@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
+import { smtpMailer } from './mailer.ts'
 import { type MailServer, openMailServer } from './testing-mail-server.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { sendMail } from './send-mail.job.ts'
@@ -75,4 +76,15 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     expect(await sendMail(world.context)).toBe(1)
     expect(mailServer.taken[0]).toContain('To: late@example.com')
   })
+})
+
+test('mail for a server elsewhere waits rather than leaves in the open', async () => {
+  const server = await openMailServer()
+  const mailer = smtpMailer({ smtpUrl: server.url, mailFrom: 'us@example.com', mailNeedsTls: true })
+  const mail = { id: 'one', to: 'ada@example.com', subject: 'A visit', text: 'Tomorrow.' }
+  const sent = mailer?.send({ ...mail, attachments: [], unsubscribe: null })
+  await expect(sent).rejects.toThrow(/STARTTLS/)
+  expect([server.taken, server.receivers]).toEqual([[], []])
+  mailer?.close()
+  await server.close()
 })

@@ -47,7 +47,7 @@ export async function openMailServer(): Promise<MailServer> {
           server.receivers.push(/<(.*)>/.exec(line)?.[1] ?? '')
           say('250 ok')
         } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-        else say('250 ok')
+        else say(/^STARTTLS/i.test(line) ? '502 not here' : '250 ok')
       }
     })
   })
