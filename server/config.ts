@@ -29,6 +29,8 @@ export interface Config {
   databaseUrl: string | null
   /** Where PostgreSQL itself is heard, past a pooler that hands connections around. Unset: where `databaseUrl` leads. */
   databaseListenUrl: string | null
+  /** The role that owns the tables, where the one of `databaseUrl` only serves; of use to a command alone. */
+  databaseMigrateUrl: string | null
   /** Whether statements have names; null: unless a pooler on the way hands connections around. */
   preparedStatements: boolean | null
   /** 32 bytes. Unset: a key in `dataDir`, made once. */
@@ -170,6 +172,9 @@ const settings = z
     DATABASE_LISTEN_URL: z.optional(
       address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/fixwell', /(?:)/),
     ),
+    DATABASE_MIGRATE_URL: z.optional(
+      address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/fixwell', /(?:)/),
+    ),
     PREPARED_STATEMENTS: z.optional(oneOf('on', 'off')),
     DATA_KEY: z.optional(key),
     OTHER_DATA_KEYS: z._default(z.pipe(parts, z.array(key)), []),
@@ -295,6 +300,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl,
     databaseListenUrl: data.DATABASE_LISTEN_URL ?? null,
+    databaseMigrateUrl: data.DATABASE_MIGRATE_URL ?? null,
     preparedStatements:
       data.PREPARED_STATEMENTS === undefined ? null : data.PREPARED_STATEMENTS === 'on',
     dataKey: data.DATA_KEY ?? null,

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { wayToPostgres } from './db/way-to-postgres.ts'
 import { databaseFolder, keptIn, lockFile } from './operator/data-folder.ts'
 import { keepAllPrivate, keepPrivate } from './operator/private-folder.ts'
+import { mayMigrate, tablesAreBehind } from './serving-role.ts'
 import { CannotStart } from './start-failures.ts'
 
 /** How long a start waits for the process before it to let go of the data folder. */
@@ -115,13 +116,17 @@ async function openPostgres(
 ): Promise<Connection> {
   const connection = await reachPostgres(url, onError, config)
   try {
-    await migrate(connection)
+    if (await mayMigrate(connection.db)) await migrate(connection)
+    else if (await tablesAreBehind(connection.db)) throw new CannotStart(BEHIND)
     return connection
   } catch (error) {
     await connection.close()
     throw unusable(error) ?? error
   }
 }
+
+const BEHIND =
+  'The tables are not those of this version, and the role of DATABASE_URL may not change them: run npm run operator -- migrate with DATABASE_MIGRATE_URL first.'
 
 const SHARED =
   'DATABASE_URL leads through a pooler that hands connections around between transactions, and nobody hears PostgreSQL’s announcements there: name PostgreSQL itself, or let the pooler keep a connection for each session (PgBouncer: pool_mode = session), or set DATABASE_LISTEN_URL to PostgreSQL itself.'

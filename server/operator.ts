@@ -12,6 +12,7 @@ import { databaseAway, sqlState } from './db/failures.ts'
 import { holdDataFolder, openDataFolder, reachPostgres } from './open-database.ts'
 import { type Command, runOperatorCommand, USAGE } from './operator/command.ts'
 import { databaseFolder, lockFile } from './operator/data-folder.ts'
+import { migrateTables } from './operator/migrate-tables.ts'
 import { OWN_FILES } from './operator/private-folder.ts'
 import { readArguments } from './operator/read-arguments.ts'
 import { Refused } from './operator/refused.ts'
@@ -41,6 +42,7 @@ export async function carryOut(
   try {
     const config = readConfig(environment)
     if (asked.verb === 'restore') return await restoreBackup(config, asked.file, asked)
+    if (asked.verb === 'migrate') return await migrateTables(config)
     if (asked.verb === 'move-to-postgres') return await moveDataFolder(config)
     return config.databaseUrl === null
       ? await inDataFolder(config, asked)

@@ -2,7 +2,7 @@
 const HERE = new Set(['', 'localhost', '127.0.0.1', '::1'])
 
 const HTTP = ['OIDC_ISSUER', 'AI_BASE_URL', 'S3_ENDPOINT', 'WEBHOOK_URL'] as const
-const DATABASES = ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const
+const DATABASES = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_MIGRATE_URL'] as const
 
 type Addresses = {
   [name in (typeof HTTP)[number] | (typeof DATABASES)[number]]?: string | undefined

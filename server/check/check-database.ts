@@ -9,6 +9,7 @@ import type { Connection, Database } from '#server/db/connect.ts'
 import { acquireLock } from '#server/kernel-lock.mjs'
 import { reachPostgres } from '#server/open-database.ts'
 import { databaseFolder, lockFile } from '#server/operator/data-folder.ts'
+import { mayMigrate } from '#server/serving-role.ts'
 import { CannotStart } from '#server/start-failures.ts'
 import { type Finding, good, unwise, wrong } from './finding.ts'
 
@@ -49,7 +50,9 @@ async function checkServer(db: Database): Promise<Finding[]> {
     server.number < OLDEST
       ? wrong(`PostgreSQL is ${server.version}, but must be 15 or newer.`)
       : good(`PostgreSQL ${server.version} answers.`),
-    ...(server.owns ? [] : [wrong('The role of DATABASE_URL does not own the database.')]),
+    server.owns
+      ? unwise('The role of DATABASE_URL owns the database, and could drop it: let it only serve.')
+      : good('The role of DATABASE_URL only serves.'),
     ...missing.map((each) =>
       wrong(`The extension ${each} is not there: install PostgreSQL’s contrib package.`),
     ),
@@ -61,6 +64,10 @@ async function checkMigrations(db: Database): Promise<Finding> {
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )
   const newest = rows[0]?.there === true ? await migratedTo(db) : 0
+  if (newest < newestOwnMigration() && !(await mayMigrate(db)))
+    return wrong(
+      'The tables are not those of this version: run npm run operator -- migrate with DATABASE_MIGRATE_URL first.',
+    )
   if (newest === 0) return good('The database is empty: the start makes its tables.')
   if (newest > newestOwnMigration())
     return unwise('The tables of the database are of a newer version than this program.')

@@ -44,6 +44,7 @@ test('a site on PostgreSQL that lacks nothing is told line by line, and the data
     lines: [
       'good    The settings can be read.',
       expect.stringMatching(/^good {4}PostgreSQL \d+\.\S+.* answers\.$/),
+      'unwise  The role of DATABASE_URL owns the database, and could drop it: let it only serve.',
       'good    The tables of the database are up to date.',
       `good    ${folder} can be written to.`,
       expect.stringMatching(/^good {4}Port \d+ is free\.$/),

@@ -38,11 +38,12 @@ export const coldCommand = z.discriminatedUnion('verb', [
     replace: z.boolean(),
   }),
   z.object({ verb: z.literal('move-to-postgres') }),
+  z.object({ verb: z.literal('migrate') }),
 ])
 export type ColdCommand = z.infer<typeof coldCommand>
 
 export const USAGE =
-  'Use: npm run operator -- verify EMAIL | reset EMAIL | second-factor-off EMAIL | places FILE.csv | backup FILE | restore FILE [--replace] | move-to-postgres | reseal'
+  'Use: npm run operator -- verify EMAIL | reset EMAIL | second-factor-off EMAIL | places FILE.csv | backup FILE | restore FILE [--replace] | move-to-postgres | migrate | reseal'
 
 /** Does it, wherever the database is open: in this process, or in the server that holds it. */
 export async function runOperatorCommand(

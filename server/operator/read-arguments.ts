@@ -3,7 +3,7 @@ import { coldCommand, type ColdCommand, command, type Command } from './command.
 
 const REPLACE = '--replace'
 /** Commands that are about everything. */
-const ALONE = ['move-to-postgres', 'reseal'] as const
+const ALONE = ['move-to-postgres', 'migrate', 'reseal'] as const
 
 /** What was typed after `npm run operator --`; null where it is no command. */
 export function readArguments(typed: readonly string[]): Command | ColdCommand | null {
