@@ -26,6 +26,7 @@ import { readableUrl } from './http/readable-url.ts'
 import { securityHeaders } from './http/security.ts'
 import { speakInSentences } from './http/sentences.ts'
 import { serveSite } from './http/site.ts'
+import { ownCertificate } from './own-certificate.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { mountEmbeddedProvider } from './modules/accounts/embedded-provider/mount-provider.ts'
 import { findCaller } from './modules/accounts/sessions.ts'
@@ -64,6 +65,7 @@ const notOurs = () => {
 export async function buildApp(context: Context, database: Connection): Promise<FastifyInstance> {
   const { config } = context
   const underWay = new UnderWay()
+  const certificate = ownCertificate(config)
   // One for all addresses we listen at.
   const enter = door({
     underWay,
@@ -73,7 +75,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: context.log,
     bodyLimit: BODY_LIMIT,
-    serverFactory: (answer) => connections(enter(answer)),
+    serverFactory: (answer) => connections(enter(answer), certificate),
     // Who is heard while we close is answered like anybody else.
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],

@@ -77,6 +77,9 @@ describe('a wrong setting', () => {
     expect(complaintAbout({ AI_BASE_URL: 'https://models.example/v1' })).toBe(
       'AI_MODEL is "", but must be the name of a model that AI_BASE_URL serves.',
     )
+    expect(complaintAbout({ HTTPS_CERTIFICATE: '/a.pem' })).toBe(
+      'HTTPS_KEY is "", but must be the file with the key of HTTPS_CERTIFICATE.',
+    )
     expect(complaintAbout({ S3_ENDPOINT: 'https://s3.example' })).toBe(
       'S3_BUCKET is "", but must be the name of a bucket at S3_ENDPOINT.',
     )
@@ -134,6 +137,7 @@ describe('without settings', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
+      https: null,
       dataDir: path.resolve('data'),
       databaseUrl: null,
       databaseListenUrl: null,
@@ -170,6 +174,8 @@ describe('without settings', () => {
       'PORT',
       'HOST',
       'PUBLIC_URL',
+      'HTTPS_CERTIFICATE',
+      'HTTPS_KEY',
       'DATA_DIR',
       'DATABASE_URL',
       'DATABASE_LISTEN_URL',

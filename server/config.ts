@@ -24,6 +24,8 @@ export interface Config {
   port: number
   host: string
   publicUrl: string
+  /** The files of a certificate and its key; null: it speaks http, to a proxy beside it. */
+  https: { certificate: string; key: string } | null
   dataDir: string
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl: string | null
@@ -164,6 +166,8 @@ const settings = z
     PORT: z._default(wholeNumber(1, 65_535), 3000),
     HOST: z._default(text(/^[\w.:-]+$/, must('a host name or IP address')), '127.0.0.1'),
     PUBLIC_URL: z.optional(origin('https://fixwell.example')),
+    HTTPS_CERTIFICATE: z.optional(z.string()),
+    HTTPS_KEY: z.optional(z.string()),
     DATA_DIR: z._default(z.string(), './data'),
     DATABASE_URL: z.optional(
       // By its socket, a database has no host.
@@ -268,6 +272,10 @@ const settings = z
         ...must('the secret of S3_ACCESS_KEY_ID', () => ''),
       },
     ),
+    z.refine((given) => given.HTTPS_CERTIFICATE === undefined || given.HTTPS_KEY !== undefined, {
+      path: ['HTTPS_KEY'],
+      ...must('the file with the key of HTTPS_CERTIFICATE'),
+    }),
     z.refine((given) => given.WEBHOOK_URL === undefined || given.WEBHOOK_SECRET !== undefined, {
       path: ['WEBHOOK_SECRET'],
       ...WEBHOOK_SECRET_WORDS,
@@ -297,6 +305,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    https:
+      data.HTTPS_CERTIFICATE === undefined || data.HTTPS_KEY === undefined
+        ? null
+        : { certificate: data.HTTPS_CERTIFICATE, key: data.HTTPS_KEY },
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl,
     databaseListenUrl: data.DATABASE_LISTEN_URL ?? null,

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { mayBePlain } from '#server/plain-hosts.ts'
 import { type Finding, unwise } from './finding.ts'
 
 const HERE = ['localhost', '127.0.0.1', '[::1]']
@@ -48,6 +49,11 @@ export function checkSettings(config: Config): Finding[] {
     [
       config.support.email === null && config.support.phone === null,
       'SUPPORT_EMAIL and SUPPORT_PHONE are not set: people find nobody to turn to.',
+    ],
+    [
+      // Who names such hosts has a network of their own, and reads below what that means.
+      !mayBePlain(config.host, []) && config.https === null && config.plainHosts.length === 0,
+      'HOST lets other machines in, and what a proxy sends from there can be read on the way: set HTTPS_CERTIFICATE and HTTPS_KEY.',
     ],
     [
       config.plainHosts.length > 0,

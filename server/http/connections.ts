@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { readInSlices } from './in-slices.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -13,23 +14,31 @@ const IDLE_MS = 8_000
 /** Node looks twice before it calls a connection still, so the wait is up to twice as long. */
 const STILL_MS = 6_000
 
-/** The server beneath the site: slow clients, and those who do not read, cannot hold it. */
-export function connections(answer: RequestListener): Server {
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_MS,
-      requestTimeout: REQUEST_MS,
-      keepAliveTimeout: IDLE_MS,
-      connectionsCheckingInterval: 2_000,
-    },
-    inTurn((request, response) => {
-      response.on('timeout', letGoUnread)
-      // Who stops listening wants no next request.
-      if (!server.listening) response.setHeader('connection', 'close')
-      answer(request, response)
-    }),
-  )
-  server.on('connection', readInSlices)
+const LIMITS = {
+  headersTimeout: HEADERS_MS,
+  requestTimeout: REQUEST_MS,
+  keepAliveTimeout: IDLE_MS,
+  connectionsCheckingInterval: 2_000,
+}
+
+interface Certificate {
+  cert: Buffer
+  key: Buffer
+}
+
+/** The server beneath the site: slow clients, and those who do not read, cannot hold it. With a certificate it speaks TLS alone. */
+export function connections(answer: RequestListener, certificate: Certificate | null): Server {
+  const listener = inTurn((request, response) => {
+    response.on('timeout', letGoUnread)
+    // Who stops listening wants no next request.
+    if (!server.listening) response.setHeader('connection', 'close')
+    answer(request, response)
+  })
+  const server =
+    certificate === null
+      ? createServer(LIMITS, listener)
+      : createTlsServer({ ...LIMITS, ...certificate, minVersion: 'TLSv1.2' }, listener)
+  server.on(certificate === null ? 'connection' : 'secureConnection', readInSlices)
   server.timeout = STILL_MS
   server.maxConnections = MOST_CONNECTIONS
   return server

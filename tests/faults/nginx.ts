@@ -21,6 +21,14 @@ function withoutTls(port: number): string {
   return `server { listen 127.0.0.1:${port}; ${asking} }`
 }
 
+/** How the operations page has it ask processes on another machine, trusting this certificate alone. */
+function byTls(trusted: string): string {
+  const page = readFileSync(inProject('docs', 'operations.md'), 'utf8')
+  const [, shown] = /```nginx\n(.*?)```/s.exec(page) ?? []
+  if (shown === undefined) throw new Error('docs/operations.md shows no nginx configuration')
+  return shown.replace('/etc/fixwell/inside.pem', trusted)
+}
+
 /** Runs it with these lines and what it needs to run for a test. */
 async function run(lines: readonly string[]) {
   const program = findProgram('nginx')
@@ -58,6 +66,10 @@ async function run(lines: readonly string[]) {
  */
 export const startNginx = (port: number, behind: readonly number[]) =>
   run([upstream(behind), withoutTls(port)])
+
+/** The same before processes that speak TLS themselves. */
+export const startNginxByTls = (port: number, behind: readonly number[], trusted: string) =>
+  run([upstream(behind), withoutTls(port).replace('proxy_pass http://fixwell;', byTls(trusted))])
 
 interface Shipped {
   ports: { http: number; https: number }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { makeCertificate } from '#server/testing/certificate.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
-import { startShippedNginx } from './nginx.ts'
+import { startNginxByTls, startShippedNginx } from './nginx.ts'
 
 let folder: string
 let ports: { http: number; https: number }
@@ -135,4 +135,30 @@ test('behind it the site is what it says: each answer for https alone, each cook
   for (const { headers } of [home, login, none, tooLarge])
     expect(headers['strict-transport-security']).toEqual(['max-age=31536000; includeSubDomains'])
   for (const { headers } of [none, tooLarge]) expect(headers['server']).toEqual(['nginx'])
+})
+
+test('a process with a certificate speaks TLS alone, and nginx asks none whose certificate it was not given', async () => {
+  const [own, another] = ['own', 'another'].map((name) => {
+    const its = path.join(folder, name)
+    mkdirSync(its)
+    return makeCertificate(its, 'fixwell').files
+  })
+  if (own === undefined || another === undefined) throw new Error('there are two')
+  const alone = await openWorld({ connection: world.connection, settings: { https: own } })
+  onTestFinished(() => alone.close())
+  const port = await freePort()
+  await alone.app.listen({ port, host: '127.0.0.1' })
+  await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow()
+  const through = async (trusted: string) => {
+    const front = await freePort()
+    const nginx = await startNginxByTls(front, [port, await freePort()], trusted)
+    const { status } = await fetch(`http://127.0.0.1:${front}/api/health`)
+    await nginx.stop()
+    return status
+  }
+  expect(await through(own.certificate)).toBe(200)
+  expect(await through(another.certificate)).toBe(502)
+  const broken = { https: { certificate: own.certificate, key: another.key } }
+  const start = openWorld({ connection: world.connection, settings: broken })
+  await expect(start).rejects.toThrow(/^HTTPS_CERTIFICATE and HTTPS_KEY must be files with/)
 })
