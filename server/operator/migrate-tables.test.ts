@@ -71,7 +71,7 @@ test('a role that only serves does all that the site does, and can change neithe
     })
     expect(status, name).toBe(call.success)
   }
-  for (const { run } of jobs) await run(world.context, breathless, [])
+  for (const job of jobs) await job.run(world.context, breathless, [])
 
   const states: Record<string, string | null> = {}
   for (const statement of [
