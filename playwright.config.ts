@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findHeadlessChromium } from './scripts/testing/programs.mjs'
 import { launching } from './e2e/launching.ts'
-import { OPERATOR, OWN_SITE, SITES, WORKERS } from './e2e/site.ts'
+import { BREACHES, OPERATOR, OWN_SITE, SITES, WORKERS } from './e2e/site.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,6 +11,7 @@ export default defineConfig({
   // They share the machine as well.
   expect: { timeout: 10_000 },
   globalSetup: './e2e/set-up.ts',
+  globalTeardown: './e2e/tear-down.ts',
   outputDir: 'test-results',
   use: {
     baseURL: OWN_SITE.url,
@@ -28,6 +29,6 @@ export default defineConfig({
     reuseExistingServer: false,
     // Told to stop rather than killed, it takes its folder with it.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: port, DATA_DIR: dataDir, OPERATOR_EMAILS: OPERATOR },
+    env: { PORT: port, DATA_DIR: dataDir, OPERATOR_EMAILS: OPERATOR, BREACHES },
   })),
 })

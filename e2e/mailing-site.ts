@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startProcess } from '#scripts/testing/start-process.ts'
+import { BREACHES, LOOKED_AT } from './site.ts'
 import { linkIn, openMailServer } from '#server/modules/notifications/testing-mail-server.ts'
 
 export interface MailingSite {
@@ -17,9 +18,10 @@ export async function openMailingSite(port: number): Promise<MailingSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'fixwell-mailing-'))
   const post = await openMailServer()
   const { PATH } = process.env
-  const site = startProcess([process.execPath, 'scripts/start.mjs'], {
+  const site = startProcess([...LOOKED_AT, 'scripts/start.mjs'], {
     env: {
       PATH,
+      BREACHES,
       PORT: String(port),
       DATA_DIR: dataDir,
       SEED_DEMO: '0',

@@ -1,7 +1,13 @@
+import { writeFile } from 'node:fs/promises'
 import { addOperator } from './operator.ts'
-import { SITES } from './site.ts'
+import { BREACHES, SITES } from './site.ts'
 
 /** Before the first story, while the sites run already. */
 export default async function setUp() {
-  for (const { url, dataDir } of SITES) await addOperator(url, { DATA_DIR: dataDir })
+  await writeFile(BREACHES, '')
+  for (const { url, dataDir } of SITES) {
+    const { headers } = await fetch(`${url}/api/health`)
+    if (headers.get('x-looked-at') === null) throw new Error(`Nobody looks at what ${url} answers.`)
+    await addOperator(url, { DATA_DIR: dataDir })
+  }
 }

@@ -9,4 +9,5 @@ process.on('exit', clear)
 process.env['RATE_LIMITS'] = 'off'
 process.env['SUPPORT_EMAIL'] = 'help@fixwell.test'
 process.env['SUPPORT_PHONE'] = '(212) 555-0199'
+await import('./check-answers.mjs')
 await import('../scripts/start.mjs')

@@ -5,7 +5,7 @@ import { startCluster } from '#server/testing/postgres-cluster.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { tellOneJob } from './one-job.ts'
 import { addOperator } from './operator.ts'
-import { OPERATOR } from './site.ts'
+import { BREACHES, LOOKED_AT, OPERATOR } from './site.ts'
 import { test } from './story.ts'
 
 /** One address; every request goes to the other process than the one before. */
@@ -41,7 +41,7 @@ test('the same job through two processes on one PostgreSQL', async ({ browser })
   const front = takingTurns(ports)
   const { PATH } = process.env
   const servers = ports.map((each) =>
-    startProcess([process.execPath, 'scripts/start.mjs'], {
+    startProcess([...LOOKED_AT, 'scripts/start.mjs'], {
       env: {
         PATH,
         PORT: String(each),
@@ -50,6 +50,7 @@ test('the same job through two processes on one PostgreSQL', async ({ browser })
         SEED_DEMO: '0',
         OPERATOR_EMAILS: OPERATOR,
         RATE_LIMITS: 'off',
+        BREACHES,
       },
     }),
   )

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
@@ -11,7 +13,9 @@ import { BOTH_ENGINES } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { NO_KEYS, openWorld, type Visitor, type World } from '#server/testing/world.ts'
+import { onlyWhatIsListed } from '#scripts/testing/only-what-is-listed.mjs'
 import { turnAway } from './closing.ts'
+import { routeSchema } from './route-schema.ts'
 
 const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls))
 
@@ -168,4 +172,29 @@ test('an error nobody foresaw tells nothing but a number to ask for, and is logg
   expect(errors[0]).not.toContain('my secret')
   expect(errors[0]).toContain(body.detail.split(' ').at(-1).slice(0, -1))
   await world.close()
+})
+
+test('what the contract does not list fails whatever is told here and in the stories', async () => {
+  const breaches: string[] = []
+  const app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => JSON.stringify)
+  onlyWhatIsListed(app, (breach) => breaches.push(breach))
+  const schema = routeSchema(api.health.check)
+  const answer = (at: string, status: number, body: object) =>
+    app.get(at, { schema }, (_request, reply) => reply.status(status).send(body))
+  const listed = { status: 'ok', version: '1.0.0', database: 'embedded' }
+  answer('/listed', 200, listed)
+  answer('/more', 200, { ...listed, secret: 1 })
+  answer('/less', 200, { status: 'ok' })
+  answer('/other', 200, { ...listed, status: 'fine' })
+  answer('/status', 201, listed)
+  const told = await Promise.all(
+    ['listed', 'more', 'less', 'other', 'status'].map(
+      async (at) => (await app.inject(`/${at}`)).statusCode,
+    ),
+  )
+  expect(told).toEqual([200, 500, 500, 500, 500])
+  expect(breaches).toHaveLength(4)
+  expect(breaches[3]).toBe('GET /status 201: Error: The contract lists no such status.')
 })

@@ -16,7 +16,7 @@ import { type NoticeKeys, openNoticeKeys } from '#server/modules/notifications/n
 import { openPhotoStore } from '#server/modules/photos/open-photo-store.ts'
 import { createVault } from '#server/vault.ts'
 import { type Engine, openTestDatabase } from './database.ts'
-import { onlyWhatIsListed } from './only-what-is-listed.ts'
+import { onlyWhatIsListed } from '#scripts/testing/only-what-is-listed.mjs'
 import { type StandingClock, standingClock } from './standing-clock.ts'
 
 /** A Monday morning in New York, far from any change of the clocks. */
