@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
 import { before } from './paging.ts'
 import { countOf, filledText, id, instant, text } from './primitives.ts'
+import { searchedFor } from './searched-for.ts'
 
 /** Why an operator does something, for the log, and for whom it concerns. */
 export const reason = filledText(LONGEST.reason, 'Say why, in a sentence.')
@@ -31,6 +32,8 @@ export const audit = {
     tag: 'audit',
     summary: `What operators did, who signed in or was refused, and whose role changed, newest first, kept for ${AUDIT_DAYS} days; the Link header leads to the next page`,
     access: 'operator',
+    /** The same as `who`. */
+    headers: searchedFor(LONGEST.email),
     query: z.object({
       /** The e-mail of who did it, as it was then. */
       who: z.optional(text(LONGEST.email)),

@@ -16,6 +16,7 @@ import {
 } from './people.ts'
 import { before } from './paging.ts'
 import { countOf, id, text } from './primitives.ts'
+import { searchedFor } from './searched-for.ts'
 
 /** The longest that is looked for. */
 export const LONGEST_SEARCH = 200
@@ -39,9 +40,10 @@ export const people = {
     method: 'GET',
     path: '/api/operator/search',
     tag: 'people',
-    summary: `Bookings, people and licenses by name, e-mail, phone, address, ZIP code, booking id or license number, in spite of a slip; ${FOUND_OF_A_KIND} of each at most, the likeliest first`,
+    summary: `Bookings, people and licenses by name, e-mail, phone, address, ZIP code, booking id or license number, in spite of a slip; ${FOUND_OF_A_KIND} of each at most, the likeliest first. What is looked for is sent in the header, and in the address only where a program cannot`,
     access: 'operator',
-    query: z.object({ q: text(LONGEST_SEARCH) }),
+    headers: searchedFor(LONGEST_SEARCH),
+    query: z.object({ q: z.optional(text(LONGEST_SEARCH)) }),
     success: 200,
     answer: z.object({
       bookings: z.array(bookingInList),
@@ -54,8 +56,9 @@ export const people = {
     path: '/api/operator/people',
     tag: 'people',
     summary:
-      'Everybody who has an account, newest first, or the likeliest first for `q`; the Link header leads to the next page',
+      'Everybody who has an account, newest first, or the likeliest first for what the header, or `q`, looks for; the Link header leads to the next page',
     access: 'operator',
+    headers: searchedFor(LONGEST_SEARCH),
     query: z.object({
       /** Blank: whatever it is. */
       role: z.optional(z.enum([...ROLES, ''])),

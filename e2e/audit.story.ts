@@ -8,6 +8,8 @@ test('an operator reads in the log who signed in, and takes it along as a table'
   page,
 }) => {
   await signInAsOperator(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
   await page.goto('/operator')
   await page.getByRole('link', { name: 'Records' }).click()
   await page.getByLabel('Who (e-mail)').fill(OPERATOR.toUpperCase())
@@ -26,6 +28,11 @@ test('an operator reads in the log who signed in, and takes it along as a table'
   await page.getByLabel('Who (e-mail)').fill('nobody@example.com')
   await page.getByLabel('Who (e-mail)').press('Enter')
   await expect(page.getByText('No line says that')).toBeVisible()
+  // The address of the page brings it back, and no address that was sent holds it.
+  await page.reload()
+  await expect(page.getByText('No line says that')).toBeVisible()
+  await expect(page.getByLabel('Who (e-mail)')).toHaveValue('nobody@example.com')
   await page.getByRole('link', { name: 'Show everything' }).click()
   await expect(lines).toBeVisible()
+  expect(asked.filter((url) => url.split('#')[0]?.includes('@'))).toEqual([])
 })

@@ -8,8 +8,9 @@ import { listAudit } from './list-audit.ts'
 export function auditRoutes(mount: Mount, context: Context) {
   mount(
     api.audit.list,
-    async ({ query, goesOn }) => {
-      const { lines, next } = await listAudit(context, query)
+    async ({ headers, query, goesOn }) => {
+      const who = headers['search-for'] ?? query.who
+      const { lines, next } = await listAudit(context, { ...query, who })
       if (next !== null) goesOn(next)
       return lines
     },

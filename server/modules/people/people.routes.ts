@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { forbidden } from '#server/http/problems.ts'
+import { forbidden, invalidField } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { changePerson } from './change-person.ts'
 import { endPersonsSessions } from './end-persons-sessions.ts'
@@ -17,9 +17,14 @@ import { reinstatePerson, suspendPerson } from './suspend-person.ts'
 /** What operators find, and what they do about people; on oneself nobody acts. And what everybody may do about their own. */
 export function peopleRoutes(mount: Mount, context: Context) {
   const { people } = api
-  mount(people.search, ({ query }) => search(context, query.q))
-  mount(people.list, async ({ query, goesOn }) => {
-    const { people: found, next } = await listPeople(context, query)
+  mount(people.search, ({ headers, query }) => {
+    const q = headers['search-for'] ?? query.q
+    if (q === undefined) throw invalidField('q', 'Say what you look for.')
+    return search(context, q)
+  })
+  mount(people.list, async ({ headers, query, goesOn }) => {
+    const q = headers['search-for'] ?? query.q
+    const { people: found, next } = await listPeople(context, { ...query, q })
     if (next !== null) goesOn(next)
     return found
   })

@@ -100,6 +100,21 @@ describe.each(ENGINES)('what an operator finds, on %s', (engine) => {
     expect((await olga.get(`${url}&role=pro`)).body).toEqual([])
   })
 
+  test('what a header names, so that no address holds it', async () => {
+    const look = (what: string, url = '/api/operator/search') =>
+      olga.send({ method: 'GET', url, headers: { 'search-for': what } })
+    const { body } = await look(encodeURIComponent('beatrise okonko'))
+    expect(namesOf(body)[0]).toBe('Okonkwo')
+    expect(namesOf((await look('okonkwo', '/api/operator/search?q=percy')).body)[0]).toBe('Okonkwo')
+    expect(
+      (await look(encodeURIComponent('Okonkwö'), '/api/operator/people')).body[0].lastName,
+    ).toBe('Okonkwo')
+    expect((await look('', '/api/operator/people')).body.length).toBeGreaterThan(30)
+    expect((await look('olga%40nobody.example', '/api/operator/audit')).body).toEqual([])
+    for (const wrong of ['%', '%E0%A4%A', 'x'.repeat(201), '%00'])
+      expectProblem(await look(wrong), 400)
+  })
+
   test('nothing for what names nothing, and calmly whatever is typed', async () => {
     for (const q of ['', ' ', '%', '_', "'", '%%%', "';--", '🔧', '@', '\\'])
       expect(await find(q), q).toEqual({ bookings: [], people: [], licenses: [] })

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
+import { useHash } from '#web/lib/use-hash.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ToolboxDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,7 +16,7 @@ import { useAudit, useSaveAudit } from './queries.ts'
 
 /** The log as the address asks for it, newest first. */
 export function AuditLog() {
-  const filter = filterOf(useSearch())
+  const filter = filterOf(useHash())
   const log = useAudit(filter)
   const { data, isError, isFetching, refetch } = log
   const { mutate: save, isPending: saving } = useSaveAudit()

@@ -8,9 +8,9 @@ export interface AuditFilter {
   about?: string
 }
 
-/** As the address says it. */
-export function filterOf(search: string): AuditFilter {
-  const asked = new URLSearchParams(search)
+/** As the address says it behind its `#`, where nobody but this page reads who is looked for. */
+export function filterOf(asking: string): AuditFilter {
+  const asked = new URLSearchParams(asking)
   const who = asked.get('who')?.trim() ?? ''
   const what = asked.get('what') ?? ''
   const about = asked.get('about') ?? ''
@@ -21,7 +21,7 @@ export function auditPath(filter: AuditFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value !== '')
   return given.length === 0
     ? paths.operatorAudit
-    : `${paths.operatorAudit}?${new URLSearchParams(given).toString()}`
+    : `${paths.operatorAudit}#${new URLSearchParams(given).toString()}`
 }
 
 /** What an act is called; a newer one by its own name. */

@@ -1,8 +1,14 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { callFile, callPage } from '#web/lib/call.ts'
+import { searchingFor } from '#web/lib/searching-for.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { AuditFilter } from './filter.ts'
+
+const sent = ({ who = '', ...filter }: AuditFilter, more: object) => ({
+  headers: searchingFor(who),
+  query: { ...filter, ...more },
+})
 
 const firstPage = (): string | undefined => undefined
 
@@ -10,7 +16,7 @@ const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', filter],
     queryFn: ({ signal, pageParam }) =>
-      callPage('GET /api/operator/audit', { query: { ...filter, before: pageParam } }, { signal }),
+      callPage('GET /api/operator/audit', sent(filter, { before: pageParam }), { signal }),
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next,
     refetchOnMount: 'always',
@@ -30,7 +36,7 @@ const IN_A_FILE = '10000'
 export const useSaveAudit = () =>
   useMutation({
     mutationFn: (filter: AuditFilter) =>
-      callFile('GET /api/operator/audit', { query: { ...filter, limit: IN_A_FILE } }, 'text/csv'),
+      callFile('GET /api/operator/audit', sent(filter, { limit: IN_A_FILE }), 'text/csv'),
     onSuccess: (file) => saveFile(file, 'fixwell-audit.csv'),
     onError: () =>
       showToast({ title: 'The log was not saved', text: 'Please try again.', kind: 'error' }),

@@ -7,9 +7,9 @@ export interface PeopleFilter {
   q?: string
 }
 
-/** As the address says it. */
-export function filterOf(search: string): PeopleFilter {
-  const asked = new URLSearchParams(search)
+/** As the address says it behind its `#`, where nobody but this page reads who is looked for. */
+export function filterOf(asking: string): PeopleFilter {
+  const asked = new URLSearchParams(asking)
   const role = ROLES.find((each) => each === asked.get('role'))
   const q = asked.get('q')?.trim() ?? ''
   return { ...(role && { role }), ...(q && { q }) }
@@ -19,5 +19,5 @@ export function peoplePath(filter: PeopleFilter): string {
   const given = Object.entries(filter)
   return given.length === 0
     ? paths.operatorPeople
-    : `${paths.operatorPeople}?${new URLSearchParams(given).toString()}`
+    : `${paths.operatorPeople}#${new URLSearchParams(given).toString()}`
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Ban } from 'lucide-react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { ROLES } from '#contract/accounts.ts'
 import type { PersonInList } from '#contract/people.ts'
 import { operatorPersonPath } from '#web/app/paths.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { useHash } from '#web/lib/use-hash.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ToolboxDrawing } from '#web/ui/drawings.tsx'
@@ -22,7 +23,7 @@ import { usePeople } from './queries.ts'
 
 /** Everybody who has an account, as the address asks for them. */
 export function PeopleList() {
-  const filter = filterOf(useSearch())
+  const filter = filterOf(useHash())
   const people = usePeople(filter)
   const { data, isError, isFetching, refetch } = people
   const { role: here, ...others } = filter

@@ -5,6 +5,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
+import { searchingFor } from '#web/lib/searching-for.ts'
 import { call, callPage } from '#web/lib/call.ts'
 import type { PeopleFilter } from './people-filter.ts'
 
@@ -14,7 +15,8 @@ export const PEOPLE_KEY = ['people'] as const
 const searchQuery = (q: string) =>
   queryOptions({
     queryKey: [...PEOPLE_KEY, 'search', q],
-    queryFn: ({ signal }) => call('GET /api/operator/search', { query: { q } }, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/operator/search', { headers: searchingFor(q) }, { signal }),
     enabled: q !== '',
     // What was found for fewer letters stays until there is an answer for more.
     placeholderData: keepPreviousData,
@@ -28,8 +30,11 @@ const firstPage = (): string | undefined => undefined
 const peopleQuery = (filter: PeopleFilter) =>
   infiniteQueryOptions({
     queryKey: [...PEOPLE_KEY, 'list', filter],
-    queryFn: ({ signal, pageParam }) =>
-      callPage('GET /api/operator/people', { query: { ...filter, before: pageParam } }, { signal }),
+    queryFn: ({ signal, pageParam }) => {
+      const { q = '', ...query } = filter
+      const sent = { headers: searchingFor(q), query: { ...query, before: pageParam } }
+      return callPage('GET /api/operator/people', sent, { signal })
+    },
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next,
     refetchOnMount: 'always',
