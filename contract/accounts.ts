@@ -25,6 +25,8 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** What their browser seals with what they type, so that after the session nobody else reads it there; base64. */
+  draftKey: z.string(),
   pro: z.nullable(professional),
 })
 export type User = z.infer<typeof user>

@@ -20,6 +20,14 @@ beforeEach(() => void lines.splice(0))
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('a vault', () => {
+  test('has a key of its own for each use, which tells nothing of the others', () => {
+    const [one, other] = [vault.keyFor('one'), vault.keyFor('other')]
+    expect(one).toHaveLength(32)
+    expect(createVault(key, log).keyFor('one')).toEqual(one)
+    expect([other, new Uint8Array(key)]).not.toContainEqual(one)
+    expect(createVault(randomBytes(32), log).keyFor('one')).not.toEqual(one)
+  })
+
   const key = randomBytes(32)
   const vault = createVault(key, log)
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,6 +16,8 @@ export interface Vault {
   open(sealed: Uint8Array, owner: string): string
   /** The same for a new key: null where it has that already, and `lost` where none opens it. */
   renew(sealed: Uint8Array, owner: string): Uint8Array | 'lost' | null
+  /** A key of 32 bytes of its own for this use, the same for as long as the vault's is. */
+  keyFor(use: string): Uint8Array
 }
 
 /**
@@ -41,6 +43,7 @@ export function createVault(
   }
   return {
     seal: (text, owner) => seal(text, owner, own, named),
+    keyFor: (use) => new Uint8Array(hkdfSync('sha256', key, '', use, KEY_BYTES)),
     open(sealed, owner) {
       const found = opened(sealed, owner)
       // Once: a lost key concerns every application, and each look at one would say so again.

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Change } from '#contract/notifications.ts'
+import { profileQuery } from '#web/features/accounts/profile-queries.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { askWhereItStands, watchStatuses } from '#web/features/bookings/watch-statuses.ts'
 import { liveChanges } from '#web/lib/live-changes.ts'
@@ -53,6 +54,8 @@ export function Live() {
         for (const key of STALE[kind](id)) askAgain(client, key)
         if (kind === 'booking') askWhereItStands(client, id)
       },
+      // A refusal of this is heard by who looks after the end of a session, also when nobody touches the page.
+      onRefused: () => void client.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => {}),
       onGap: () => {
         for (const key of MISSED) askAgain(client, key)
       },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptInTab } from './kept-in-tab.ts'
+import { writeOwn } from './own-storage.ts'
 import { withSessionStorage } from './testing-session-storage.ts'
 
 const stored = withSessionStorage()
@@ -17,7 +18,7 @@ test('what is kept comes back until it is forgotten', () => {
 test.each(['{not json', 'null', '[]', '{"shape":1,"held":{"typed":"old"}}'])(
   '%s is nothing, and goes',
   (text) => {
-    stored.set('a_draft', text)
+    writeOwn('a_draft', text)
     expect(kept.read()).toBeNull()
     expect(stored.size).toBe(0)
   },

@@ -4,6 +4,8 @@ import { heardFromSite } from './reach.ts'
 
 interface Watching {
   onChange: (change: Change) => void
+  /** The stream was refused: perhaps nobody is signed in any more. */
+  onRefused: () => void
   /** From here on everything is heard; what came before, while nobody listened, may have been missed. */
   onGap: () => void
 }
@@ -38,6 +40,10 @@ export function liveChanges(watching: Watching): () => void {
           watching.onChange(change)
           tabs.postMessage(JSON.stringify(change))
         },
+        onRefused: () => {
+          watching.onRefused()
+          tabs.postMessage(GAP)
+        },
         onGap: () => {
           watching.onGap()
           tabs.postMessage(GAP)
@@ -60,7 +66,7 @@ export function liveChanges(watching: Watching): () => void {
   }
 }
 
-function openStream({ onChange, onGap }: Watching): () => void {
+function openStream({ onChange, onGap, onRefused }: Watching): () => void {
   let source: EventSource | null = null
   let again: ReturnType<typeof setTimeout> | undefined
 
@@ -77,7 +83,9 @@ function openStream({ onChange, onGap }: Watching): () => void {
     source.addEventListener('error', () => {
       // It does not say why: signed out, or nobody there.
       call('GET /api/health').catch(() => {})
-      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, TRY_AGAIN_MS)
+      if (source?.readyState !== EventSource.CLOSED) return
+      onRefused()
+      again = setTimeout(open, TRY_AGAIN_MS)
     })
   }
   open()

@@ -4,7 +4,6 @@ import { readSession, removeSession, writeSession } from './session-storage.ts'
 
 const SELECTED_SERVICE = 'selectedService'
 const AFTER_LOGIN = 'redirect_after_login'
-const BOOKING_DRAFT = 'bookingDraft'
 const ASKED = 'askedBefore'
 // The next person to sign in on this tab has another id, and so not this one.
 const noPush = (userId: string) => `no_push_${userId}`
@@ -76,13 +75,6 @@ export function takeAsked(): Asked | null {
     return null
   }
 }
-
-/** What was said and typed on the booking page, as the assistant's draft writes it. */
-export const rememberBookingDraft = (draft: string): void => writeSession(BOOKING_DRAFT, draft)
-
-export const readBookingDraft = (): string | null => readSession(BOOKING_DRAFT)
-
-export const forgetBookingDraft = (): void => removeSession(BOOKING_DRAFT)
 
 /** Somebody does not want to be told on this device, as far as this tab goes. */
 export const rememberNoPush = (userId: string): void => writeSession(noPush(userId), 'yes')

@@ -7,7 +7,10 @@ import { ratingAvg } from './rating.ts'
 import { users } from './users.table.ts'
 
 /** The person as they may see themselves; null when there is no such user. */
-export async function findUser({ db }: Pick<Context, 'db'>, id: string): Promise<User | null> {
+export async function findUser(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  id: string,
+): Promise<User | null> {
   const [found] = await db
     .select({
       id: users.id,
@@ -33,6 +36,7 @@ export async function findUser({ db }: Pick<Context, 'db'>, id: string): Promise
     businessName !== null && paused !== null && ratingSum !== null && ratingCount !== null
   return {
     ...person,
+    draftKey: Buffer.from(vault.keyFor(`drafts of ${id}`)).toString('base64'),
     pro: isPro
       ? {
           businessName,

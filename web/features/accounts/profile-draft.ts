@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/accounts.ts'
-import { readSession, removeSession, writeSession } from '#web/lib/session-storage.ts'
+import { readOwn, removeOwn, writeOwn } from '#web/lib/own-storage.ts'
 
 /** What a person may change about themselves; the e-mail belongs to their sign-in. */
 export type ProfileValues = Omit<Profile, 'email' | 'emailVerified'>
@@ -21,7 +21,7 @@ const keyOf = (userId: string) => `profile_draft_${userId}`
 /** What was typed and not yet saved; empty where nothing was, or nothing that can be read. */
 export function readProfileDraft(userId: string): Partial<ProfileValues> {
   try {
-    const stored: unknown = JSON.parse(readSession(keyOf(userId)) ?? '{}')
+    const stored: unknown = JSON.parse(readOwn(keyOf(userId)) ?? '{}')
     return Object.fromEntries(
       Object.entries(stored ?? {}).filter(
         ([field, value]) => isProfileField(field) && typeof value === 'string',
@@ -34,5 +34,5 @@ export function readProfileDraft(userId: string): Partial<ProfileValues> {
 
 export const writeProfileDraft = (userId: string, draft: Partial<ProfileValues>): void =>
   Object.keys(draft).length === 0
-    ? removeSession(keyOf(userId))
-    : writeSession(keyOf(userId), JSON.stringify(draft))
+    ? removeOwn(keyOf(userId))
+    : writeOwn(keyOf(userId), JSON.stringify(draft))

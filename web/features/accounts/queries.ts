@@ -2,13 +2,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { openOwnStorage } from '#web/lib/own-storage.ts'
 import { isAway } from '#web/lib/reach.ts'
 
 const USER_CACHED_MS = 300_000
 
 export const currentUserQuery = queryOptions({
   queryKey: ['accounts', 'user'],
-  queryFn: ({ signal }) => call('GET /api/auth/user', undefined, { signal }),
+  queryFn: async ({ signal }) => {
+    const user = await call('GET /api/auth/user', undefined, { signal })
+    openOwnStorage({ userId: user.id, draftKey: user.draftKey })
+    return user
+  },
   staleTime: USER_CACHED_MS,
   gcTime: Infinity,
   // A visitor stays one until they sign in; without this every new screen would ask again.

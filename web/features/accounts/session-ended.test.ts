@@ -8,6 +8,7 @@ const unauthorized = new ApiError(401, '401: Unauthorized')
 const dana: User = {
   id: 'u_1',
   role: 'customer',
+  draftKey: '',
   firstName: 'Dana',
   lastName: 'Reyes',
   email: 'dana@example.test',

@@ -1,10 +1,8 @@
-import {
-  forgetBookingDraft,
-  readBookingDraft,
-  rememberBookingDraft,
-} from '#web/lib/session-keys.ts'
+import { readOwn, removeOwn, writeOwn } from '#web/lib/own-storage.ts'
 import { EMPTY_DRAFT, unsent } from './draft.ts'
 import type { Draft } from './draft.ts'
+
+const NAME = 'bookingDraft'
 
 /** Goes up when a draft changes its shape: an older one is not read. */
 const VERSION = 3
@@ -17,7 +15,7 @@ interface Kept {
 
 /** The draft of this person in this tab. Somebody else's is thrown away unread. */
 export function loadDraft(userId: string): Draft {
-  const stored = readBookingDraft()
+  const stored = readOwn(NAME)
   if (stored === null) return EMPTY_DRAFT
   try {
     const kept = JSON.parse(stored) as Kept // written below; another shape has another version
@@ -25,7 +23,7 @@ export function loadDraft(userId: string): Draft {
   } catch {
     // What cannot be read is no draft.
   }
-  forgetBookingDraft()
+  dropDraft()
   return EMPTY_DRAFT
 }
 
@@ -36,7 +34,7 @@ export function saveDraft(userId: string, draft: Draft): void {
     userId,
     draft: { ...unsent(draft), photo: null, photos: [] },
   }
-  rememberBookingDraft(JSON.stringify(kept))
+  writeOwn(NAME, JSON.stringify(kept))
 }
 
-export const dropDraft = forgetBookingDraft
+export const dropDraft = (): void => removeOwn(NAME)

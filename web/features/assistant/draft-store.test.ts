@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
+import { writeOwn } from '#web/lib/own-storage.ts'
+import { signedIn, withSessionStorage } from '#web/lib/testing-session-storage.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
 const stored = withSessionStorage()
@@ -7,6 +8,7 @@ const stored = withSessionStorage()
 // A reload forgets everything but the storage.
 async function loadPage(userId: string) {
   vi.resetModules()
+  await signedIn(userId)
   const { draftStoreOf } = await import('./draft-store.ts')
   return draftStoreOf(userId)
 }
@@ -32,7 +34,7 @@ test('nobody reads the draft of somebody else', async () => {
 test.each(['{not json', 'null', '{"version":0,"userId":"u_1","draft":{"input":"old"}}'])(
   '%s is no draft',
   async (value) => {
-    stored.set('bookingDraft', value)
+    writeOwn('bookingDraft', value)
     expect((await loadPage('u_1')).read()).toEqual(EMPTY_DRAFT)
     expect(stored.size).toBe(0)
   },

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { readSession, removeSession, writeSession } from '#web/lib/session-storage.ts'
+import { readOwn, removeOwn, writeOwn } from '#web/lib/own-storage.ts'
 
 type Thread = Pick<Booking, 'id' | 'viewerRole'>
 
@@ -7,10 +7,10 @@ type Thread = Pick<Booking, 'id' | 'viewerRole'>
 const keyOf = ({ id, viewerRole }: Thread) => `message_draft_${id}_${viewerRole}`
 
 /** What was typed and not sent: it outlives the dialog and a reload. */
-export const readMessageDraft = (thread: Thread): string => readSession(keyOf(thread)) ?? ''
+export const readMessageDraft = (thread: Thread): string => readOwn(keyOf(thread)) ?? ''
 
 export const writeMessageDraft = (thread: Thread, text: string): void =>
-  text === '' ? removeSession(keyOf(thread)) : writeSession(keyOf(thread), text)
+  text === '' ? removeOwn(keyOf(thread)) : writeOwn(keyOf(thread), text)
 
 /** What is left in the input once `sent` has arrived: only what was typed meanwhile. */
 export const typedSince = (text: string, sent: string): string =>

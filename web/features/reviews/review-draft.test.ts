@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { REVIEW_TAGS } from '#contract/reviews.ts'
+import { writeOwn } from '#web/lib/own-storage.ts'
 import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
 import {
   EMPTY_REVIEW,
@@ -10,7 +11,7 @@ import {
   writeReviewDraft,
 } from './review-draft.ts'
 
-const stored = withSessionStorage()
+withSessionStorage()
 
 test('tags and notes are sent only where there are any', () => {
   expect(reviewBody('b_1', { stars: 5, tags: [], notes: ' \n ' })).toEqual({
@@ -44,12 +45,12 @@ test('what was given is kept for its booking until it is forgotten', () => {
 test.each(['{not json', 'null', '7', '{"stars":"5"}', '{"tags":"Clean"}', '{"notes":5}'])(
   '%s is no draft',
   (value) => {
-    stored.set('review_draft_b_1', value)
+    writeOwn('review_draft_b_1', value)
     expect(readReviewDraft('b_1')).toEqual(EMPTY_REVIEW)
   },
 )
 
 test('a tag or a number of stars that is not offered is not taken over', () => {
-  stored.set('review_draft_b_1', '{"stars":9,"tags":["Cheap","Clean"],"notes":""}')
+  writeOwn('review_draft_b_1', '{"stars":9,"tags":["Cheap","Clean"],"notes":""}')
   expect(readReviewDraft('b_1')).toEqual({ stars: 5, tags: ['Clean'], notes: '' })
 })

@@ -1,5 +1,5 @@
 import { REVIEW_TAGS } from '#contract/reviews.ts'
-import { readSession, removeSession, writeSession } from '#web/lib/session-storage.ts'
+import { readOwn, removeOwn, writeOwn } from '#web/lib/own-storage.ts'
 
 /** A review as it is being given; 0 stars until one is chosen. */
 export interface ReviewDraft {
@@ -15,7 +15,7 @@ const keyOf = (bookingId: string) => `review_draft_${bookingId}`
 /** What was chosen and typed before; the empty one where nothing was, or nothing that can be read. */
 export function readReviewDraft(bookingId: string): ReviewDraft {
   try {
-    const found: unknown = JSON.parse(readSession(keyOf(bookingId)) ?? '{}')
+    const found: unknown = JSON.parse(readOwn(keyOf(bookingId)) ?? '{}')
     const stored = { ...EMPTY_REVIEW, ...(found as object) } // anything may be spread
     const { stars, tags, notes }: Record<keyof ReviewDraft, unknown> = stored
     if (!Number.isInteger(stars) || !Array.isArray(tags) || typeof notes !== 'string')
@@ -28,9 +28,9 @@ export function readReviewDraft(bookingId: string): ReviewDraft {
 }
 
 export const writeReviewDraft = (bookingId: string, draft: ReviewDraft): void =>
-  writeSession(keyOf(bookingId), JSON.stringify(draft))
+  writeOwn(keyOf(bookingId), JSON.stringify(draft))
 
-export const forgetReviewDraft = (bookingId: string): void => removeSession(keyOf(bookingId))
+export const forgetReviewDraft = (bookingId: string): void => removeOwn(keyOf(bookingId))
 
 /** Puts a tag in or takes it out; they stand in the order of the list, however they were pressed. */
 export const withTag = (tags: readonly string[], tag: string, chosen: boolean): string[] =>

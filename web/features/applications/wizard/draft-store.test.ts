@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
+import { signedIn, withSessionStorage } from '#web/lib/testing-session-storage.ts'
 import { typed } from './draft.ts'
 import { lena, ownApplication } from './testing-own-application.ts'
 
@@ -9,6 +9,7 @@ const own = ownApplication()
 // A reload forgets everything but the storage.
 async function loadPage(user = lena) {
   vi.resetModules()
+  await signedIn(user.id)
   const { draftStoreOf } = await import('./draft-store.ts')
   return draftStoreOf(own, user)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writeOwn } from '#web/lib/own-storage.ts'
 import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { filledValues, ownApplication } from './testing-own-application.ts'
@@ -37,7 +38,7 @@ test('where no application is known, what was typed is not thrown away', () => {
 })
 
 test.each(['{not json', 'null', '{"shape":0}'])('%s is no draft', (text) => {
-  stored.set('application_draft_u_1', text)
+  writeOwn('application_draft_u_1', text)
   expect(readKeptDraft('u_1', own)).toBeNull()
   expect(stored.size).toBe(0)
 })

@@ -1,6 +1,11 @@
 import type { Booking, StatusChange } from '#contract/bookings.ts'
-import { readBrowser, writeBrowser } from '#web/lib/browser-storage.ts'
 import { deviceTime } from '#web/lib/clock.ts'
+import {
+  placeInBrowser,
+  readOwnInBrowser,
+  whenOpen,
+  writeOwnInBrowser,
+} from '#web/lib/own-storage.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 
 /** A step that was taken and not sent yet. Its times are this device's own. */
@@ -28,12 +33,14 @@ const LONGEST_WAIT_MS = Math.max(UNDO_SECONDS * 1_000, TRY_AGAIN_MS)
 const HOLDS_MS = 12 * 3_600_000
 
 // Its shape is part of its name: what an older version kept is not read.
-const KEY = 'waiting_steps_1'
+const KEY = 'waiting_steps_2'
 
 /** Outlives the page and the tab, since a phone closes both as it likes. All tabs have the same ones. */
-const steps = createStore<readonly WaitingStep[]>(readKept(), (held) =>
-  writeBrowser(KEY, JSON.stringify(held)),
+const steps = createStore<readonly WaitingStep[]>([], (held) =>
+  writeOwnInBrowser(KEY, JSON.stringify(held)),
 )
+// Whose they are is known only then.
+whenOpen(() => steps.change(readKept))
 
 /** Which are on their way at this moment, by their booking. */
 const underWay = createStore<readonly string[]>([], () => {})
@@ -113,7 +120,7 @@ export const isStale = ({ takenAt }: WaitingStep): boolean => deviceTime() - tak
 /** Hears what other tabs take, send and undo, until the answer is called. */
 export function watchOtherTabs(): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === KEY) steps.change(readKept)
+    if (key === placeInBrowser(KEY)) steps.change(readKept)
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
@@ -121,7 +128,7 @@ export function watchOtherTabs(): () => void {
 
 function readKept(): readonly WaitingStep[] {
   try {
-    const kept: unknown = JSON.parse(readBrowser(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(readOwnInBrowser(KEY) ?? '[]')
     // Only this file writes it.
     return Array.isArray(kept) ? (kept as WaitingStep[]) : []
   } catch {
