@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './primitives.ts'
 import { secondFactorState } from './second-factor.ts'
+import { withPassword } from './sign-in-security.ts'
 
 /** What somebody signs in with instead of their password: their device knows them, and we know the device's key. */
 export const passkey = z.object({
@@ -52,8 +53,11 @@ export const passkeys = {
     method: 'POST',
     path: '/api/profile/passkeys/options',
     tag: 'accounts',
-    summary: 'What your browser needs to make a passkey; good once, for ten minutes',
+    summary:
+      'What your browser needs to make a passkey, for who knows their password; good once, for ten minutes',
     access: 'signed-in',
+    limit: 'passwords',
+    body: withPassword,
     success: 200,
     answer: passkeyOptions,
     refusals: [409],
@@ -73,8 +77,10 @@ export const passkeys = {
     method: 'DELETE',
     path: '/api/profile/passkeys/:id',
     tag: 'accounts',
-    summary: 'Sign in with this passkey no longer',
+    summary: 'Sign in with this passkey no longer, for who knows their password',
     access: 'signed-in',
+    limit: 'passwords',
+    body: withPassword,
     params: z.object({ id }),
     success: 200,
     answer: z.object({ id }),

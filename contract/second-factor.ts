@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ownPassword } from './sign-in-security.ts'
+import { withPassword } from './sign-in-security.ts'
 import { filledText } from './primitives.ts'
 
 /** How many codes are handed out for who loses their authenticator app. */
@@ -14,8 +14,6 @@ export const secondFactorState = z.object({
   needed: z.boolean(),
 })
 export type SecondFactorState = z.infer<typeof secondFactorState>
-
-const withPassword = z.object({ password: ownPassword })
 
 export const secondFactor = {
   beginSecondFactor: endpoint({

@@ -32,6 +32,9 @@ export const ownPassword = z
     z.maxLength(2 * LONGEST_PASSWORD, 'No password is that long.'),
   )
 
+/** Asked for once more, before what nobody else may do in somebody's name. */
+export const withPassword = z.object({ password: ownPassword })
+
 export const passwordChange = z.object({
   current: ownPassword,
   next: newPassword,
@@ -48,7 +51,8 @@ export const openSession = z.object({
 })
 export type OpenSession = z.infer<typeof openSession>
 
-export const SESSIONS_SHOWN = 50
+/** How many browsers somebody may be signed in with; with one more, that ends which was used the longest ago. */
+export const MOST_SESSIONS = 100
 
 const ended = z.object({ ended: z.int() })
 
@@ -57,7 +61,7 @@ export const signInSecurity = {
     method: 'GET',
     path: '/api/profile/sessions',
     tag: 'accounts',
-    summary: `The browsers you are signed in with, the one used last first, ${SESSIONS_SHOWN} at most`,
+    summary: `The browsers you are signed in with, the one used last first, ${MOST_SESSIONS} at most`,
     access: 'signed-in',
     success: 200,
     answer: z.array(openSession),
@@ -66,8 +70,11 @@ export const signInSecurity = {
     method: 'POST',
     path: '/api/profile/sessions/end-others',
     tag: 'accounts',
-    summary: 'Sign out everywhere but here, at once; answers how many browsers that were',
+    summary:
+      'Sign out everywhere but here, at once, for who knows their password, where it is kept here; answers how many browsers that were',
     access: 'signed-in',
+    limit: 'passwords',
+    body: z.nullish(z.object({ password: z.optional(ownPassword) })),
     success: 200,
     answer: ended,
   }),

@@ -201,6 +201,10 @@ for (const [name, viewport] of SIZES) {
       await signUp(page)
       await page.goto('/profile')
       await tabTo(page, page.getByRole('button', { name: 'Add a passkey' }))
+      const password = page.getByRole('dialog').getByLabel('Your password')
+      await page.keyboard.press('Enter')
+      await password.fill(PASSWORD)
+      await look(page)
       await page.keyboard.press('Enter')
       await expect(page.getByText('Passkey added')).toBeVisible()
       const passkeys = page.getByRole('list', { name: 'Passkeys' })
@@ -209,6 +213,8 @@ for (const [name, viewport] of SIZES) {
       await look(page)
       // A device has one of each person.
       await page.getByRole('button', { name: 'Add a passkey' }).click()
+      await password.fill(PASSWORD)
+      await page.keyboard.press('Enter')
       await expect(page.getByText('This device has a passkey for you already.')).toBeVisible()
 
       await page.goto('/api/logout')
@@ -223,6 +229,8 @@ for (const [name, viewport] of SIZES) {
       await expect(passkeys).toContainText(/used \w+ \d+, \d{4}/)
 
       await tabTo(page, page.getByRole('button', { name: /^Remove the passkey/ }))
+      await page.keyboard.press('Enter')
+      await password.fill(PASSWORD)
       await page.keyboard.press('Enter')
       await expect(page.getByText('Passkey removed')).toBeVisible()
       await expect(passkeys).toBeHidden()

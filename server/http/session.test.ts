@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MOST_SESSIONS } from '#contract/sign-in-security.ts'
 import { startSession, sweepSessions } from '#server/modules/accounts/sessions.ts'
 import { sessions, users } from '#server/modules/accounts/users.table.ts'
 import { addUser } from '#server/testing/builders.ts'
@@ -136,6 +137,25 @@ describe.each(BOTH_ENGINES)('a session on %s', (engine) => {
     world.clock.advance(1)
     expectProblem(await visitWith(theirs), 401)
     expect((await visitWith(hers)).status).toBe(200)
+  })
+
+  test('ends where there are too many of one person: the one unused for the longest', async () => {
+    const [first, idle] = [await begin(), await begin()]
+    const others = await startSession(world.context, {
+      userId: (await addUser(world.context.db)).id,
+      idToken: null,
+    })
+    world.clock.advance(2 * HOUR)
+    await visitWith(first)
+    for (let more = 2; more < MOST_SESSIONS; more += 1) await begin()
+    expect((await visitWith(idle)).status).toBe(200)
+    world.clock.advance(2 * HOUR)
+    await visitWith(first)
+    await begin()
+    expect(await world.context.db.$count(sessions, eq(sessions.userId, adaId))).toBe(MOST_SESSIONS)
+    expectProblem(await visitWith(idle), 401)
+    expect((await visitWith(first)).status).toBe(200)
+    expect((await visitWith(others)).status).toBe(200)
   })
 
   test('is written to only once an hour', async () => {

@@ -11,7 +11,7 @@ import { deskOf, peopleOf } from './arranged-desk-calls.ts'
 import { casesOf } from './arranged-cases.ts'
 import { newAuthenticator } from './authenticator.ts'
 import { bookingRequest } from './booking-request.ts'
-import { secondFactorsOf } from './arranged-second-factor.ts'
+import { secondFactorsOf, withOwnPassword } from './arranged-second-factor.ts'
 import { addAccount, addBooking, addProfessional, addUser } from './builders.ts'
 import { paperForm, photoForm, sendPaper, sendPhoto, somePdf, somePhoto } from './photos.ts'
 import { addSomePlaces } from './places.ts'
@@ -117,7 +117,8 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
 
   const passkey = () =>
     newAuthenticator({ origin: world.context.config.publicUrl, rpId: 'localhost' })
-  const options = async () => (await ada.post('/api/profile/passkeys/options')).body
+  const options = async () =>
+    (await ada.post('/api/profile/passkeys/options', { password: OWN_PASSWORD })).body
   const [toKeep, toRemove] = [
     passkey().create(await options()),
     (await ada.post('/api/profile/passkeys', passkey().create(await options()))).body,
@@ -147,7 +148,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       },
       'POST /api/profile/erase': { payload: { password: OWN_PASSWORD }, by: leaving },
       'POST /api/profile/passkeys': { payload: toKeep },
-      'DELETE /api/profile/passkeys/:id': { url: `/api/profile/passkeys/${toRemove.id}` },
+      ...withOwnPassword(OWN_PASSWORD, toRemove.id),
       'PATCH /api/profile': { payload: { phone: '212 555 0100' } },
       'POST /api/ai/intent': { payload: { message: 'I smell gas and the sink is clogged' } },
       'POST /api/ai/book': { payload: bookingRequest() },

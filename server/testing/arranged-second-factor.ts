@@ -5,6 +5,16 @@ import type { World } from './world.ts'
 
 const CALL = '/api/profile/second-factor'
 
+/** What a person does about how they sign in, and where, once they have typed their password. */
+export const withOwnPassword = (password: string, passkeyId: string): Arranged['calls'] => ({
+  'POST /api/profile/passkeys/options': { payload: { password } },
+  'POST /api/profile/sessions/end-others': { payload: { password } },
+  'DELETE /api/profile/passkeys/:id': {
+    url: `/api/profile/passkeys/${passkeyId}`,
+    payload: { password },
+  },
+})
+
 /** Three people with a password: one begins, one has begun, one asks for codes no more. */
 export async function secondFactorsOf(world: World, password: string): Promise<Arranged['calls']> {
   const somebody = async () => {

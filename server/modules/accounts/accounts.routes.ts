@@ -8,6 +8,7 @@ import { changeAvailability, findAvailability } from './availability.ts'
 import { changeDuty, findDuty } from './duty.ts'
 import { passwordChanges } from './embedded-provider/change-password.ts'
 import { sendConfirmation } from './embedded-provider/confirm-email.ts'
+import { ownPasswords } from './embedded-provider/own-password.ts'
 import {
   addPasskey,
   findSignInWays,
@@ -23,6 +24,7 @@ import { changeProfile, findProfile } from './profile.ts'
 export function accountsRoutes(mount: Mount, context: Context) {
   const changePassword = passwordChanges(context)
   const factors = secondFactors(context)
+  const prove = ownPasswords(context)
   const here = ({ user, request }: { user: Caller; request: FastifyRequest }) => ({
     userId: user.id,
     session: sessionHashOf(request, context.config.publicUrl),
@@ -34,16 +36,20 @@ export function accountsRoutes(mount: Mount, context: Context) {
   )
   mount(api.accounts.sendConfirmation, ({ user }) => sendConfirmation(context, user.id))
   mount(api.accounts.signInWays, ({ user }) => findSignInWays(context, user))
-  mount(api.accounts.passkeyOptions, ({ user }) => passkeyOptions(context, user.id))
+  mount(api.accounts.passkeyOptions, ({ user, body }) =>
+    passkeyOptions(context, prove, { userId: user.id, ...body }),
+  )
   mount(api.accounts.addPasskey, ({ user, body }) => addPasskey(context, user.id, body))
-  mount(api.accounts.removePasskey, ({ user, params }) =>
-    removePasskey(context, user.id, params.id),
+  mount(api.accounts.removePasskey, ({ user, params, body }) =>
+    removePasskey(context, prove, { userId: user.id, ...params, ...body }),
   )
   mount(api.accounts.beginSecondFactor, ({ user, body }) => factors.begin(user.id, body.password))
   mount(api.accounts.confirmSecondFactor, (asked) => factors.confirm(here(asked), asked.body.code))
   mount(api.accounts.removeSecondFactor, ({ user, body }) => factors.remove(user.id, body.password))
   mount(api.accounts.sessions, (asked) => listSessions(context, here(asked)))
-  mount(api.accounts.endOtherSessions, (asked) => endOtherSessions(context, here(asked)))
+  mount(api.accounts.endOtherSessions, (asked) =>
+    endOtherSessions(context, prove, { ...here(asked), password: asked.body?.password }),
+  )
   mount(api.accounts.changePassword, (asked) =>
     changePassword({ ...here(asked), change: asked.body }),
   )

@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import { type OpenSession, SESSIONS_SHOWN } from '#contract/sign-in-security.ts'
+import { type OpenSession, MOST_SESSIONS } from '#contract/sign-in-security.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { invalidField } from '#server/http/problems.ts'
 import { SESSION_IDLE_DAYS } from '#server/http/session.ts'
 import { endProviderSessionsOf } from './embedded-provider/end-provider-session.ts'
+import type { Prove } from './embedded-provider/own-password.ts'
 import { findAccountOf } from './embedded-provider/provider-accounts.ts'
 import { sessions } from './users.table.ts'
 
@@ -31,7 +33,7 @@ export async function listSessions(
       and(eq(sessions.userId, userId), gt(sessions.lastSeenAt, idle), gt(sessions.endsAt, now)),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
-    .limit(SESSIONS_SHOWN)
+    .limit(MOST_SESSIONS)
   return rows.map(({ idHash, createdAt, lastSeenAt }) => ({
     startedAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
@@ -39,15 +41,22 @@ export async function listSessions(
   }))
 }
 
-/** Signs somebody out everywhere but in this session; answers how many others there were. */
-export const endOtherSessions = (
+/**
+ * Signs somebody out everywhere but in this session; answers how many others there were.
+ * @throws 400 where their password is kept here, and was not what they typed
+ */
+export async function endOtherSessions(
   context: Pick<Context, 'db'>,
-  here: Here,
-): Promise<{ ended: number }> =>
-  transaction(context, async (tx) => {
-    const account = await findAccountOf({ db: tx }, here.userId)
-    return endOthers(tx, here, account?.id ?? null)
-  })
+  prove: Prove,
+  { password, ...here }: Here & { password: string | undefined },
+): Promise<{ ended: number }> {
+  const account = await findAccountOf(context, here.userId)
+  if (account !== null) {
+    if (password === undefined) throw invalidField('password', 'Enter your password.')
+    await prove({ email: account.email, password, field: 'password' })
+  }
+  return transaction(context, (tx) => endOthers(tx, here, account?.id ?? null))
+}
 
 /** The same in a transaction. What the embedded provider remembers of them goes, too: it would let the others in again. */
 export async function endOthers(

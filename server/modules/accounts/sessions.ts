@@ -1,4 +1,5 @@
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { MOST_SESSIONS } from '#contract/sign-in-security.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
@@ -25,7 +26,7 @@ interface NewSession {
   operatorHours?: number
 }
 
-/** Starts a session and answers its id, which is kept nowhere but in the browser. */
+/** Starts a session and answers its id, which is kept nowhere but in the browser. Of too many the one unused for the longest ends. */
 export async function startSession(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   {
@@ -50,6 +51,19 @@ export async function startSession(
     lastSeenAt: now,
     endsAt: sql`${at(now)} + ${hours} * interval '1 hour'`,
   })
+  const kept = db
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(
+      desc(sessions.lastSeenAt),
+      desc(sessions.createdAt),
+      desc(eq(sessions.idHash, hashOf(id))),
+    )
+    .limit(MOST_SESSIONS)
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.idHash, kept)))
   return id
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { KeyRound } from 'lucide-react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { formatDate } from '#web/lib/dates.ts'
@@ -5,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { knowsPasskeys } from './make-passkey.ts'
+import { PasswordFirstDialog } from './password-first-dialog.tsx'
 import { useAddPasskey, useRemovePasskey, useSignInWays } from './sign-in-queries.ts'
 
 /** The passkeys of a person, where there can be any. */
@@ -38,7 +40,12 @@ export function PasskeysSection() {
 }
 
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const { mutate, isPending } = useAddPasskey()
+  const asked = useAddPasskey()
+  const [adding, setAdding] = useState(false)
+  const close = () => {
+    setAdding(false)
+    asked.reset()
+  }
   return (
     <>
       {passkeys.length > 0 && (
@@ -49,18 +56,28 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         </ul>
       )}
       {knowsPasskeys() ? (
-        <Button variant="secondary" pending={isPending} onClick={() => mutate()}>
+        <Button variant="secondary" onClick={() => setAdding(true)}>
           Add a passkey
         </Button>
       ) : (
         <p className="text-15">This browser cannot make passkeys.</p>
+      )}
+      {adding && (
+        <PasswordFirstDialog title="Add a passkey" button="Go on" asked={asked} onClose={close}>
+          <p>After your password, your device asks for your fingerprint, face or screen lock.</p>
+        </PasswordFirstDialog>
       )}
     </>
   )
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const { mutate, isPending } = useRemovePasskey()
+  const asked = useRemovePasskey(passkey.id)
+  const [removing, setRemoving] = useState(false)
+  const close = () => {
+    setRemoving(false)
+    asked.reset()
+  }
   const added = formatDate(passkey.createdAt)
   const used =
     passkey.lastUsedAt === null ? 'not used yet' : `used ${formatDate(passkey.lastUsedAt)}`
@@ -79,13 +96,22 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       </span>
       <Button
         variant="quiet"
-        pending={isPending}
-        onClick={() => mutate(passkey.id)}
+        onClick={() => setRemoving(true)}
         aria-label={`Remove the passkey added ${added}`}
         className="px-3"
       >
         Remove
       </Button>
+      {removing && (
+        <PasswordFirstDialog
+          title="Remove passkey"
+          button="Remove it"
+          asked={asked}
+          onClose={close}
+        >
+          <p>You do not sign in with it any more. Your password works as before.</p>
+        </PasswordFirstDialog>
+      )}
     </li>
   )
 }

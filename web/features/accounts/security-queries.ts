@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { PasswordChange } from '#contract/sign-in-security.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { reasonOf } from './sign-in-queries.ts'
 
 const sessionsQuery = queryOptions({
   queryKey: ['accounts', 'sessions'],
@@ -18,7 +17,10 @@ const browsers = (count: number) => (count === 1 ? 'One other browser' : `${coun
 export function useEndOtherSessions() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call('POST /api/profile/sessions/end-others'),
+    mutationFn: (password: string | undefined) =>
+      call('POST /api/profile/sessions/end-others', {
+        ...(password !== undefined && { body: { password } }),
+      }),
     onSuccess: ({ ended }) =>
       showToast({
         title: 'Signed out everywhere else',
@@ -28,8 +30,6 @@ export function useEndOtherSessions() {
             : `${browsers(ended)} will have to sign in again.`,
         kind: 'success',
       }),
-    onError: (error) =>
-      showToast({ title: 'Nothing was signed out', text: reasonOf(error), kind: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { MonitorSmartphone } from 'lucide-react'
 import type { OpenSession } from '#contract/sign-in-security.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { PasswordFirstDialog } from './password-first-dialog.tsx'
+import { useSignInWays } from './sign-in-queries.ts'
 import { useEndOtherSessions, useSessions } from './security-queries.ts'
 
 /** The other browsers a person is signed in with, and the button that ends it. */
@@ -33,7 +36,13 @@ export function SessionsSection() {
 }
 
 function Others({ sessions }: { sessions: readonly OpenSession[] }) {
-  const { mutate, isPending } = useEndOtherSessions()
+  const asked = useEndOtherSessions()
+  const { data: ways } = useSignInWays()
+  const [sure, setSure] = useState(false)
+  const close = () => {
+    setSure(false)
+    asked.reset()
+  }
   if (sessions.length === 0)
     return <p className="text-15 text-quiet">Nowhere: only in this browser.</p>
   return (
@@ -48,9 +57,23 @@ function Others({ sessions }: { sessions: readonly OpenSession[] }) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" pending={isPending} onClick={() => mutate()}>
+      <Button
+        variant="secondary"
+        pending={!sure && asked.isPending}
+        onClick={() => (ways?.embedded === false ? asked.mutate(undefined) : setSure(true))}
+      >
         Sign out everywhere else
       </Button>
+      {sure && (
+        <PasswordFirstDialog
+          title="Sign out everywhere else"
+          button="Sign them out"
+          asked={asked}
+          onClose={close}
+        >
+          <p>You stay signed in here. Every other browser has to sign in again.</p>
+        </PasswordFirstDialog>
+      )}
     </>
   )
 }

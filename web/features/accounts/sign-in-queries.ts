@@ -35,8 +35,9 @@ export const useSendConfirmation = () =>
 export function useAddPasskey() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async () => {
-      const made = await makePasskey(await call('POST /api/profile/passkeys/options'))
+    mutationFn: async (password: string) => {
+      const body = { password }
+      const made = await makePasskey(await call('POST /api/profile/passkeys/options', { body }))
       return call('POST /api/profile/passkeys', { body: made })
     },
     onSuccess: () => {
@@ -46,24 +47,21 @@ export function useAddPasskey() {
         kind: 'success',
       })
     },
-    onError: (error) =>
-      showToast({ title: 'No passkey was added', text: reasonOf(error), kind: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: signInWaysQuery.queryKey }),
   })
 }
 
-export function useRemovePasskey() {
+export function useRemovePasskey(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /api/profile/passkeys/:id', { params: { id } }),
+    mutationFn: (password: string) =>
+      call('DELETE /api/profile/passkeys/:id', { params: { id }, body: { password } }),
     onSuccess: () =>
       showToast({
         title: 'Passkey removed',
         text: 'We do not take it any more. Your device may still offer it: remove it there, too.',
         kind: 'success',
       }),
-    onError: (error) =>
-      showToast({ title: 'The passkey was not removed', text: reasonOf(error), kind: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: signInWaysQuery.queryKey }),
   })
 }

@@ -76,7 +76,15 @@ for (const engine of ENGINES) {
     const { person } = await signUp(here)
     await signIn(there, person.email)
     await signUp(other)
-    const end = () => send(here, '/api/profile/sessions/end-others', {})
+    const end = (password = PASSWORD) =>
+      send(here, '/api/profile/sessions/end-others', { password })
+    for (const [password, said] of [
+      ['', 'Enter your password.'],
+      ['wrong', 'That is not your password.'],
+    ])
+      expect((await end(password)).body.issues).toEqual([{ path: 'password', message: said }])
+    expect((await send(here, '/api/profile/sessions/end-others', {})).status).toBe(400)
+    expect(await there.whoAmI()).not.toBeNull()
     expect(await end()).toMatchObject({ status: 200, body: { ended: 1 } })
     expect(await end()).toMatchObject({ status: 200, body: { ended: 0 } })
     expect((await send(here, '/api/profile/sessions')).body).toMatchObject([{ current: true }])

@@ -10,6 +10,9 @@ interface Typed {
   field: string
 }
 
+/** Looks at what was typed. */
+export type Prove = ReturnType<typeof ownPasswords>
+
 /**
  * Looks at the password of who is signed in, before what nobody else may do in their name.
  * @throws 400 when it is another one, 429 after too many that were wrong

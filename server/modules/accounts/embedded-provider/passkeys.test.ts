@@ -9,7 +9,7 @@ import { addAccount, addUser } from '#server/testing/builders.ts'
 import { ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 import { expectProblem } from '#server/testing/problems.ts'
-import { signUp, TestBrowser, type Visit } from '#server/testing/test-browser.ts'
+import { PASSWORD, signUp, TestBrowser, type Visit } from '#server/testing/test-browser.ts'
 import { openWorld, type Visitor } from '#server/testing/world.ts'
 import type { PasskeyQuestion } from './passkey-attempts.ts'
 import { providerAccounts, providerPasskeys } from './provider.table.ts'
@@ -17,6 +17,8 @@ import { providerAccounts, providerPasskeys } from './provider.table.ts'
 type Authenticator = ReturnType<typeof newAuthenticator>
 
 const MINUTE = 60_000
+
+const PROOF = { password: PASSWORD }
 
 describe.each(ENGINES)('passkeys, on %s', (engine) => {
   let connection: Connection
@@ -40,11 +42,11 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
   /** Somebody signed in at the site, with an account to keep passkeys for. */
   async function member(): Promise<{ ada: Visitor; email: string }> {
     const user = await addUser(connection.db)
-    await addAccount(connection.db, user)
+    await addAccount(connection.db, user, PASSWORD)
     return { ada: await world.signIn(user), email: user.email }
   }
   const optionsFor = async (ada: Visitor): Promise<PasskeyOptions> => {
-    const { status, body } = await ada.post('/api/profile/passkeys/options')
+    const { status, body } = await ada.post('/api/profile/passkeys/options', PROOF)
     expect(status).toBe(200)
     return body
   }
@@ -85,7 +87,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
       const used = { ...passkey, lastUsedAt: world.clock.now().toISOString() }
       expect(await kept(ada)).toEqual([used])
 
-      expect(await ada.delete(`/api/profile/passkeys/${passkey.id}`)).toMatchObject({
+      expect(await ada.delete(`/api/profile/passkeys/${passkey.id}`, PROOF)).toMatchObject({
         status: 200,
         body: { id: passkey.id },
       })
@@ -94,7 +96,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
       const again = await signInForm()
       const refused = await answerTo(again, device.get(question(again)))
       expect([refused.status, refused.text.includes('not one we know')]).toEqual([400, true])
-      expectProblem(await ada.delete(`/api/profile/passkeys/${passkey.id}`), 404)
+      expectProblem(await ada.delete(`/api/profile/passkeys/${passkey.id}`, PROOF), 404)
     })
 
     test('is asked for a key that knows them, and not for one they have', async () => {
@@ -111,12 +113,22 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
       expect(await kept(ada)).toHaveLength(1)
     })
 
+    test('types their password before one is added or removed', async () => {
+      const { ada, passkey } = await withPasskey()
+      const add = (body: object) => ada.post('/api/profile/passkeys/options', body)
+      const remove = (body: object) => ada.delete(`/api/profile/passkeys/${passkey.id}`, body)
+      for (const call of [add, remove])
+        for (const body of [{}, { password: '' }, { password: 'not my password' }])
+          expect(expectProblem(await call(body), 400).issues).toMatchObject([{ path: 'password' }])
+      expect(await kept(ada)).toHaveLength(1)
+    })
+
     test('neither sees nor removes those of others', async () => {
       const { passkey, ada } = await withPasskey()
       const other = await member()
       expect(await kept(other.ada)).toEqual([])
       for (const id of [passkey.id, randomUUID(), 'x'])
-        expectProblem(await other.ada.delete(`/api/profile/passkeys/${id}`), 404)
+        expectProblem(await other.ada.delete(`/api/profile/passkeys/${id}`, PROOF), 404)
       expect(await kept(ada)).toHaveLength(1)
     })
 
@@ -126,7 +138,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
         const each = newAuthenticator({ origin: browser.home, rpId: 'localhost' })
         await ada.post('/api/profile/passkeys', each.create(await optionsFor(ada)))
       }
-      expectProblem(await ada.post('/api/profile/passkeys/options'), 409)
+      expectProblem(await ada.post('/api/profile/passkeys/options', PROOF), 409)
       expect(await kept(ada)).toHaveLength(20)
     })
 
@@ -276,7 +288,7 @@ test.each([
     embedded: true,
     passkeys: null,
   })
-  expectProblem(await ada.post('/api/profile/passkeys/options'), 409)
+  expectProblem(await ada.post('/api/profile/passkeys/options', PROOF), 409)
   await world.close()
 })
 
@@ -289,7 +301,7 @@ test('who signs in elsewhere keeps their passkeys there', async () => {
     passkeys: null,
     secondFactor: null,
   })
-  expectProblem(await ada.post('/api/profile/passkeys/options'), 409)
-  expectProblem(await ada.delete(`/api/profile/passkeys/${randomUUID()}`), 404)
+  expectProblem(await ada.post('/api/profile/passkeys/options', PROOF), 409)
+  expectProblem(await ada.delete(`/api/profile/passkeys/${randomUUID()}`, PROOF), 404)
   await world.close()
 })

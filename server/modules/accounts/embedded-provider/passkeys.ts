@@ -4,6 +4,7 @@ import type { NewPasskey, Passkey, PasskeyOptions, SignInWays } from '#contract/
 import type { Context } from '#server/context.ts'
 import { conflict, invalid, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
+import type { Prove } from './own-password.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { findAccountOf } from './provider-accounts.ts'
 import { providerPasskeys } from './provider.table.ts'
@@ -50,12 +51,23 @@ export async function findSignInWays(context: Asking, caller: Caller): Promise<S
   return { embedded, passkeys: rows.map(shown), secondFactor }
 }
 
+/** Somebody, and the password they have typed. */
+interface Proving {
+  userId: string
+  password: string
+}
+
 /**
  * What a browser has to know to make a passkey for its user.
- * @throws 409 where there can be none, or are too many
+ * @throws 409 where there can be none, or are too many, 400 for another password
  */
-export async function passkeyOptions(context: Asking, userId: string): Promise<PasskeyOptions> {
+export async function passkeyOptions(
+  context: Asking,
+  prove: Prove,
+  { userId, password }: Proving,
+): Promise<PasskeyOptions> {
   const { party, account } = await possible(context, userId)
+  await prove({ email: account.email, password, field: 'password' })
   const { credentialId, transports, accountId } = providerPasskeys
   const kept = await context.db
     .select({ id: credentialId, transports })
@@ -144,14 +156,15 @@ async function verified(
   }
 }
 
-/** @throws 404 when it is not there, or is somebody else's */
+/** @throws 400 for another password, 404 when it is not there, or is somebody else's */
 export async function removePasskey(
   context: Asking,
-  userId: string,
-  id: string,
+  prove: Prove,
+  { userId, password, id }: Proving & { id: string },
 ): Promise<{ id: string }> {
   const account = await findAccountOf(context, userId)
   if (account === null) throw notFound()
+  await prove({ email: account.email, password, field: 'password' })
   const [removed] = await context.db
     .delete(providerPasskeys)
     .where(and(eq(providerPasskeys.id, id), eq(providerPasskeys.accountId, account.id)))

@@ -83,6 +83,8 @@ for (const engine of ENGINES) {
     expect((await confirm('000000')).body.issues).toMatchObject([{ path: 'code' }])
     const { body } = await confirm(app())
     expect(new Set(body.recoveryCodes).size).toBe(10)
+    // Five bits a letter.
+    for (const each of body.recoveryCodes) expect(each).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/)
     expect(await factorOf(here)).toEqual({ on: true, codesLeft: 10, needed: false })
     expect(await there.whoAmI()).toBeNull()
     expect((await send(here, '/api/profile/second-factor', { password: PASSWORD })).status).toBe(

@@ -135,10 +135,10 @@ export function secondFactors(context: Asking) {
   return { begin, confirm, remove }
 }
 
-/** Eighty random bits each: nobody tries them out, not with their hashes either. */
+/** 120 random bits each: nobody tries them out, not with their hashes either. */
 async function newRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    (base32(randomBytes(10)).toLowerCase().match(/.{4}/g) ?? []).join('-'),
+    (base32(randomBytes(15)).toLowerCase().match(/.{4}/g) ?? []).join('-'),
   )
   await tx
     .insert(providerRecoveryCodes)
