@@ -25,6 +25,9 @@ for (const [name, viewport] of SIZES) {
       await expect(
         dialog.getByRole('link', { name: 'open your authenticator app' }),
       ).toHaveAttribute('href', /^otpauth:\/\/totp\/Fixwell/)
+      await expect(
+        dialog.getByRole('img', { name: /camera of your authenticator app/ }),
+      ).toBeVisible()
       const shows = appWith((await dialog.locator('code').innerText()).replaceAll(' ', ''))
       await dialog.getByLabel('Code of your app').fill('000000')
       await page.keyboard.press('Enter')

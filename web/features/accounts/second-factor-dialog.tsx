@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { QrPicture } from '#web/ui/qr-picture.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { OneAnswerForm, OWN_PASSWORD } from './one-answer-form.tsx'
 import { useBeginSecondFactor, useConfirmSecondFactor } from './second-factor-queries.ts'
@@ -53,8 +54,13 @@ const inFours = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? text
 function Secret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <>
+      <p>Point your authenticator app at this picture:</p>
+      <QrPicture
+        text={uri}
+        label="A picture with the key below, for the camera of your authenticator app"
+      />
       <p>
-        On your phone,{' '}
+        On the phone itself,{' '}
         <a href={uri} className="font-semibold text-pine underline">
           open your authenticator app
         </a>
@@ -82,7 +88,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
       </p>
       <ul
         aria-label="Recovery codes"
-        className="figures grid gap-x-6 gap-y-1 rounded-card bg-sand p-4 text-15 sm:grid-cols-2"
+        className="figures grid gap-1 rounded-card bg-sand p-4 text-15"
       >
         {codes.map((code) => (
           <li key={code}>
