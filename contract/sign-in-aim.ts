@@ -36,3 +36,9 @@ function decoded(pathname: string): string | null {
 /** Where somebody signs in who is on their way to a page of the site, and comes to it afterwards. */
 export const loginPath = (aim: string): string =>
   aim === '/' ? LOGIN_PATH : `${LOGIN_PATH}?next=${encodeURIComponent(aim).replaceAll('%2F', '/')}`
+
+/** The same for who had not meant to leave: whoever signs them in asks anew, although it may remember them. */
+export const loginAgainPath = (aim: string): string => {
+  const path = loginPath(aim)
+  return `${path}${path.includes('?') ? '&' : '?'}again=yes`
+}

@@ -5,7 +5,7 @@ import { watchForSessionEnd } from '#web/features/accounts/session-ended.ts'
 import { askAgainWhenTold } from '#web/lib/ask-again.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { loginPath } from '#contract/sign-in-aim.ts'
+import { loginAgainPath } from '#contract/sign-in-aim.ts'
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(() => {
@@ -24,5 +24,5 @@ export function Providers({ children }: { children: ReactNode }) {
 
 function signInAndComeBack() {
   const { pathname, search } = window.location
-  window.location.assign(loginPath(pathname + search))
+  window.location.assign(loginAgainPath(pathname + search))
 }

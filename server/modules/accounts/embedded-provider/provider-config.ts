@@ -26,7 +26,7 @@ import { asKeySet, type ProviderSecrets } from './provider-secrets.ts'
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** Well below the 30 idle days of the site's own session, whose end must lead to the sign-in form. */
+/** It outlives no sign-out; when the site's own session has ended otherwise, the form is shown all the same. */
 const SESSION_SECONDS = 14 * DAY
 
 /** What oidc-provider has to know. */

@@ -73,10 +73,17 @@ export function forgetAttempt(reply: FastifyReply, publicUrl: string, state: str
   })
 }
 
+interface Going {
+  callback: string
+  embedded: boolean
+  /** The person is asked, also where the provider remembers them: no session begins without them. */
+  anew: boolean
+}
+
 /** Where the browser is sent to say who it is. Only our own provider hears where they are going. */
 export async function signInAddress(
   provider: Configuration,
-  { callback, embedded }: { callback: string; embedded: boolean },
+  { callback, embedded, anew }: Going,
   { state, nonce, verifier, aim }: Attempt,
 ): Promise<string> {
   return buildAuthorizationUrl(provider, {
@@ -86,6 +93,7 @@ export async function signInAddress(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ...(anew && { prompt: 'login' }),
     ...(embedded && aim !== '/' && { [AIM_PARAMETER]: aim }),
   }).href
 }

@@ -45,6 +45,10 @@ afterAll(async () => {
 test('the site signs people in with a provider in another process, and out at both', async () => {
   const browser = new TestBrowser(world.context.config.publicUrl)
   const login = await browser.visit('/api/login')
+  const again = await browser.visit('/api/login?again=yes&next=/jobs')
+  expect(
+    [login, again].map(({ location }) => new URL(location ?? '').searchParams.get('prompt')),
+  ).toEqual([null, 'login'])
   expect(new URL(login.location ?? '').origin).toBe(issuer)
   expect((await browser.follow(login)).location).toBe('/')
   expect(await browser.whoAmI()).toMatchObject({

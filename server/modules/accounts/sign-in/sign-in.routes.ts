@@ -4,6 +4,8 @@ import { loginPath, LOGIN_PATH, ownPath } from '#contract/sign-in-aim.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#server/http/problems.ts'
 import { sentByAnotherSite } from '#server/http/security.ts'
+import { sessionHashOf } from '#server/http/session.ts'
+import { findCaller } from '#server/modules/accounts/sessions.ts'
 import { backchannelLogoutRoutes } from './backchannel-logout.routes.ts'
 import {
   CALLBACK_PATH,
@@ -64,7 +66,9 @@ async function clientRoutes(
     })
     const attempt = newAttempt(aim)
     rememberAttempt(reply, config.publicUrl, attempt)
-    const client = { callback: callbackAddress(context), embedded: config.oidc === null }
+    const embedded = config.oidc === null
+    const anew = saysAgain(request) || (embedded && !(await isSignedIn(context, request)))
+    const client = { callback: callbackAddress(context), embedded, anew }
     return reply.redirect(await signInAddress(provider, client, attempt))
   })
 
@@ -90,6 +94,15 @@ async function clientRoutes(
       ? sendPage(reply, 200, signOutQuestion)
       : reply.redirect(await signOut(context, discovered, request, reply)),
   )
+}
+
+/** A session of theirs has just ended by itself. */
+const saysAgain = ({ query }: FastifyRequest) => (query as { again?: unknown }).again !== undefined // whatever an address says
+
+/** Who is signed in is let through by our own provider, to be what they have become meanwhile. */
+async function isSignedIn(context: Context, request: FastifyRequest): Promise<boolean> {
+  const hash = sessionHashOf(request, context.config.publicUrl)
+  return hash !== null && (await findCaller(context, hash)) !== null
 }
 
 /** The page somebody is going to, as the address says or the attempt that they come back from. */

@@ -5,7 +5,7 @@ import {
   providerAccounts,
   providerRecords,
 } from '#server/modules/accounts/embedded-provider/provider.table.ts'
-import { signIn, signUp, TestBrowser } from '#server/testing/test-browser.ts'
+import { PASSWORD, signIn, signUp, TestBrowser } from '#server/testing/test-browser.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import { openListeningWorld, type ListeningWorld } from '#server/testing/listening-world.ts'
 import { sessions, users } from '#server/modules/accounts/users.table.ts'
@@ -57,10 +57,23 @@ test('signing in takes the e-mail however it is typed, and is the same user agai
   expect((await other.whoAmI())?.id).toBe(first?.id)
 })
 
-test('a new provider session is enough: signing in again asks nothing', async () => {
-  await signUp(browser)
+test('who is signed in is asked nothing; once the session has ended, they are, whatever the provider remembers', async () => {
+  const { person } = await signUp(browser)
   const again = await browser.go('/api/login')
   expect(again.location).toBe('/')
+  const asked = await browser.go('/api/login?again=yes')
+  expect(asked.text).toContain('name="password"')
+  expect(await browser.whoAmI()).not.toBeNull()
+
+  await connection.db.delete(sessions)
+  expect(browser.cookie('fixwell_provider')).not.toBe('')
+  const form = await browser.go('/api/login')
+  expect(form.text).toContain('name="password"')
+  expect(await browser.whoAmI()).toBeNull()
+  const typed = { email: person.email, password: PASSWORD }
+  const done = await browser.follow(await browser.submit(form, typed))
+  expect(done.location).toBe('/')
+  expect(await browser.whoAmI()).toMatchObject({ email: person.email })
 })
 
 test('C12 each sign-in gives a new session and ends the old one', async () => {
