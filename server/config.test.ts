@@ -17,6 +17,7 @@ function complaintAbout(environment: Record<string, string>): string {
 const DATABASE = 'an address such as postgresql://user:password@host:5432/fixwell'
 const PUBLIC = 'an address such as https://fixwell.example'
 const NO_PATH = 'an address without a path, such as https://fixwell.example'
+const CLAMD = 'a host of clamd, such as clamav or clamav:3310'
 const PROXIES = 'IP addresses or ranges such as 10.0.0.0/8, separated by commas'
 
 describe('a wrong setting', () => {
@@ -44,6 +45,9 @@ describe('a wrong setting', () => {
       'https://mail.example',
       'an address such as smtp://user:password@mail.example:587',
     ],
+    ['CLAMAV_HOST', 'tcp://clamav', CLAMD],
+    ['CLAMAV_HOST', 'clamav:70000', CLAMD],
+    ['CLAMAV_HOST', '::1', CLAMD],
     ['WEBHOOK_URL', 'hooks.example', 'an address such as https://hooks.example/fixwell'],
     ['SUPPORT_EMAIL', 'help', 'an e-mail address such as help@fixwell.example'],
     ['SUPPORT_PHONE', 'call us', 'a phone number such as (212) 555-0100 or +44 20 7946 0958'],
@@ -148,6 +152,7 @@ describe('without settings', () => {
       oidc: null,
       languageModel: null,
       s3: null,
+      clamav: null,
       smtpUrl: null,
       mailNeedsTls: false,
       mailFrom: 'Fixwell <no-reply@fixwell.test>',
@@ -195,6 +200,7 @@ describe('without settings', () => {
       'S3_REGION',
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
+      'CLAMAV_HOST',
       'SMTP_URL',
       'MAIL_FROM',
       'SUPPORT_EMAIL',
@@ -245,6 +251,14 @@ describe('a setting', () => {
       smtpUrl: 'smtps://mail.example',
       support: { email: 'help@example.com', phone: '(212) 555-0100' },
     })
+  })
+
+  test.each([
+    ['clamav', 'clamav', 3310],
+    ['10.0.0.7:4000', '10.0.0.7', 4000],
+    ['[::1]:3310', '::1', 3310],
+  ])('of the scanner: %s', (CLAMAV_HOST, host, port) => {
+    expect(readConfig({ CLAMAV_HOST }).clamav).toEqual({ host, port })
   })
 
   test('of the public address loses its last slash', () => {

@@ -29,6 +29,12 @@ export interface S3 {
   secretAccessKey: string
 }
 
+/** A clamd that looks through files. */
+export interface Scanner {
+  host: string
+  port: number
+}
+
 /** What a process is there for: to answer people, or to do what happens by itself. */
 export type Role = 'web' | 'rounds'
 
@@ -58,6 +64,8 @@ export interface Config {
   languageModel: { baseUrl: string; apiKey: string | null; model: string } | null
   /** Where pictures lie. Unset: a folder in `dataDir`. */
   s3: S3 | null
+  /** Who looks through what people send before it is kept. Unset: nobody. */
+  clamav: Scanner | null
   smtpUrl: string | null
   /** Whether mail waits rather than leaves in the open. */
   mailNeedsTls: boolean
@@ -137,6 +145,13 @@ const settings = z
     S3_REGION: z._default(z.string(), 'us-east-1'),
     S3_ACCESS_KEY_ID: z.optional(z.string()),
     S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+    CLAMAV_HOST: z.optional(
+      text(
+        (value) =>
+          /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(value) && URL.canParse(`clamd://${value}`),
+        must('a host of clamd, such as clamav or clamav:3310'),
+      ),
+    ),
     SMTP_URL: z.optional(address(/^smtps?$/, 'smtp://user:password@mail.example:587')),
     MAIL_FROM: z._default(
       text(
@@ -270,6 +285,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         ? null
         : { baseUrl, apiKey: data.AI_API_KEY ?? null, model },
     s3: toS3(data),
+    clamav: data.CLAMAV_HOST === undefined ? null : toScanner(data.CLAMAV_HOST),
     smtpUrl: data.SMTP_URL ?? null,
     mailNeedsTls:
       data.SMTP_URL !== undefined && !mayBePlain(new URL(data.SMTP_URL).hostname, plainHosts),
@@ -289,6 +305,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: data.TRUSTED_PROXIES,
     plainHosts,
   }
+}
+
+/** Where clamd listens unless it is told otherwise. */
+const CLAMD_PORT = 3310
+
+function toScanner(given: string): Scanner {
+  const { hostname, port } = new URL(`clamd://${given}`)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? CLAMD_PORT : Number(port) }
 }
 
 function toS3({

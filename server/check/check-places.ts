@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import { verifyMailServer } from '#server/modules/notifications/mailer.ts'
 import { openPhotoStore } from '#server/modules/photos/open-photo-store.ts'
+import { scannerAnswers } from '#server/modules/photos/scan.ts'
 import { type Finding, good, unwise, wrong } from './finding.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : '')
@@ -44,6 +45,16 @@ export async function checkMail({ smtpUrl, mailNeedsTls }: Config): Promise<Find
   } catch (error) {
     return [wrong(`The mail server at SMTP_URL cannot be used (${reasonOf(error)}).`)]
   }
+}
+
+export async function checkScanner({ clamav }: Config): Promise<Finding[]> {
+  if (clamav === null) return []
+  const answers = await scannerAnswers(clamav).catch(() => false)
+  return [
+    answers
+      ? good('The scanner at CLAMAV_HOST answers.')
+      : wrong('The scanner at CLAMAV_HOST does not answer: no picture or paper could be sent.'),
+  ]
 }
 
 export async function checkPictures(config: Config): Promise<Finding[]> {

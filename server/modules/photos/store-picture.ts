@@ -4,12 +4,14 @@ import { Refusal } from '#server/http/problems.ts'
 import type { Part } from './photo-store.ts'
 import { NO_PHOTO, toPicture } from './picture.ts'
 import { reaching } from './reaching.ts'
+import { refuseHarmful } from './scan.ts'
 import { noteStray } from './stray-photos.job.ts'
 
 /**
  * Makes a picture of what was sent and keeps its files, noted as strays before that: whatever happens until its row
  * is written, they are found. Answers its size.
- * @throws 413 and 415 for what is no picture we keep, 503 while it is being removed or the store does not answer
+ * @throws 413 and 415 for what is no picture we keep, or is harmful, 503 while it is being removed or the store, or
+ * the scanner, does not answer
  */
 export async function storePicture(
   context: Context,
@@ -17,6 +19,7 @@ export async function storePicture(
   bytes: Uint8Array,
   unreadable = NO_PHOTO,
 ): Promise<{ width: number; height: number }> {
+  await refuseHarmful(context, bytes)
   const { full, thumb, width, height } = await toPicture(bytes, unreadable)
   await store(context, id, [
     ['full', full],
@@ -27,13 +30,14 @@ export async function storePicture(
 
 /**
  * Keeps a PDF as it was sent, noted in the same way.
- * @throws 503 while it is being removed or the store does not answer
+ * @throws 415 where it is harmful, 503 while it is being removed or the store, or the scanner, does not answer
  */
 export async function storePdf(
   context: Context,
   id: string,
   bytes: Uint8Array,
 ): Promise<{ width: null; height: null }> {
+  await refuseHarmful(context, bytes)
   await store(context, id, [['pdf', bytes]])
   return { width: null, height: null }
 }
