@@ -82,6 +82,8 @@ export interface Config {
   allowPrivateAddresses: boolean
   offerTtlSeconds: number
   marketTimeZone: string
+  /** A list of breached passwords, as Have I Been Pwned hands it out: none of them is taken. */
+  breachedPasswords: string | null
   /** Lower case. */
   operatorEmails: readonly string[]
   /** Whether operators who sign in here need a second factor for what they do. */
@@ -185,6 +187,7 @@ const settings = z
         z.toLowerCase(),
       ),
     ),
+    BREACHED_PASSWORDS: z.optional(z.string()),
     ROLES: z._default(
       text((value) => value.replaceAll(' ', '') in ROLES, must('web, rounds or web,rounds')),
       'web,rounds',
@@ -297,6 +300,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowPrivateAddresses: data.ALLOW_PRIVATE_ADDRESSES === '1',
     offerTtlSeconds: data.OFFER_TTL_SECONDS,
     marketTimeZone: data.MARKET_TIME_ZONE,
+    breachedPasswords:
+      data.BREACHED_PASSWORDS === undefined ? null : path.resolve(data.BREACHED_PASSWORDS),
     operatorEmails: data.OPERATOR_EMAILS,
     operatorsNeedSecondFactor: data.OPERATOR_SECOND_FACTOR === 'required',
     operatorSessionHours: data.OPERATOR_SESSION_HOURS,

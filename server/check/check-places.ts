@@ -47,6 +47,16 @@ export async function checkMail({ smtpUrl, mailNeedsTls }: Config): Promise<Find
   }
 }
 
+export async function checkBreached({ breachedPasswords }: Config): Promise<Finding[]> {
+  if (breachedPasswords === null) return []
+  try {
+    await access(breachedPasswords, constants.R_OK)
+    return [good('The list at BREACHED_PASSWORDS can be read.')]
+  } catch {
+    return [wrong('The list at BREACHED_PASSWORDS cannot be read: nobody could choose a password.')]
+  }
+}
+
 export async function checkScanner({ clamav }: Config): Promise<Finding[]> {
   if (clamav === null) return []
   const answers = await scannerAnswers(clamav).catch(() => false)

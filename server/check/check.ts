@@ -3,7 +3,14 @@ import { WrongSetting } from '#server/wrong-setting.ts'
 import { systemClock } from '#server/context.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { checkDatabase } from './check-database.ts'
-import { checkFolder, checkMail, checkPictures, checkPort, checkScanner } from './check-places.ts'
+import {
+  checkBreached,
+  checkFolder,
+  checkMail,
+  checkPictures,
+  checkPort,
+  checkScanner,
+} from './check-places.ts'
 import { checkSettings } from './check-settings.ts'
 import { type Finding, good, wrong } from './finding.ts'
 
@@ -41,6 +48,7 @@ async function findAll(environment: Parameters<typeof readConfig>[0]): Promise<F
     ...(await checkMail(config)),
     ...(await checkPictures(config)),
     ...(await checkScanner(config)),
+    ...(await checkBreached(config)),
     ...checkSettings(config),
   ]
 }

@@ -1,5 +1,6 @@
-import type { Context } from '#server/context.ts'
+import type { Config } from '#server/config.ts'
 import { SHORTEST_PASSWORD } from '#contract/sign-in-security.ts'
+import { isBreached } from './breached-passwords.ts'
 
 /** Whose password it is to be. */
 interface Owner {
@@ -19,11 +20,11 @@ export const EASY_TO_GUESS =
 
 /**
  * Whether this is among the first that somebody else would try (NIST SP 800-63B): one that is known to be
- * common, made of what is known of its owner, or a single character or row of keys. Capitals make no
+ * common or, where there is a list, breached, made of what is known of its owner, or a single character or row of keys. Capitals make no
  * other one.
  */
 export async function isEasyToGuess(
-  { config }: Pick<Context, 'config'>,
+  { config }: { config: Pick<Config, 'seedDemo' | 'breachedPasswords'> },
   password: string,
   owner: Owner,
 ): Promise<boolean> {
@@ -33,7 +34,8 @@ export async function isEasyToGuess(
     isRepeated(typed) ||
     isRow(typed) ||
     wordsOf(owner).includes(letters(typed)) ||
-    (await common()).has(typed)
+    (await common()).has(typed) ||
+    (config.breachedPasswords !== null && (await isBreached(config.breachedPasswords, password)))
   )
 }
 
