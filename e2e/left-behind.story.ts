@@ -4,7 +4,7 @@ import { expect, signIn, signUp, test } from './story.ts'
 const TYPED = '12 Hidden Lane'
 
 const everythingKept = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
 
 test('a session ends by itself: what was typed is shown to its owner alone', async ({ page }) => {
   const ada = await signUp(page)

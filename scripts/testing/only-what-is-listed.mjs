@@ -34,7 +34,7 @@ function compare(responses, reply, payload) {
   // What nobody foresaw is no part of a contract, and a 304 says that all is as it was.
   if (statusCode >= 500 || statusCode === 304) return
   if (listed === undefined) throw new Error('The contract lists no such status.')
-  const type = `${String(reply.getHeader('content-type'))}`.split(';')[0] ?? ''
+  const type = String(reply.getHeader('content-type')).split(';')[0] ?? ''
   const schema = schemaOf(listed, type)
   if (typeof payload !== 'string' || !type.endsWith('json')) return
   if (schema === null) throw new Error(`The contract lists no ${type} here.`)

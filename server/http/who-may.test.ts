@@ -30,7 +30,7 @@ beforeAll(async () => {
     customer: await world.signIn(await addUser(db)),
     suspended: await world.signIn(await addUser(db, suspended)),
     pro: await world.signIn(await addProfessional(db, { hours: [] })),
-    'suspended pro': await world.signIn(await suspendedPro),
+    'suspended pro': await world.signIn(suspendedPro),
     operator: await world.signIn(await addUser(db, { role: 'operator' })),
     'suspended operator': await world.signIn(await addUser(db, { role: 'operator', ...suspended })),
   }

@@ -55,7 +55,7 @@ export function Live() {
         if (kind === 'booking') askWhereItStands(client, id)
       },
       // A refusal of this is heard by who looks after the end of a session, also when nobody touches the page.
-      onRefused: () => void client.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => {}),
+      onRefused: () => void client.query({ ...profileQuery, staleTime: 0 }).catch(() => {}),
       onGap: () => {
         for (const key of MISSED) askAgain(client, key)
       },

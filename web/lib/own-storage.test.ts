@@ -58,6 +58,9 @@ test('what outlives the tab has a place for each person, and is heard of when th
     setItem: (key: string, value: string) => void browser.set(key, value),
   })
   writeOwnInBrowser('steps', 'on my way')
+  const [before] = browser.values()
+  writeOwnInBrowser('steps', 'on my way')
+  expect([...browser.values()]).toEqual([before])
   const heard: (string | null)[] = []
   whenOpen(() => heard.push(readOwnInBrowser('steps')))
   openOwnStorage(bob)

@@ -48,6 +48,8 @@ export function readOwnInBrowser(name: string): string | null {
 }
 
 export function writeOwnInBrowser(name: string, text: string): void {
+  // Sealed anew it would be another text, and other tabs would hear of a change and write it in their turn.
+  if (readOwnInBrowser(name) === text) return
   const place = placeInBrowser(name)
   const kept = sealed(place, text)
   if (kept !== null) writeBrowser(place, kept)

@@ -160,7 +160,17 @@ describe.each(ENGINES)('who is signed in, on %s', (engine) => {
     const { id, email } = user
     const { status, body } = await whoIs(user)
     expect(status).toBe(200)
-    expect(body).toEqual({ id, role, firstName: 'Ada', lastName: 'Person', email, pro: null })
+    const draftKey = expect.stringMatching(/^[\w+/]{43}=$/)
+    const about = { id, role, firstName: 'Ada', lastName: 'Person', email }
+    expect(body).toEqual({ ...about, draftKey, pro: null })
+  })
+
+  test('with a key for what they leave in browsers: always the same, and nobody else’s', async () => {
+    const [ada, bob] = [await addUser(world.context.db), await addUser(world.context.db)]
+    const keyOf = async (user: { id: string }) => (await whoIs(user)).body.draftKey
+    const keys = [await keyOf(ada), await keyOf(ada), await keyOf(bob)]
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[0]).not.toBe(keys[2])
   })
 
   test('a professional, with their trades and their true rating', async () => {

@@ -40,7 +40,7 @@ const steps = createStore<readonly WaitingStep[]>([], (held) =>
   writeOwnInBrowser(KEY, JSON.stringify(held)),
 )
 // Whose they are is known only then.
-whenOpen(() => steps.change(readKept))
+whenOpen(() => steps.change(asKept))
 
 /** Which are on their way at this moment, by their booking. */
 const underWay = createStore<readonly string[]>([], () => {})
@@ -120,10 +120,16 @@ export const isStale = ({ takenAt }: WaitingStep): boolean => deviceTime() - tak
 /** Hears what other tabs take, send and undo, until the answer is called. */
 export function watchOtherTabs(): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === placeInBrowser(KEY)) steps.change(readKept)
+    if (key === placeInBrowser(KEY)) steps.change(asKept)
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
+}
+
+/** Nothing is written where there was nothing. */
+function asKept(before: readonly WaitingStep[]): readonly WaitingStep[] {
+  const kept = readKept()
+  return kept.length === 0 && before.length === 0 ? before : kept
 }
 
 function readKept(): readonly WaitingStep[] {
