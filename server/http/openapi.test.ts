@@ -115,7 +115,7 @@ describe('the description of the API', () => {
         400,
         ...(call.access === 'public' ? [] : [401]),
         ...(call.method === 'GET' && !/^(pro|operator)$/.test(call.access) ? [] : [403]),
-        ...(call.body ? [413, 415] : []),
+        ...(call.method === 'GET' ? [] : [413, 415]),
         429,
         503,
         ...(call.refusals ?? []),

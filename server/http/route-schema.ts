@@ -60,13 +60,14 @@ const MEANING: Partial<Record<ProblemStatus, string>> = {
 
 /** Every refusal a call can answer with, for the description and for OpenAPI. */
 function refusalsOf(endpoint: Endpoint): ProblemStatus[] {
-  const { access, body, method } = endpoint
+  const { access, method } = endpoint
   return [
     // Whatever a call takes, its address or headers may be unreadable.
     400,
     ...(access === 'public' ? [] : [401 as const]),
     ...(access === 'pro' || access === 'operator' || method !== 'GET' ? [403 as const] : []),
-    ...(body ? [413 as const, 415 as const] : []),
+    // A body is read by its type and to its limit, also where nobody asked for one.
+    ...(method === 'GET' ? [] : [413 as const, 415 as const]),
     429,
     503,
     ...(endpoint.refusals ?? []),
