@@ -49,3 +49,11 @@ test('PostgreSQL is 200 ms away: as many requests as come are all answered', asy
   expect(failed).toEqual([])
   if (LONG) expect(server.lines.filter((line) => line.includes('"level":40'))).toEqual([])
 })
+
+test('PostgreSQL is 200 ms away: somebody takes all that is theirs along', async () => {
+  const { site, proxy } = await startProxiedSite(database.url)
+  const [ada] = await signInMany(database.url, 1)
+  proxy.delay(100)
+  const visit = { name: 'all that is theirs', path: '/api/profile/export', body: {} }
+  expect(await visitPatiently(site, ada?.cookie ?? '', visit)).toMatchObject({ status: 200 })
+})
