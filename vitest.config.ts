@@ -34,6 +34,8 @@ export default defineConfig(({ mode }) => ({
           name: 'faults',
           globalSetup: GLOBAL_SETUP,
           include: ['tests/faults/**/*.test.ts'],
+          // Tools that others attack with take minutes, and not every machine has them.
+          exclude: mode === 'long' ? [] : ['tests/faults/attack-*.test.ts'],
           // The long form tells how long others wait, one at a time; the short one times nothing.
           ...(mode === 'long' && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
           env: { TEST_LONG: mode === 'long' ? '1' : '0' },

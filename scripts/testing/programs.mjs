@@ -11,8 +11,8 @@ const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const installed = (...names) => folders.flatMap((folder) => names.map((name) => join(folder, name)))
 
 /**
- * Where a server that the tests start lies on this machine.
- * @param {'nginx' | 'pgbouncer'} name as Debian calls the program and its package
+ * Where a program that the tests start lies on this machine.
+ * @param {'nginx' | 'pgbouncer' | 'sqlmap' | 'wapiti' | 'ffuf' | 'slowhttptest'} name as Debian calls it and its package
  */
 export function findProgram(name) {
   const found = installed(name).find((file) => existsSync(file))
