@@ -176,7 +176,9 @@ export type Business = z.infer<typeof business>
 
 export const businessChange = z.object({
   businessName: z.optional(completeFields.business.businessName),
-  yearsExperience: z.optional(completeFields.business.yearsExperience),
+  yearsExperience: z.optional(
+    completeFields.business.yearsExperience.check(z.refine(Number.isInteger, 'Use whole years.')),
+  ),
   /** Those they keep; a new one opens with its license. */
   trades: z.optional(z.array(trade).check(z.minLength(1, 'Keep one trade at least.'))),
 })

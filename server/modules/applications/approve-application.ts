@@ -81,7 +81,8 @@ const professional = (
 ) => ({
   userId,
   businessName,
-  yearsExperience: yearsExperience ?? 0,
+  // An application may say half a year; customers read whole ones.
+  yearsExperience: Math.floor(yearsExperience ?? 0),
   areas: serviceAreas.map(({ id: _id, known: _known, ...area }) => area),
   hours: availability
     .filter(({ isAvailable }) => isAvailable)

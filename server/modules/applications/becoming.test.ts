@@ -59,7 +59,8 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
     const applicant = await addUser(connection.db)
     // The same browser throughout: no new sign-in is needed.
     const ada = await world.signIn(applicant)
-    const { termsAccepted, backgroundCheckConsent, ...fields } = applicationRequest()
+    const half = applicationRequest({ yearsExperience: 2.5 })
+    const { termsAccepted, backgroundCheckConsent, ...fields } = half
     const { id } = (await ada.post('/api/pro-applications', fields)).body
     const license = { licenseType: 'trade', licenseNumber: 'T-1', issuingState: 'NY' }
     await ada.post(`/api/pro-applications/${id}/licenses`, {
@@ -108,6 +109,7 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
       paused: false,
       hours: [{ dayOfWeek: 2, startTime: '08:00', endTime: '17:00' }],
     })
+    expect((await ada.get('/api/professional')).body.yearsExperience).toBe(2)
     await askAgain(world.context)
     const mine = await jobsOf(ada)
     expect(Object.fromEntries(mine.map((each) => [each.id, each.viewerRole]))).toEqual({
