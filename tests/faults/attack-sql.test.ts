@@ -28,12 +28,12 @@ function queriesOf({ paths }: Description, id: string) {
   return Object.entries(paths).flatMap(([address, { get }]) => {
     const asked = (get?.parameters ?? []).filter((each) => each.in === 'query')
     if (asked.length === 0) return []
-    const query = asked
-      .filter(({ name }) => name !== 'before')
-      .map(({ name, schema }) => [name, String(MEANT[name] ?? schema.enum?.[0] ?? id)])
+    const query = new URLSearchParams()
+    for (const { name, schema } of asked)
+      if (name !== 'before') query.set(name, String(MEANT[name] ?? schema.enum?.[0] ?? id))
     const where = address.replace(/\{\w+\}/, id)
     const names = asked.map(({ name }) => name)
-    return [{ url: `${where}?${new URLSearchParams(query)}`, names }]
+    return [{ url: `${where}?${query}`, names }]
   })
 }
 
