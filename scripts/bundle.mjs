@@ -9,6 +9,15 @@ import { buildKey, markBuilt } from './built.mjs'
 import { serverBundle } from './bundle-server.mjs'
 import { PlainFailure, runCommand } from './command.mjs'
 import { inProject, projectFolder } from './project.mjs'
+import { packageOf } from './shipped.mjs'
+
+/** Of which packages some code lies in what is built. @type {Set<string>} */
+const bundled = new Set()
+
+/** @param {readonly string[]} files */
+function note(files) {
+  for (const each of files.map(packageOf)) if (each !== null) bundled.add(each)
+}
 
 const dist = inProject('dist')
 const next = inProject('dist.next')
@@ -23,7 +32,7 @@ await runCommand(async () => {
     await bundleWeb({ outDir: site })
     await bundlePages()
     await bundleWorker()
-    await esbuild.build({ ...serverBundle, outdir: join(next, 'server') })
+    await bundle({ ...serverBundle, outdir: join(next, 'server') })
     expectAscii(join(next, 'server', 'main.cjs'))
   } catch (error) {
     // A mistake in the source is told by the bundler's message; where the bundler stood says nothing.
@@ -35,6 +44,7 @@ await runCommand(async () => {
   fs.mkdirSync(join(next, 'model'))
   const weights = inflateSync(fs.readFileSync(inProject('model', 'weights.bin')))
   fs.writeFileSync(join(next, 'model', 'weights.inflated'), weights)
+  fs.writeFileSync(join(next, 'packages.json'), JSON.stringify([...bundled].toSorted()))
   markBuilt(next, { key, glance: null })
 
   if (fs.existsSync(dist)) fs.renameSync(dist, old)
@@ -53,12 +63,21 @@ function expectAscii(file) {
     throw new PlainFailure(`Spell the letter beyond ASCII as \\u and its number in: ${found}`)
 }
 
+/** @param {esbuild.BuildOptions} options */
+async function bundle(options) {
+  const { metafile, outputFiles = [] } = await esbuild.build({ ...options, metafile: true })
+  note(Object.keys(metafile.inputs))
+  return outputFiles
+}
+
 /** @param {vite.BuildOptions} build @param {Record<string, string>} [define] */
 async function bundleWeb(build, define = {}) {
   const root = inProject('web')
   const configFile = inProject('web', 'vite.config.ts')
   const built = await vite.build({ root, configFile, logLevel: 'warn', build, define })
-  return 'output' in built ? built.output[0].fileName : ''
+  if (!('output' in built)) return ''
+  note(built.output.flatMap((each) => (each.type === 'chunk' ? each.moduleIds : [])))
+  return built.output[0].fileName
 }
 
 /** What the server renders the visitors' pages with, React and style sheet included. Their script lies with the site. */
@@ -84,7 +103,7 @@ async function bundlePages() {
 
 /** The script of the sign-in pages itself: the server sends it below the provider's own address. */
 async function signInScript() {
-  const { outputFiles } = await esbuild.build({
+  const outputFiles = await bundle({
     entryPoints: [inProject('web', 'sign-in', 'sign-in.ts')],
     bundle: true,
     minify: true,
@@ -98,7 +117,7 @@ async function signInScript() {
 
 /** The service worker stands where browsers look for it: at the root, for it may see to no address above its own. */
 async function bundleWorker() {
-  await esbuild.build({
+  await bundle({
     entryPoints: [inProject('web', 'worker', 'service-worker.ts')],
     outfile: join(site, 'service-worker.js'),
     bundle: true,
