@@ -12,12 +12,13 @@ const installed = (...names) => folders.flatMap((folder) => names.map((name) => 
 
 /**
  * Where a program that the tests start lies on this machine.
- * @param {'nginx' | 'pgbouncer' | 'sqlmap' | 'wapiti' | 'ffuf' | 'slowhttptest'} name as Debian calls it and its package
+ * @param {'nginx' | 'pgbouncer' | 'sqlmap' | 'wapiti' | 'ffuf' | 'slowhttptest' | 'promtool'} name
+ * @param {string} [debian] the package it comes in, where that is called otherwise
  */
-export function findProgram(name) {
+export function findProgram(name, debian = name) {
   const found = installed(name).find((file) => existsSync(file))
   if (found) return found
-  throw new PlainFailure(`The tests need ${name}: install it (Debian: apt-get install ${name}).`)
+  throw new PlainFailure(`The tests need ${name}: install it (Debian: apt-get install ${debian}).`)
 }
 
 /**

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inProject } from '#scripts/project.mjs'
 import { addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addUnmatched } from '#server/testing/unmatched-bookings.ts'
@@ -47,6 +49,29 @@ describe.each(ENGINES)('the metrics on %s', (engine) => {
       expect(body).not.toContain('fixwell_')
     },
   )
+})
+
+test('the dashboard and the alerts ask for nothing that is not told', async () => {
+  const world = await openWorld({ settings: { metricsToken: TOKEN } })
+  await world.visitor.get('/api/bookings')
+  const { body } = await read(world, `Bearer ${TOKEN}`)
+  const told = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))
+  for (const file of [
+    'grafana/fixwell.json',
+    'prometheus/alerts.yml',
+    'prometheus/alerts.test.yml',
+  ]) {
+    const text = readFileSync(inProject('deploy', file), 'utf8')
+    const asked = [...text.matchAll(/fixwell_\w+/g)].map(([name]) =>
+      name.replace(/_(bucket|count)$/, ''),
+    )
+    expect(asked.length, file).toBeGreaterThan(5)
+    expect(
+      asked.filter((name) => !told.has(name)),
+      file,
+    ).toEqual([])
+  }
+  await world.close()
 })
 
 test('without a token there are none', async () => {
