@@ -26,9 +26,11 @@ export const serverBundle = {
   // They hold more than code, or only some servers need them: loaded from where npm put them.
   external: [
     '@electric-sql/pglite',
+    '@fastify/otel',
     '@node-rs/argon2',
     '@simplewebauthn/server',
     '@zxcvbn-ts/language-common',
+    '@opentelemetry/*',
     'ai',
     '@ai-sdk/openai-compatible',
     'nodemailer',

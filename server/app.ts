@@ -53,6 +53,7 @@ import { unsubscribeRoutes } from './modules/notifications/unsubscribe.routes.ts
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { photosRoutes } from './modules/photos/photos.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
+import { logAnswers } from './watching/access-log.ts'
 
 speakInSentences()
 
@@ -89,6 +90,9 @@ export async function buildApp(context: Context, database: Connection): Promise<
     frameworkErrors: (error, request, reply) => void sendRefusal(reply, toRefusal(error, request)),
   }
   const app = Fastify(options)
+  // It sees the routes and hooks that come after it, and who wants no traces pays nothing for them.
+  if (config.tracesUrl !== null)
+    await (await import('./watching/traces.ts')).traceRequests(app, config.tracesUrl)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
@@ -105,6 +109,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   // Who reads no metrics pays nothing for them.
   if (config.metricsToken !== null)
     (await import('./watching/metrics.ts')).metricsRoute(app, context, underWay)
+  if (config.accessLog) logAnswers(app, context.log)
   await describeApi(app, config.publicUrl)
 
   const mount = mounting(app, {

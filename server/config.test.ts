@@ -160,6 +160,8 @@ describe('without settings', () => {
       webhookUrl: null,
       webhookSecret: null,
       metricsToken: null,
+      tracesUrl: null,
+      accessLog: false,
       allowPrivateAddresses: false,
       breachedPasswords: null,
       offerTtlSeconds: 300,

@@ -78,6 +78,10 @@ export interface Config {
   webhookSecret: string | null
   /** Who says it reads the metrics; null: there are none. */
   metricsToken: string | null
+  /** Where traces are sent, by OTLP over HTTP; null: there are none. */
+  tracesUrl: string | null
+  /** Whether each answer is a line of the log. */
+  accessLog: boolean
   /** Whether pushes and webhooks may reach loopback and private addresses. */
   allowPrivateAddresses: boolean
   offerTtlSeconds: number
@@ -176,6 +180,8 @@ const settings = z
     METRICS_TOKEN: z.optional(
       text(/^[\x21-\x7e]{24,}$/, must('24 or more characters without blanks')),
     ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address(HTTP, 'http://127.0.0.1:4318')),
+    ACCESS_LOG: z._default(oneOf('on', 'off'), 'off'),
     ALLOW_PRIVATE_ADDRESSES: z._default(oneOf('0', '1'), '0'),
     OFFER_TTL_SECONDS: z._default(wholeNumber(1, 86_400), 300),
     MARKET_TIME_ZONE: z._default(
@@ -297,6 +303,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     webhookUrl: data.WEBHOOK_URL ?? null,
     webhookSecret: data.WEBHOOK_SECRET ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
+    tracesUrl:
+      data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : `${data.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+    accessLog: data.ACCESS_LOG === 'on',
     allowPrivateAddresses: data.ALLOW_PRIVATE_ADDRESSES === '1',
     offerTtlSeconds: data.OFFER_TTL_SECONDS,
     marketTimeZone: data.MARKET_TIME_ZONE,

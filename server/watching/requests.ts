@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import * as prometheus from 'prom-client'
+import { routeOf } from './route-of.ts'
 
 /** In seconds: most calls take a few milliseconds, and after two seconds nobody waits any more. */
 const TAKING = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2]
@@ -14,9 +15,9 @@ export function measureRequests(app: FastifyInstance, register: Registry) {
     buckets: TAKING,
     registers: [register],
   })
-  app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
-    // Whatever address somebody makes up is no route of ours.
-    const route = is404 ? '' : (routeOptions.url ?? '')
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const route = routeOf(request)
     // An open page is no call that takes long.
     if (reply.getHeader('content-type') === 'text/event-stream') return
     took.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)

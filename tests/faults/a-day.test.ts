@@ -49,13 +49,14 @@ const found = (line: string) =>
   )
 
 test('the log of a day in which all goes wrong holds no name, address, phone or word of anybody, and nobody is connected to who was not configured', async () => {
-  const [mail, webhook, model] = [
+  const [collector, mail, webhook, model] = [
+    await openOutsideServer(),
     await openMailServer(),
     await openOutsideServer(),
     await openLanguageModelServer(),
   ]
   onTestFinished(async () => {
-    await Promise.all([mail.close(), webhook.close(), model.close()])
+    await Promise.all([collector, mail, webhook, model].map((each) => each.close()))
   })
   mail.takes = false
   webhook.behaviour = 500
@@ -68,9 +69,11 @@ test('the log of a day in which all goes wrong holds no name, address, phone or 
     ALLOW_PRIVATE_ADDRESSES: '1',
     AI_BASE_URL: model.baseUrl,
     AI_MODEL: 'a-model',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    ACCESS_LOG: 'on',
   })
   await liveADay(site, database.url)
-  const configured = [database.url, mail.url, webhook.url, model.baseUrl].map(
+  const configured = [collector.url, database.url, mail.url, webhook.url, model.baseUrl].map(
     (each) => new URL(each).host,
   )
   await expect
@@ -86,6 +89,17 @@ test('the log of a day in which all goes wrong holds no name, address, phone or 
   expect(found(`${levels.length} lines, and ${PRIVATE.join(' ')}`)).toEqual([...PRIVATE])
   expect(server.lines.filter((line) => found(line).length > 0)).toEqual([])
   expect([...connections()].toSorted()).toEqual(configured.toSorted())
+
+  // Each answer has a line, and each call its spans; both tell of routes alone.
+  const answered = server.lines.filter((line) => line.includes('"answered"'))
+  expect(answered.join('\n')).toMatch(
+    /"method":"POST","route":"\/api\/reviews","status":201,"ms":\d+/,
+  )
+  const spans = collector.heard.map(({ body }) => body.toString())
+  expect(spans.join()).toContain('"POST /api/ai/book"')
+  expect(spans.join()).toContain('"http.response.status_code"')
+  expect(spans.filter((sent) => found(sent).length > 0)).toEqual([])
+  expect(spans.join()).not.toMatch(/url\.path|exception|Failed query/)
 })
 
 test('where nothing but a database is configured, nobody else is connected to', async () => {
