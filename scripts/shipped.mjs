@@ -26,7 +26,10 @@ export function packageOf(file) {
 function shippedManifest({ name, version, license, dependencies, devDependencies }, bundled) {
   const inSite = Object.entries(devDependencies).filter(([each]) => bundled.includes(each))
   return {
-    ...{ name, version, license, private: true },
+    name,
+    version,
+    license,
+    private: true,
     dependencies: { ...dependencies, ...Object.fromEntries(inSite) },
   }
 }
