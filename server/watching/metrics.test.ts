@@ -21,7 +21,9 @@ describe.each(ENGINES)('the metrics on %s', (engine) => {
 
   test('tell what was asked how often, what waits and what became of today, by no name', async () => {
     const ada = await addUser(world.context.db, { firstName: 'Adalgisa' })
-    await (await world.signIn(ada)).get('/api/bookings')
+    const asAda = await world.signIn(ada)
+    await asAda.get('/api/bookings')
+    await asAda.post('/api/ai/intent', { message: 'The sink is clogged.' })
     await world.visitor.get('/api/bookings')
     await world.visitor.get('/adalgisa/made/up')
     await addUnmatched(world.context.db, { count: 3, asked: 'later' })
@@ -32,6 +34,7 @@ describe.each(ENGINES)('the metrics on %s', (engine) => {
     for (const line of [
       'fixwell_request_seconds_count{method="GET",route="/api/bookings",status="200"} 1',
       'fixwell_request_seconds_count{method="GET",route="/api/bookings",status="401"} 1',
+      'fixwell_assistant_answers_total{engine="embedded"} 1',
       'fixwell_unmatched_bookings 3',
       'fixwell_bookings_today{what="made"} 3',
       'fixwell_database_requests 0',

@@ -4,6 +4,7 @@ import * as prometheus from 'prom-client'
 import type { Context } from '#server/context.ts'
 import type { UnderWay } from '#server/db/under-way.ts'
 import { Refusal } from '#server/http/problems.ts'
+import { measureEngines } from './engines.ts'
 import { measureRequests } from './requests.ts'
 import { measureState } from './state.ts'
 
@@ -14,6 +15,7 @@ export function metricsRoute(app: FastifyInstance, context: Context, underWay: U
   const register = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register, prefix: 'fixwell_' })
   measureRequests(app, register)
+  measureEngines(app, register)
   const waiting = new prometheus.Gauge({
     name: 'fixwell_database_requests',
     help: 'Requests that wait for the database at this moment, for a connection to it included',
