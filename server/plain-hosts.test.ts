@@ -18,6 +18,7 @@ test.each([
   ['S3_ENDPOINT', 'http://minio:9000', 'minio', 'make it https'],
   ['OIDC_ISSUER', 'http://accounts.example', 'accounts.example', 'make it https'],
   ['AI_BASE_URL', 'http://10.0.0.7/v1', '10.0.0.7', 'make it https'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://10.0.0.7:4318', '10.0.0.7', 'make it https'],
   ['WEBHOOK_URL', 'http://hooks.example', 'hooks.example', 'make it https'],
 ])(
   '%s=%s leads elsewhere without TLS, and is refused unless its host is named',

@@ -1,7 +1,13 @@
 /** Whom nobody on the way can overhear: this machine. */
 const HERE = new Set(['', 'localhost', '127.0.0.1', '::1'])
 
-const HTTP = ['OIDC_ISSUER', 'AI_BASE_URL', 'S3_ENDPOINT', 'WEBHOOK_URL'] as const
+const HTTP = [
+  'OIDC_ISSUER',
+  'AI_BASE_URL',
+  'S3_ENDPOINT',
+  'WEBHOOK_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+] as const
 const DATABASES = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_MIGRATE_URL'] as const
 
 type Addresses = {
