@@ -112,6 +112,11 @@ export const draftFields = applicationFields({
   permission: consent,
 })
 
+/** As customers read them of a professional. */
+export const wholeYears = completeFields.business.yearsExperience.check(
+  z.refine(Number.isInteger, 'Use whole years.'),
+)
+
 /** As they are sent along to be judged later, with all the others: as anything. */
 export const sentFields = applicationFields({
   line: z.unknown,

@@ -6,7 +6,7 @@ import {
   MOST_AREAS,
   MOST_LICENSES,
 } from './applications.ts'
-import { completeFields } from './application-fields.ts'
+import { completeFields, wholeYears } from './application-fields.ts'
 import { mapCalls } from './business-map.ts'
 import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
@@ -176,9 +176,7 @@ export type Business = z.infer<typeof business>
 
 export const businessChange = z.object({
   businessName: z.optional(completeFields.business.businessName),
-  yearsExperience: z.optional(
-    completeFields.business.yearsExperience.check(z.refine(Number.isInteger, 'Use whole years.')),
-  ),
+  yearsExperience: z.optional(wholeYears),
   /** Those they keep; a new one opens with its license. */
   trades: z.optional(z.array(trade).check(z.minLength(1, 'Keep one trade at least.'))),
 })

@@ -260,9 +260,8 @@ describe.each(ENGINES)('a professional’s business on %s', (engine) => {
     const { as: gwen } = await workingAs()
     const changed = await gwen.patch('/api/professional', { yearsExperience: 12 })
     expect(changed).toMatchObject({ status: 200, body: { yearsExperience: 12 } })
-    expect((await gwen.patch('/api/professional', { businessName: '' })).status).toBe(400)
-    for (const years of [0.5, 5e-324])
-      expect((await gwen.patch('/api/professional', { yearsExperience: years })).status).toBe(400)
+    for (const wrong of [{ businessName: '' }, { yearsExperience: 0.5 }])
+      expect((await gwen.patch('/api/professional', wrong)).status).toBe(400)
     expect(
       (await gwen.patch('/api/professional', { businessName: 'Gwen & Daughters' })).body,
     ).toMatchObject({
