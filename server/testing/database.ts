@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import { connectEmbedded } from '#server/db/connect-embedded.ts'
 import { type Connection, connectPostgres } from '#server/db/connect.ts'
+import { LONG } from './rounds.ts'
 import { createDatabase, dropDatabase, withDatabase } from './postgres-databases.ts'
 
 /** Both databases the site runs on. What is true of one must be true of the other. */
@@ -13,8 +14,7 @@ export type Engine = (typeof BOTH_ENGINES)[number]
  * Where stories are told: on PostgreSQL, and by `npm run test:both` on both. The embedded one takes four times as long for
  * the same; what is tried there in any case are the rules of the database, each call once, and all stories of the browser.
  */
-export const ENGINES: readonly Engine[] =
-  process.env['TEST_LONG'] === '1' ? BOTH_ENGINES : ['postgresql']
+export const ENGINES: readonly Engine[] = LONG ? BOTH_ENGINES : ['postgresql']
 
 /** Many test files share one PostgreSQL. */
 const FEW = { connections: 10 }

@@ -17,7 +17,7 @@ import { type OwnCluster, startOwnCluster } from '#server/testing/postgres-clust
 import { READY, startServer } from '#server/testing/start-server.ts'
 import { costOf } from './cost.ts'
 import { signInMany } from './customers.ts'
-import { LONG } from './how-long.ts'
+import { LONG } from '#server/testing/rounds.ts'
 
 test('messages made to take long are answered', () => {
   for (const [name, make] of WORST_MESSAGES) {

@@ -10,7 +10,8 @@ import { startOwnCluster } from '#server/testing/postgres-cluster.ts'
 import { createDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
 import { addCustomers, type Customer, signInMany } from './customers.ts'
-import { LONG, PATIENCE_MS, rounds } from './how-long.ts'
+import { LONG, rounds } from '#server/testing/rounds.ts'
+import { PATIENCE_MS } from './how-long.ts'
 import { faultsOf, lostOrDoubled, startWriters, type Writers } from './writers.ts'
 
 const WRITERS = 16

@@ -5,7 +5,8 @@ import { freePort } from '#server/testing/free-port.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
 import { signInMany } from './customers.ts'
 import { openFaultProxy } from './fault-proxy.ts'
-import { expectWithin, LONG } from './how-long.ts'
+import { LONG } from '#server/testing/rounds.ts'
+import { expectWithin } from './how-long.ts'
 import { openOwnDatabase } from './own-database.ts'
 
 const DAY_MS = 86_400_000

@@ -6,7 +6,8 @@ import { createDatabase, withDatabase } from '#server/testing/postgres-databases
 import { type OwnCluster, startOwnCluster } from '#server/testing/postgres-cluster.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
 import { signInMany } from './customers.ts'
-import { expectWithin, PATIENCE_MS, rounds } from './how-long.ts'
+import { rounds } from '#server/testing/rounds.ts'
+import { expectWithin, PATIENCE_MS } from './how-long.ts'
 import { visit } from './visitors.ts'
 import { lostOrDoubled, startWriters } from './writers.ts'
 

@@ -16,7 +16,8 @@ import { freePort } from '#server/testing/free-port.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
 import { addPlumberFarAway, addUnmatched } from '#server/testing/unmatched-bookings.ts'
-import { expectWithin, LONG, PATIENCE_MS, rounds } from './how-long.ts'
+import { LONG, rounds } from '#server/testing/rounds.ts'
+import { expectWithin, PATIENCE_MS } from './how-long.ts'
 import { visitPatiently } from './visitors.ts'
 
 /** All ZIP codes, professionals around New York and the session of a customer; answers its cookie. */

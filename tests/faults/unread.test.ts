@@ -5,7 +5,8 @@ import { freePort } from '#server/testing/free-port.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { memoryOf, READY, startServer } from '#server/testing/start-server.ts'
 import { signInMany } from './customers.ts'
-import { PATIENCE_MS, LONG, rounds } from './how-long.ts'
+import { LONG, rounds } from '#server/testing/rounds.ts'
+import { PATIENCE_MS } from './how-long.ts'
 import { openRawClient, requestHead, wasLetGo } from './raw-client.ts'
 
 /** What the site may take to let go of a client, and to grow by, whatever is done to it. */

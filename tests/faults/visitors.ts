@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { LONG, PATIENCE_MS } from './how-long.ts'
+import { LONG } from '#server/testing/rounds.ts'
+import { PATIENCE_MS } from './how-long.ts'
 
 /** One request of a mix: what it is called in a report, and what it asks. */
 export interface Visit {

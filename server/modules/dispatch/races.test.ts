@@ -12,6 +12,7 @@ import { addSomePlaces } from '#server/testing/places.ts'
 import { secondConnection } from '#server/testing/second-connection.ts'
 import { statusOf } from '#server/testing/status-of.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { rounds } from '#server/testing/rounds.ts'
 import { acceptJob } from './accept-job.ts'
 import { declineJob } from './decline-job.ts'
 import { dispatchRound } from './dispatch.job.ts'
@@ -20,7 +21,7 @@ import { giveBackJob } from './give-back-job.ts'
 const HOUR = 3_600_000
 const TTL = 300_000
 const TUESDAY_MORNING = Date.parse('2026-11-24T14:00:00.000Z')
-const REPEATS = 30
+const REPEATS = rounds(12, 30)
 
 const windowAt = (start: number) => ({
   preferredWindowStart: new Date(start).toISOString(),

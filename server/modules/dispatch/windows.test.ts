@@ -8,6 +8,7 @@ import { addBooking, addProfessional, addUser } from '#server/testing/builders.t
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces, SOME_PLACES } from '#server/testing/places.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { rounds } from '#server/testing/rounds.ts'
 import { dispatchRound } from './dispatch.job.ts'
 import { listWindows } from './list-windows.ts'
 import { type RandomWorld, randomWorld } from './testing-random-worlds.ts'
@@ -34,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   afterAll(() => world.close())
 
   // The question is the same on both; where it is answered sooner it is asked more often.
-  const worlds = engine === 'postgresql' ? 120 : 40
+  const worlds = rounds(30, engine === 'postgresql' ? 120 : 40)
 
   test(`in ${worlds} random worlds no window lacks a suitable professional and none is left out`, async () => {
     let [offered, atNight] = [0, 0]
