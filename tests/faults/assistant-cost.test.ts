@@ -15,9 +15,9 @@ import { freePort } from '#server/testing/free-port.ts'
 import { createDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { type OwnCluster, startOwnCluster } from '#server/testing/postgres-cluster.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
+import { LONG } from '#server/testing/rounds.ts'
 import { costOf } from './cost.ts'
 import { signInMany } from './customers.ts'
-import { LONG } from '#server/testing/rounds.ts'
 
 test('messages made to take long are answered', () => {
   for (const [name, make] of WORST_MESSAGES) {

@@ -15,8 +15,8 @@ import { inProject } from '#scripts/project.mjs'
 import { spawned } from '#scripts/testing/spawned.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { READY } from '#server/testing/start-server.ts'
-import { isIgnored, listOf, readDockerfile } from './dockerfile.ts'
 import { LONG } from '#server/testing/rounds.ts'
+import { isIgnored, listOf, readDockerfile } from './dockerfile.ts'
 import { openOwnDatabase } from './own-database.ts'
 
 const [building = [], last = []] = readDockerfile()

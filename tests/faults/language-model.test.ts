@@ -3,9 +3,9 @@ import { openLanguageModelServer } from '#server/modules/assistant/testing-langu
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { READY, startServer } from '#server/testing/start-server.ts'
+import { LONG } from '#server/testing/rounds.ts'
 import { signInMany } from './customers.ts'
 import { openFaultProxy } from './fault-proxy.ts'
-import { LONG } from '#server/testing/rounds.ts'
 import { expectWithin } from './how-long.ts'
 import { openOwnDatabase } from './own-database.ts'
 

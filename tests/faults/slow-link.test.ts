@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingRequest } from '#server/testing/booking-request.ts'
-import { type Customer, signInMany } from './customers.ts'
 import { LONG, rounds } from '#server/testing/rounds.ts'
+import { type Customer, signInMany } from './customers.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { startProxiedSite } from './proxied-site.ts'
 import { type Visit, visitPatiently, visitSteadily } from './visitors.ts'
