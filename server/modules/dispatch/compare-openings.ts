@@ -7,7 +7,7 @@ import { IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
 import { askAtOnce } from '#server/modules/bookings/unmatched.ts'
 import { lookAgainNear } from './look-again-near.ts'
 import { moveOn, type Opening, openingsTaken, type Place, takeOpenings } from './openings.ts'
-import { covers, suitable, travel } from './suitability.ts'
+import { covers, dayThere, suitable, travel, weekSpan } from './suitability.ts'
 
 /**
  * Others wait for one statement at most: so many bookings, and so many pairs of one and somebody near.
@@ -20,6 +20,12 @@ const TRAVEL_MS = TRAVEL_MINUTES * 60_000
 
 /** No booking keeps anybody busy for longer, from the begin of its window. */
 const LONGEST_MS = 24 * 3_600_000
+
+const WINDOW = {
+  windowStart: sql`each.window_start`,
+  windowEnd: sql`each.window_end`,
+  timeZone: sql`each.time_zone`,
+}
 
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
 
@@ -94,6 +100,7 @@ async function compare(
       limit ${openings.length}::int
     ),
     looked as materialized (
+      select each.*, ${weekSpan(WINDOW)} as week, ${dayThere(WINDOW.windowStart, WINDOW.timeZone)} as day from (
       select id, customer_id, sku, zip_code(zip) as zip, window_start, window_end, busy_until,
         coalesce(time_zone, ${timeZone}::text) as time_zone
       from bookings
@@ -102,13 +109,14 @@ async function compare(
         ${until === null ? sql`` : sql`and window_start < ${at(until)}`}
         and ask_again_at > ${at(now)}
       order by window_start, id limit ${LOOKED}::int
+      ) as each
     ),
     areas as materialized (
       select * from professional_areas where pro_id = any (array(select "proId" from gained))
     ),
     near as materialized (
       select distinct looked.window_start, looked.id, looked.customer_id, looked.sku,
-        looked.window_end, looked.busy_until, looked.time_zone, area.pro_id
+        looked.window_end, looked.busy_until, looked.time_zone, looked.week, looked.day, area.pro_id
       from looked join places job_place on job_place.zip = looked.zip join areas area on ${covers}
       order by looked.window_start, looked.id limit ${NEAR}::int
     ),
@@ -132,6 +140,7 @@ async function compare(
           customerId: sql`near.customer_id`,
           bookingId: sql`near.id`,
           timeZone: sql`near.time_zone`,
+          there: { week: sql`near.week`, day: sql`near.day` },
         })}
         -- A fence: planned as one pair, many times, and never as one great join.
         offset 0
