@@ -7,7 +7,7 @@ import { IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
 import { askAtOnce } from '#server/modules/bookings/unmatched.ts'
 import { lookAgainNear } from './look-again-near.ts'
 import { moveOn, type Opening, openingsTaken, type Place, takeOpenings } from './openings.ts'
-import { covers, dayThere, suitable, travel, weekSpan } from './suitability.ts'
+import { clocksThere, covers, suitable, travel } from './suitability.ts'
 
 /**
  * Others wait for one statement at most: so many bookings, and so many pairs of one and somebody near.
@@ -100,15 +100,15 @@ async function compare(
       limit ${openings.length}::int
     ),
     looked as materialized (
-      select each.*, ${weekSpan(WINDOW)} as week, ${dayThere(WINDOW.windowStart, WINDOW.timeZone)} as day from (
-      select id, customer_id, sku, zip_code(zip) as zip, window_start, window_end, busy_until,
-        coalesce(time_zone, ${timeZone}::text) as time_zone
-      from bookings
-      where ${IS_UNMATCHED}
-        and (window_start, id) > (${at(after.start)}, ${after.id}::uuid)
-        ${until === null ? sql`` : sql`and window_start < ${at(until)}`}
-        and ask_again_at > ${at(now)}
-      order by window_start, id limit ${LOOKED}::int
+      select each.*, ${clocksThere(WINDOW)} from (
+        select id, customer_id, sku, zip_code(zip) as zip, window_start, window_end, busy_until,
+          coalesce(time_zone, ${timeZone}::text) as time_zone
+        from bookings
+        where ${IS_UNMATCHED}
+          and (window_start, id) > (${at(after.start)}, ${after.id}::uuid)
+          ${until === null ? sql`` : sql`and window_start < ${at(until)}`}
+          and ask_again_at > ${at(now)}
+        order by window_start, id limit ${LOOKED}::int
       ) as each
     ),
     areas as materialized (
@@ -140,7 +140,7 @@ async function compare(
           customerId: sql`near.customer_id`,
           bookingId: sql`near.id`,
           timeZone: sql`near.time_zone`,
-          there: { week: sql`near.week`, day: sql`near.day` },
+          there: sql`near`,
         })}
         -- A fence: planned as one pair, many times, and never as one great join.
         offset 0

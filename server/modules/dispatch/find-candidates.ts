@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ASK_AGAIN_MINUTES, type Candidate } from '#contract/dispatch.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { given, statement } from '#server/db/statement.ts'
-import { dayThere, suitable, weekSpan } from './suitability.ts'
+import { clocksThere, suitable } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { zipCode } from './zip-code.ts'
 
@@ -103,7 +103,7 @@ const candidatesOf = statement<Figures & { booking_id: string }>(
   () => sql`
     select waiting.id as booking_id, found.*
     from (
-      select given.*, ${weekSpan(WINDOW)} as week, ${dayThere(WINDOW.windowStart, WINDOW.timeZone)} as day
+      select given.*, ${clocksThere(WINDOW)}
       from jsonb_to_recordset(${given('waiting', 'jsonb')}) as given (
         id uuid, "customerId" uuid, trade text, zip text, "windowStart" timestamptz,
         "windowEnd" timestamptz, "busyUntil" timestamptz, "timeZone" text, "roundBeganAt" timestamptz
@@ -125,7 +125,7 @@ const candidatesOf = statement<Figures & { booking_id: string }>(
         customerId: sql`waiting."customerId"`,
         bookingId: sql`waiting.id`,
         timeZone: sql`waiting."timeZone"`,
-        there: { week: sql`waiting.week`, day: sql`waiting.day` },
+        there: sql`waiting`,
       })}
         -- An array is read once a booking, by its few offers, rather than once a professional, by their many.
         and pro.user_id <> all (array(

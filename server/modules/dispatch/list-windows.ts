@@ -9,7 +9,7 @@ import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { sometimeOnCall } from '#server/modules/accounts/on-call.ts'
 import { dayAt, skusOn } from '#server/modules/catalog/skus-on.ts'
-import { dayThere, suitable, weekSpan } from './suitability.ts'
+import { clocksThere, suitable } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { windowLabel } from './window-label.ts'
 import { windowSlots } from './window-slots.ts'
@@ -88,7 +88,7 @@ type Row = {
   end: string | null
 }
 
-const SLOT = { windowStart: sql`slot_start`, windowEnd: sql`slot_end` }
+const SLOT = { windowStart: sql`slot_start`, windowEnd: sql`slot_end`, timeZone: ZONE }
 
 const suitableOf = (among: SQL) => sql`
   select from ${among} where ${suitable({
@@ -100,7 +100,7 @@ const suitableOf = (among: SQL) => sql`
     customerId: CALLER,
     bookingId: null,
     timeZone: ZONE,
-    there: { week: sql`slots.week`, day: sql`slots.day` },
+    there: sql`slots`,
   })}`
 
 /** By day the first who is looked at may do; by night only those are looked at who are ever on call. */
@@ -118,7 +118,7 @@ const freeWindows = (somewhere: boolean) => () => ({
       somewhere ? sql`near as materialized (${whoServes(given('zip', 'text'))}),` : sql``
     }
     slots as materialized (
-      select *, ${weekSpan({ ...SLOT, timeZone: ZONE })} as week, ${dayThere(SLOT.windowStart, ZONE)} as day from (
+      select *, ${clocksThere(SLOT)} from (
         ${windowSlots({ firstDay: given('firstDay', 'int'), lastDay: given('lastDay', 'int'), timeZone: ZONE })}
         where not at_night or ${given('atNight', 'boolean')}
       ) as bare

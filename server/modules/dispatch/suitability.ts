@@ -20,8 +20,8 @@ export interface Job {
   bookingId: SQL | null
   /** Of the clocks at its place. */
   timeZone: SQL
-  /** What those clocks make of the window, where whoever asks has worked it out once for all who are looked at. */
-  there?: { week: SQL; day: SQL }
+  /** A row with the columns of `clocksThere`, where whoever asks has worked them out once for all who are looked at. */
+  there?: SQL
 }
 
 /** What lies between two jobs. */
@@ -146,13 +146,17 @@ export const worksThen = ({
 }: Pick<Job, 'windowStart' | 'windowEnd' | 'timeZone' | 'there'>) => {
   const home = weekSpan({ windowStart, windowEnd, timeZone: atHome(timeZone) })
   const week =
-    there && sql`case when pro.time_zone <> ${timeZone} then ${home} else ${there.week} end`
+    there && sql`case when pro.time_zone <> ${timeZone} then ${home} else ${there}.week end`
   return sql`pro.works @> ${week ?? home}`
 }
 
 /** The day that the clocks of a place show. */
-export const dayThere = (moment: SQL, timeZone: SQL) =>
-  sql`(${moment} at time zone ${timeZone})::date`
+const dayThere = ({ windowStart, timeZone }: Pick<Job, 'windowStart' | 'timeZone'>) =>
+  sql`(${windowStart} at time zone ${timeZone})::date`
+
+/** What the clocks of its place make of a window, as the columns `week` and `day`. */
+export const clocksThere = (window: Pick<Job, 'windowStart' | 'windowEnd' | 'timeZone'>) =>
+  sql`${weekSpan(window)} as week, ${dayThere(window)} as day`
 
 export const isLicensedThen = ({
   windowStart,
@@ -162,7 +166,7 @@ export const isLicensedThen = ({
   select from professional_licenses license
   where license.pro_id = pro.user_id
     and license.license_type in ('contractor', 'trade')
-    and license.expiration_date >= ${there?.day ?? dayThere(windowStart, timeZone)}
+    and license.expiration_date >= ${there ? sql`${there}.day` : dayThere({ windowStart, timeZone })}
 )`
 
 /** With that much time before the next job and after the last. */
