@@ -118,6 +118,9 @@ const WEBHOOK_SECRET_WORDS = must(
   (value) => (value === '' ? '' : '…'),
 )
 
+/** By its socket, a database has no host. */
+const postgres = address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/fixwell', /(?:)/)
+
 const settings = z
   .object({
     PORT: z._default(wholeNumber(1, 65_535), 3000),
@@ -126,16 +129,9 @@ const settings = z
     HTTPS_CERTIFICATE: z.optional(z.string()),
     HTTPS_KEY: z.optional(z.string()),
     DATA_DIR: z._default(z.string(), './data'),
-    DATABASE_URL: z.optional(
-      // By its socket, a database has no host.
-      address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/fixwell', /(?:)/),
-    ),
-    DATABASE_LISTEN_URL: z.optional(
-      address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/fixwell', /(?:)/),
-    ),
-    DATABASE_MIGRATE_URL: z.optional(
-      address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/fixwell', /(?:)/),
-    ),
+    DATABASE_URL: z.optional(postgres),
+    DATABASE_LISTEN_URL: z.optional(postgres),
+    DATABASE_MIGRATE_URL: z.optional(postgres),
     PREPARED_STATEMENTS: z.optional(oneOf('on', 'off')),
     DATA_KEY: z.optional(key),
     OTHER_DATA_KEYS: z._default(z.pipe(parts, z.array(key)), []),

@@ -17,12 +17,8 @@ export async function mayMigrate(db: Pick<Database, 'execute'>): Promise<boolean
 }
 
 /** Whether this program needs tables that are not there yet, as a role knows that only serves. */
-export async function tablesAreBehind(db: Pick<Database, 'execute'>): Promise<boolean> {
-  const { rows } = await db.execute<{ there: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  )
-  return rows[0]?.there !== true || (await migratedTo(db)) < newestOwnMigration()
-}
+export const tablesAreBehind = async (db: Pick<Database, 'execute'>): Promise<boolean> =>
+  (await migratedTo(db)) < newestOwnMigration()
 
 /** Lets `role` read and write what the tables hold, and nothing else: what it had before is taken first. */
 export async function letServe(db: Pick<Database, 'execute'>, role: string): Promise<void> {
