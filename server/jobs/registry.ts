@@ -46,7 +46,7 @@ export const DISPATCH = { name: 'dispatch', everySeconds: 0.5, run: dispatchRoun
 /** An open page hears of a change within a quarter of a second. */
 export const ANNOUNCE: Job = {
   name: 'announce',
-  everySeconds: 0.1,
+  everySeconds: 0.2,
   everywhere: true,
   run: announce,
 }

@@ -81,17 +81,21 @@ test('embedded: thousands nobody was found for, then somebody for many of them; 
     RATE_LIMITS: 'off',
   })
   await server.line(READY)
-  const until = performance.now() + rounds(PATIENCE_MS, 30_000)
   const hasOffers = async () => {
     const response = await fetch(`${site}/api/bookings`, { headers: { cookie: plumber } })
     const offers: unknown = await response.json()
     return Array.isArray(offers) && offers.length > MANY
   }
-  const times = await lookAround(site, cookie, async () => {
-    const isOver = performance.now() > until
-    return isOver || (!LONG && (await hasOffers()))
-  })
+  const after = (ms: number) => {
+    const end = performance.now() + ms
+    return () => performance.now() > end
+  }
+  // What a process does for the first time has to be compiled: how long that takes is another figure.
+  const isTooLate = after(PATIENCE_MS)
+  await lookAround(site, cookie, async () => isTooLate() || (await hasOffers()))
   expect(await hasOffers()).toBe(true)
+  const isEnough = after(rounds(250, 30_000))
+  const times = await lookAround(site, cookie, async () => isEnough())
   const told = performance.now()
   server.child.kill('SIGTERM')
   expect(await server.exited).toBe(0)
@@ -128,14 +132,12 @@ function workedInAll(postmaster: number): number {
 
 // What is read in a round is counted by `ask-again.test.ts`; in the short form there is nothing else to say.
 if (LONG)
-  test('PostgreSQL: thousands nobody was found for are next to no work', async () => {
+  test('PostgreSQL: thousands nobody was found for are next to no work beside a site without them', async () => {
     const { url: cluster, template } = inject('postgres')
     const name = await createDatabase(cluster, template)
     const url = withDatabase(cluster, name)
     const connection = connectPostgres(url, () => {})
     await furnish(connection)
-    await addUnmatched(connection.db, { count: 10_000, asked: 'later' })
-    await connection.close()
 
     const server = startServer({
       PORT: String(await freePort()),
@@ -148,17 +150,31 @@ if (LONG)
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const postmaster = countedOf(rows[0]?.pid ?? 0).parent ?? 0
     await client.end()
-    // What the professionals are new for is compared first.
-    await pause(40_000)
-    const working = () => [countedOf(server.child.pid ?? 0).own, workedInAll(postmaster)]
-    const [before, seconds] = [working(), 30]
-    await pause(seconds * 1_000)
-    const [site = 1, database = 1] = working().map((now, n) => (now - (before[n] ?? 0)) / seconds)
+
+    const worked = () => ({
+      site: countedOf(server.child.pid ?? 0).own,
+      database: workedInAll(postmaster),
+    })
+    /** Of a core, in half a minute, once what is new has been looked at. */
+    const shares = async (whose: string) => {
+      await pause(40_000)
+      const [before, seconds] = [worked(), 30]
+      await pause(seconds * 1_000)
+      const after = worked()
+      const site = (after.site - before.site) / seconds
+      const database = (after.database - before.database) / seconds
+      console.log(
+        `${whose}: the site ${(100 * site).toFixed(1)} % of a core, PostgreSQL ${(100 * database).toFixed(1)} %`,
+      )
+      return { database, both: site + database }
+    }
+    const without = await shares('nobody waits')
+    await addUnmatched(connection.db, { count: 10_000, asked: 'later' })
+    await connection.close()
+    const withThem = await shares('10,000 wait')
     server.child.kill('SIGTERM')
     expect(await server.exited).toBe(0)
     await dropDatabase(cluster, name)
-    console.log(
-      `the site ${(100 * site).toFixed(1)} % of a core, PostgreSQL ${(100 * database).toFixed(1)} %`,
-    )
-    expect(site + database).toBeLessThan(0.02)
+    expect(withThem.database).toBeLessThan(0.02)
+    expect(withThem.both - without.both).toBeLessThan(0.02)
   })

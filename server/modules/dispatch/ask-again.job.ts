@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Breathe, breathless, type Context } from '#server/context.ts'
-import { at } from '#server/db/sql.ts'
+import { statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { NOW } from '#server/http/signed-in.ts'
 import { IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
 import { putOffFirst } from '#server/modules/bookings/unmatched.ts'
 import { compareOpenings } from './compare-openings.ts'
@@ -16,21 +17,21 @@ type Dispatching = Pick<Context, 'db' | 'clock' | 'config'>
  * it is one question, however many are unmatched.
  */
 export async function askAgain(context: Dispatching, breathe: Breathe = breathless): Promise<void> {
-  if (!(await somethingWaits(context))) return
+  const [found] = await somethingWaits(context.db, { now: context.clock.now().toISOString() })
+  if (found?.waits !== true) return
   while ((await askSome(context)) && (await breathe()));
 }
 
-/** Told by the beginnings of two indexes. */
-async function somethingWaits({ db, clock }: Dispatching): Promise<boolean> {
-  const { rows } = await db.execute<{ waits: boolean | null }>(sql`
-    select exists (select from openings) or (
-      select coalesce(ask_again_at, unmatched_since) as due from bookings
-      where ${IS_UNMATCHED}
-      -- With its order said, the index over these times is read, whatever the planner knows of the table.
-      order by due limit 1
-    ) <= ${at(clock.now())} as waits`)
-  return rows[0]?.waits === true
-}
+/** Told by the beginnings of two indexes: with an order said they are read, whatever the planner knows of the table. */
+const somethingWaits = statement<{ waits: boolean | null }>(
+  'unmatched_wait',
+  () => sql`
+  select exists (select from openings) or (
+    select coalesce(ask_again_at, unmatched_since) as due from bookings
+    where ${IS_UNMATCHED}
+    order by due limit 1
+  ) <= ${NOW} as waits`,
+)
 
 /** One that cannot be offered on must not hold up the others: what fails together is tried alone, and put off. */
 const askSome = (context: Dispatching): Promise<boolean> =>

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Channel } from '#contract/notice-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { NOW } from '#server/http/signed-in.ts'
 import { outbox, type Row } from './outbox.table.ts'
 
 /** Longer than anybody outside is waited for: until then nobody else tries the same notice. */
@@ -35,4 +37,23 @@ export async function claimNotice(
     )
     .returning()
   return row ?? 'none'
+}
+
+const due = statement<{ due: boolean | null }>(
+  'notices_due',
+  () => sql`
+  select (
+    select next_attempt_at from outbox
+    where channel = ${given('channel', 'notice_channel')} and next_attempt_at is not null
+    order by next_attempt_at limit 1
+  ) <= ${NOW} as due`,
+)
+
+/** Asked every second: the claim itself is dearer, and finds nothing nearly always. */
+export async function somethingIsDue(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  channel: Channel,
+): Promise<boolean> {
+  const [found] = await due(db, { channel, now: clock.now().toISOString() })
+  return found?.due === true
 }

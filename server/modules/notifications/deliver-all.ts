@@ -1,6 +1,6 @@
 import type { Channel } from '#contract/notice-kinds.ts'
 import type { Breathe, Context } from '#server/context.ts'
-import { claimNotice } from './claim-notice.ts'
+import { claimNotice, somethingIsDue } from './claim-notice.ts'
 import { deliver } from './deliver.ts'
 import type { Row } from './outbox.table.ts'
 
@@ -24,6 +24,7 @@ export async function deliverAll(
       if ((await deliver(context, row, send)) === 'sent') sent += 1
     return sent
   }
+  if (!(await somethingIsDue(context, channel))) return 0
   const first = await claim()
   if (first === 'none') return 0
   const others = Array.from({ length: atOnce - 1 }, async () => sendFrom(await claim()))
