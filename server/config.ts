@@ -49,6 +49,8 @@ export interface Config {
   databaseUrl: string | null
   /** Where PostgreSQL itself is heard, past a pooler that hands connections around. Unset: where `databaseUrl` leads. */
   databaseListenUrl: string | null
+  /** A replica that reads may be asked of. Unset: they are asked where `databaseUrl` leads. */
+  databaseReadUrl: string | null
   /** The role that owns the tables, where the one of `databaseUrl` only serves; of use to a command alone. */
   databaseMigrateUrl: string | null
   /** Whether statements have names; null: unless a pooler on the way hands connections around. */
@@ -131,6 +133,7 @@ const settings = z
     DATA_DIR: z._default(z.string(), './data'),
     DATABASE_URL: z.optional(postgres),
     DATABASE_LISTEN_URL: z.optional(postgres),
+    DATABASE_READ_URL: z.optional(postgres),
     DATABASE_MIGRATE_URL: z.optional(postgres),
     PREPARED_STATEMENTS: z.optional(oneOf('on', 'off')),
     DATA_KEY: z.optional(key),
@@ -216,6 +219,10 @@ const settings = z
       path: ['ROLES'],
       ...must('web,rounds where there is no DATABASE_URL: one process has the embedded database'),
     }),
+    z.refine((given) => given.DATABASE_URL !== undefined || given.DATABASE_READ_URL === undefined, {
+      path: ['DATABASE_URL'],
+      ...must('the database that DATABASE_READ_URL is a replica of'),
+    }),
     z.refine((given) => given.AI_BASE_URL === undefined || given.AI_MODEL !== undefined, {
       path: ['AI_MODEL'],
       ...must('the name of a model that AI_BASE_URL serves'),
@@ -275,6 +282,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl,
     databaseListenUrl: data.DATABASE_LISTEN_URL ?? null,
+    databaseReadUrl: data.DATABASE_READ_URL ?? null,
     databaseMigrateUrl: data.DATABASE_MIGRATE_URL ?? null,
     preparedStatements:
       data.PREPARED_STATEMENTS === undefined ? null : data.PREPARED_STATEMENTS === 'on',

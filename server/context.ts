@@ -31,6 +31,11 @@ export interface Context {
   config: Config
   /** Refuses to be used inside a transaction: there, the transaction itself must be passed on. */
   readonly db: Database
+  /**
+   * Does `read` with this context, or with one whose `db` is a replica that holds all that was committed
+   * before. For what may be long and changes nothing.
+   */
+  reading<T>(read: (context: Context) => Promise<T>): Promise<T>
   clock: Clock
   log: FastifyBaseLogger
   /** Null where mail is only kept: then the outbox waits. */

@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { WrongSetting } from './wrong-setting.ts'
 import { type Context, systemClock } from './context.ts'
 import { openControl } from './control.ts'
+import { openReadReplica, type ReadReplica } from './db/read-replica.ts'
 import { outsideTransaction } from './db/transaction.ts'
 import { turnAway } from './http/closing.ts'
 import { DISPATCH, jobsOf } from './jobs/registry.ts'
@@ -61,6 +62,7 @@ async function serve(config: Config) {
   })
   const vault = await openVault(config, log)
   let runner: Runner | null = null
+  const replica = openReplica(config, (error) => log.warn({ err: error }, 'a read replica failed'))
   const context: Context = {
     config,
     clock: systemClock,
@@ -73,6 +75,10 @@ async function serve(config: Config) {
     get db() {
       return outsideTransaction(database.db)
     },
+    reading: (read) =>
+      replica === null
+        ? read(context)
+        : replica.read(database.db, (db) => read({ ...context, db: outsideTransaction(db) })),
   }
   await ensurePlaces(context, () => say('Loading the ZIP codes, once…'))
   if (config.seedDemo) await seedDemo(context, () => say('Seeding the demo, once…'))
@@ -99,6 +105,7 @@ async function serve(config: Config) {
     await Promise.race([jobsDone, pause(JOBS_MS)])
     context.mailer?.close()
     await control?.close()
+    await replica?.close()
     await database.close()
     process.exit(0)
   }
@@ -107,6 +114,11 @@ async function serve(config: Config) {
   // Said last: whoever reads it may stop the process at once, and is heard.
   greet(config)
 }
+
+const openReplica = (
+  { databaseReadUrl: url, preparedStatements: named }: Config,
+  onError: (error: Error) => void,
+): ReadReplica | null => (url === null ? null : openReadReplica(url, { named, onError }))
 
 function greet(config: Config) {
   console.log(`\nFixwell is ready at ${config.publicUrl}\n`)

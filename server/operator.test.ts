@@ -5,7 +5,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { acquireLock } from './kernel-lock.mjs'
 import { readConfig } from './config.ts'
-import { systemClock } from './context.ts'
+import { type Context, systemClock } from './context.ts'
 import { openControl } from './control.ts'
 import { connectEmbedded } from './db/connect-embedded.ts'
 import { openAccount } from './modules/accounts/embedded-provider/open-account.ts'
@@ -29,20 +29,19 @@ async function open(given: { copyOf?: Blob } = {}) {
   const connection = await connectEmbedded(databaseFolder(dataDir), given)
   const config = readConfig(environment())
   const log = pino({ level: 'silent' })
-  return {
-    connection,
-    context: {
-      db: connection.db,
-      clock: systemClock,
-      config,
-      log,
-      mailer: null,
-      noticeKeys: await openNoticeKeys(connection),
-      vault: await openVault(config, log),
-      photoStore: openPhotoStore(config),
-      wakeDispatch: () => {},
-    },
+  const context: Context = {
+    db: connection.db,
+    reading: (read) => read(context),
+    clock: systemClock,
+    config,
+    log,
+    mailer: null,
+    noticeKeys: await openNoticeKeys(connection),
+    vault: await openVault(config, log),
+    photoStore: openPhotoStore(config),
+    wakeDispatch: () => {},
   }
+  return { connection, context }
 }
 
 beforeAll(async () => {

@@ -8,7 +8,12 @@ const HTTP = [
   'WEBHOOK_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const
-const DATABASES = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_MIGRATE_URL'] as const
+const DATABASES = [
+  'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
+  'DATABASE_READ_URL',
+  'DATABASE_MIGRATE_URL',
+] as const
 
 type Addresses = {
   [name in (typeof HTTP)[number] | (typeof DATABASES)[number]]?: string | undefined

@@ -19,6 +19,7 @@ function fileOf(name: string, text: string): string {
 const GIVEN: Record<(typeof SECRETS)[number], string> = {
   DATABASE_URL: 'postgresql://fixwell:secret@localhost/fixwell',
   DATABASE_LISTEN_URL: 'postgresql://fixwell:secret@localhost:6432/fixwell',
+  DATABASE_READ_URL: 'postgresql://fixwell:secret@localhost:7432/fixwell',
   DATABASE_MIGRATE_URL: 'postgresql://owner:secret@localhost/fixwell',
   DATA_KEY: 'ab'.repeat(32),
   OTHER_DATA_KEYS: `${'cd'.repeat(32)},${'ef'.repeat(32)}`,

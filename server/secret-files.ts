@@ -5,6 +5,7 @@ import { WrongSetting } from './wrong-setting.ts'
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
+  'DATABASE_READ_URL',
   'DATABASE_MIGRATE_URL',
   'DATA_KEY',
   'OTHER_DATA_KEYS',

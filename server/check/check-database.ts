@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { migratedTo, newestOwnMigration, ownMigrations } from '#server/backup/migrated-to.ts'
 import type { Config } from '#server/config.ts'
 import type { Connection, Database } from '#server/db/connect.ts'
+import { isReplica } from '#server/db/way-to-postgres.ts'
 import { acquireLock } from '#server/kernel-lock.mjs'
 import { reachPostgres } from '#server/open-database.ts'
 import { databaseFolder, lockFile } from '#server/operator/data-folder.ts'
@@ -31,7 +32,11 @@ async function checkPostgres(url: string, config: Config): Promise<Finding[]> {
     throw error
   }
   try {
-    return [...(await checkServer(connection.db)), await checkMigrations(connection.db)]
+    return [
+      ...(await checkServer(connection.db)),
+      await checkMigrations(connection.db),
+      ...(config.databaseReadUrl === null ? [] : [await checkReplica(config.databaseReadUrl)]),
+    ]
   } finally {
     await connection.close()
   }
@@ -57,6 +62,17 @@ async function checkServer(db: Database): Promise<Finding[]> {
       wrong(`The extension ${each} is not there: install PostgreSQL’s contrib package.`),
     ),
   ]
+}
+
+/** It need not be there: what is read of it is read of the primary then. */
+async function checkReplica(url: string): Promise<Finding> {
+  const found = await isReplica(url).catch(() => null)
+  if (found === true) return good('The replica of DATABASE_READ_URL answers.')
+  return unwise(
+    found === null
+      ? 'DATABASE_READ_URL does not answer: everything is read from DATABASE_URL until it does.'
+      : 'DATABASE_READ_URL leads to no replica: everything is read from DATABASE_URL.',
+  )
 }
 
 async function checkMigrations(db: Database): Promise<Finding> {

@@ -17,11 +17,28 @@ const HEARD_WITHIN_MS = 2_000
 /** Looks which way `connectionString` leads. Asks for nothing a pooler refuses. */
 export async function wayToPostgres(connectionString: string): Promise<Way> {
   return withClient(connectionString, async (client) => {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    // Whoever answers for PostgreSQL says a number of its own at the start.
-    if ('processID' in client && client.processID === rows[0]?.pid) return 'direct'
+    if (await answersItself(client)) return 'direct'
     return (await hearsOthers(client, connectionString)) ? 'pooled' : 'shared'
   })
+}
+
+/** Whether nothing stands between us and PostgreSQL. A replica can be asked, too. */
+export const isDirect = (connectionString: string): Promise<boolean> =>
+  withClient(connectionString, answersItself)
+
+/** Whether it follows another PostgreSQL. */
+export const isReplica = (connectionString: string): Promise<boolean> =>
+  withClient(connectionString, async (client) => {
+    const { rows } = await client.query<{ follows: boolean }>(
+      'select pg_is_in_recovery() as follows',
+    )
+    return rows[0]?.follows === true
+  })
+
+/** Whoever answers for PostgreSQL says a number of its own at the start. */
+async function answersItself(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return 'processID' in client && client.processID === rows[0]?.pid
 }
 
 /** What we need a connection of our own for, tried out: whether it hears what another one announces. */

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,6 +34,8 @@ export interface OwnCluster extends Cluster {
   kill(): Promise<void>
   down(mode: StopMode): Promise<void>
   up(): Promise<void>
+  /** Begins a copy that follows it, and ends with it; answers its address, where it can be read. */
+  follow(): Promise<string>
 }
 
 /** Settings of a database that is thrown away: nothing has to outlive a power cut. */
@@ -82,16 +85,23 @@ export async function startOwnCluster(settings: readonly string[] = []): Promise
     if (status !== 0) throw new Error(`${program} failed: ${said} (in ${folder})`)
   }
   const data = path.join(folder, 'data')
-  const options = [
+  const optionsAt = (itsPort: number) => [
     ...FAST,
     ...settings,
-    `port=${port}`,
+    `port=${itsPort}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
   ]
+  const withOptionsAt = (itsPort: number) => [
+    '-o',
+    optionsAt(itsPort)
+      .map((each) => `-c ${each}`)
+      .join(' '),
+  ]
   const control = (...args: string[]) =>
     run('pg_ctl', ...args, '-D', data, '-w', '-l', path.join(folder, 'log'))
-  const withOptions = ['-o', options.map((each) => `-c ${each}`).join(' ')]
+  const withOptions = withOptionsAt(port)
+  const copies: string[] = []
   const up = () => control('start', ...withOptions)
   const down = (mode: StopMode) => control('stop', '-m', mode)
   await run('initdb', '-D', data, '-U', 'fixwell', '--auth=trust', '--encoding=UTF8', '--no-sync')
@@ -115,7 +125,16 @@ export async function startOwnCluster(settings: readonly string[] = []): Promise
       for (const lock of [file, path.join(folder, `.s.PGSQL.${port}.lock`)])
         rmSync(lock, { force: true })
     },
+    follow: async () => {
+      const [copy, itsPort] = [path.join(folder, `copy ${copies.length}`), await freePort()]
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'fixwell', '-c', 'fast']
+      await run('pg_basebackup', '-D', copy, '-R', '-X', 'stream', ...from)
+      copies.push(copy)
+      await run('pg_ctl', 'start', '-D', copy, '-w', '-l', `${copy} log`, ...withOptionsAt(itsPort))
+      return `postgresql://fixwell@127.0.0.1:${itsPort}/postgres`
+    },
     stop: async () => {
+      for (const copy of copies) await run('pg_ctl', 'stop', '-D', copy, '-m', 'immediate')
       // A test may have left it down.
       if (existsSync(path.join(data, 'postmaster.pid'))) await down('immediate')
       rmSync(folder, { recursive: true, force: true })
@@ -147,7 +166,9 @@ function machinePrograms(): string | null {
     ...(process.env['PATH'] ?? '').split(path.delimiter),
     ...versions.toSorted((a, b) => b - a).map((version) => `${debian}/${version}/bin`),
   ]
-  return folders.find((each) => existsSync(path.join(each, 'initdb'))) ?? null
+  const folder = folders.find((each) => existsSync(path.join(each, 'initdb')))
+  // A link to one program need not lie among links to all of them.
+  return folder === undefined ? null : path.dirname(realpathSync(path.join(folder, 'initdb')))
 }
 
 async function packagedPrograms(): Promise<string | null> {

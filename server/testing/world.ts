@@ -102,6 +102,7 @@ export async function openWorld({
     get db() {
       return outsideTransaction(database.db)
     },
+    reading: (read) => read(context),
   }
   const app = await buildApp(context, database)
   onlyWhatIsListed(app)

@@ -24,9 +24,11 @@ export function bookingsRoutes(mount: Mount, context: Context) {
   })
 
   mount.inOneTrip(api.bookings.list, {
-    version: ({ user, query }) => versionOfList(context, user, query),
+    version: ({ user, query }) => context.reading((there) => versionOfList(there, user, query)),
     answer: async ({ user, query, goesOn, is }) => {
-      const { bookings, next, version } = await listBookings(context, user, query)
+      const { bookings, next, version } = await context.reading((there) =>
+        listBookings(there, user, query),
+      )
       is(version)
       if (next !== null) goesOn(next)
       return bookings
@@ -60,7 +62,9 @@ export function bookingsRoutes(mount: Mount, context: Context) {
     advanceBooking(context, user, { bookingId: params.id, change: body }),
   )
 
-  mount(api.bookings.earnings, ({ user, query }) => listEarnings(context, user, query), {
-    csv: earningsTable,
-  })
+  mount(
+    api.bookings.earnings,
+    ({ user, query }) => context.reading((there) => listEarnings(there, user, query)),
+    { csv: earningsTable },
+  )
 }

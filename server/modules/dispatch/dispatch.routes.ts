@@ -66,7 +66,9 @@ export function dispatchRoutes(mount: Mount, context: Context) {
     refuseToChange(context, user, { bookingId: params.id, ...query }),
   )
 
-  mount.inOneTrip(api.bookings.figures, { answer: ({ user }) => findFigures(context, user) })
+  mount.inOneTrip(api.bookings.figures, {
+    answer: ({ user }) => context.reading((there) => findFigures(there, user)),
+  })
 
   mount(api.dispatch.record, ({ user }) => findRecord(context, user.id))
   mount(api.dispatch.why, ({ user, params }) => explainOffer(context, user, params.bookingId))

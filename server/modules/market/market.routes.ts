@@ -6,5 +6,7 @@ import { readMarket } from './read-market.ts'
 
 /** Operators read how the market does. */
 export function marketRoutes(mount: Mount, context: Context) {
-  mount(api.market.read, ({ query }) => readMarket(context, query), { csv: marketTable })
+  mount(api.market.read, ({ query }) => context.reading((there) => readMarket(there, query)), {
+    csv: marketTable,
+  })
 }

@@ -13,9 +13,12 @@ export function reviewsRoutes(mount: Mount, context: Context) {
   )
 
   mount.inOneTrip(api.reviews.list, {
-    version: ({ user, params }) => versionOfReviews(context, user, params.proId),
+    version: ({ user, params }) =>
+      context.reading((there) => versionOfReviews(there, user, params.proId)),
     answer: async ({ user, params, query, goesOn, is }) => {
-      const found = await listReviews(context, user, { proId: params.proId, ...query })
+      const found = await context.reading((there) =>
+        listReviews(there, user, { proId: params.proId, ...query }),
+      )
       if (found === null) throw notFound('There is no such professional.')
       is(found.version)
       if (found.next !== null) goesOn(found.next)

@@ -1,0 +1,129 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Started } from '#scripts/testing/start-process.ts'
+import { bookingRequest } from '#server/testing/booking-request.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { createDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
+import { type OwnCluster, startOwnCluster } from '#server/testing/postgres-cluster.ts'
+import { rounds } from '#server/testing/rounds.ts'
+import { READY, startServer } from '#server/testing/start-server.ts'
+import { signInMany } from './customers.ts'
+import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
+import { expectWithin } from './how-long.ts'
+import { visit } from './visitors.ts'
+
+const TOMORROW_MS = 26 * 3_600_000
+
+let cluster: OwnCluster
+let url: string
+let copy: pg.Client
+let proxy: FaultProxy
+let readUrl: URL
+let server: Started
+let site: string
+
+beforeAll(async () => {
+  cluster = await startOwnCluster()
+  const name = await createDatabase(cluster.url)
+  url = withDatabase(cluster.url, name)
+  const copyUrl = withDatabase(await cluster.follow(), name)
+  copy = new pg.Client({ connectionString: copyUrl })
+  await copy.connect()
+  proxy = await openFaultProxy(copyUrl)
+  readUrl = new URL(copyUrl)
+  readUrl.port = String(proxy.port)
+})
+afterAll(async () => {
+  await copy.end()
+  await proxy.close()
+  await cluster.stop()
+})
+
+beforeEach(async () => {
+  const port = await freePort()
+  site = `http://localhost:${port}`
+  server = startServer({
+    PORT: String(port),
+    DATABASE_URL: url,
+    DATABASE_READ_URL: readUrl.href,
+    RATE_LIMITS: 'off',
+  })
+  await server.line(READY)
+})
+afterEach(async () => {
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+  await copy.query('select pg_wal_replay_resume()')
+  await proxy.heal()
+})
+
+const someone = async () => {
+  const [customer] = await signInMany(url, 1)
+  if (customer === undefined) throw new Error('there is a customer')
+  return customer
+}
+
+/** Whether a connection of the site's to the copy has looked for a caller last, as every call in one trip does. */
+async function isReadOnTheCopy(): Promise<boolean> {
+  const { rowCount } = await copy.query(
+    `select from pg_stat_activity where application_name = 'fixwell' and query like 'with caller as %'`,
+  )
+  return Number(rowCount) > 0
+}
+
+async function list(cookie: string): Promise<unknown[]> {
+  const response = await fetch(`${site}/api/bookings`, { headers: { cookie } })
+  expect(response.status).toBe(200)
+  const bookings: unknown = await response.json()
+  if (!Array.isArray(bookings)) throw new Error('a list is an array')
+  return bookings
+}
+
+async function book(cookie: string): Promise<void> {
+  const start = Date.now() + TOMORROW_MS
+  const body = bookingRequest({
+    preferredWindowStart: new Date(start).toISOString(),
+    preferredWindowEnd: new Date(start + 7_200_000).toISOString(),
+  })
+  const booked = await visit(site, cookie, { name: 'book', path: '/api/ai/book', body })
+  expect(booked.status).toBe(201)
+}
+
+test('lists are read on the copy, and each of many bookings stands in the list asked for right after it', async () => {
+  const { cookie } = await someone()
+  for (let each = 1; each <= rounds(10, 200); each += 1) {
+    await book(cookie)
+    expect(await list(cookie)).toHaveLength(each + 1)
+  }
+  expect(await isReadOnTheCopy()).toBe(true)
+})
+
+test('a session that ended is not heard on the copy', async () => {
+  const { cookie, id } = await someone()
+  expect(await list(cookie)).toHaveLength(1)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('delete from sessions where user_id = $1', [id])
+  await client.end()
+  const { status } = await visit(site, cookie, { name: 'list', path: '/api/bookings' })
+  expect(status).toBe(401)
+})
+
+test.each([
+  ['is an hour behind', async () => void (await copy.query('select pg_wal_replay_pause()'))],
+  ['says nothing any more', () => proxy.blackHole()],
+  ['is gone', () => proxy.refuse()],
+])(
+  'while the copy %s, what was just written is read, and nobody waits for it long',
+  async (_what, happens) => {
+    const { cookie } = await someone()
+    await list(cookie)
+    await happens()
+    for (let each = 1; each <= 5; each += 1) {
+      await book(cookie)
+      const began = performance.now()
+      expect(await list(cookie)).toHaveLength(each + 1)
+      expectWithin(performance.now() - began, 500)
+    }
+  },
+)
