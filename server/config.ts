@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { phoneNumber } from '#contract/phone.ts'
 import type { Support } from '#contract/site.ts'
+import { bareHost } from './http/host-names.ts'
 import { leadsInTheOpen, mayBePlain } from './plain-hosts.ts'
 import { withSecrets } from './secret-files.ts'
 import {
@@ -332,7 +333,7 @@ const CLAMD_PORT = 3310
 
 function toScanner(given: string): Scanner {
   const { hostname, port } = new URL(`clamd://${given}`)
-  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? CLAMD_PORT : Number(port) }
+  return { host: bareHost(hostname), port: port === '' ? CLAMD_PORT : Number(port) }
 }
 
 function toS3({

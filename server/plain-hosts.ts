@@ -1,5 +1,4 @@
-/** Whom nobody on the way can overhear: this machine. */
-const HERE = new Set(['', 'localhost', '127.0.0.1', '::1'])
+import { bareHost, isThisMachine } from './http/host-names.ts'
 
 const HTTP = [
   'OIDC_ISSUER',
@@ -21,8 +20,9 @@ type Addresses = {
 
 /** Whether this host may be spoken to in the open: it is this machine, or whoever runs the site has said so. */
 export function mayBePlain(host: string, plainHosts: readonly string[]): boolean {
-  const name = host.toLowerCase().replace(/^\[|\]$/g, '')
-  return HERE.has(name) || plainHosts.includes(name)
+  const name = bareHost(host.toLowerCase())
+  // By its socket, a database has no host.
+  return name === '' || isThisMachine(name) || plainHosts.includes(name)
 }
 
 /** The first address that leads elsewhere without TLS, in the one line its operator reads; null when none does. */

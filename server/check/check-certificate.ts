@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:tls'
 import type { Config } from '#server/config.ts'
+import { bareHost } from '#server/http/host-names.ts'
 import { type Finding, good, unwise, wrong } from './finding.ts'
 
 const DAY_MS = 86_400_000
@@ -11,7 +12,7 @@ const SOON_DAYS = 14
 export async function checkCertificate({ publicUrl }: Config, now: Date): Promise<Finding[]> {
   const { protocol, hostname, port } = new URL(publicUrl)
   if (protocol !== 'https:') return []
-  const host = hostname.replace(/^\[|\]$/g, '')
+  const host = bareHost(hostname)
   const socket = connect({
     host,
     port: port === '' ? 443 : Number(port),

@@ -1,13 +1,12 @@
 import type { Config } from '#server/config.ts'
 import { mayBePlain } from '#server/plain-hosts.ts'
+import { isThisMachine } from '#server/http/host-names.ts'
 import { type Finding, unwise } from './finding.ts'
-
-const HERE = ['localhost', '127.0.0.1', '[::1]']
 
 /** What these settings leave open, as whoever means to run a site on them should know. */
 export function checkSettings(config: Config): Finding[] {
   const address = new URL(config.publicUrl)
-  const isOutside = !HERE.includes(address.hostname)
+  const isOutside = !isThisMachine(address.hostname)
   const isSafe = address.protocol === 'https:'
   const advice: [applies: boolean, words: string][] = [
     [

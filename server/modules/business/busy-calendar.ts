@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { Business } from '#contract/business.ts'
 import type { Config } from '#server/config.ts'
@@ -6,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { at, isoFromDatabase } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { invalidField } from '#server/http/problems.ts'
+import { isNumber } from '#server/http/host-names.ts'
 
 /**
  * Names the calendar whose busy times count, or with null none. The next round reads it; what was read at another
@@ -44,9 +44,8 @@ function refuseWhatIsNotPublic(
   if (url.username !== '' || url.password !== '')
     throw invalidField('url', 'Enter an address without a name and password in it.')
   const { hostname } = url
-  const isNumber = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
   const isInside = !hostname.includes('.') || INSIDE.test(hostname)
-  if (!allowPrivateAddresses && (isNumber || isInside))
+  if (!allowPrivateAddresses && (isNumber(hostname) || isInside))
     throw invalidField('url', 'Enter an address that can be read from the internet, by its name.')
 }
 

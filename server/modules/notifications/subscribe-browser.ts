@@ -1,11 +1,11 @@
 import { createPublicKey } from 'node:crypto'
-import { isIP } from 'node:net'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PushSubscriptionSent } from '#contract/notifications.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { invalidField, unauthorized } from '#server/http/problems.ts'
+import { isNumber } from '#server/http/host-names.ts'
 import { pushSubscriptions } from './push.table.ts'
 
 /** More browsers than somebody has; of more, the one subscribed longest ago is told no more. */
@@ -86,8 +86,7 @@ function couldBePushService(
   const { protocol, hostname, username, password } = new URL(endpoint)
   if (username !== '' || password !== '') return false
   if (allowPrivateAddresses) return protocol === 'https:' || protocol === 'http:'
-  const isNumber = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
-  return protocol === 'https:' && hostname.includes('.') && !isNumber
+  return protocol === 'https:' && hostname.includes('.') && !isNumber(hostname)
 }
 
 /** RFC 8291, section 3.1: a point of P-256, uncompressed, and 16 bytes that both sides know. */

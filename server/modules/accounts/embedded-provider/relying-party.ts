@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
+import { isNumber } from '#server/http/host-names.ts'
 
 export interface RelyingParty {
   /** The host name that passkeys are made for. They are of no use under another one. */
@@ -12,8 +12,7 @@ export interface RelyingParty {
 export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(publicUrl)
   const safe = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')
-  const bare = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
-  return safe && !bare ? { id: hostname, origin } : null
+  return safe && !isNumber(hostname) ? { id: hostname, origin } : null
 }
 
 /** ES256, EdDSA and RS256: every authenticator knows one of them. */

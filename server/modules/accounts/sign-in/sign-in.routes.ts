@@ -11,6 +11,7 @@ import {
   CALLBACK_PATH,
   callbackAddress,
 } from '#server/modules/accounts/embedded-provider/first-party-client.ts'
+import { isThisMachine } from '#server/http/host-names.ts'
 import { providerDiscovery } from './oidc-client.ts'
 import {
   forgetAttempt,
@@ -121,15 +122,13 @@ const signOutQuestion = {
     <p><a href="/">Stay signed in</a></p>`,
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 /** On one's own machine the site has several names, but cookies are kept for one only. */
 function cameByAnotherName({ host }: Pick<FastifyRequest, 'host'>, publicUrl: string): boolean {
   const ours = new URL(publicUrl)
   const address = `${ours.protocol}//${host}`
-  if (!LOOPBACK.has(ours.hostname) || !URL.canParse(address)) return false
+  if (!isThisMachine(ours.hostname) || !URL.canParse(address)) return false
   const theirs = new URL(address)
   return (
-    LOOPBACK.has(theirs.hostname) && theirs.hostname !== ours.hostname && theirs.port === ours.port
+    isThisMachine(theirs.hostname) && theirs.hostname !== ours.hostname && theirs.port === ours.port
   )
 }
