@@ -34,18 +34,33 @@ export type Labelled = z.infer<typeof labelled>
 const asked = z.object({ ...written, ask: z.enum(ASKS) })
 export type Asked = z.infer<typeof asked>
 
-const isAboutAsking = (file: string) => path.basename(path.dirname(file)) === 'asks'
+/** A message that tells of several matters, or seems to: which of its words tell of which. */
+const severalLine = z.object({
+  ...written,
+  matters: z.array(
+    z.object({ part: z.string(), trade: labelled.shape.trade, sku: z.nullable(z.string()) }),
+  ),
+})
+export type Several = z.infer<typeof severalLine>
+
+const folderOf = (file: string) => path.basename(path.dirname(file))
+const OTHER_FOLDERS = new Set(['asks', 'several'])
 
 /** The matters the model learns from: a file for each outcome. */
 export const corpus = (): Labelled[] =>
   filesOf('corpus')
-    .filter((file) => !isAboutAsking(file))
+    .filter((file) => !OTHER_FOLDERS.has(folderOf(file)))
     .flatMap((file) => readLines(file, labelled))
 
 export const asks = (): Asked[] =>
   filesOf('corpus')
-    .filter(isAboutAsking)
+    .filter((file) => folderOf(file) === 'asks')
     .flatMap((file) => readLines(file, asked))
+
+export const several = (): Several[] =>
+  filesOf('corpus')
+    .filter((file) => folderOf(file) === 'several')
+    .flatMap((file) => readLines(file, severalLine))
 
 /** Words of the trades, and of what is not ours, that belong to one matter. */
 const terms = z.object({
@@ -66,7 +81,14 @@ export const phrases = (): Phrase[] =>
   )
 
 /** The code that reads a text: read otherwise, it needs other weights. */
-const READERS = ['embedded/features.ts', 'embedded/lexicon.ts', 'embedded/reading.ts', 'stem.ts']
+const READERS = [
+  'embedded/features.ts',
+  'embedded/lexicon.ts',
+  'embedded/reading.ts',
+  'embedded/turning.ts',
+  'pieces.ts',
+  'stem.ts',
+]
 
 /** What the weights were made from: other texts, word groups or readers need other weights. */
 export function sourcesHash(): string {

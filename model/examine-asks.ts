@@ -14,16 +14,22 @@ const line = z.object({ text: z.string(), ask: z.enum(ASKS), language })
 
 /** Prints how often what is asked for beside a repair is heard, and how often a matter is taken for it. */
 export function examineAsks(): void {
-  const lines = readLines(path.join(import.meta.dirname, 'held-out', 'asks.jsonl'), line)
+  const matters = filesOf(path.join('held-out', 'matters'))
+    .flatMap((file) => readLines(file, examLine))
+    .filter(({ trade }) => trade !== 'none')
+  for (const file of filesOf(path.join('held-out', 'asks'))) examine(file)
+  const taken = matters.filter(({ text }) => askOf(text, THIS_YEAR) !== null)
+  console.log(`\nmatters taken for a request  ${inWords(share(taken.length, matters.length))}`)
+}
+
+function examine(file: string): void {
+  const lines = readLines(file, line)
   const judged = lines.map((each) => ({
     ...each,
     heard: askOf(each.text, THIS_YEAR),
     spoken: languageOf([each.text], THIS_YEAR),
   }))
-  const matters = filesOf(path.join('held-out', 'matters'))
-    .flatMap((file) => readLines(file, examLine))
-    .filter(({ trade }) => trade !== 'none')
-  console.log(`\nasks.jsonl: ${judged.length} requests beside a repair`)
+  console.log(`\n${path.basename(file)}: ${judged.length} requests beside a repair`)
   for (const each of ['en', 'es'] as const) {
     const own = judged.filter((one) => one.language === each)
     const right = own.filter(({ ask, heard }) => ask === heard).length
@@ -31,8 +37,6 @@ export function examineAsks(): void {
     const spoken = own.filter((one) => one.spoken === each).length
     console.log(`  language, ${each}  ${inWords(share(spoken, own.length))}`)
   }
-  const taken = matters.filter(({ text }) => askOf(text, THIS_YEAR) !== null)
-  console.log(`  matters taken for one  ${inWords(share(taken.length, matters.length))}`)
   const confused = judged.flatMap(({ ask, heard }) =>
     ask === heard ? [] : [`${ask} → ${heard ?? 'a matter'}`],
   )

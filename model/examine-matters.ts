@@ -5,7 +5,7 @@ import { hear, serviceOf } from '#server/modules/assistant/hear.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
 import { share } from './figures.ts'
 import { THIS_YEAR } from './judge-file.ts'
-import { readLines } from './lines.ts'
+import { filesOf, readLines } from './lines.ts'
 import { inWords } from './print-figures.ts'
 
 const line = z.object({
@@ -20,7 +20,11 @@ const line = z.object({
 
 /** Prints how often several matters of one message are each heard, and how often one is taken for several. */
 export function examineMatters(): void {
-  const lines = readLines(path.join(import.meta.dirname, 'held-out', 'several.jsonl'), line)
+  for (const file of filesOf(path.join('held-out', 'several'))) examine(file)
+}
+
+function examine(file: string): void {
+  const lines = readLines(file, line)
   const judged = lines.map(({ text, matters }) => {
     const exchange = [{ by: 'customer' as const, text }]
     const heard = hear({ exchange, catalog: CATALOG, booked: [], thisYear: THIS_YEAR }).matters
@@ -34,7 +38,7 @@ export function examineMatters(): void {
     wanted.every(({ sku }) => services.has(sku)),
   ).length
   const torn = one.filter(({ heard }) => heard.length > 1).length
-  console.log(`\nseveral.jsonl: ${judged.length} messages of one matter or several`)
+  console.log(`\n${path.basename(file)}: ${judged.length} messages of one matter or several`)
   console.log(`  several heard as several  ${inWords(share(split, several.length))}`)
   console.log(`  each of them named  ${inWords(share(all, several.length))}`)
   console.log(`  one heard as several  ${inWords(share(torn, one.length))}`)

@@ -4,9 +4,19 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { packArtefact } from '#server/modules/assistant/embedded/artefact.ts'
-import { asks, corpus, phrases, sourcesHash } from './corpus.ts'
+import { openNetworks } from '#server/modules/assistant/embedded/network.ts'
+import { asks, corpus, phrases, several, sourcesHash } from './corpus.ts'
 import { expectToSayNothingTwice } from './said-twice.ts'
-import { packed, prepare, SEEDS, temperaturesOf, trainMembers, type Trained } from './trainer.ts'
+import {
+  packed,
+  prepare,
+  readBy,
+  SEEDS,
+  temperaturesOf,
+  trainMembers,
+  type Trained,
+} from './trainer.ts'
+import { trainTurning } from './turning-training.ts'
 
 const texts = { matters: corpus(), asks: asks(), phrases: phrases() }
 
@@ -27,23 +37,21 @@ async function train() {
   const halves = [trainMembers(prepared, HERE), await theirs]
   const { units, numbers } = packed(prepared, halves)
   const temperature = temperaturesOf(prepared, halves)
+  const networks = {
+    features: prepared.vocabulary.size,
+    units,
+    outcomes: prepared.outcomes,
+    temperature,
+  }
+  const turning = trainTurning(several(), readBy(prepared, openNetworks(networks, numbers)))
   const artefact = packArtefact(
-    {
-      madeFrom: sourcesHash(),
-      lexicon: prepared.lexicon,
-      networks: {
-        features: prepared.vocabulary.size,
-        units,
-        outcomes: prepared.outcomes,
-        temperature,
-      },
-    },
+    { madeFrom: sourcesHash(), lexicon: prepared.lexicon, networks, turning },
     numbers,
   )
   writeFileSync(path.join(import.meta.dirname, 'weights.bin'), artefact)
   const count = (all: readonly unknown[]) => all.length.toLocaleString('en')
   console.log(
-    `${count(texts.matters)} matters, as many with slips, ${count(texts.asks)} other requests, ${count(texts.phrases)} phrases, ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
+    `${count(texts.matters)} matters, as many with slips, ${count(texts.asks)} other requests, ${count(texts.phrases)} phrases, ${count(several())} messages of several matters, ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
   )
 }
 

@@ -4,15 +4,14 @@ import { impressionOf } from './embedded/impression.ts'
 /** From this probability on a text is no matter but something else that is asked for. */
 const ASKS_AT_LEAST = 0.5
 /** Beside a matter most of what is said is about it: "it started this morning" greets nobody. */
-const BESIDE_A_MATTER = 0.9
-/** So much likelier than that it is a matter nobody could tell: "something is wrong" asks for nothing else. */
-const LIKELIER_THAN_UNCLEAR = 0.25
+const BESIDE_A_MATTER = 0.75
 
 /** What a text asks for that is no matter. */
 export function askOf(text: string, thisYear: number, isBesideMatter = false): Ask | null {
   const { ask, unclear } = impressionOf(text, thisYear)
   const isAsked =
     ask.probability >= (isBesideMatter ? BESIDE_A_MATTER : ASKS_AT_LEAST) &&
-    ask.probability >= unclear + LIKELIER_THAN_UNCLEAR
+    // "Something is wrong" asks for nothing else.
+    ask.probability > unclear
   return isAsked ? ask.name : null
 }

@@ -63,6 +63,37 @@ describe('several matters', () => {
     expect(answer.intent.notes).not.toContain('outlet')
   })
 
+  test.each([
+    ['the kitchen sink is clogged and the bedroom outlet is dead', [DRAIN, OUTLET]],
+    ['toilet keeps running, kitchen sink is clogged', ['Toilet repair', DRAIN]],
+    ['1. clogged kitchen sink 2. dead outlet in the bedroom', [DRAIN, OUTLET]],
+    ['kitchen sink clogged\nbedroom outlet dead', [DRAIN, OUTLET]],
+    ['The kitchen sink is clogged, the other problem is a dead bedroom outlet', [DRAIN, OUTLET]],
+    [
+      'el fregadero está tapado y el enchufe de la sala no sirve',
+      ['Destapar un desagüe', 'Reparación de tomacorriente o interruptor de pared'],
+    ],
+  ])('are heard however they are joined: %j', async (message, titles) => {
+    const { matters } = await say(message)
+    expect(matters.map(({ title }: { title: string }) => title)).toEqual(titles)
+  })
+
+  test.each([
+    'The AC runs and runs and the house stays at 80. I changed the filter, I hosed the outside unit, I closed the blinds. Nothing.',
+    'when I run the washer the shower fills up and the toilet bubbles and the basement drain spits',
+    'outlet in the bedroom is dead, I tried another lamp, checked the breaker and pushed the button on the bathroom one',
+  ])('are not made of one: %j', async (message) => {
+    const { matters } = await say(message)
+    expect(matters).toHaveLength(1)
+  })
+
+  test('lose no word of theirs, and what follows stays with the one it is about', async () => {
+    const { intent } = await say(
+      'No heat in apartment 4. The toilet runs all night. The heat went off at noon. It is 48 inside',
+    )
+    expect(intent.notes).toBe('No heat in apartment 4. The heat went off at noon. It is 48 inside')
+  })
+
   test('the urgent one comes first', async () => {
     const answer = await say(
       'please install a new ceiling fan, and also there is no heat in the whole house',

@@ -10,6 +10,8 @@ export interface Artefact {
   madeFrom: string
   lexicon: StoredLexicon
   networks: StoredNetworks
+  /** What each sign of another matter weighs, in the order of `signsOf`. */
+  turning: number[]
 }
 
 const LENGTH_BYTES = 4

@@ -3,11 +3,12 @@ import { URGENCIES, type Urgency } from '#contract/urgency.ts'
 import { type Trade, TRADES } from '#contract/catalog.ts'
 import { type Ask, ASKS } from '#server/modules/assistant/asks.ts'
 import { readArtefact } from './artefact.ts'
-import { featuresOf } from './features.ts'
+import { type Features, featuresOf } from './features.ts'
 import { type Group, groupsOf, servicesOf, sum, topicsOf } from './groups.ts'
 import { openLexicon } from './lexicon.ts'
-import { openNetworks, type Probabilities } from './network.ts'
+import { type Model, openNetworks, type Probabilities } from './network.ts'
 import { read } from './reading.ts'
+import { signsOf, type Turn, turningBy } from './turning.ts'
 
 export interface Ranked {
   name: string
@@ -39,6 +40,9 @@ const { artefact, numbers } = readArtefact()
 const lexicon = openLexicon(artefact.lexicon)
 const networks = openNetworks(artefact.networks, numbers)
 
+/** How likely a text turns to another matter here. */
+export const turnsAway = (turn: Turn): number => turningBy(artefact.turning, signsOf(turn))
+
 const ranked = (all: Iterable<[string, number]>): Ranked[] =>
   [...all]
     .map(([name, share]) => ({ name, share }))
@@ -68,10 +72,12 @@ export function impressionOf(text: string, thisYear: number): Impression {
   return impression
 }
 
-function form(text: string, thisYear: number): Impression {
-  const { matter, group, urgency, hazard, ask, language } = networks.judge(
-    featuresOf(text.slice(0, CHARACTERS_READ), { lexicon, thisYear }),
-  )
+const form = (text: string, thisYear: number): Impression =>
+  impressionBy(networks, featuresOf(text.slice(0, CHARACTERS_READ), { lexicon, thisYear }))
+
+/** What these features sound like to these networks. */
+export function impressionBy(model: Model, features: Features): Impression {
+  const { matter, group, urgency, hazard, ask, language } = model.judge(features)
   const sharesOf = (trade: Trade) => {
     const own = servicesOf(matter, trade)
     const total = sum(own) || 1
