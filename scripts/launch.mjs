@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import { runCommand } from './command.mjs'
 import { prepare } from './prepare.mjs'
 import { inProject, projectFolder } from './project.mjs'
+import { runBundle } from './run-bundle.mjs'
 import { nameSourcesOf } from './stack-traces.mjs'
 
 /**
@@ -14,5 +14,5 @@ export const launch = (program) =>
     await prepare({ build: 'when-needed' })
     const bundle = inProject('dist', 'server', `${program}.cjs`)
     nameSourcesOf(bundle)
-    await createRequire(import.meta.url)(bundle).main()
+    await runBundle(bundle)
   })

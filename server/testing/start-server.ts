@@ -3,7 +3,7 @@ import { inProject } from '#scripts/project.mjs'
 import { spawned } from '#scripts/testing/spawned.ts'
 import type { Started } from '#scripts/testing/start-process.ts'
 
-const BUILT = inProject('dist', 'server', 'main.cjs')
+const RUN = inProject('scripts', 'run-built.mjs')
 
 /** What the server prints once it can be asked. */
 export const READY = 'Fixwell is ready'
@@ -11,13 +11,10 @@ export const READY = 'Fixwell is ready'
 /** The server as it was built for this run, as a process of its own, which does not outlive its test. */
 export function startServer(settings: Record<string, string>, args: string[] = []): Started {
   const { PATH } = process.env
-  return spawned(
-    [process.execPath, '--eval', `require(${JSON.stringify(BUILT)}).main(${JSON.stringify(args)})`],
-    {
-      cwd: inProject(),
-      env: { PATH, ...settings },
-    },
-  )
+  return spawned([process.execPath, RUN, 'main', ...args], {
+    cwd: inProject(),
+    env: { PATH, ...settings },
+  })
 }
 
 /** The memory a process holds, in megabytes. */
