@@ -159,7 +159,7 @@ function killIfThere(pid: number) {
 }
 
 /** The folder of the newest PostgreSQL of this machine, null without one. */
-function machinePrograms(): string | null {
+export function machinePrograms(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : []
   const folders = [

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { findProgram } from '#scripts/testing/programs.mjs'
 import { inProject } from '#scripts/project.mjs'
 import { spawned } from '#scripts/testing/spawned.ts'
-
-const shipped = (file: string) => readFileSync(inProject('deploy', 'nginx', file), 'utf8')
+import { configuration, shipped, withoutTls } from './nginx-lines.ts'
 
 /** The shipped processes behind it, with these ports in the place of theirs. */
 const upstream = (behind: readonly number[]) =>
@@ -13,13 +12,6 @@ const upstream = (behind: readonly number[]) =>
     (text, each, n) => text.replace(`127.0.0.1:300${n}`, `127.0.0.1:${each}`),
     shipped('upstream.conf'),
   )
-
-/** What the shipped site says of how it asks them, on `port` and without TLS. */
-function withoutTls(port: number): string {
-  const [asking] = /location \/ \{\n\s*proxy_pass[^}]*\}/.exec(shipped('site.conf.template')) ?? []
-  if (asking === undefined) throw new Error('the shipped nginx configuration asks nobody')
-  return `server { listen 127.0.0.1:${port}; ${asking} }`
-}
 
 /** How the operations page has it ask processes on another machine, trusting this certificate alone. */
 function byTls(trusted: string): string {
@@ -35,20 +27,7 @@ async function run(lines: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fixwell-nginx-'))
   // Its workers are not root, even where the tests are.
   chmodSync(folder, 0o755)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const all = [
-    'daemon off;',
-    'worker_processes 2;',
-    'error_log stderr notice;',
-    `pid ${folder}/pid;`,
-    'events {}',
-    'http {',
-    'access_log off;',
-    ...temporary.map((each) => `${each}_temp_path ${folder}/${each};`),
-    ...lines,
-    '}',
-  ]
-  writeFileSync(path.join(folder, 'nginx.conf'), all.join('\n'))
+  writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, lines))
   const nginx = spawned([program, '-p', folder, '-c', 'nginx.conf', '-e', 'stderr'])
   await nginx.line('start worker process ')
   return {
