@@ -6,12 +6,16 @@ import type { Customer } from './customers.ts'
 import { PATIENCE_MS } from './how-long.ts'
 
 export interface Tally {
+  /** Every key that was sent, answered or not. */
+  asked: Set<string>
   /** Keys whose booking was answered with 201, with the booking's id. */
   acknowledged: Map<string, string>
   /** How often each status came back; 0 is a broken connection. */
   statuses: Map<number, number>
   /** When each good answer came, by `performance.now()`. */
   goodAt: number[]
+  /** When each of these was sent, the last time it was. */
+  sentAt: number[]
   /** What the worst request took, in milliseconds. */
   slowestMs: number
 }
@@ -26,9 +30,23 @@ export interface Writers {
 
 const TOMORROW_MS = 26 * 3_600_000
 
+/** How often a request is repeated before its writer turns to the next. */
+const TRIES = 40
+
 /** Customers who book without a pause, each repeating a request under its key until it is answered. */
-export function startWriters(site: string, customers: readonly Customer[]): Writers {
-  const tally: Tally = { acknowledged: new Map(), statuses: new Map(), goodAt: [], slowestMs: 0 }
+export function startWriters(
+  site: string,
+  customers: readonly Customer[],
+  { triesEach = TRIES } = {},
+): Writers {
+  const tally: Tally = {
+    asked: new Set(),
+    acknowledged: new Map(),
+    statuses: new Map(),
+    goodAt: [],
+    sentAt: [],
+    slowestMs: 0,
+  }
   const sent = new Map<string, Parameters<typeof book>[1]>()
   let stopped = false
 
@@ -43,7 +61,8 @@ export function startWriters(site: string, customers: readonly Customer[]): Writ
           preferredWindowEnd: new Date(start + 7_200_000).toISOString(),
         }),
       )
-      for (let tries = 0; tries < 40; tries += 1) {
+      tally.asked.add(key)
+      for (let tries = 0; tries < triesEach; tries += 1) {
         const began = performance.now()
         const { status, id } = await book(site, { cookie, key, body })
         tally.slowestMs = Math.max(tally.slowestMs, performance.now() - began)
@@ -52,6 +71,7 @@ export function startWriters(site: string, customers: readonly Customer[]): Writ
           sent.set(key, { cookie, key, body })
           tally.acknowledged.set(key, id)
           tally.goodAt.push(performance.now())
+          tally.sentAt.push(began)
           break
         }
         await pause(50)
@@ -97,31 +117,46 @@ async function book(
 /** Asks a database. */
 export type Query = (statement: string) => Promise<object[]>
 
+/** A booking of a writer, and what came with it. */
+export interface Booked {
+  id: string
+  /** The key it was sent under. */
+  notes: string
+  begun: number
+  keys: number
+  told: number
+  receipts: number
+  offered: number
+}
+
+/** All bookings of writers. */
+export async function readBooked(query: Query): Promise<Booked[]> {
+  // Joined, not asked for each: there may be many thousands of them.
+  const rows = await query(`
+    select id::text, notes, coalesce(begun, 0) as begun, coalesce(keys, 0) as keys,
+      coalesce(told, 0) as told, coalesce(receipts, 0) as receipts,
+      (offer_id is not null)::int as offered
+    from bookings
+    left join (select booking_id as id, count(*)::int as begun from booking_events
+      where from_status is null group by 1) as events using (id)
+    left join (select booking_id as id, count(*)::int as keys from idempotency_keys
+      group by 1) as claimed using (id)
+    left join (select about_id as id, count(*)::int as told from outbox
+      where kind = 'booked' and channel = 'email' group by 1) as letters using (id)
+    left join (select booking_id as id, offers.id as offer_id, count(*)::int as receipts from offers
+      where outcome is null group by 1, 2) as open using (id, offer_id)
+    where notes <> ''`)
+  return rows as Booked[] // as the statement lists
+}
+
+/** Whether everything that belongs to a booking was written with it. */
+export const isWhole = ({ begun, keys, told, receipts, offered }: Booked): boolean =>
+  begun === 1 && keys === 1 && told === 1 && receipts === offered
+
 /** What is wrong with the bookings there are, of which these were acknowledged; empty when all is well. */
 export async function faultsOf(query: Query, { acknowledged }: Tally): Promise<string[]> {
-  // As the statement lists.
-  const rows = (await query(`
-    select id::text, notes,
-      (select count(*)::int from booking_events where booking_id = bookings.id
-        and from_status is null) as begun,
-      (select count(*)::int from idempotency_keys where booking_id = bookings.id) as keys,
-      (select count(*)::int from outbox where about_id = bookings.id and kind = 'booked'
-        and channel = 'email') as told,
-      (select count(*)::int from offers where offers.booking_id = bookings.id
-        and offers.id = bookings.offer_id and outcome is null) as receipts,
-      (offer_id is not null)::int as offered
-    from bookings where notes <> ''`)) as {
-    id: string
-    notes: string
-    begun: number
-    keys: number
-    told: number
-    receipts: number
-    offered: number
-  }[]
+  const rows = await readBooked(query)
   const byKey = new Map(rows.map(({ notes, id }) => [notes, id]))
-  const isWhole = ({ begun, keys, told, receipts, offered }: (typeof rows)[number]) =>
-    begun === 1 && keys === 1 && told === 1 && receipts === offered
   return [
     ...[...acknowledged].flatMap(([key, id]) => (byKey.get(key) === id ? [] : [`lost: ${key}`])),
     ...(byKey.size === rows.length ? [] : [`doubled: ${rows.length - byKey.size}`]),
