@@ -15,7 +15,7 @@ export interface Cluster {
   /** What browsers ask. */
   site: string
   addresses: ReturnType<typeof addressesOf>
-  restartPooler(): Promise<void>
+  restartPooler: () => Promise<void>
 }
 
 interface Wishes {

@@ -11,6 +11,8 @@ import { filled, writePrivate } from './template.ts'
 /** One PostgreSQL with its Patroni, as a machine has them. */
 export interface DatabaseNode {
   name: string
+  /** Past everything, as the superuser. */
+  url: string
   /** The file that patronictl is told. */
   settings: string
   start(): void
@@ -79,6 +81,7 @@ export async function databaseNode(
 
   return {
     name,
+    url: `postgresql://postgres:${passwords.superuser}@127.0.0.1:${port}/postgres`,
     settings,
     start: () => {
       patroni = launch({ name, command: [programs.patroni, settings], logs, folder })

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { ask } from './ask.ts'
 import { type DatabaseNode, databaseNode } from './database.ts'
 import type { Layout } from './layout.ts'
 import type { Programs } from './programs.ts'
@@ -63,21 +64,33 @@ export async function openDatabases(layout: Layout, programs: Programs): Promise
     const { members: all } = told.parse(await (await primary()).tells('/cluster'))
     return all
   }
+  async function areWhole(): Promise<boolean> {
+    const all = await members()
+    const named = (wanted: string) => all.find(({ role }) => role === wanted)?.name
+    const node = nodes.find(({ name }) => name === named('leader'))
+    // What stands in etcd is as old as the last look around: PostgreSQL itself must say the same.
+    const rows = z.array(z.object({ name: z.string(), sync_state: z.string() })).parse(
+      node === undefined
+        ? []
+        : await ask(
+            node.url,
+            `select application_name as name, sync_state from pg_stat_replication
+                where state = 'streaming' and not pg_is_in_recovery()`,
+          ),
+    )
+    return (
+      rows.length === nodes.length - 1 &&
+      rows.find(({ sync_state }) => sync_state === 'sync')?.name === named('sync_standby') &&
+      named('replica') !== undefined &&
+      new Set(all.map(({ timeline }) => timeline)).size === 1
+    )
+  }
   return {
     nodes,
     primary,
     others,
     anotherLeads: (than) => oneLeads(others(than)),
-    areWhole: () =>
-      until('the three are whole', async () => {
-        const all = await members()
-        const roles = all.map(({ role }) => role).toSorted()
-        return (
-          roles.join() === 'leader,replica,sync_standby' &&
-          all.every(({ state }) => ['running', 'streaming'].includes(state)) &&
-          new Set(all.map(({ timeline }) => timeline)).size === 1
-        )
-      }),
+    areWhole: () => until('the three are whole', areWhole),
     switchOver: async (from, to) => {
       const args = ['-c', from.settings, 'switchover', 'fixwell', '--force']
       await run(programs.patronictl, [...args, '--leader', from.name, '--candidate', to.name])

@@ -4,12 +4,18 @@ import { ask } from './ask.ts'
 import type { Layout } from './layout.ts'
 import { until } from './until.ts'
 
+/** More than there are PostgreSQL. */
+const ASKED_AT_ONCE = 6
+
 /** The site's role and database, on whoever leads: the role brings along what PgBouncer lets nobody set. */
 export async function makeSiteDatabase({ passwords, primaryPort }: Layout): Promise<void> {
   const url = `postgresql://postgres:${passwords.superuser}@127.0.0.1:${primaryPort}/postgres`
-  await until('HAProxy leads to who leads', async () => {
-    const [row] = await ask(url, 'select 1 where not pg_is_in_recovery()')
-    return row !== undefined
+  await until('HAProxy leads to who leads alone', async () => {
+    // At its start it takes everybody for well, and asks each in turn.
+    const each = Array.from({ length: ASKED_AT_ONCE }, () =>
+      ask(url, 'select where not pg_is_in_recovery()'),
+    )
+    return (await Promise.all(each)).every(({ length }) => length === 1)
   })
   await ask(url, `create role fixwell login password ${pg.escapeLiteral(passwords.site)}`)
   for (const [name, value] of Object.entries(CONNECTION_SETTINGS))

@@ -6,7 +6,7 @@ const AGAIN_MS = 100
 export async function until(
   what: string,
   probe: () => Promise<boolean> | boolean,
-  patienceMs = 25_000,
+  patienceMs = 90_000,
 ): Promise<void> {
   const end = performance.now() + patienceMs
   for (;;) {
