@@ -4,7 +4,7 @@ import { startFront } from './front.ts'
 import { folderFor, type Layout } from './layout.ts'
 import type { Programs } from './programs.ts'
 import { type SiteServer, siteServers } from './servers.ts'
-import { makeSiteDatabase } from './site-database.ts'
+import { leadsToPrimary, makeSiteDatabase } from './site-database.ts'
 import { addressesOf, startHaproxy, startPooler } from './ways.ts'
 
 export interface Cluster {
@@ -15,6 +15,7 @@ export interface Cluster {
   /** What browsers ask. */
   site: string
   addresses: ReturnType<typeof addressesOf>
+  restartHaproxy: () => Promise<void>
   restartPooler: () => Promise<void>
 }
 
@@ -39,7 +40,8 @@ export async function bringUp(
   await databases.areWhole()
   say(`three PostgreSQL: ${(await databases.primary()).name} leads`)
 
-  startHaproxy(layout, folderFor(layout.folder, 'haproxy'), programs)
+  const haproxyFolder = folderFor(layout.folder, 'haproxy')
+  let haproxy = startHaproxy(layout, haproxyFolder, programs)
   await makeSiteDatabase(layout)
   const poolerFolder = folderFor(layout.folder, 'pgbouncer')
   let pooler = await startPooler(layout, poolerFolder, programs)
@@ -57,6 +59,12 @@ export async function bringUp(
     servers,
     site,
     addresses: addressesOf(layout),
+    restartHaproxy: async () => {
+      haproxy.signal('SIGTERM')
+      await haproxy.exited
+      haproxy = startHaproxy(layout, haproxyFolder, programs)
+      await leadsToPrimary(layout)
+    },
     restartPooler: async () => {
       pooler.signal('SIGTERM')
       await pooler.exited

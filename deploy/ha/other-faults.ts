@@ -30,7 +30,7 @@ const restartedPooler: Fault = {
 const upgraded: Fault = {
   name: 'everything upgraded, one after the other',
   gapAtMost: 10,
-  happen: async ({ databases, etcd, servers }, struck) => {
+  happen: async ({ databases, etcd, servers, restartHaproxy, restartPooler }, struck) => {
     struck()
     for (const each of etcd) {
       await each.stop()
@@ -47,11 +47,13 @@ const upgraded: Fault = {
     await databases.switchOver(old, next)
     await databases.areWhole()
     await restart(old)
+    await restartHaproxy()
+    await restartPooler()
     for (const each of servers) {
       await each.stop()
       await each.start()
     }
-    return `etcd, both replicas, from ${old.name} to ${next.name} by patronictl, ${old.name}, both servers`
+    return `etcd, both replicas, from ${old.name} to ${next.name} by patronictl, ${old.name}, HAProxy, PgBouncer, both servers`
   },
 }
 

@@ -9,12 +9,14 @@ const HEAD = [
   'what happens under 16 writers',
   'first good write',
   'longest gap',
+  'limit',
   'acknowledged',
   'lost',
   'doubled',
   'half-written',
 ]
 
+const spelled = (value: number) => value.toLocaleString('en-US')
 const seconds = (value: number) => `${value.toFixed(1)} s`
 
 /** All of it, as docs/scale.md shows it. */
@@ -26,7 +28,8 @@ export function table(lines: readonly Line[]): string {
       fault.name,
       seconds(backAfter),
       seconds(longestGap),
-      ...[counted.acknowledged, counted.lost, counted.doubled, counted.halfWritten].map(String),
+      `${fault.gapAtMost} s`,
+      ...[counted.acknowledged, counted.lost, counted.doubled, counted.halfWritten].map(spelled),
     ]),
   ]
   return rows.map((each) => `| ${each.join(' | ')} |`).join('\n')
