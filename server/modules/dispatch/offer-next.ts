@@ -13,7 +13,7 @@ import { closeWithdrawnOffers } from './close-offers.ts'
 import { findCandidatesOfEach, type WaitingBooking } from './find-candidates.ts'
 import { offers } from './offers.table.ts'
 import { partThatFailed } from './part-that-failed.ts'
-import { rankCandidates, RULE_VERSION } from './rank.ts'
+import { type Order, rankCandidates, RULE_VERSION } from './rank.ts'
 
 /** A receipt keeps the first of the order; how many there were in all stands beside it. */
 const KEPT = 20
@@ -21,7 +21,8 @@ const KEPT = 20
 /** Bookings offered on in one transaction: on the embedded database everybody waits for it. */
 export const OFFERED_TOGETHER = 10
 
-type Dispatching = Pick<Context, 'db' | 'clock' | 'config'>
+/** The program names no order: then its own counts. The simulation compares it with others by the same rounds. */
+type Dispatching = Pick<Context, 'db' | 'clock' | 'config'> & { order?: Order }
 
 /** Which bookings that wait for an offer, and which of them first. */
 interface Which {
@@ -65,13 +66,17 @@ export const offerDue = (tx: Transaction, context: Dispatching, most: number): P
  * together, because planning takes longer than one booking's share of it.
  */
 async function offerOn(tx: Transaction, context: Dispatching, claimed: Which): Promise<number> {
-  const { config } = context
+  const { config, order = rankCandidates } = context
   const now = context.clock.now()
   const waiting = await claim(tx, claimed, { now, config })
   if (waiting.length === 0) return 0
   await closeWithdrawnOffers(tx, { bookingIds: waiting.map(({ id }) => id), now })
   const candidates = await findCandidatesOfEach(tx, waiting, now)
-  const receipts = makeOffers(waiting, candidates, { now, ttlSeconds: config.offerTtlSeconds })
+  const receipts = makeOffers(waiting, candidates, {
+    now,
+    ttlSeconds: config.offerTtlSeconds,
+    order,
+  })
   const areas = new Map(waiting.map(({ id, area }) => [id, area]))
   await openOffers(
     tx,
@@ -102,20 +107,20 @@ async function offerOn(tx: Transaction, context: Dispatching, claimed: Which): P
 function makeOffers(
   waiting: readonly Claimed[],
   candidates: Awaited<ReturnType<typeof findCandidatesOfEach>>,
-  { now, ttlSeconds }: { now: Date; ttlSeconds: number },
+  { now, ttlSeconds, order }: { now: Date; ttlSeconds: number; order: Order },
 ) {
   const receipts = []
   /** What each holds since the candidates were read. */
   const offered = new Map<string, number>()
   for (const { id: bookingId, windowStart, preferredProId } of waiting) {
-    const order = rankCandidates(
+    const inOrder = order(
       (candidates.get(bookingId) ?? []).map((each) => ({
         ...each,
         openOffers: each.openOffers + (offered.get(each.proId) ?? 0),
         ...(each.proId === preferredProId && { preferred: true }),
       })),
     )
-    const [first] = order
+    const [first] = inOrder
     if (first === undefined) continue
     offered.set(first.proId, (offered.get(first.proId) ?? 0) + 1)
     receipts.push({
@@ -126,8 +131,8 @@ function makeOffers(
       // An offer ends with its time to answer, or when the window begins.
       expiresAt: new Date(Math.min(now.getTime() + ttlSeconds * 1_000, windowStart.getTime())),
       ruleVersion: RULE_VERSION,
-      suitable: order.length,
-      candidates: order.slice(0, KEPT).map(({ points: _foundAgain, ...inputs }) => inputs),
+      suitable: inOrder.length,
+      candidates: inOrder.slice(0, KEPT).map(({ points: _foundAgain, ...inputs }) => inputs),
     })
   }
   return receipts

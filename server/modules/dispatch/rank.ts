@@ -25,12 +25,15 @@ export interface Ranked extends Candidate {
   points: number
 }
 
+/** In which order the suitable are asked, the first of it first. */
+export type Order = (candidates: readonly Candidate[]) => Ranked[]
+
 /**
  * The order in which professionals are asked: whoever was served least recently first, balanced by how
  * much work each got lately, then rating and distance. The same candidates always give the same order.
  * Who did it for this customer before comes first. Declining costs nothing: it is not read here.
  */
-export const rankCandidates = (candidates: readonly Candidate[]): Ranked[] =>
+export const rankCandidates: Order = (candidates) =>
   candidates
     .map((each) => ({ ...each, points: pointsOf(each) }))
     .toSorted((a, b) => b.points - a.points || (a.proId < b.proId ? -1 : 1))
