@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'stories',
           globalSetup: GLOBAL_SETUP,
-          include: ['{contract,server,seed,model,scripts}/**/*.test.ts'],
+          include: ['{contract,server,seed,model,scripts,simulation}/**/*.test.ts'],
           exclude: REPLACING,
           // A worker loads the server and compiles the embedded database once, not for each file anew: that
           // was a third of all the work.

@@ -45,17 +45,17 @@ export interface Stage {
 
 /** What becomes of a booking, told to the people it concerns. */
 export interface Hearing {
-  accepted(booked: Booked, by: string): Promise<void>
+  accepted: (booked: Booked, by: string) => Promise<void>
   /** Nobody suitable is left for its window. */
-  nobodyLeft(booked: Booked): void
+  nobodyLeft: (booked: Booked) => void
 }
 
 /** How bookings find their professional. */
 export interface Finding {
   /** Somebody waits: they have just booked, or their professional gave the job back. */
-  waits(booked: Booked): Promise<void>
+  waits: (booked: Booked) => Promise<void>
   /** Something happened that may matter to who waits. */
-  look(): Promise<void>
+  look: () => Promise<void>
 }
 
 export function stageOf(country: Country, connection: Connection, order: Order): Stage {
