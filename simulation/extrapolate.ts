@@ -1,0 +1,99 @@
+import { unit } from './chance.ts'
+import type { Cost } from './costs.ts'
+import { quantile } from './figures.ts'
+
+const DAY_SECONDS = 86_400
+const DRAWS = 400
+
+/** Bookings are kept; what is measured is told for a machine that has held so many days of them. */
+const KEPT_DAYS = 365
+
+interface Holding {
+  costs: readonly Cost[]
+  mails: number
+  cores: number
+  /** The busiest hour beside the mean. */
+  busiest: number
+  /** Milliseconds that 95 of 100 bookings shall take at most. */
+  mostMs: number
+}
+
+export interface Held {
+  /** Bookings a day. */
+  middle: number
+  low: number
+  high: number
+  /** Milliseconds of the database for a booking, mails included, where so many days are kept. */
+  databaseMs: number
+  /** Of booking, on a machine without other work. */
+  quietMs: number
+  /** The share of its cores that is busy then. */
+  busy: number
+}
+
+/**
+ * Bookings a day at which p95 of booking passes its limit: a machine that shares its cores among all that is under way
+ * makes each take 1 / (1 - busy) times as long as alone. What a booking costs grows with the logarithm of how many are
+ * kept. The interval is that of costs drawn anew from the batches.
+ */
+export function bookingsADay(holding: Holding): Held {
+  const { costs, mails, mostMs } = holding
+  const points = costs.flatMap(({ bookings, databaseMs, mail }) =>
+    databaseMs.map((ms) => ({ kept: bookings, ms: ms + mails * mail.databaseMs })),
+  )
+  const quiet = line(costs.map(({ bookings, parts }) => ({ kept: bookings, ms: parts.book.p95 })))
+  const middle = solve(holding, line(points), quiet)
+  const drawn = Array.from({ length: DRAWS }, (_, draw) => {
+    // Each size keeps its number of batches: a line needs all of them.
+    const some = costs.flatMap(({ bookings }) => {
+      const its = points.filter(({ kept }) => kept === bookings)
+      return its.flatMap(
+        (_point, n) => its[Math.floor(unit(`holds ${draw} ${bookings} ${n}`) * its.length)] ?? [],
+      )
+    })
+    return solve(holding, line(some), quiet)
+  })
+  const kept = KEPT_DAYS * middle
+  const quietMs = at(quiet, kept)
+  return {
+    middle,
+    low: quantile(drawn, 0.05),
+    high: quantile(drawn, 0.95),
+    databaseMs: at(line(points), kept),
+    quietMs,
+    busy: Math.max(0, 1 - quietMs / mostMs),
+  }
+}
+
+/** More bookings a day are more that are kept, and each of them costs more. */
+function solve(holding: Holding, database: Line, quiet: Line): number {
+  const { cores, busiest, mostMs } = holding
+  let perDay = 1_000_000
+  for (let turn = 0; turn < 30; turn += 1) {
+    const kept = KEPT_DAYS * perDay
+    const busy = Math.max(0.01, 1 - at(quiet, kept) / mostMs)
+    perDay = (busy * cores * 1_000 * DAY_SECONDS) / (at(database, kept) * busiest)
+  }
+  return perDay
+}
+
+interface Line {
+  atOne: number
+  slope: number
+  /** The least that was measured. */
+  least: number
+}
+
+const at = ({ atOne, slope, least }: Line, kept: number) =>
+  Math.max(least, atOne + slope * Math.log(kept))
+
+/** Of least squares, over the logarithm of how many are kept. */
+export function line(points: readonly { kept: number; ms: number }[]): Line {
+  const mean = (of: (point: { kept: number; ms: number }) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length
+  const [x, y] = [mean(({ kept }) => Math.log(kept)), mean(({ ms }) => ms)]
+  const across = mean(({ kept, ms }) => (Math.log(kept) - x) * (ms - y))
+  const along = mean(({ kept }) => (Math.log(kept) - x) ** 2)
+  const slope = across / along
+  return { atOne: y - slope * x, slope, least: Math.min(...points.map(({ ms }) => ms)) }
+}

@@ -1,0 +1,146 @@
+import { count } from '#bench/figures.ts'
+import { say } from '#bench/report.ts'
+import type { Cost } from './costs.ts'
+import { BUSIEST_HOUR } from './demand.ts'
+import type { Held } from './extrapolate.ts'
+import type { Level } from './levels.ts'
+import { PARTS } from './life.ts'
+
+const NAME = 36
+const COLUMN = 18
+const DAYS = 30
+const DAY_SECONDS = 86_400
+
+const row = (name: string, cells: readonly string[]) =>
+  say(`${name.padEnd(NAME)}${cells.map((cell) => `${cell} `.padStart(COLUMN)).join('')}`)
+
+const average = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** What a booking takes, by how many are kept already. */
+export function tellCosts(costs: readonly Cost[]): void {
+  say('\nWhat a booking costs, on a PostgreSQL that keeps what it has committed')
+  row(
+    'bookings kept',
+    costs.map(({ bookings }) => count(bookings)),
+  )
+  for (const part of PARTS)
+    row(
+      `${part}, ms p50 / p95`,
+      costs.map(({ parts }) => `${parts[part].p50.toFixed(1)} / ${parts[part].p95.toFixed(1)}`),
+    )
+  const figures = {
+    'database ms, a whole life': (cost: Cost) => average(cost.databaseMs).toFixed(1),
+    'of our process, ms': (cost: Cost) => cost.processMs.toFixed(1),
+    'log, KB': (cost: Cost) => (cost.logBytes / 1_000).toFixed(1),
+    'a mail: database ms': (cost: Cost) => cost.mail.databaseMs.toFixed(2),
+    'a mail: log, KB': (cost: Cost) => (cost.mail.logBytes / 1_000).toFixed(1),
+  }
+  for (const [name, figure] of Object.entries(figures)) row(name, costs.map(figure))
+}
+
+export interface Kept {
+  bookings: number
+  mails: number
+  /** Bytes by table, the indexes with them. */
+  disk: ReadonlyMap<string, number>
+}
+
+export const diskBytes = ({ disk, bookings }: Kept) =>
+  [...disk.values()].reduce((sum, bytes) => sum + bytes, 0) / bookings
+
+const LARGEST = 6
+
+export function tellKept(kept: Kept): void {
+  const largest = [...kept.disk].toSorted((a, b) => b[1] - a[1]).slice(0, LARGEST)
+  const parts = largest.map(
+    ([table, bytes]) => `${table} ${(bytes / kept.bookings / 1_000).toFixed(1)}`,
+  )
+  say(
+    `\nOf the month by the first order: ${(kept.mails / kept.bookings).toFixed(1)} mails and ` +
+      `${(diskBytes(kept) / 1_000).toFixed(1)} KB on disk for a booking (${parts.join(', ')})`,
+  )
+}
+
+export function tellHeld(
+  { middle, low, high, databaseMs, quietMs, busy }: Held,
+  { cores, mostMs }: { cores: number; mostMs: number },
+): void {
+  say(
+    `\nA database of ${cores} cores like these passes p95 ${mostMs} ms of booking at ` +
+      `${thousands(middle)} bookings a day (${thousands(low)} to ${thousands(high)})`,
+  )
+  say(
+    `  by the costs above: ${databaseMs.toFixed(1)} ms for each with a year of them kept, mails included; ` +
+      `p95 ${quietMs.toFixed(1)} ms when quiet, ${(100 * busy).toFixed(0)} of 100 busy in the busiest hour, ` +
+      `which has ${BUSIEST_HOUR.toFixed(1)} times the mean`,
+  )
+}
+
+/** More digits than three say nothing. */
+const thousands = (n: number) => count(Number(n.toPrecision(2)))
+
+/** The same asked directly, with the asking process on the same cores. */
+export function tellLevels(levels: readonly Level[], mostMs: number): void {
+  say('\nAsked directly, all of it on the same cores: whole lives at the same time')
+  row(
+    'at once',
+    levels.map(({ atOnce }) => String(atOnce)),
+  )
+  row(
+    'lives a second',
+    levels.map(({ perSecond }) => perSecond.toFixed(1)),
+  )
+  row(
+    'booking, ms p95',
+    levels.map(({ p95 }) => p95.toFixed(1)),
+  )
+  const most = Math.max(
+    0,
+    ...levels.filter(({ p95 }) => p95 <= mostMs).map(({ perSecond }) => perSecond),
+  )
+  const perDay = (most * DAY_SECONDS) / BUSIEST_HOUR
+  say(
+    `  under ${mostMs} ms at most ${most.toFixed(1)} a second, ${thousands(perDay)} bookings a day`,
+  )
+}
+
+/** Bookings a month. */
+const MONTHS = [1_000, 1_000_000, 100_000_000] as const
+
+/** A process uses half of a core: then nobody waits for it. */
+const USED = 0.5
+
+/** HTTP, sessions and limits take about as much again as the use cases: docs/performance.md. */
+const WITH_HTTP = 2
+
+/** What one process sends in its rounds: fifty each five seconds (notifications/send-mail.job.ts). */
+const MAILS_A_SECOND = 10
+
+export function tellMonths(cost: Cost, held: Held, kept: Kept): void {
+  const mails = kept.mails / kept.bookings
+  const figures: Record<string, (perMonth: number, peak: number) => string> = {
+    'a second, in the busiest hour': (_, peak) => some(peak),
+    'database cores at half load': (_, peak) => some((peak * held.databaseMs) / 1_000 / USED),
+    'processes for people': (_, peak) =>
+      count(Math.ceil((peak * cost.processMs * WITH_HTTP) / 1_000 / USED)),
+    'processes for rounds, by mail': (_, peak) => count(Math.ceil((peak * mails) / MAILS_A_SECOND)),
+    'log, GB a day': (perMonth) =>
+      some(((perMonth / DAYS) * (cost.logBytes + mails * cost.mail.logBytes)) / 1e9),
+    'disk, GB a month': (perMonth) => some((perMonth * diskBytes(kept)) / 1e9),
+    'mails a day': (perMonth) => thousands((perMonth / DAYS) * mails),
+  }
+  say('\nWhat that comes to')
+  row(
+    'bookings a month',
+    MONTHS.map((each) => count(each)),
+  )
+  for (const [name, figure] of Object.entries(figures))
+    row(
+      name,
+      MONTHS.map((perMonth) => figure(perMonth, (perMonth / DAYS / DAY_SECONDS) * BUSIEST_HOUR)),
+    )
+}
+
+const some = (value: number) =>
+  value >= 100 ? thousands(value) : String(Number(value.toPrecision(2)))
