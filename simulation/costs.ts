@@ -12,7 +12,7 @@ import { live, type LifeTimes, PARTS, type Part, siteOn } from './life.ts'
 
 /** Professionals of the markets that are measured, with ten bookings each. */
 export const SIZES = [1_000, 10_000, 30_000] as const
-export const BOOKINGS_EACH = 10
+const BOOKINGS_EACH = 10
 
 /** Lives before anything counts: connections are opened, plans and pages are in memory. */
 const WARM = 30
@@ -25,17 +25,22 @@ export interface Cost {
   bookings: number
   /** Milliseconds of each part, as whoever asks sees it. */
   parts: Record<Part, { p50: number; p95: number }>
+  /** Of making the booking, one by one. */
+  booking: readonly number[]
   /** Milliseconds of PostgreSQL for a whole life, batch by batch. */
   databaseMs: readonly number[]
   /** Milliseconds of a core for the process that asks. */
   processMs: number
-  /** Bytes of the log for a whole life, once the pages have been written since a checkpoint. */
+  /** Bytes of the log for a whole life: of its records alone, and with the whole pages that follow a checkpoint. */
   logBytes: number
+  logWithPages: number
   mail: { databaseMs: number; logBytes: number }
 }
 
 export interface Measured {
   url: string
+  /** How many are kept there. */
+  bookings: number
   customers: readonly string[]
   zips: readonly string[]
 }
@@ -48,44 +53,83 @@ export async function fill(clusterUrl: string, professionals: number): Promise<M
     const { rows } = await client.query<{ id: string }>(
       `select id from users where role = 'customer' order by md5(subject) limit ${CUSTOMERS}`,
     )
-    return { url, customers: rows.map(({ id }) => id), zips: await zipsOf(url) }
+    return {
+      url,
+      bookings: professionals * BOOKINGS_EACH,
+      customers: rows.map(({ id }) => id),
+      zips: await zipsOf(url),
+    }
   })
 }
 
-/** Lives one after the other on one connection: what each of them costs by itself. */
-export async function measure({ url, ...who }: Measured, bookings: number): Promise<Cost> {
+/** A market under measurement, over one connection of its own. */
+function measuring({ url, bookings, customers, zips }: Measured) {
   const connection = connectPostgres(url, () => {}, { connections: 1 })
-  try {
-    const site = siteOn(connection)
-    let n = 0
-    const lives = async (many: number) => {
-      const found: LifeTimes[] = []
-      for (let each = 0; each < many; each += 1) found.push(await live(site, { ...who, n: n++ }))
-      return found
-    }
-    await lives(WARM)
-    const all: LifeTimes[] = []
-    const databaseMs: number[] = []
-    let logBytes = 0
-    const cpu = process.cpuUsage()
-    for (let batch = 0; batch < BATCHES; batch += 1) {
+  const site = siteOn(connection)
+  let n = 0
+  const all: LifeTimes[] = []
+  const databaseMs: number[] = []
+  let processMs = 0
+  let logWithPages = 0
+  const lives = async (many: number) => {
+    const found: LifeTimes[] = []
+    for (let each = 0; each < many; each += 1)
+      found.push(await live(site, { customers, zips, n: (n += 1) }))
+    return found
+  }
+  return {
+    warm: () => lives(WARM),
+    batch: async () => {
+      const before = process.cpuUsage()
       const spent = await spentDuring(connection, async () => all.push(...(await lives(LIVES))))
+      const { user, system } = process.cpuUsage(before)
+      processMs += (user + system) / 1_000 / (BATCHES * LIVES)
       databaseMs.push(spent.ms / LIVES)
-      logBytes = spent.bytes / LIVES
-    }
-    const { user, system } = process.cpuUsage(cpu)
-    return {
-      bookings,
-      parts: partsOf(all),
-      databaseMs,
-      processMs: (user + system) / 1_000 / (BATCHES * LIVES),
-      logBytes,
-      mail: await mailOf(connection),
-    }
-  } finally {
-    await connection.close()
+      logWithPages += spent.bytes / LIVES / BATCHES
+    },
+    /** Without whole pages in the log: `bareLog` has seen to that. */
+    result: async (): Promise<Cost> => {
+      const bare = await spentDuring(connection, () => lives(LIVES))
+      return {
+        bookings,
+        parts: partsOf(all),
+        booking: all.flatMap(({ book }) => book ?? []),
+        databaseMs,
+        processMs,
+        logBytes: bare.bytes / LIVES,
+        logWithPages,
+        mail: await mailOf(connection),
+      }
+    },
+    close: () => connection.close(),
   }
 }
+
+/**
+ * Lives one after the other: what each of them costs by itself. The markets take turns, so that a slow moment of the
+ * machine meets all of them.
+ */
+export async function measure(url: string, markets: readonly Measured[]): Promise<Cost[]> {
+  const each = markets.map(measuring)
+  try {
+    for (const market of each) await market.warm()
+    for (let batch = 0; batch < BATCHES; batch += 1) for (const market of each) await market.batch()
+    await bareLog(url)
+    const costs: Cost[] = []
+    for (const market of each) costs.push(await market.result())
+    return costs
+  } finally {
+    for (const market of each) await market.close()
+  }
+}
+
+/** From here on no whole page is written into the log: how many there are depends on how often each is written. */
+const bareLog = (url: string) =>
+  withClient(url, async (client) => {
+    await client.query('alter system set full_page_writes = off')
+    await client.query('select pg_reload_conf()')
+    await client.query('checkpoint')
+  })
 
 function partsOf(all: readonly LifeTimes[]): Cost['parts'] {
   const of = (part: Part) => {
@@ -139,11 +183,16 @@ async function spentDuring(
   return { ms: after.ms - before.ms, bytes: rows[0]?.bytes ?? 0 }
 }
 
-/** Bytes on disk of each table with its indexes. */
+/** What the rounds take away again. */
+const PASSING = ['announcements', 'market_changes', 'openings', 'withdrawn_offers', 'comparison']
+
+/** Bytes on disk of each table that keeps what it is given, with its indexes. */
 export async function diskOf(client: pg.Client): Promise<Map<string, number>> {
   const { rows } = await client.query<{ name: string; bytes: number }>(
     `select relname as name, pg_total_relation_size(oid)::float as bytes
-    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all ($1)`,
+    [PASSING],
   )
   return new Map(rows.map(({ name, bytes }) => [name, bytes]))
 }

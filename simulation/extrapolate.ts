@@ -34,24 +34,29 @@ export interface Held {
 /**
  * Bookings a day at which p95 of booking passes its limit: a machine that shares its cores among all that is under way
  * makes each take 1 / (1 - busy) times as long as alone. What a booking costs grows with the logarithm of how many are
- * kept. The interval is that of costs drawn anew from the batches.
+ * kept. The interval is that of costs drawn anew from those measured.
  */
 export function bookingsADay(holding: Holding): Held {
   const { costs, mails, mostMs } = holding
   const points = costs.flatMap(({ bookings, databaseMs, mail }) =>
     databaseMs.map((ms) => ({ kept: bookings, ms: ms + mails * mail.databaseMs })),
   )
-  const quiet = line(costs.map(({ bookings, parts }) => ({ kept: bookings, ms: parts.book.p95 })))
+  const quiet = line(costs.map(({ bookings, booking }) => ({ kept: bookings, ms: p95(booking) })))
   const middle = solve(holding, line(points), quiet)
   const drawn = Array.from({ length: DRAWS }, (_, draw) => {
-    // Each size keeps its number of batches: a line needs all of them.
-    const some = costs.flatMap(({ bookings }) => {
-      const its = points.filter(({ kept }) => kept === bookings)
-      return its.flatMap(
-        (_point, n) => its[Math.floor(unit(`holds ${draw} ${bookings} ${n}`) * its.length)] ?? [],
+    // Each size keeps its number: a line needs all of them.
+    const [some, times]: [Point[], Point[]] = [[], []]
+    for (const { bookings: kept, booking } of costs) {
+      const name = `holds ${draw} ${kept}`
+      some.push(
+        ...drawnAnew(
+          `${name} life`,
+          points.filter((each) => each.kept === kept),
+        ),
       )
-    })
-    return solve(holding, line(some), quiet)
+      times.push({ kept, ms: p95(drawnAnew(`${name} booking`, booking)) })
+    }
+    return solve(holding, line(some), line(times))
   })
   const kept = KEPT_DAYS * middle
   const quietMs = at(quiet, kept)
@@ -77,23 +82,43 @@ function solve(holding: Holding, database: Line, quiet: Line): number {
   return perDay
 }
 
+const p95 = (times: readonly number[]) => quantile(times, 0.95)
+
+const drawnAnew = <T>(name: string, from: readonly T[]): T[] =>
+  from.flatMap((_, n) => from[Math.floor(unit(`${name} ${n}`) * from.length)] ?? [])
+
+interface Point {
+  kept: number
+  ms: number
+}
+
 interface Line {
   atOne: number
   slope: number
-  /** The least that was measured. */
-  least: number
 }
 
-const at = ({ atOne, slope, least }: Line, kept: number) =>
-  Math.max(least, atOne + slope * Math.log(kept))
+const at = ({ atOne, slope }: Line, kept: number) => atOne + slope * Math.log(kept)
 
-/** Of least squares, over the logarithm of how many are kept. */
-export function line(points: readonly { kept: number; ms: number }[]): Line {
-  const mean = (of: (point: { kept: number; ms: number }) => number) =>
+/**
+ * Of least squares through the middle of each size, over the logarithm of how many are kept. Nothing is cheaper where
+ * more are.
+ */
+function line(all: readonly Point[]): Line {
+  const points = [...new Set(all.map(({ kept }) => kept))].map((kept) => {
+    const its = all.filter((each) => each.kept === kept)
+    return {
+      kept,
+      ms: quantile(
+        its.map(({ ms }) => ms),
+        0.5,
+      ),
+    }
+  })
+  const mean = (of: (point: Point) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length
   const [x, y] = [mean(({ kept }) => Math.log(kept)), mean(({ ms }) => ms)]
   const across = mean(({ kept, ms }) => (Math.log(kept) - x) * (ms - y))
   const along = mean(({ kept }) => (Math.log(kept) - x) ** 2)
-  const slope = across / along
-  return { atOne: y - slope * x, slope, least: Math.min(...points.map(({ ms }) => ms)) }
+  const slope = Math.max(0, across / along)
+  return { atOne: y - slope * x, slope }
 }

@@ -58,7 +58,7 @@ export const FIGURES: readonly Figure[] = [
   {
     name: 'idle, of 100 open hours',
     better: 'less',
-    digits: 1,
+    digits: 2,
     of: (markets) => {
       const open = workOf(markets).reduce((all, each) => all + each.open, 0)
       return 100 * (1 - sum(markets, ({ done }) => done?.hours ?? 0) / open)

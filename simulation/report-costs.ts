@@ -1,8 +1,10 @@
+import { NOTICE_DAYS } from '#contract/notifications.ts'
 import { count } from '#bench/figures.ts'
 import { say } from '#bench/report.ts'
 import type { Cost } from './costs.ts'
 import { BUSIEST_HOUR } from './demand.ts'
 import type { Held } from './extrapolate.ts'
+import { quantile } from './figures.ts'
 import type { Level } from './levels.ts'
 import { PARTS } from './life.ts'
 
@@ -14,8 +16,9 @@ const DAY_SECONDS = 86_400
 const row = (name: string, cells: readonly string[]) =>
   say(`${name.padEnd(NAME)}${cells.map((cell) => `${cell} `.padStart(COLUMN)).join('')}`)
 
-const average = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
+/** How far the batches lie apart. */
+const spread = (values: readonly number[]) =>
+  `${quantile(values, 0.5).toFixed(1)} (${Math.min(...values).toFixed(1)}-${Math.max(...values).toFixed(1)})`
 
 /** What a booking takes, by how many are kept already. */
 export function tellCosts(costs: readonly Cost[]): void {
@@ -30,9 +33,10 @@ export function tellCosts(costs: readonly Cost[]): void {
       costs.map(({ parts }) => `${parts[part].p50.toFixed(1)} / ${parts[part].p95.toFixed(1)}`),
     )
   const figures = {
-    'database ms, a whole life': (cost: Cost) => average(cost.databaseMs).toFixed(1),
+    'database ms, a whole life': (cost: Cost) => spread(cost.databaseMs),
     'of our process, ms': (cost: Cost) => cost.processMs.toFixed(1),
     'log, KB': (cost: Cost) => (cost.logBytes / 1_000).toFixed(1),
+    'log with whole pages, KB': (cost: Cost) => (cost.logWithPages / 1_000).toFixed(1),
     'a mail: database ms': (cost: Cost) => cost.mail.databaseMs.toFixed(2),
     'a mail: log, KB': (cost: Cost) => (cost.mail.logBytes / 1_000).toFixed(1),
   }
@@ -46,8 +50,14 @@ export interface Kept {
   disk: ReadonlyMap<string, number>
 }
 
-export const diskBytes = ({ disk, bookings }: Kept) =>
-  [...disk.values()].reduce((sum, bytes) => sum + bytes, 0) / bookings
+/** Notices are forgotten after `NOTICE_DAYS`, all else is kept for good. */
+const FOR_A_WHILE = 'outbox'
+
+const bytesOf = ({ disk, bookings }: Kept, which: (table: string) => boolean) =>
+  [...disk].reduce((sum, [table, bytes]) => sum + (which(table) ? bytes : 0), 0) / bookings
+
+const forGood = (kept: Kept) => bytesOf(kept, (table) => table !== FOR_A_WHILE)
+const notices = (kept: Kept) => bytesOf(kept, (table) => table === FOR_A_WHILE)
 
 const LARGEST = 6
 
@@ -58,7 +68,7 @@ export function tellKept(kept: Kept): void {
   )
   say(
     `\nOf the month by the first order: ${(kept.mails / kept.bookings).toFixed(1)} mails and ` +
-      `${(diskBytes(kept) / 1_000).toFixed(1)} KB on disk for a booking (${parts.join(', ')})`,
+      `${((forGood(kept) + notices(kept)) / 1_000).toFixed(1)} KB on disk for a booking (${parts.join(', ')})`,
   )
 }
 
@@ -127,7 +137,9 @@ export function tellMonths(cost: Cost, held: Held, kept: Kept): void {
     'processes for rounds, by mail': (_, peak) => count(Math.ceil((peak * mails) / MAILS_A_SECOND)),
     'log, GB a day': (perMonth) =>
       some(((perMonth / DAYS) * (cost.logBytes + mails * cost.mail.logBytes)) / 1e9),
-    'disk, GB a month': (perMonth) => some((perMonth * diskBytes(kept)) / 1e9),
+    'disk for good, GB a month': (perMonth) => some((perMonth * forGood(kept)) / 1e9),
+    'disk for notices, GB in all': (perMonth) =>
+      some((perMonth * notices(kept) * NOTICE_DAYS) / DAYS / 1e9),
     'mails a day': (perMonth) => thousands((perMonth / DAYS) * mails),
   }
   say('\nWhat that comes to')

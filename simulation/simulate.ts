@@ -9,7 +9,7 @@ import { withClient } from '#bench/phase.ts'
 import { say } from '#bench/report.ts'
 import { startOwnCluster } from '#server/testing/postgres-cluster.ts'
 import { createDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
-import { BOOKINGS_EACH, type Cost, diskOf, fill, measure, SIZES } from './costs.ts'
+import { diskOf, fill, measure, type Measured, SIZES } from './costs.ts'
 import { countryOf, type Size } from './country.ts'
 import { BUSIEST_HOUR } from './demand.ts'
 import { bookingsADay } from './extrapolate.ts'
@@ -24,7 +24,7 @@ import type { Ended } from './what-became.ts'
 /** January: cold weeks in the north, none in the south. */
 const SIZE: Size = {
   markets: 50,
-  professionals: 2.6,
+  professionals: 2,
   wishesADay: 0.2,
   from: Date.parse('2027-01-04T05:00:00.000Z'),
   days: 30,
@@ -101,15 +101,12 @@ async function compare(): Promise<Kept> {
 
 /** What a booking costs at growing sizes, and what follows from it. */
 async function cost(kept: Kept): Promise<void> {
-  const filled = []
-  for (const professionals of SIZES)
-    filled.push({ professionals, market: await fill(cluster.url, professionals) })
+  const markets: Measured[] = []
+  for (const professionals of SIZES) markets.push(await fill(cluster.url, professionals))
   await restartDurable(cluster.url)
   say(`\n${await machineOf(cluster.url)}`)
-  const costs: Cost[] = []
-  for (const { professionals, market } of filled)
-    costs.push(await measure(market, professionals * BOOKINGS_EACH))
-  const [largest, last] = [filled.at(-1), costs.at(-1)]
+  const costs = await measure(cluster.url, markets)
+  const [largest, last] = [markets.at(-1), costs.at(-1)]
   if (largest === undefined || last === undefined) throw new Error('nothing was measured')
   tellCosts(costs)
   tellKept(kept)
@@ -117,6 +114,6 @@ async function cost(kept: Kept): Promise<void> {
   const mails = kept.mails / kept.bookings
   const held = bookingsADay({ costs, mails, cores, busiest: BUSIEST_HOUR, mostMs: MOST_MS })
   tellHeld(held, { cores, mostMs: MOST_MS })
-  tellLevels(await loadLevels(largest.market), MOST_MS)
+  tellLevels(await loadLevels(largest), MOST_MS)
   tellMonths(last, held, kept)
 }
