@@ -11,7 +11,8 @@ const KEPT_DAYS = 365
 interface Holding {
   costs: readonly Cost[]
   mails: number
-  cores: number
+  /** Of the database's machine, as often as they were measured. */
+  cores: readonly number[]
   /** The busiest hour beside the mean. */
   busiest: number
   /** Milliseconds that 95 of 100 bookings shall take at most. */
@@ -29,6 +30,7 @@ export interface Held {
   quietMs: number
   /** The share of its cores that is busy then. */
   busy: number
+  cores: number
 }
 
 /**
@@ -38,11 +40,12 @@ export interface Held {
  */
 export function bookingsADay(holding: Holding): Held {
   const { costs, mails, mostMs } = holding
+  const cores = quantile(holding.cores, 0.5)
   const points = costs.flatMap(({ bookings, databaseMs, mail }) =>
     databaseMs.map((ms) => ({ kept: bookings, ms: ms + mails * mail.databaseMs })),
   )
   const quiet = line(costs.map(({ bookings, booking }) => ({ kept: bookings, ms: p95(booking) })))
-  const middle = solve(holding, line(points), quiet)
+  const middle = solve({ ...holding, cores }, line(points), quiet)
   const drawn = Array.from({ length: DRAWS }, (_, draw) => {
     // Each size keeps its number: a line needs all of them.
     const [some, times]: [Point[], Point[]] = [[], []]
@@ -56,7 +59,8 @@ export function bookingsADay(holding: Holding): Held {
       )
       times.push({ kept, ms: p95(drawnAnew(`${name} booking`, booking)) })
     }
-    return solve(holding, line(some), line(times))
+    const [its = cores] = drawnAnew(`holds ${draw} cores`, holding.cores)
+    return solve({ ...holding, cores: its }, line(some), line(times))
   })
   const kept = KEPT_DAYS * middle
   const quietMs = at(quiet, kept)
@@ -67,12 +71,16 @@ export function bookingsADay(holding: Holding): Held {
     databaseMs: at(line(points), kept),
     quietMs,
     busy: Math.max(0, 1 - quietMs / mostMs),
+    cores,
   }
 }
 
 /** More bookings a day are more that are kept, and each of them costs more. */
-function solve(holding: Holding, database: Line, quiet: Line): number {
-  const { cores, busiest, mostMs } = holding
+function solve(
+  { cores, busiest, mostMs }: Pick<Holding, 'busiest' | 'mostMs'> & { cores: number },
+  database: Line,
+  quiet: Line,
+): number {
   let perDay = 1_000_000
   for (let turn = 0; turn < 30; turn += 1) {
     const kept = KEPT_DAYS * perDay

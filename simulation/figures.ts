@@ -44,13 +44,13 @@ export const FIGURES: readonly Figure[] = [
       sum(markets, ({ asked }) => asked) / sum(markets, ({ asked }) => Number(asked > 0)),
   },
   {
-    name: 'lapses for 100 bookings',
+    name: 'lapses, for 100 who asked',
     better: 'less',
     digits: 1,
     of: (markets) => per100(markets, ({ lapsed }) => lapsed),
   },
   {
-    name: 'said yes in vain, for 100 bookings',
+    name: 'said yes in vain, for 100 who asked',
     better: 'less',
     digits: 1,
     of: (markets) => per100(markets, ({ inVain }) => inVain),

@@ -46,3 +46,12 @@ export async function loadLevels({ url, customers, zips }: Measured): Promise<Le
   }
   return found
 }
+
+/** From so many at once on nothing is left to be had. */
+const CROWDED = 4
+
+/** Cores' worth of work that this machine does in a second when it is crowded: two threads of one core are not two cores. */
+export const coresOf = (levels: readonly Level[], lifeMs: number): number[] =>
+  levels
+    .filter(({ atOnce }) => atOnce >= CROWDED)
+    .map(({ perSecond }) => (perSecond * lifeMs) / 1_000)

@@ -13,7 +13,8 @@ import { diskOf, fill, measure, type Measured, SIZES } from './costs.ts'
 import { countryOf, type Size } from './country.ts'
 import { BUSIEST_HOUR } from './demand.ts'
 import { bookingsADay } from './extrapolate.ts'
-import { loadLevels } from './levels.ts'
+import { quantile } from './figures.ts'
+import { coresOf, loadLevels } from './levels.ts'
 import { WAY_NAMES, type WayName } from './orders.ts'
 import { playApart } from './play-apart.ts'
 import { populate } from './populate.ts'
@@ -110,10 +111,15 @@ async function cost(kept: Kept): Promise<void> {
   if (largest === undefined || last === undefined) throw new Error('nothing was measured')
   tellCosts(costs)
   tellKept(kept)
-  const cores = cpus().length
-  const mails = kept.mails / kept.bookings
-  const held = bookingsADay({ costs, mails, cores, busiest: BUSIEST_HOUR, mostMs: MOST_MS })
-  tellHeld(held, { cores, mostMs: MOST_MS })
-  tellLevels(await loadLevels(largest), MOST_MS)
+  const levels = await loadLevels(largest)
+  tellLevels(levels, MOST_MS)
+  const held = bookingsADay({
+    costs,
+    mails: kept.mails / kept.bookings,
+    cores: coresOf(levels, quantile(last.databaseMs, 0.5) + last.processMs),
+    busiest: BUSIEST_HOUR,
+    mostMs: MOST_MS,
+  })
+  tellHeld(held, { threads: cpus().length, mostMs: MOST_MS })
   tellMonths(last, held, kept)
 }
