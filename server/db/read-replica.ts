@@ -69,9 +69,10 @@ export function openReadReplica(url: string, { named, onError }: Wishes): ReadRe
   const upToDate = async (primary: Database): Promise<Database | null> => {
     if (performance.now() < restsUntil) return null
     const [written] = await writtenTo(primary, {})
-    if (written === undefined) return null
+    const position = written?.position ?? null
+    if (position === null) return null
     const late = pause(WAIT_MS, null, { ref: false })
-    const asked = caughtUp(written.position).catch((error: unknown) => {
+    const asked = caughtUp(position).catch((error: unknown) => {
       if (!databaseAway(error)) onError(error instanceof Error ? error : new Error(String(error)))
       return null
     })
@@ -96,10 +97,11 @@ export function openReadReplica(url: string, { named, onError }: Wishes): ReadRe
   }
 }
 
-/** All that anybody can see on the primary is in its log before this. */
-const writtenTo = statement<{ position: string }>(
+/** All that anybody can see on the primary is in its log before this. Null where it leads no more, and nobody does. */
+const writtenTo = statement<{ position: string | null }>(
   'written_to',
-  () => sql`select pg_current_wal_flush_lsn()::text as position`,
+  () => sql`
+  select case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end as position`,
 )
 
 /** Null where it follows nobody. */

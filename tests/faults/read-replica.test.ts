@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Started } from '#scripts/testing/start-process.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
+import { connectPostgres } from '#server/db/connect.ts'
+import { openReadReplica } from '#server/db/read-replica.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { createDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { type OwnCluster, startOwnCluster } from '#server/testing/postgres-cluster.ts'
@@ -16,6 +19,7 @@ const TOMORROW_MS = 26 * 3_600_000
 
 let cluster: OwnCluster
 let url: string
+let copyUrl: string
 let copy: pg.Client
 let proxy: FaultProxy
 let readUrl: URL
@@ -26,7 +30,7 @@ beforeAll(async () => {
   cluster = await startOwnCluster()
   const name = await createDatabase(cluster.url)
   url = withDatabase(cluster.url, name)
-  const copyUrl = withDatabase(await cluster.follow(), name)
+  copyUrl = withDatabase(await cluster.follow(), name)
   copy = new pg.Client({ connectionString: copyUrl })
   await copy.connect()
   proxy = await openFaultProxy(copyUrl)
@@ -127,3 +131,15 @@ test.each([
     }
   },
 )
+
+test('where who led follows itself by now, and nobody leads, it is read from all the same', async () => {
+  const onError = (error: Error) => {
+    throw error
+  }
+  const stepped = connectPostgres(copyUrl, onError)
+  const replica = openReadReplica(copyUrl, { named: null, onError })
+  const { rows } = await replica.read(stepped.db, (db) => db.execute(sql`select 1 as one`))
+  expect(rows).toEqual([{ one: 1 }])
+  await replica.close()
+  await stepped.close()
+})
