@@ -10,6 +10,9 @@ const LONGEST_REST_MS = 250
 /** How much longer a round rests than it works, and while requests leave this thread no rest. */
 const REST = { usually: 1, crowded: 4 }
 
+/** How long nothing more is said of a job that goes on failing. */
+const NOTED_AGAIN_MS = 60_000
+
 export interface Runner {
   /** Runs a job now; once more, if it is under way already. */
   wake(name: string): void
@@ -56,13 +59,25 @@ export function startJobs(context: Context, jobs: readonly Job[]): Runner {
   /** For who waits outside: a turn kept while somebody there hangs would hold up every other round. */
   const withoutTurns = () => ({ breathe: async () => !stopped, end: () => {} })
 
+  /** While a database is away some fail five times a second: of each a line a minute says as much. */
+  const notedAt = new Map<string, number>()
+  const note = ({ name }: Job, error: unknown) => {
+    const now = context.clock.now().getTime()
+    if (now - (notedAt.get(name) ?? -Infinity) < NOTED_AGAIN_MS) return
+    notedAt.set(name, now)
+    context.log.warn({ err: error, job: name }, 'a job failed')
+  }
+
   const run = (job: Job) => {
     if (stopped || underWay.has(job.name)) return
     const { breathe, end } = job.waitsOutside === true ? withoutTurns() : lungs()
     // Whoever wakes a job neither fails with it nor bounds its time.
     const round = withoutAllowance(async () => job.run(context, breathe, runs()))
-      .then(() => ranAt.set(job.name, context.clock.now()))
-      .catch((error: unknown) => context.log.warn({ err: error, job: job.name }, 'a job failed'))
+      .then(() => {
+        ranAt.set(job.name, context.clock.now())
+        notedAt.delete(job.name)
+      })
+      .catch((error: unknown) => note(job, error))
       .finally(() => {
         end()
         underWay.delete(job.name)
