@@ -108,6 +108,10 @@ export function connectPostgres(
   }
 }
 
+/** The way to the database by one connection of a pool, for as long as it is held. */
+export const databaseOn = (client: pg.PoolClient): Database =>
+  drizzlePg(client, { schema, casing: CASING })
+
 /** Drizzle on a connection that is within a transaction already. */
 const transactionOn = (client: pg.PoolClient): Transaction =>
   new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type Connection, connectPostgres, type Database } from './connect.ts'
-import { databaseAway } from './failures.ts'
+import type pg from 'pg'
+import { withoutAllowance } from './allowance.ts'
+import { connectPostgres, type Database, databaseOn } from './connect.ts'
+import { databaseAway, sqlState } from './failures.ts'
 import { given, statement } from './statement.ts'
 import { isDirect } from './way-to-postgres.ts'
 
@@ -9,11 +11,20 @@ import { isDirect } from './way-to-postgres.ts'
 const WAIT_MS = 100
 const LOOK_MS = 4
 
-/** Whoever was behind, or did not answer, is left alone for so long: one call in a second finds out, not each. */
+/** How long a read may take there: then the primary is asked, with all of the call's own time left. */
+const READ_MS = 1_000
+
+/** Whoever was behind, or did not answer, is left alone for so long: then one call finds out, and no other waits. */
 const REST_MS = 1_000
 
 /** Fewer than the primary's: a read on a replica waits for nobody's lock. */
 const CONNECTIONS = 20
+
+/** How long a stop waits for who may not answer any more. */
+const CLOSE_MS = 500
+
+/** What PostgreSQL says of a change where nothing may be changed. */
+const READ_ONLY = '25006'
 
 /** A copy of the database that answers reads. */
 export interface ReadReplica {
@@ -28,23 +39,42 @@ interface Wishes {
   onError: (error: Error) => void
 }
 
+/** One connection to the copy, in a transaction that only reads: behind a balancer the next may lead to another copy. */
+interface Seat {
+  db: Database
+  /** Gives the connection back; one of which nothing more may be heard is closed. */
+  leave(how: 'answered' | 'unused' | 'broken'): void
+}
+
+interface Reached {
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
 /**
  * The replica at `url`. It need not be there: what it does not answer, the primary does.
  * Nobody is ever told less than what was committed before they asked, whoever wrote it.
  */
 export function openReadReplica(url: string, { named, onError }: Wishes): ReadReplica {
-  let reached: Promise<Connection> | null = null
-  let restsUntil = 0
+  let reached: Promise<Reached> | null = null
+  /** Null while all is well. */
+  let restsUntil: number | null = null
+  const rest = () => {
+    restsUntil = performance.now() + REST_MS
+  }
 
-  const connect = async (): Promise<Connection> => {
+  const connect = async (): Promise<Reached> => {
     const direct = await isDirect(url)
-    return connectPostgres(url, onError, {
+    const connection = connectPostgres(url, onError, {
       connections: CONNECTIONS,
       way: direct ? 'direct' : 'shared',
       named: named ?? direct,
     })
+    const { engine } = connection
+    if (engine.kind === 'embedded') throw new Error('the embedded database has no replica')
+    return { pool: engine.pool, close: () => connection.close() }
   }
-  const reach = (): Promise<Connection> => {
+  const reach = (): Promise<Reached> => {
     reached ??= connect().catch((error: unknown) => {
       reached = null
       throw error
@@ -52,50 +82,116 @@ export function openReadReplica(url: string, { named, onError }: Wishes): ReadRe
     return reached
   }
 
-  /** The copy, when it comes to this position of the log in time; null else. */
-  const caughtUp = async (position: string): Promise<Database | null> => {
-    const until = performance.now() + WAIT_MS
-    const { db } = await reach()
-    while (performance.now() < until) {
-      const [found] = await hasReplayed(db, { position })
-      if (found?.there === true) return db
-      // It leads by now: what it holds is another story.
-      if (found?.there === null) return null
-      await pause(LOOK_MS)
+  const sit = async (): Promise<Seat> => {
+    const client = await (await reach()).pool.connect()
+    const leave: Seat['leave'] = (how) => {
+      if (how === 'broken') return client.release(true)
+      client.query(how === 'answered' ? 'commit' : 'rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      )
     }
+    try {
+      await client.query('begin read only')
+    } catch (error) {
+      leave('broken')
+      throw error
+    }
+    return { db: databaseOn(client), leave }
+  }
+
+  /** A seat at the copy once it has come to this position of the log; null when it does not in time. */
+  const seatAt = async (position: string): Promise<Seat | null> => {
+    const until = performance.now() + WAIT_MS
+    const seat = await sit()
+    try {
+      while (performance.now() < until) {
+        const [found] = await hasReplayed(seat.db, { position })
+        if (found?.there === true) return seat
+        // It leads by now: what it holds is another story.
+        if (found?.there === null) break
+        await pause(LOOK_MS)
+      }
+    } catch (error) {
+      seat.leave('broken')
+      throw error
+    }
+    seat.leave('unused')
     return null
   }
 
-  const upToDate = async (primary: Database): Promise<Database | null> => {
-    if (performance.now() < restsUntil) return null
+  const seatInTime = async (position: string): Promise<Seat | null> => {
+    let isLate = false
+    // The call's own time is for the primary, whatever becomes of the copy.
+    const asked = withoutAllowance(() => seatAt(position)).then(
+      (seat) => {
+        if (isLate) seat?.leave('unused')
+        return seat
+      },
+      (error: unknown) => {
+        if (!databaseAway(error)) onError(asError(error))
+        return null
+      },
+    )
+    const late = async () => {
+      await pause(WAIT_MS, undefined, { ref: false })
+      isLate = true
+      return null
+    }
+    return Promise.race([asked, late()])
+  }
+
+  const takeSeat = async (primary: Database): Promise<Seat | null> => {
+    if (restsUntil !== null) {
+      if (performance.now() < restsUntil) return null
+      // While this call looks whether it is back, the others do not.
+      rest()
+    }
     const [written] = await writtenTo(primary, {})
     const position = written?.position ?? null
     if (position === null) return null
-    const late = pause(WAIT_MS, null, { ref: false })
-    const asked = caughtUp(position).catch((error: unknown) => {
-      if (!databaseAway(error)) onError(error instanceof Error ? error : new Error(String(error)))
+    const seat = await seatInTime(position)
+    if (seat === null) rest()
+    else restsUntil = null
+    return seat
+  }
+
+  /** Null where the copy has not answered. */
+  const readAt = async <T>(
+    seat: Seat,
+    read: (db: Database) => Promise<T>,
+  ): Promise<{ answer: T } | null> => {
+    const asked = withoutAllowance(() => read(seat.db)).then((answer) => ({ answer }))
+    try {
+      const answered = await Promise.race([asked, pause(READ_MS, null, { ref: false })])
+      seat.leave(answered === null ? 'broken' : 'answered')
+      if (answered === null) asked.catch(() => {})
+      return answered
+    } catch (error) {
+      seat.leave('broken')
+      if (sqlState(error) === READ_ONLY) onError(asError(error))
+      else if (!databaseAway(error)) throw error
       return null
-    })
-    const db = await Promise.race([asked, late])
-    if (db === null) restsUntil = performance.now() + REST_MS
-    return db
+    }
   }
 
   return {
     read: async (primary, read) => {
-      const db = await upToDate(primary)
-      if (db === null) return read(primary)
-      try {
-        return await read(db)
-      } catch (error) {
-        if (!databaseAway(error)) throw error
-        restsUntil = performance.now() + REST_MS
-        return read(primary)
-      }
+      const seat = await takeSeat(primary)
+      const answered = seat === null ? null : await readAt(seat, read)
+      if (answered !== null) return answered.answer
+      if (seat !== null) rest()
+      return read(primary)
     },
-    close: async () => (await reached?.catch(() => null))?.close(),
+    close: async () => {
+      const closed = (async () => (await reached)?.close())().catch(() => {})
+      await Promise.race([closed, pause(CLOSE_MS)])
+    },
   }
 }
+
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error))
 
 /** All that anybody can see on the primary is in its log before this. Null where it leads no more, and nobody does. */
 const writtenTo = statement<{ position: string | null }>(

@@ -67,10 +67,10 @@ const someone = async () => {
   return customer
 }
 
-/** Whether a connection of the site's to the copy has looked for a caller last, as every call in one trip does. */
+/** Whether a connection of the site's to the copy has ended a read well. */
 async function isReadOnTheCopy(): Promise<boolean> {
   const { rowCount } = await copy.query(
-    `select from pg_stat_activity where application_name = 'fixwell' and query like 'with caller as %'`,
+    `select from pg_stat_activity where application_name = 'fixwell' and query = 'commit'`,
   )
   return Number(rowCount) > 0
 }
