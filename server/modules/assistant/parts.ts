@@ -1,10 +1,14 @@
 import { impressionOf, likeliestGroup, turnsAway } from './embedded/impression.ts'
 import { type Piece, piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
+import { remembering } from './remembering.ts'
 
 /** From this probability on a piece tells of another matter: one torn in two is worse than two taken for one. */
 const TURNS_AT_LEAST = 0.62
 /** So many pieces are looked at; a longer story is one. */
 const MOST_PIECES = 14
+
+/** More turns than are gone through again. */
+const MOST_REMEMBERED = 256
 
 interface Part {
   pieces: Piece[]
@@ -22,7 +26,9 @@ function serviceOf(text: string, thisYear: number): string | null {
  * The parts of a text that each tell of a matter of its own, in their words; the whole where it tells
  * of one.
  */
-export function partsOf(text: string, thisYear: number): string[] {
+export const partsOf = remembering(MOST_REMEMBERED, takenApart)
+
+function takenApart(text: string, thisYear: number): readonly string[] {
   const whole = withSingleSpaces(text)
   const pieces = piecesOf(whole)
   if (pieces.length < 2 || pieces.length > MOST_PIECES) return [text]

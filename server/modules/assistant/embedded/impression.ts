@@ -2,6 +2,7 @@ import { HAZARDS, type Hazard, type Language, LANGUAGES } from '#contract/assist
 import { URGENCIES, type Urgency } from '#contract/urgency.ts'
 import { type Trade, TRADES } from '#contract/catalog.ts'
 import { type Ask, ASKS } from '#server/modules/assistant/asks.ts'
+import { remembering } from '#server/modules/assistant/remembering.ts'
 import { readArtefact } from './artefact.ts'
 import { type Features, featuresOf } from './features.ts'
 import { type Group, groupsOf, servicesOf, sum, topicsOf } from './groups.ts'
@@ -54,26 +55,14 @@ const likeliest = <T extends string>(names: readonly T[], shares: Probabilities,
     first,
   )
 
-/** The same text is looked at for its service, its dangers and its safety advice, and again with every later turn. */
 const MOST_REMEMBERED = 256
-/** The one asked for longest ago first. */
-const remembered = new Map<string, Impression>()
 
 /** What a text sounds like to whoever reads it in this year. It depends on nothing else. */
-export function impressionOf(text: string, thisYear: number): Impression {
-  const key = `${thisYear} ${text}`
-  const impression = remembered.get(key) ?? form(text, thisYear)
-  remembered.delete(key)
-  remembered.set(key, impression)
-  for (const oldest of remembered.keys()) {
-    if (remembered.size <= MOST_REMEMBERED) break
-    remembered.delete(oldest)
-  }
-  return impression
-}
+export const impressionOf = remembering(MOST_REMEMBERED, form)
 
-const form = (text: string, thisYear: number): Impression =>
-  impressionBy(networks, featuresOf(text.slice(0, CHARACTERS_READ), { lexicon, thisYear }))
+function form(text: string, thisYear: number): Impression {
+  return impressionBy(networks, featuresOf(text.slice(0, CHARACTERS_READ), { lexicon, thisYear }))
+}
 
 /** What these features sound like to these networks. */
 export function impressionBy(model: Model, features: Features): Impression {
