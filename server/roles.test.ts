@@ -2,16 +2,10 @@ import { expect, inject, test } from 'vitest'
 import { connectPostgres } from './db/connect.ts'
 import { addBooking, addProfessional } from './testing/builders.ts'
 import { freePort } from './testing/free-port.ts'
+import { noonIn } from './testing/noon.ts'
 import { addSomePlaces } from './testing/places.ts'
 import { createDatabase, dropDatabase, withDatabase } from './testing/postgres-databases.ts'
 import { READY, startServer } from './testing/start-server.ts'
-
-/** In New York or an hour before, within anybody's hours, whenever this is run. */
-function tomorrowAtNoon(): Date {
-  const tomorrow = new Date(Date.now() + 86_400_000)
-  tomorrow.setUTCHours(16, 0, 0, 0)
-  return tomorrow
-}
 
 test('one process answers people, another makes the offers', async () => {
   const cluster = inject('postgres')
@@ -29,7 +23,7 @@ test('one process answers people, another makes the offers', async () => {
   const people = await start('web')
   const pro = await addProfessional(connection.db)
   const booking = await addBooking(connection.db, {
-    windowStart: tomorrowAtNoon(),
+    windowStart: noonIn(1),
   })
   const offeredTo = async () => {
     const found = await connection.db.query.bookings.findFirst({
