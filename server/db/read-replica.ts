@@ -26,6 +26,9 @@ const CLOSE_MS = 500
 /** What PostgreSQL says of a change where nothing may be changed. */
 const READ_ONLY = '25006'
 
+const FOREIGN =
+  'DATABASE_READ_URL leads to a copy of another database than DATABASE_URL, so it is not read'
+
 /** A copy of the database that answers reads. */
 export interface ReadReplica {
   /** Asks `read` of the copy once it has all that was committed before this call; of the primary where it is not to be had. */
@@ -44,6 +47,12 @@ interface Seat {
   db: Database
   /** Gives the connection back; one of which nothing more may be heard is closed. */
   leave(how: 'answered' | 'unused' | 'broken'): void
+}
+
+/** How far the log of the primary is written, and of which database it is. */
+interface Written {
+  position: string
+  database: string
 }
 
 interface Reached {
@@ -100,16 +109,27 @@ export function openReadReplica(url: string, { named, onError }: Wishes): ReadRe
     return { db: databaseOn(client), leave }
   }
 
+  /** Said once: what is set wrong stays so until somebody sets it right. */
+  let saidForeign = false
+  const sayForeign = () => {
+    if (!saidForeign) onError(new Error(FOREIGN))
+    saidForeign = true
+  }
+
   /** A seat at the copy once it has come to this position of the log; null when it does not in time. */
-  const seatAt = async (position: string): Promise<Seat | null> => {
+  const seatAt = async ({ position, database }: Written): Promise<Seat | null> => {
     const until = performance.now() + WAIT_MS
     const seat = await sit()
     try {
       while (performance.now() < until) {
         const [found] = await hasReplayed(seat.db, { position })
-        if (found?.there === true) return seat
+        if (found?.database !== database) {
+          sayForeign()
+          break
+        }
+        if (found.there === true) return seat
         // It leads by now: what it holds is another story.
-        if (found?.there === null) break
+        if (found.there === null) break
         await pause(LOOK_MS)
       }
     } catch (error) {
@@ -120,10 +140,10 @@ export function openReadReplica(url: string, { named, onError }: Wishes): ReadRe
     return null
   }
 
-  const seatInTime = async (position: string): Promise<Seat | null> => {
+  const seatInTime = async (written: Written): Promise<Seat | null> => {
     let isLate = false
     // The call's own time is for the primary, whatever becomes of the copy.
-    const asked = withoutAllowance(() => seatAt(position)).then(
+    const asked = withoutAllowance(() => seatAt(written)).then(
       (seat) => {
         if (isLate) seat?.leave('unused')
         return seat
@@ -148,9 +168,9 @@ export function openReadReplica(url: string, { named, onError }: Wishes): ReadRe
       rest()
     }
     const [written] = await writtenTo(primary, {})
-    const position = written?.position ?? null
+    const { position = null, database = '' } = written ?? {}
     if (position === null) return null
-    const seat = await seatInTime(position)
+    const seat = await seatInTime({ position, database })
     if (seat === null) rest()
     else restsUntil = null
     return seat
@@ -193,17 +213,22 @@ export function openReadReplica(url: string, { named, onError }: Wishes): ReadRe
 const asError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error))
 
-/** All that anybody can see on the primary is in its log before this. Null where it leads no more, and nobody does. */
-const writtenTo = statement<{ position: string | null }>(
+/** Copies of one database say the same, whoever of them leads, and no other database does. */
+const DATABASE = sql`(select concat(system_identifier, ' ', current_database()) from pg_control_system())`
+
+/** All that anybody can see on the primary is in its log before that. Null where it leads no more, and nobody does. */
+const writtenTo = statement<{ position: string | null; database: string }>(
   'written_to',
   () => sql`
-  select case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end as position`,
+  select case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end as position,
+    ${DATABASE} as database`,
 )
 
 /** Null where it follows nobody. */
-const hasReplayed = statement<{ there: boolean | null }>(
+const hasReplayed = statement<{ there: boolean | null; database: string }>(
   'has_replayed',
   () => sql`
   select case when pg_is_in_recovery()
-    then pg_last_wal_replay_lsn() >= ${given('position', 'pg_lsn')} end as there`,
+    then pg_last_wal_replay_lsn() >= ${given('position', 'pg_lsn')} end as there,
+    ${DATABASE} as database`,
 )

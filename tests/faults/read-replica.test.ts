@@ -143,3 +143,43 @@ test('where who led follows itself by now, and nobody leads, it is read from all
   await replica.close()
   await stepped.close()
 })
+
+test('a copy of another database is not read, however far its log is, and that is said once', async () => {
+  const said: string[] = []
+  const onError = (error: Error) => said.push(error.message)
+  const other = await startOwnCluster()
+  try {
+    const primary = connectPostgres(
+      withDatabase(other.url, await createDatabase(other.url)),
+      onError,
+    )
+    await writeAhead()
+    const replica = openReadReplica(copyUrl, { named: null, onError })
+    const here = await primary.db.execute(WHERE)
+    for (let each = 1; each <= 2; each += 1)
+      expect((await replica.read(primary.db, (db) => db.execute(WHERE))).rows).toEqual(here.rows)
+    expect(said).toEqual([expect.stringContaining('DATABASE_READ_URL')])
+    await replica.close()
+    await primary.close()
+  } finally {
+    await other.stop()
+  }
+})
+
+/** Brings the log of the copy further than that of any new cluster. */
+async function writeAhead(): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ end: string }>(
+    `select max(pg_logical_emit_message(false, 'ahead', repeat('x', 1000000)))::text as end
+    from generate_series(1, 64)`,
+  )
+  await client.query('select pg_switch_wal()')
+  await client.end()
+  const replayed = async () =>
+    (await copy.query('select pg_last_wal_replay_lsn() >= $1::pg_lsn as there', [rows[0]?.end]))
+      .rows[0].there
+  await expect.poll(replayed, { timeout: 20_000 }).toBe(true)
+}
+
+const WHERE = sql`select inet_server_port() as port, current_database() as name`
