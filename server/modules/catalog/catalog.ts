@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Service, Sku } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
-import { at } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { services } from './catalog.table.ts'
 import { dayAt, skusOn } from './skus-on.ts'
 
@@ -25,12 +25,15 @@ export async function listServices(context: Reading): Promise<Service[]> {
   }))
 }
 
-/** What can be booked today. */
-export async function listSkus({ db, clock, config }: Reading): Promise<CatalogSku[]> {
-  const today = dayAt(at(clock.now()), sql`${config.marketTimeZone}::text`)
-  const { rows } = await db.execute<CatalogSku & Record<string, unknown>>(sql`
+const skusToday = statement<CatalogSku>(
+  'skus_today',
+  () => sql`
     select sku, trade, title, price_min as "priceMin", price_max as "priceMax",
       duration_minutes as "durationMinutes"
-    from ${skusOn(today)} where active order by trade, position, sku`)
-  return rows
-}
+    from ${skusOn(dayAt(given('now', 'timestamptz'), given('timeZone', 'text')))}
+    where active order by trade, position, sku`,
+)
+
+/** What can be booked today. */
+export const listSkus = ({ db, clock, config }: Reading): Promise<CatalogSku[]> =>
+  skusToday(db, { now: clock.now().toISOString(), timeZone: config.marketTimeZone })

@@ -9,7 +9,7 @@ import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { sometimeOnCall } from '#server/modules/accounts/on-call.ts'
 import { dayAt, skusOn } from '#server/modules/catalog/skus-on.ts'
-import { clocksThere, suitable } from './suitability.ts'
+import { clocksThere, type Job, suitable, worksThen } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { windowLabel } from './window-label.ts'
 import { windowSlots } from './window-slots.ts'
@@ -90,23 +90,30 @@ type Row = {
 
 const SLOT = { windowStart: sql`slot_start`, windowEnd: sql`slot_end`, timeZone: ZONE }
 
-const suitableOf = (among: SQL) => sql`
-  select from ${among} where ${suitable({
-    trade: sql`service.trade`,
-    zip: null,
-    windowStart: sql`slots.slot_start`,
-    windowEnd: sql`slots.slot_end`,
-    busyUntil: sql`busy.busy_until`,
-    customerId: CALLER,
-    bookingId: null,
-    timeZone: ZONE,
-    there: sql`slots`,
-  })}`
+const JOB: Job = {
+  trade: sql`service.trade`,
+  zip: null,
+  windowStart: sql`slots.slot_start`,
+  windowEnd: sql`slots.slot_end`,
+  busyUntil: sql`busy.busy_until`,
+  customerId: CALLER,
+  bookingId: null,
+  timeZone: ZONE,
+  there: sql`slots`,
+}
+
+/**
+ * Judges those who work then one after another until the first who is suitable, kept out of the join by `offset 0`:
+ * in it all licenses and all times off would be read for each window.
+ */
+const firstOf = (among: SQL) => sql`
+  select from ${among} as pro, lateral (select ${suitable(JOB)} as fits offset 0) as judged
+  where ${worksThen(JOB)} and fits`
 
 /** By day the first who is looked at may do; by night only those are looked at who are ever on call. */
 const FREE_ANYWHERE = sql`case
-  when at_night then exists (${suitableOf(sql`(select * from professionals where ${sometimeOnCall}) as pro`)})
-  else exists (${suitableOf(sql`professionals pro`)}) end`
+  when at_night then exists (${firstOf(sql`on_call`)})
+  else exists (${firstOf(sql`professionals`)}) end`
 
 const freeWindows = (somewhere: boolean) => () => ({
   first: sql`place as materialized (select coalesce(${
@@ -115,7 +122,9 @@ const freeWindows = (somewhere: boolean) => () => ({
     service as (select * from ${skusOn(dayAt(NOW, given('timeZone', 'text')))} where sku = ${given('sku', 'text')} and active),
     ${
       // Looked up once for all windows.
-      somewhere ? sql`near as materialized (${whoServes(given('zip', 'text'))}),` : sql``
+      somewhere
+        ? sql`near as materialized (${whoServes(given('zip', 'text'))}),`
+        : sql`on_call as materialized (select * from professionals where ${sometimeOnCall}),`
     }
     slots as materialized (
       select *, ${clocksThere(SLOT)} from (
@@ -129,7 +138,7 @@ const freeWindows = (somewhere: boolean) => () => ({
         lateral (select greatest(slot_end, slot_start + duration_minutes * interval '1 minute')) as busy (busy_until)
       where slot_start >= ${NOW} + ${WINDOW_LEAD_MINUTES}::int * interval '1 minute'
         and slot_start < ${given('until', 'timestamptz')}
-        and ${somewhere ? sql`exists (${suitableOf(sql`near join professionals pro on pro.user_id = near.pro_id`)})` : FREE_ANYWHERE}
+        and ${somewhere ? sql`exists (select from near join professionals pro on pro.user_id = near.pro_id where ${suitable(JOB)})` : FREE_ANYWHERE}
     )`,
   answer: sql`
     select exists (select from service) as known, ${ZONE} as "timeZone", slot_start as start, slot_end as end
