@@ -32,10 +32,38 @@ const serviceWorker: Plugin = {
   },
 }
 
+/**
+ * Making a schema changes nothing, but no bundler sees that of a chain of calls. Where the contract makes one it is said
+ * here, so that a page that takes only a constant from there leaves zod out.
+ */
+const schemasArePure: Plugin = {
+  name: 'schemas-are-pure',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/contract\/[\w-]+\.ts$/ },
+    handler(code) {
+      const made = this.parse(code)
+        .body.map((each) => (each.type === 'ExportNamedDeclaration' ? each.declaration : each))
+        .flatMap((each) => (each?.type === 'VariableDeclaration' ? each.declarations : []))
+        .flatMap(({ init }) => (init && MAKES.has(init.type) ? [init] : []))
+      return made.reduceRight(
+        (text, { start, end }) =>
+          `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
+        code,
+      )
+    },
+  },
+}
+
+const MAKES = new Set(['CallExpression', 'ObjectExpression', 'MemberExpression'])
+
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** The outline of the country and what draws it: of the maps alone, which are read when one is looked at. */
 const OF_MAPS = /\/web\/lib\/states\.ts$|\/node_modules\/(d3-|internmap|topojson|us-atlas)/
+
+/** What forms are checked with that the contract describes field by field. */
+const OF_SCHEMAS = /\/node_modules\/zod\/|\/contract\/(primitives|application|audit\.)/
 
 const OF_THE_DESK =
   /\/web\/(pages\/operator|features\/(audit|cases|catalog|market|people|\w+\/operator))\//
@@ -46,6 +74,7 @@ const OF_THE_DESK =
  */
 const FILES = [
   { name: 'map', test: OF_MAPS, priority: 3 },
+  { name: 'schemas', test: OF_SCHEMAS, priority: 3 },
   {
     name: 'shared',
     test: /^(?!.*\/(web\/(pages|features\/(applications|business|bookings|messages|reviews|dispatch))|contract\/(application|business|hours|license|notice-kinds|passkeys|second-factor|sign-in-security))\b)/,
@@ -73,6 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwind(),
     serviceWorker,
     settings,
+    schemasArePure,
     command === 'build' && !isSsrBuild && packed(),
   ],
   server: { proxy: { '/api': server, '/oidc': server, '/unsubscribe': server } },
@@ -86,20 +116,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     rolldownOptions: {
       input: here(isSsrBuild ? 'visitor/site-pages.tsx' : 'index.html'),
+      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
       output: { codeSplitting: isSsrBuild ? false : { groups: FILES } },
-      // Building a schema changes nothing: a page that takes only a constant from the contract leaves zod out.
-      treeshake: {
-        manualPureFunctions: [
-          'z',
-          'endpoint',
-          'text',
-          'filledText',
-          'filledLine',
-          'email',
-          'applicationFields',
-          'applicationFieldsByStep',
-        ],
-      },
     },
   },
 }))
