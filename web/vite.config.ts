@@ -65,8 +65,16 @@ const OF_MAPS = /\/web\/lib\/states\.ts$|\/node_modules\/(d3-|internmap|topojson
 /** What forms are checked with that the contract describes field by field. */
 const OF_SCHEMAS = /\/node_modules\/zod\/|\/contract\/(primitives|application|audit\.)/
 
+/** What professionals do at a job, which their list of jobs only names. */
+const OF_THE_JOB =
+  /\/web\/(ui\/hold-button|features\/(bookings\/professional\/(release|use-release|step\/(complete|early|price|step-))|dispatch\/(why|questions\/(ask|write))))/
+
+/** What only professionals see. The words of what ended are the customer's too, and operators answer questions. */
+const OF_THE_WORK =
+  /\/web\/features\/(bookings\/professional\/(?!ended-words)|dispatch\/(?!operator|questions\/queries))/
+
 const OF_THE_DESK =
-  /\/web\/(pages\/operator|features\/(audit|cases|catalog|market|people|\w+\/operator))\//
+  /\/web\/(ui\/(dense-row|growing-list)\.|(pages\/operator|features\/(audit|cases|catalog|market|people|\w+\/operator))\/)/
 
 /**
  * A phone fetches six files at once and each costs it half a second, so what screens share comes in a few
@@ -77,11 +85,19 @@ const FILES = [
   { name: 'schemas', test: OF_SCHEMAS, priority: 3 },
   {
     name: 'shared',
-    test: /^(?!.*\/(web\/(pages|features\/(applications|business|bookings|messages|reviews|dispatch))|contract\/(application|business|hours|license|notice-kinds|passkeys|second-factor|sign-in-security))\b)/,
+    test: /^(?!.*\/(web\/(ui\/(composer|dense-row|growing-list|hold-button|weekday-row)|pages|features\/(applications|business|bookings|messages|reviews|dispatch))|contract\/(application|business|hours|license|notice-kinds|passkeys|second-factor|sign-in-security))\b)/,
     priority: 2,
     includeDependenciesRecursively: true,
   },
-  { name: 'visits', test: /\/web\/features\/(bookings|messages|reviews|dispatch)\//, priority: 1 },
+  { name: 'photos', test: /\/web\/(lib|ui)\/photos\/(?!within|read-picture)/, priority: 3 },
+  { name: 'job', test: OF_THE_JOB, priority: 3 },
+  { name: 'work', test: OF_THE_WORK, priority: 2 },
+  {
+    name: 'talk',
+    test: /\/web\/features\/(messages|reviews\/(?!review-item|reviews-list|reply))/,
+    priority: 1,
+  },
+  { name: 'visits', test: /\/web\/features\/bookings\/(?!operator)/, priority: 1 },
   { name: 'desk', test: OF_THE_DESK, priority: 1 },
 ].map((group) => ({ includeDependenciesRecursively: false, minShareCount: 3, ...group }))
 
