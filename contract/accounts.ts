@@ -5,7 +5,7 @@ import { LONGEST } from './longest.ts'
 import { passkeys } from './passkeys.ts'
 import { secondFactor } from './second-factor.ts'
 import { signInSecurity } from './sign-in-security.ts'
-import { filledLine, id, line } from './primitives.ts'
+import { filledLine, id, line, timeOfDay } from './primitives.ts'
 
 export const ROLES = ['customer', 'pro', 'operator'] as const
 export const role = z.enum(ROLES)
@@ -52,13 +52,6 @@ export const profileChange = z.object({
   zip: z.optional(line(LONGEST.zip)),
 })
 export type ProfileChange = z.output<typeof profileChange>
-
-export const A_TIME = 'Use a time such as 09:00.'
-
-/** Aborts, so that nobody asks whether what is no time comes before another one. */
-export const timeOfDay = z
-  .string(A_TIME)
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: A_TIME, abort: true }))
 
 /** Hours of one weekday by the clocks at home; a weekday that is not listed is a day off. */
 export const weekdayHours = z

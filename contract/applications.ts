@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { A_TIME, timeOfDay } from './accounts.ts'
 import {
   completeFields,
   draftFields,
@@ -10,7 +9,18 @@ import {
 import { reason } from './audit.ts'
 import { trade, TRADES } from './catalog.ts'
 import { LONGEST } from './longest.ts'
-import { day, dayOrBlank, filledLine, filledText, id, instant, line, text } from './primitives.ts'
+import {
+  A_TIME,
+  day,
+  dayOrBlank,
+  filledLine,
+  filledText,
+  id,
+  instant,
+  line,
+  text,
+  timeOfDay,
+} from './primitives.ts'
 
 /**
  * The life of an application: a draft is sent in, an operator decides, or returns it with what they ask to be changed:
@@ -34,9 +44,6 @@ export type LicenseType = (typeof LICENSE_TYPES)[number]
 /** How far around its ZIP code an area reaches when nothing else is said. */
 export const DEFAULT_RADIUS_KM = 25
 export const LARGEST_RADIUS_KM = 500
-
-/** Within how many business days we promise to decide. */
-export const DECISION_BUSINESS_DAYS = { from: 2, to: 3 } as const
 
 /** So many of each a professional may name. */
 export const MOST_LICENSES = 30

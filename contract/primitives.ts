@@ -105,6 +105,13 @@ export const dayOrBlank = () =>
     z.overwrite((value) => value.slice(0, 10)),
   )
 
+export const A_TIME = 'Use a time such as 09:00.'
+
+/** Aborts, so that nobody asks whether what is no time comes before another one. */
+export const timeOfDay = z
+  .string(A_TIME)
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: A_TIME, abort: true }))
+
 /** Money in whole US cents. */
 export const cents = z.int().check(z.nonnegative())
 

@@ -32,13 +32,49 @@ const serviceWorker: Plugin = {
   },
 }
 
+/**
+ * Making a schema changes nothing, but no bundler sees that of a chain of calls. Where the contract makes one it is said
+ * here, so that a page that takes only a constant from there leaves zod out.
+ */
+const schemasArePure: Plugin = {
+  name: 'schemas-are-pure',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/contract\/[\w-]+\.ts$/ },
+    handler(code) {
+      const made = this.parse(code)
+        .body.map((each) => (each.type === 'ExportNamedDeclaration' ? each.declaration : each))
+        .flatMap((each) => (each?.type === 'VariableDeclaration' ? each.declarations : []))
+        .flatMap(({ init }) => (init && MAKES.has(init.type) ? [init] : []))
+      return made.reduceRight(
+        (text, { start, end }) =>
+          `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
+        code,
+      )
+    },
+  },
+}
+
+const MAKES = new Set(['CallExpression', 'ObjectExpression', 'MemberExpression'])
+
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** The outline of the country and what draws it: of the maps alone, which are read when one is looked at. */
 const OF_MAPS = /\/web\/lib\/states\.ts$|\/node_modules\/(d3-|internmap|topojson|us-atlas)/
 
+/** What forms are checked with that the contract describes field by field. */
+const OF_SCHEMAS = /\/node_modules\/zod\/|\/contract\/(primitives|application|audit\.)/
+
+/** What professionals do at a job, which their list of jobs only names. */
+const OF_THE_JOB =
+  /\/web\/(ui\/hold-button|features\/(bookings\/professional\/(release|use-release|step\/(complete|early|price|step-))|dispatch\/(why|questions\/(ask|write))))/
+
+/** What only professionals see. The words of what ended are the customer's too, and operators answer questions. */
+const OF_THE_WORK =
+  /\/web\/features\/(bookings\/professional\/(?!ended-words)|dispatch\/(?!operator|questions\/queries))/
+
 const OF_THE_DESK =
-  /\/web\/(pages\/operator|features\/(audit|cases|catalog|market|people|\w+\/operator))\//
+  /\/web\/(ui\/(dense-row|growing-list)\.|(pages\/operator|features\/(audit|cases|catalog|market|people|\w+\/operator))\/)/
 
 /**
  * A phone fetches six files at once and each costs it half a second, so what screens share comes in a few
@@ -46,13 +82,22 @@ const OF_THE_DESK =
  */
 const FILES = [
   { name: 'map', test: OF_MAPS, priority: 3 },
+  { name: 'schemas', test: OF_SCHEMAS, priority: 3 },
   {
     name: 'shared',
-    test: /^(?!.*\/(web\/(pages|features\/(applications|business|bookings|messages|reviews|dispatch))|contract\/(application|business|hours|license|notice-kinds|passkeys|second-factor|sign-in-security))\b)/,
+    test: /^(?!.*\/(web\/(ui\/(composer|dense-row|growing-list|hold-button|weekday-row)|pages|features\/(applications|business|bookings|messages|reviews|dispatch))|contract\/(application|business|hours|license|notice-kinds|passkeys|second-factor|sign-in-security))\b)/,
     priority: 2,
     includeDependenciesRecursively: true,
   },
-  { name: 'visits', test: /\/web\/features\/(bookings|messages|reviews|dispatch)\//, priority: 1 },
+  { name: 'photos', test: /\/web\/(lib|ui)\/photos\/(?!within|read-picture)/, priority: 3 },
+  { name: 'job', test: OF_THE_JOB, priority: 3 },
+  { name: 'work', test: OF_THE_WORK, priority: 2 },
+  {
+    name: 'talk',
+    test: /\/web\/features\/(messages|reviews\/(?!review-item|reviews-list|reply))/,
+    priority: 1,
+  },
+  { name: 'visits', test: /\/web\/features\/bookings\/(?!operator)/, priority: 1 },
   { name: 'desk', test: OF_THE_DESK, priority: 1 },
 ].map((group) => ({ includeDependenciesRecursively: false, minShareCount: 3, ...group }))
 
@@ -73,6 +118,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwind(),
     serviceWorker,
     settings,
+    schemasArePure,
     command === 'build' && !isSsrBuild && packed(),
   ],
   server: { proxy: { '/api': server, '/oidc': server, '/unsubscribe': server } },
@@ -86,20 +132,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     rolldownOptions: {
       input: here(isSsrBuild ? 'visitor/site-pages.tsx' : 'index.html'),
+      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
       output: { codeSplitting: isSsrBuild ? false : { groups: FILES } },
-      // Building a schema changes nothing: a page that takes only a constant from the contract leaves zod out.
-      treeshake: {
-        manualPureFunctions: [
-          'z',
-          'endpoint',
-          'text',
-          'filledText',
-          'filledLine',
-          'email',
-          'applicationFields',
-          'applicationFieldsByStep',
-        ],
-      },
     },
   },
 }))

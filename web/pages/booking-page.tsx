@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, Redirect, useParams } from 'wouter'
+import type { BookingWithEvents } from '#contract/bookings.ts'
 import { operatorBookingPath, paths } from '#web/app/paths.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { BookingSkeleton } from '#web/features/bookings/booking-skeleton.tsx'
@@ -12,11 +13,17 @@ import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { screen } from '#web/ui/screen.tsx'
 import { CustomerBookingActions, CustomerMainAction } from './booking/customer-booking-actions.tsx'
-import { ProBookingActions, ProMainAction } from './booking/pro-booking-actions.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const REVIEWS_SHOWN = 5
+
+// Customers are spared what professionals do at a job.
+const ProBookingView = screen(
+  async () => (await import('./booking/pro-booking-view.tsx')).ProBookingView,
+  BookingSkeleton,
+)
 
 /** Track: where one booking stands, and everything that happened to it. */
 export function BookingPage() {
@@ -40,29 +47,20 @@ export function BookingPage() {
         <ArrowLeft size={18} />
         Back to My Dashboard
       </Link>
-      {data !== undefined && (
+      {data !== undefined && forPro && (
+        <ProBookingView booking={data}>
+          <Below booking={data} />
+        </ProBookingView>
+      )}
+      {data !== undefined && !forPro && (
         <>
           <BookingView
             booking={data}
             photos={<BookingPhotos booking={data} />}
-            mainAction={
-              forPro ? <ProMainAction booking={data} /> : <CustomerMainAction booking={data} />
-            }
-            actions={
-              forPro ? (
-                <ProBookingActions booking={data} />
-              ) : (
-                <CustomerBookingActions booking={data} />
-              )
-            }
+            mainAction={<CustomerMainAction booking={data} />}
+            actions={<CustomerBookingActions booking={data} />}
           />
-          <div className="mt-16 grid max-w-180 gap-12 empty:hidden">
-            <CasesOfBooking booking={data} />
-            <JobReview booking={data} />
-            {data.pro !== null && (
-              <ReviewsList pro={data.pro} title="Customer Reviews" limit={REVIEWS_SHOWN} />
-            )}
-          </div>
+          <Below booking={data} />
         </>
       )}
       {data === undefined && error === null && <BookingSkeleton />}
@@ -78,5 +76,17 @@ export function BookingPage() {
         </>
       )}
     </Page>
+  )
+}
+
+function Below({ booking }: { booking: BookingWithEvents }) {
+  return (
+    <div className="mt-16 grid max-w-180 gap-12 empty:hidden">
+      <CasesOfBooking booking={booking} />
+      <JobReview booking={booking} />
+      {booking.pro !== null && (
+        <ReviewsList pro={booking.pro} title="Customer Reviews" limit={REVIEWS_SHOWN} />
+      )}
+    </div>
   )
 }

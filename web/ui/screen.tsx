@@ -3,11 +3,12 @@ import type { ComponentType } from 'react'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 /**
- * A screen whose file is loaded when it is first opened. React's own `lazy` would hold a loaded screen
+ * A screen, or most of one, whose file is loaded when it is first opened. React's own `lazy` would hold a loaded screen
  * back for 300 ms once the skeleton has shown.
  */
 export function screen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType = ScreenSkeleton,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
   return function Screen(props: Props) {
@@ -23,6 +24,6 @@ export function screen<Props extends object>(
     // Thrown while rendering, it reaches the boundary that tells people.
     // oxlint-disable-next-line typescript/only-throw-error -- whatever it is
     if (failure !== null) throw failure
-    return Content === null ? <ScreenSkeleton /> : <Content {...props} />
+    return Content === null ? <Waiting /> : <Content {...props} />
   }
 }

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { DECISION_BUSINESS_DAYS } from '#contract/applications.ts'
+import { DECISION_BUSINESS_DAYS } from '#contract/decision-days.ts'
 import { applicationNotice, type Told } from './application-notice.ts'
 
 /** The part of a transaction that tells the applicant that we have their application. */

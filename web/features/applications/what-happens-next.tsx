@@ -1,4 +1,4 @@
-import { DECISION_BUSINESS_DAYS } from '#contract/applications.ts'
+import { DECISION_BUSINESS_DAYS } from '#contract/decision-days.ts'
 
 /** `2-3` business days. */
 export const DECISION_DAYS = `${DECISION_BUSINESS_DAYS.from}-${DECISION_BUSINESS_DAYS.to}`

@@ -4,7 +4,6 @@ import { AskedChangeNote } from './asked-change.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingPerson } from './booking-person.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
-import { ProAskedChange } from './professional/asked-change.tsx'
 import { VisitHeader } from './visit-header.tsx'
 
 interface BookingViewProps {
@@ -14,16 +13,18 @@ interface BookingViewProps {
   /** What else whoever looks may do with it. */
   actions?: ReactNode
   photos?: ReactNode
+  /** Another time that was asked for, to be answered. */
+  asked?: ReactNode
 }
 
 /** One booking whole: where it stands, what happened, who comes, what was agreed. */
-export function BookingView({ booking, mainAction, actions, photos }: BookingViewProps) {
+export function BookingView({ booking, mainAction, actions, photos, asked }: BookingViewProps) {
   return (
     <>
       <VisitHeader booking={booking} as="h1" action={mainAction} />
       <div className="mt-4 empty:hidden">
         <AskedChangeNote booking={booking} />
-        <ProAskedChange job={booking} />
+        {asked}
       </div>
       <div className="mt-4 has-[>:empty]:hidden">{actions}</div>
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { type Booking, PENDING } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { dialogLater } from '#web/ui/dialog-later.tsx'
+
+const ReportDialog = dialogLater(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** Whether somebody was to come: before that there is nobody to tell of. */
 const hadSomebody = ({ viewerRole, status, proId, ended, offer }: Booking): boolean =>

@@ -2,8 +2,12 @@ import { useState } from 'react'
 import { MessageCircle } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MessagesDialog } from './messages-dialog.tsx'
+import { dialogLater } from '#web/ui/dialog-later.tsx'
 import { buttonLabel, canRead } from './talk.ts'
+
+const MessagesDialog = dialogLater(
+  async () => (await import('./messages-dialog.tsx')).MessagesDialog,
+)
 
 interface MessagesButtonProps {
   booking: Booking

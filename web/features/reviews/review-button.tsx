@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Star } from 'lucide-react'
 import { type Booking, COMPLETED } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
+import { dialogLater } from '#web/ui/dialog-later.tsx'
 import { StarRow } from './star-row.tsx'
 import { starWords } from './star-words.ts'
+
+const ReviewDialog = dialogLater(async () => (await import('./review-dialog.tsx')).ReviewDialog)
 
 interface ReviewButtonProps {
   booking: Booking

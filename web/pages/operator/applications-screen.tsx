@@ -1,4 +1,4 @@
-import { DECISION_BUSINESS_DAYS } from '#contract/applications.ts'
+import { DECISION_BUSINESS_DAYS } from '#contract/decision-days.ts'
 import { OperatorQueue } from '#web/features/applications/operator/queue.tsx'
 import { useSubmitted } from '#web/features/business/operator/queries.ts'
 import { SubmittedRow } from '#web/features/business/operator/submitted-row.tsx'

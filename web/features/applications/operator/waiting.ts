@@ -1,4 +1,4 @@
-import { DECISION_BUSINESS_DAYS } from '#contract/applications.ts'
+import { DECISION_BUSINESS_DAYS } from '#contract/decision-days.ts'
 import { dayKey, marketTimeZone } from '#web/lib/dates.ts'
 
 const DAY_MS = 86_400_000
