@@ -9,7 +9,7 @@ import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { sometimeOnCall } from '#server/modules/accounts/on-call.ts'
 import { dayAt, skusOn } from '#server/modules/catalog/skus-on.ts'
-import { clocksThere, type Job, suitable, worksThen } from './suitability.ts'
+import { clocksThere, type Job, suitable, takesAny, worksThen } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { windowLabel } from './window-label.ts'
 import { windowSlots } from './window-slots.ts'
@@ -108,12 +108,19 @@ const JOB: Job = {
  */
 const firstOf = (among: SQL) => sql`
   select from ${among} as pro, lateral (select ${suitable(JOB)} as fits offset 0) as judged
-  where ${worksThen(JOB)} and fits`
+  where ${takesAny} and ${worksThen(JOB)} and fits`
+
+/** Of the trade, one after another: as many as it takes are looked up by their key. */
+const OF_THE_TRADE = sql`(
+  select pro.* from professional_trades who,
+    lateral (select * from professionals where user_id = who.pro_id offset 0) as pro
+  where who.trade = service.trade
+)`
 
 /** By day the first who is looked at may do; by night only those are looked at who are ever on call. */
 const FREE_ANYWHERE = sql`case
   when at_night then exists (${firstOf(sql`on_call`)})
-  else exists (${firstOf(sql`professionals`)}) end`
+  else exists (${firstOf(OF_THE_TRADE)}) end`
 
 const freeWindows = (somewhere: boolean) => () => ({
   first: sql`place as materialized (select coalesce(${

@@ -27,13 +27,16 @@ export interface Job {
 /** What lies between two jobs. */
 export const travel = sql.raw(`interval '${TRAVEL_MINUTES} minutes'`)
 
+/** Over a row `pro`: whether they are asked for anything at all. */
+export const takesAny = sql`not pro.paused and not pro.suspended`
+
 /**
  * Who is suitable for a booking, as one predicate over a row `pro` of `professionals`: has the
  * trade, serves the ZIP, works the whole arrival window, is licensed that day, is free with time to
  * travel, has not taken that time off, is not busy by a calendar of their own, is neither paused nor suspended, has not turned this booking down and is not its customer.
  */
 export const suitable = (job: Job): SQL => sql`(
-  not pro.paused and not pro.suspended
+  ${takesAny}
   and pro.user_id <> ${job.customerId}
   and ${hasTrade(job)}
   and ${servesZip(job)}
@@ -53,7 +56,7 @@ export const judged = (job: Job): SQL => sql`
   ${hasTrade(job)} as trade, ${worksThen(job)} as hours, ${isLicensedThen(job)} as license,
   ${isFreeThen(job, travel)} as travel,
   (${isFreeThen(job)} and ${isNotOffThen(job)} and ${isNotBusyThen(job)}) as busy,
-  (not pro.paused and not pro.suspended) as paused, ${hasNotTurnedDown(job)} as asked, pro.user_id <> ${job.customerId} as customer`
+  (${takesAny}) as paused, ${hasNotTurnedDown(job)} as asked, pro.user_id <> ${job.customerId} as customer`
 
 /** Of who has the trade and serves the place: the first part they lack, null where they are suitable. No later part is asked. */
 export const firstLacking = (job: Job): SQL => sql`case
@@ -65,7 +68,7 @@ export const firstLacking = (job: Job): SQL => sql`case
 
 /** Whether they take jobs of a trade at all from a day of the market on, free or not; where, is asked elsewhere. */
 export const takesJobs = (job: Pick<Job, 'trade' | 'customerId'> & { day: SQL }): SQL => sql`(
-  not pro.paused and not pro.suspended
+  ${takesAny}
   and pro.user_id <> ${job.customerId}
   and ${hasTrade(job)}
   and ${hasHours}
