@@ -124,8 +124,11 @@ test('an operator meets no barrier', async ({ page }) => {
 
 test('who is no professional is sent to sign in, and comes back home', async ({ page }) => {
   await signUp(page)
-  await page.goto('/professional')
-  await expect(page.getByText('This page is for professionals only.')).toBeVisible()
+  await page.goto('/professional', { waitUntil: 'commit' })
+  // It is said for half a second before the page goes away: looked for with each frame, and from the first one on.
+  await page.waitForFunction(() =>
+    document.body?.innerText.includes('This page is for professionals only.'),
+  )
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page.getByRole('main').getByText('Book a Service')).toBeVisible()
 })
