@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import type { Role } from '#contract/accounts.ts'
 import { MOST_SESSIONS } from '#contract/sign-in-security.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
 import {
   type Caller,
   hashOf,
@@ -73,26 +75,15 @@ export async function findCaller(
   idHash: Uint8Array,
 ): Promise<Caller | null> {
   const now = clock.now()
-  const [found] = await db
-    .select({
-      id: users.id,
-      role: users.role,
-      suspendedAt: users.suspendedAt,
-      lastSeenAt: sessions.lastSeenAt,
-      twoFactors: sessions.twoFactors,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.idHash, idHash),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS)),
-        gt(sessions.endsAt, now),
-      ),
-    )
-  if (!found) return null
   const touchBefore = new Date(now.getTime() - SESSION_STEP_MS)
-  if (found.lastSeenAt < touchBefore) {
+  const [found] = await ownerOf(db, {
+    session: idHash,
+    now: now.toISOString(),
+    lastSeen: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS).toISOString(),
+    stepBegan: touchBefore.toISOString(),
+  })
+  if (!found) return null
+  if (found.idle) {
     await db
       .update(sessions)
       .set({ lastSeenAt: now })
@@ -104,9 +95,25 @@ export async function findCaller(
     id: found.id,
     role: needsSecondFactor ? 'customer' : found.role,
     ...(needsSecondFactor && { needsSecondFactor }),
-    ...(found.suspendedAt !== null && { suspended: true as const }),
+    ...(found.suspended && { suspended: true as const }),
   }
 }
+
+const ownerOf = statement<{
+  id: string
+  role: Role
+  suspended: boolean
+  twoFactors: boolean
+  idle: boolean
+}>(
+  'owner_of_session',
+  () => sql`
+  select users.id, users.role, users.suspended_at is not null as suspended, session.two_factors as "twoFactors",
+    session.last_seen_at < ${given('stepBegan', 'timestamptz')} as idle
+  from sessions session join users on users.id = session.user_id
+  where session.id_hash = ${given('session', 'bytea')} and session.last_seen_at > ${given('lastSeen', 'timestamptz')}
+    and session.ends_at > ${given('now', 'timestamptz')}`,
+)
 
 /** Another provider asks for what it asks for; only of our own do we know. */
 export const operatorsNeedTwo = ({

@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/session.ts'
 import { answerTo } from './answer.ts'
 import { beginConversation, goOnConversation, keepAnswer } from './conversations.ts'
 import type { Engine } from './engine.ts'
-import { knownTrade } from './our-trades.ts'
+import { catalogOfOurTrades, knownTrade } from './our-trades.ts'
 
 interface Asked {
   caller: Caller
@@ -25,16 +25,14 @@ export async function answerCustomer(
   asked: Asked,
 ): Promise<IntentAnswer> {
   const { caller, conversationId, photo } = asked
-  const {
-    id,
-    turns,
-    booked,
-    preferredTrade: before,
-  } = conversationId === undefined
-    ? await beginConversation(context, asked)
-    : await goOnConversation(context, { ...asked, conversationId })
+  const [catalog, { id, turns, booked, preferredTrade: before }] = await Promise.all([
+    catalogOfOurTrades(context),
+    conversationId === undefined
+      ? beginConversation(context, asked)
+      : goOnConversation(context, { ...asked, conversationId }),
+  ])
   const preferredTrade = asked.trade ?? knownTrade(before)
-  const said = { caller, exchange: turns, booked, preferredTrade, photo }
+  const said = { caller, exchange: turns, booked, preferredTrade, photo, catalog }
   const { answer, turn } = await answerTo(context, engine, said)
   await keepAnswer(context, id, { turn, preferredTrade })
   return { conversationId: id, ...answer }

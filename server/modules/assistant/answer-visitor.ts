@@ -2,6 +2,7 @@ import type { PreviewAnswer } from '#contract/assistant.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { answerTo } from './answer.ts'
+import { catalogOfOurTrades } from './our-trades.ts'
 import { understand } from './understand.ts'
 
 /** Somebody without an account has no bookings, and is no professional who would be left out of their own search. */
@@ -20,6 +21,7 @@ export async function answerVisitor(
     exchange: [{ by: 'customer', text: message }],
     booked: [],
     preferredTrade: null,
+    catalog: await catalogOfOurTrades(context),
     zip,
   })
   const { trade, skuSuggestions, urgency, safety, timeWindows } = answer.intent

@@ -10,7 +10,6 @@ import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { listWindows } from '#server/modules/dispatch/list-windows.ts'
 import { answerAsk } from './answer-ask.ts'
-import { catalogOfOurTrades } from './our-trades.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
 import type { Engine } from './engine.ts'
@@ -32,6 +31,7 @@ interface Told {
   booked: readonly string[]
   preferredTrade: Trade | null
   photo?: string | undefined
+  catalog: readonly CatalogSku[]
   /** As typed; left out while nobody has said where. */
   zip?: string | undefined
 }
@@ -48,9 +48,8 @@ export interface Said {
 export async function answerTo(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   engine: Engine,
-  { caller, exchange, booked, preferredTrade, photo, zip }: Told,
+  { caller, exchange, booked, preferredTrade, photo, zip, catalog }: Told,
 ): Promise<Said> {
-  const catalog = await catalogOfOurTrades(context)
   const now = context.clock.now()
   const thisYear = now.getUTCFullYear()
   const said = exchange.flatMap(({ by, text }) => (by === 'customer' ? [text] : []))

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
@@ -14,43 +15,50 @@ const MOST_TURNS = 100
 
 type Keeping = Pick<Context, 'db' | 'clock'>
 
+/** A conversation as its customer goes on with it. */
+export interface Talk {
+  id: string
+  turns: Turn[]
+  preferredTrade: string | null
+  /** What was booked in it by its customer, in the order of time. */
+  booked: string[]
+}
+
 const conversationEnded = () => notFound('This conversation has ended. Start a new one.')
 
-const endOf = (now: Date) => new Date(now.getTime() + CONVERSATION_MINUTES * 60_000)
+const times = (now: Date) => ({
+  now: now.toISOString(),
+  end: new Date(now.getTime() + CONVERSATION_MINUTES * 60_000).toISOString(),
+})
 
-/** The newest turns, one more at the end. Appended where they stand, so that two posts at once lose none. */
-const withTurn = (turn: Turn) =>
-  sql<Turn[]>`jsonb_path_query_array(${conversations.turns} || ${JSON.stringify([turn])}::jsonb,
-    ${sql.raw(`'$[last - ${MOST_TURNS - 1} to last]'`)})`
-
-/** What was booked in a conversation, by its customer, in the order of time. Drizzle names no tables in what is returned. */
-const BOOKED = sql<string[]>`coalesce((
-  select jsonb_agg(sku order by created_at) from bookings
-  where conversation_id = conversations.id and customer_id = conversations.user_id
-), '[]')`
+/** The newest turns, the new ones at the end. Appended where they stand, so that two posts at once lose none. */
+const WITH_TURNS = sql`jsonb_path_query_array(turns || ${given('said', 'jsonb')},
+  ${sql.raw(`'$[last - ${MOST_TURNS - 1} to last]'`)})`
 
 interface Said {
   caller: Caller
   message: string
 }
 
-/** A conversation begins with what the customer says. */
-export async function beginConversation({ db, clock }: Keeping, { caller, message }: Said) {
-  const now = clock.now()
-  const [begun] = await db
-    .insert(conversations)
-    .values({
-      userId: caller.id,
-      turns: [{ by: 'customer', text: message }],
-      choices: [],
-      preferredTrade: null,
-      createdAt: now,
-      expiresAt: endOf(now),
-    })
-    .returning()
-  if (!begun) throw new Error('the conversation was not kept')
-  return { ...begun, booked: [] }
+const saying = ({ caller, message }: Said) => {
+  const said: Turn[] = [{ by: 'customer', text: message }]
+  return { user: caller.id, said: JSON.stringify(said) }
 }
+
+/** A conversation begins with what the customer says. */
+export async function beginConversation({ db, clock }: Keeping, said: Said): Promise<Talk> {
+  const [begun] = await begin(db, { ...saying(said), ...times(clock.now()) })
+  if (!begun) throw new Error('the conversation was not kept')
+  return { ...begun, preferredTrade: null, booked: [] }
+}
+
+const begin = statement<Pick<Talk, 'id' | 'turns'>>(
+  'begin_conversation',
+  () => sql`
+  insert into conversations (user_id, turns, choices, created_at, expires_at)
+  values (${given('user', 'uuid')}, ${given('said', 'jsonb')}, '[]', ${given('now', 'timestamptz')}, ${given('end', 'timestamptz')})
+  returning id, turns`,
+)
 
 /**
  * What the customer says now is kept before it is answered: what they say next is read together with it.
@@ -58,24 +66,25 @@ export async function beginConversation({ db, clock }: Keeping, { caller, messag
  */
 export async function goOnConversation(
   { db, clock }: Keeping,
-  { caller, message, conversationId }: Said & { conversationId: string },
-) {
+  { conversationId, ...said }: Said & { conversationId: string },
+): Promise<Talk> {
   if (!couldBeRowId(conversationId)) throw conversationEnded()
-  const now = clock.now()
-  const [gone] = await db
-    .update(conversations)
-    .set({ turns: withTurn({ by: 'customer', text: message }), expiresAt: endOf(now) })
-    .where(
-      and(
-        eq(conversations.id, conversationId),
-        eq(conversations.userId, caller.id),
-        gt(conversations.expiresAt, now),
-      ),
-    )
-    .returning({ ...getTableColumns(conversations), booked: BOOKED })
+  const [gone] = await goOn(db, { id: conversationId, ...saying(said), ...times(clock.now()) })
   if (!gone) throw conversationEnded()
   return gone
 }
+
+const goOn = statement<Talk>(
+  'go_on_conversation',
+  () => sql`
+  update conversations set turns = ${WITH_TURNS}, expires_at = ${given('end', 'timestamptz')}
+  where id = ${given('id', 'uuid')} and user_id = ${given('user', 'uuid')}
+    and expires_at > ${given('now', 'timestamptz')}
+  returning id, turns, preferred_trade as "preferredTrade", coalesce((
+    select jsonb_agg(sku order by created_at) from bookings
+    where conversation_id = conversations.id and customer_id = conversations.user_id
+  ), '[]') as booked`,
+)
 
 interface Answered {
   turn: Turn
@@ -87,11 +96,17 @@ export async function keepAnswer(
   id: string,
   { turn, preferredTrade }: Answered,
 ): Promise<void> {
-  await db
-    .update(conversations)
-    .set({ preferredTrade, choices: turn.choices ?? [], turns: withTurn(turn) })
-    .where(eq(conversations.id, id))
+  const choices = JSON.stringify(turn.choices ?? [])
+  await keep(db, { id, preferredTrade, choices, said: JSON.stringify([turn]) })
 }
+
+const keep = statement(
+  'keep_answer',
+  () => sql`
+  update conversations set turns = ${WITH_TURNS}, choices = ${given('choices', 'jsonb')},
+    preferred_trade = ${given('preferredTrade', 'text')}
+  where id = ${given('id', 'uuid')}`,
+)
 
 /** Forgets ended conversations that led to no booking; answers how many. */
 export async function sweepConversations({ db, clock }: Keeping): Promise<number> {
