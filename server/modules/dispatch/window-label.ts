@@ -6,32 +6,44 @@ interface Labelled {
   timeZone: string
 }
 
+type Format = (instant: Date) => string
+
 /** Making a formatter takes longer than using it a hundred times. */
-const formatters = new Map<string, Record<'time' | 'day' | 'date', Intl.DateTimeFormat>>()
+const formatters = new Map<string, Record<'time' | 'day' | 'date', Format>>()
+
+/** So many instants are remembered by each formatter: the windows of seven days are the same for everybody. */
+const MOST_REMEMBERED = 500
 
 function formattersOf(timeZone: string) {
   const known = formatters.get(timeZone)
   if (known) return known
   const made = {
-    time: new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }),
-    day: new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-    }),
+    time: formatIn('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }),
+    day: formatIn('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' }),
     // The Swedish form of a date is the ISO one.
-    date: new Intl.DateTimeFormat('sv-SE', { timeZone }),
+    date: formatIn('sv-SE', { timeZone }),
   }
   formatters.set(timeZone, made)
   return made
 }
 
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Format {
+  const formatter = new Intl.DateTimeFormat(locale, options)
+  const told = new Map<number, string>()
+  return (instant) => {
+    const known = told.get(instant.getTime())
+    if (known !== undefined) return known
+    // Newer Unicode data puts a narrow no-break space before AM and PM.
+    const text = formatter.format(instant).replaceAll('\u202f', ' ')
+    if (told.size >= MOST_REMEMBERED) told.clear()
+    told.set(instant.getTime(), text)
+    return text
+  }
+}
+
 /** A window in the market's words, such as "Today, 1:00 PM - 3:00 PM" or "Mon, Nov 23, 9:00 AM - 11:00 AM". */
 export function windowLabel({ start, end, now, timeZone }: Labelled): string {
-  const time = (instant: Date) =>
-    // Newer Unicode data puts a narrow no-break space before AM and PM.
-    formattersOf(timeZone).time.format(instant).replaceAll('\u202f', ' ')
+  const { time } = formattersOf(timeZone)
   return `${dayName(start, now, timeZone)}, ${time(start)} - ${time(end)}`
 }
 
@@ -39,10 +51,10 @@ function dayName(day: Date, now: Date, timeZone: string): string {
   const away = dayNumber(day, timeZone) - dayNumber(now, timeZone)
   if (away === 0) return 'Today'
   if (away === 1) return 'Tomorrow'
-  return formattersOf(timeZone).day.format(day)
+  return formattersOf(timeZone).day(day)
 }
 
 /** Calendar days since 1970 in this zone, so that days of 23 and 25 hours count as one. */
 export function dayNumber(instant: Date, timeZone: string): number {
-  return Date.parse(`${formattersOf(timeZone).date.format(instant)}T00:00:00Z`) / 86_400_000
+  return Date.parse(`${formattersOf(timeZone).date(instant)}T00:00:00Z`) / 86_400_000
 }
