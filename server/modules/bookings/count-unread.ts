@@ -1,54 +1,24 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { TALKED_ABOUT } from '#contract/bookings.ts'
-import type { Transaction } from '#server/db/connect.ts'
-import { bookings } from './bookings.table.ts'
+import { inWords } from '#server/db/sql.ts'
+import { given } from '#server/db/statement.ts'
 
-interface Writing {
-  callerId: string
-  bookingId: string
-}
-
-/** Which side wrote, and who the professional is at that moment. */
-export interface Written {
-  senderRole: 'customer' | 'pro'
-  proId: string
-  readerId: string
-  /** How many the other side has not read, this one among them. */
-  unread: number
-}
+const BY_CUSTOMER = sql`customer_id = ${given('caller', 'uuid')}`
 
 /**
- * Counts a message for the side that did not write it. It takes hold of the booking's row, so whoever
- * releases or cancels in the same instant comes before the message or after it, never between.
- * Null when the caller may not write to this booking now.
+ * The part `counted` of a statement that is given `caller` and `booking`: it counts a message for the side that did not
+ * write it, and returns which side wrote, to whom, who the professional is at that moment, and how many the reader has not
+ * read, this one among them. It takes hold of the booking's row, so whoever releases or cancels in the same instant
+ * comes before the message or after it, never between. Empty when the caller may not write to this booking now.
  */
-export async function countUnread(
-  tx: Transaction,
-  { callerId, bookingId }: Writing,
-): Promise<Written | null> {
-  const byCustomer = eq(bookings.customerId, callerId)
-  const [row] = await tx
-    .update(bookings)
-    .set({
-      customerUnread: sql`${bookings.customerUnread} + case when ${byCustomer} then 0 else 1 end`,
-      proUnread: sql`${bookings.proUnread} + case when ${byCustomer} then 1 else 0 end`,
-    })
-    .where(
-      and(
-        eq(bookings.id, bookingId),
-        inArray(bookings.status, TALKED_ABOUT),
-        or(byCustomer, eq(bookings.proId, callerId)),
-      ),
-    )
-    .returning({
-      customerId: bookings.customerId,
-      proId: bookings.proId,
-      customerUnread: bookings.customerUnread,
-      proUnread: bookings.proUnread,
-    })
-  if (!row || row.proId === null) return null
-  const { customerId, proId, customerUnread, proUnread } = row
-  return customerId === callerId
-    ? { senderRole: 'customer', proId, readerId: proId, unread: proUnread }
-    : { senderRole: 'pro', proId, readerId: customerId, unread: customerUnread }
-}
+export const COUNTED = sql`counted as (
+  update bookings set
+    customer_unread = customer_unread + case when ${BY_CUSTOMER} then 0 else 1 end,
+    pro_unread = pro_unread + case when ${BY_CUSTOMER} then 1 else 0 end
+  where id = ${given('booking', 'uuid')} and status in (${inWords(TALKED_ABOUT)}) and pro_id is not null
+    and (${BY_CUSTOMER} or pro_id = ${given('caller', 'uuid')})
+  returning id as booking_id, pro_id,
+    (case when ${BY_CUSTOMER} then 'customer' else 'pro' end)::sender_role as sender_role,
+    case when ${BY_CUSTOMER} then pro_id else customer_id end as reader_id,
+    case when ${BY_CUSTOMER} then pro_unread else customer_unread end as unread
+)`

@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type BookingStatus, CANCELED } from '#contract/bookings.ts'
 import type { Message } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
-import { given } from '#server/db/statement.ts'
-import { transaction } from '#server/db/transaction.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound, type Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
-import { asking } from '#server/http/signed-in.ts'
-import { countUnread } from '#server/modules/bookings/count-unread.ts'
-import { messages } from './messages.table.ts'
+import { asking, NOW } from '#server/http/signed-in.ts'
+import { COUNTED } from '#server/modules/bookings/count-unread.ts'
 import { ENDED_WITH, TALKS_IN } from './policy.ts'
-import { tellLater } from './tell-later.ts'
+import { TOLD_LATER } from './tell-later.ts'
 
 interface Writing {
   caller: Caller
@@ -26,22 +24,23 @@ export async function sendMessage(
   context: Pick<Context, 'db' | 'clock'>,
   { caller, bookingId, body }: Writing,
 ): Promise<Message> {
-  const createdAt = context.clock.now()
-  const sent = await transaction(context, async (tx) => {
-    const written = await countUnread(tx, { callerId: caller.id, bookingId })
-    if (written === null) return null
-    const { senderRole, proId } = written
-    const [row] = await tx
-      .insert(messages)
-      .values({ bookingId, senderRole, proId, senderId: caller.id, body, createdAt })
-      .returning()
-    await tellLater(tx, { bookingId, ...written, now: createdAt })
-    return row ?? null
-  })
-  if (sent === null) throw await whyNot(context, caller, bookingId)
-  const { id, senderRole } = sent
-  return { id, senderRole, body, createdAt: createdAt.toISOString() }
+  const now = context.clock.now().toISOString()
+  const values = { caller: caller.id, booking: bookingId, body, now }
+  const [sent] = await send(context.db, values)
+  if (sent === undefined) throw await whyNot(context, caller, bookingId)
+  return { ...sent, body, createdAt: now }
 }
+
+const send = statement<Pick<Message, 'id' | 'senderRole'>>(
+  'send_message',
+  () => sql`with ${COUNTED}, ${TOLD_LATER},
+    written as (
+      insert into messages (booking_id, sender_role, pro_id, sender_id, body, created_at)
+      select booking_id, sender_role, pro_id, ${given('caller', 'uuid')}, ${given('body', 'text')}, ${NOW}
+      from counted returning id, sender_role
+    )
+    select id, sender_role as "senderRole" from written`,
+)
 
 const statusFor = asking<{ status: BookingStatus; over: boolean }>('thread_status', () => ({
   answer: sql`select status, ${ENDED_WITH} is not null as over from bookings where id = ${given('id', 'uuid')} and ${TALKS_IN}`,

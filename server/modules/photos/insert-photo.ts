@@ -9,8 +9,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { conflict } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { NOW } from '#server/http/signed-in.ts'
-import { countUnread } from '#server/modules/bookings/count-unread.ts'
-import { tellLater } from '#server/modules/messages/tell-later.ts'
+import { countAndTellLater } from '#server/modules/messages/tell-later.ts'
 import { enough, mayAdd, refusalOfKind } from './policy.ts'
 import { noLongerStray } from './stray-photos.job.ts'
 
@@ -51,10 +50,8 @@ async function insertIn(
   const now = clock.now()
   const values = { id, booking: bookingId, width, height, caller: caller.id }
   const [made] = await insert[kind](tx, { ...values, now: now.toISOString() })
-  if (made !== undefined && kind === 'message') {
-    const written = await countUnread(tx, { callerId: caller.id, bookingId })
-    if (written !== null) await tellLater(tx, { bookingId, ...written, now })
-  }
+  if (made !== undefined && kind === 'message')
+    await countAndTellLater(tx, { callerId: caller.id, bookingId, now })
   // Somebody may have sent the same one at the same time.
   const photo = await knownPhoto(tx, id)
   if (photo === null) return null
