@@ -24,31 +24,42 @@ export async function dispatchRound(
   context: Dispatching,
   breathe: Breathe = breathless,
 ): Promise<void> {
-  const [found] = await somethingWaits(context.db, { now: context.clock.now().toISOString() })
-  if (found?.waits !== true) return
-  for (const step of [endExpired, endUnanswered, cancelUnserved, closeWithdrawn, offerSome])
+  const [waits] = await whatWaits(context.db, { now: context.clock.now().toISOString() })
+  // What a step ends may wait for a later one.
+  const first = STEPS.findIndex(({ of }) => waits?.[of] === true)
+  if (first < 0) return
+  for (const { step } of STEPS.slice(first))
     while (await step(context)) if (!(await breathe())) return
 }
 
+/** Each is null where nothing of the kind is there, whenever it is due. */
+interface Waits {
+  expired: boolean | null
+  unanswered: boolean | null
+  unserved: boolean | null
+  withdrawn: boolean
+  unoffered: boolean
+}
+
 /** Told by the beginnings of five indexes: with an order said they are read, whatever the planner knows of the tables. */
-const somethingWaits = statement<{ waits: boolean | null }>(
+const whatWaits = statement<Waits>(
   'dispatch_waits',
   () => sql`
   select (
       select offer_expires_at from bookings where offer_expires_at is not null
       order by offer_expires_at limit 1
-    ) <= ${NOW}
-    or (
+    ) <= ${NOW} as expired,
+    (
       select change_expires_at from bookings where change_expires_at is not null
       order by change_expires_at limit 1
-    ) <= ${NOW}
-    or (
+    ) <= ${NOW} as unanswered,
+    (
       select window_start from bookings where ${IS_PENDING} order by window_start limit 1
-    ) <= ${NOW}
-    or (
+    ) <= ${NOW} as unserved,
+    (
       select created_at from bookings where ${IS_UNOFFERED} order by created_at limit 1
-    ) is not null
-    or exists (select from withdrawn_offers) as waits`,
+    ) is not null as unoffered,
+    exists (select from withdrawn_offers) as withdrawn`,
 )
 
 // Each step does a batch, and answers whether there may be more.
@@ -77,3 +88,12 @@ const closeWithdrawn = ({ db, clock }: Dispatching): Promise<boolean> =>
 /** One that cannot be offered on must not hold up those before it: what fails together is tried alone. */
 const offerSome = async (context: Dispatching): Promise<boolean> =>
   (await offerNew(context, OFFERED_TOGETHER).catch(() => offerNew(context, 1))) > 0
+
+/** In the order in which they are done, with what waits for each. */
+const STEPS: readonly { of: keyof Waits; step: (context: Dispatching) => Promise<boolean> }[] = [
+  { of: 'expired', step: endExpired },
+  { of: 'unanswered', step: endUnanswered },
+  { of: 'unserved', step: cancelUnserved },
+  { of: 'withdrawn', step: closeWithdrawn },
+  { of: 'unoffered', step: offerSome },
+]
