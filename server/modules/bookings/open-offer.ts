@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
-import { at } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { IS_PENDING, IS_WAITING } from './bookings.table.ts'
@@ -39,8 +38,9 @@ export async function openOffers(
   await open(tx, { made: JSON.stringify(made), ids, ...telling(when) })
 }
 
-// Without a name: a plan made while few wait would read all that wait, when there are thousands.
-const open = statement(null, () => {
+// A plan made while few wait would read all that wait, when there are thousands, if an index of those who wait fitted:
+// `coalesce` hides that from the planner, and they are found by their keys.
+const open = statement('open_offers', () => {
   // Who is suspended at this very moment is waited for, and left out: the booking goes on waiting.
   const opened = sql`made as materialized (
     select made.* from jsonb_to_recordset(${given('made', 'jsonb')})
@@ -52,7 +52,7 @@ const open = statement(null, () => {
     update bookings set offer_id = made.id, offer_pro_id = made."proId",
       offer_expires_at = made."expiresAt", unmatched_since = null, ask_again_at = null
     from made
-    where bookings.id = made."bookingId" and ${IS_WAITING} and bookings.id = any (${given('ids', 'uuid[]')})
+    where bookings.id = made."bookingId" and coalesce(${IS_WAITING}, false) and bookings.id = any (${given('ids', 'uuid[]')})
     returning bookings.*, bookings.offer_pro_id as asked_id, made.area
   )`
   return sql`with ${sql.join([opened, ...tell('offer', sql`opened`)], sql`, `)} select from opened`
@@ -91,18 +91,23 @@ export async function endOfferOf(
   tx: Transaction,
   { bookingId, proId, now }: { bookingId: string; proId: string; now: Date },
 ): Promise<string | null> {
-  const { rows } = await tx.execute<{ offer_id: string }>(sql`
+  const [held] = await endHeld(tx, { booking: bookingId, pro: proId, now: now.toISOString() })
+  return held?.offer_id ?? null
+}
+
+const endHeld = statement<{ offer_id: string }>(
+  'end_offer',
+  () => sql`
     with held as (
       select id, offer_id from bookings
-      where id = ${bookingId}::uuid and ${IS_PENDING}
-        and offer_pro_id = ${proId}::uuid and offer_expires_at > ${at(now)}
+      where id = ${given('booking', 'uuid')} and ${IS_PENDING}
+        and offer_pro_id = ${given('pro', 'uuid')} and offer_expires_at > ${NOW}
       for update
     )
     update bookings set ${NO_OFFER}
     from held where bookings.id = held.id
-    returning held.offer_id`)
-  return rows[0]?.offer_id ?? null
-}
+    returning held.offer_id`,
+)
 
 /** Ends the offers whose time is over, a batch at a time, and tells who held them; several processes may do so at once. */
 export async function endExpiredOffers(
@@ -114,7 +119,7 @@ export async function endExpiredOffers(
   return rows.map(({ offer_id: id }) => id)
 }
 
-// Without a name, for the same reason.
+// Without a name: a plan made while few are due would read all that are offered, when there are thousands.
 const endExpired = statement<{ offer_id: string }>(null, () => {
   const lapsed = sql`expired as (
     select id, offer_id, offer_pro_id from bookings
@@ -136,19 +141,24 @@ export async function endOverlappingOffers(
   tx: Transaction,
   { proId, bookingId }: { proId: string; bookingId: string },
 ): Promise<string[]> {
-  const { rows } = await tx.execute<{ offer_id: string }>(sql`
+  const ended = await endOverlapping(tx, { booking: bookingId, pro: proId })
+  return ended.map(({ offer_id: id }) => id)
+}
+
+const endOverlapping = statement<{ offer_id: string }>(
+  'end_overlapping_offers',
+  () => sql`
     with overlapping as (
       select held.id, held.offer_id from bookings held
-      join bookings job on job.id = ${bookingId}::uuid
+      join bookings job on job.id = ${given('booking', 'uuid')}
         and tstzrange(held.window_start, held.busy_until) && tstzrange(job.window_start, job.busy_until)
-      where held.offer_pro_id = ${proId}::uuid and held.id <> job.id
+      where held.offer_pro_id = ${given('pro', 'uuid')} and held.id <> job.id
       order by held.id for update of held
     )
     update bookings set ${NO_OFFER}
     from overlapping where bookings.id = overlapping.id
-    returning overlapping.offer_id`)
-  return rows.map(({ offer_id: id }) => id)
-}
+    returning overlapping.offer_id`,
+)
 
 /** Ends the offers somebody holds in a time they no longer work: `which` of the rows `held`. */
 export async function endOffersIn(

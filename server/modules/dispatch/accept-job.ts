@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { isOverlap } from '#server/db/failures.ts'
@@ -8,9 +7,8 @@ import type { Caller } from '#server/http/session.ts'
 import { assignToOfferHolder } from '#server/modules/bookings/assign-to-offer-holder.ts'
 import { findBooking } from '#server/modules/bookings/find-booking.ts'
 import { endOverlappingOffers } from '#server/modules/bookings/open-offer.ts'
-import { closeOffers } from './close-offers.ts'
+import { closeAccepted, closeOffers } from './close-offers.ts'
 import { lastOutcome } from './last-outcome.ts'
-import { offers } from './offers.table.ts'
 
 type Accepting = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -41,12 +39,7 @@ const assign = (context: Accepting, caller: Caller, bookingId: string): Promise<
     const now = context.clock.now()
     const { config } = context
     if (!(await assignToOfferHolder(tx, { bookingId, proId: caller.id, now, config }))) return
-    await tx
-      .update(offers)
-      .set({ outcome: 'accepted', closedAt: now })
-      .where(
-        and(eq(offers.bookingId, bookingId), eq(offers.proId, caller.id), isNull(offers.outcome)),
-      )
+    await closeAccepted(tx, { bookingId, proId: caller.id, now })
     const ids = await endOverlappingOffers(tx, { proId: caller.id, bookingId })
     await closeOffers(tx, { ids, outcome: 'withdrawn', now })
   })

@@ -3,11 +3,13 @@ import type { OFFER_OUTCOMES } from '#contract/dispatch.ts'
 import type { NoReason } from '#contract/no-reasons.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { NOW } from '#server/http/signed-in.ts'
 
 type Outcome = (typeof OFFER_OUTCOMES)[number]
 
 /** The ids as one parameter: a statement that is always the same text. */
-const idsOf = (ids: readonly string[]) => sql`(${`{${ids.join(',')}}`}::uuid[])`
+const idsOf = (ids: readonly string[]) => `{${ids.join(',')}}`
 
 interface Closing {
   ids: readonly string[]
@@ -23,10 +25,31 @@ export async function closeOffers(
   { ids, outcome, now, reason = null }: Closing,
 ): Promise<void> {
   if (ids.length === 0) return
-  await tx.execute(sql`
-    update offers set outcome = ${outcome}::offer_outcome, closed_at = ${at(now)}, reason = ${reason}::no_reason
-    where outcome is null and id = any ${idsOf(ids)}`)
+  await close(tx, { ids: idsOf(ids), outcome, reason, now: now.toISOString() })
 }
+
+const close = statement(
+  'close_offers',
+  () => sql`
+    update offers set outcome = ${given('outcome', 'offer_outcome')}, closed_at = ${NOW},
+      reason = ${given('reason', 'no_reason')}
+    where outcome is null and id = any (${given('ids', 'uuid[]')})`,
+)
+
+/** The open offer of a booking, taken by whom it was made to. */
+export async function closeAccepted(
+  tx: Transaction,
+  { bookingId, proId, now }: { bookingId: string; proId: string; now: Date },
+): Promise<void> {
+  await accepted(tx, { booking: bookingId, pro: proId, now: now.toISOString() })
+}
+
+const accepted = statement(
+  'close_accepted_offer',
+  () => sql`
+    update offers set outcome = 'accepted', closed_at = ${NOW}
+    where booking_id = ${given('booking', 'uuid')} and pro_id = ${given('pro', 'uuid')} and outcome is null`,
+)
 
 interface Releasing {
   bookingIds: readonly string[]
@@ -43,7 +66,7 @@ export async function releaseAccepted(
   if (bookingIds.length === 0) return
   await tx.execute(sql`
     update offers set outcome = 'released', closed_at = ${at(now)}, reason = ${reason}::no_reason
-    where outcome = 'accepted' and booking_id = any ${idsOf(bookingIds)}`)
+    where outcome = 'accepted' and booking_id = any (${idsOf(bookingIds)}::uuid[])`)
 }
 
 /**
@@ -55,14 +78,19 @@ export async function closeWithdrawnOffers(
   tx: Transaction,
   { bookingIds, now }: { bookingIds: readonly string[]; now: Date },
 ): Promise<void> {
-  await tx.execute(sql`
+  await closeWithdrawn(tx, { bookings: idsOf(bookingIds), now: now.toISOString() })
+}
+
+const closeWithdrawn = statement(
+  'close_withdrawn_offers',
+  () => sql`
     with withdrawn as (
       select id from offers
-      where outcome is null and booking_id = any ${idsOf(bookingIds)} for update skip locked
+      where outcome is null and booking_id = any (${given('bookings', 'uuid[]')}) for update skip locked
     )
-    update offers set outcome = 'withdrawn', closed_at = ${at(now)}
-    from withdrawn where offers.id = withdrawn.id`)
-}
+    update offers set outcome = 'withdrawn', closed_at = ${NOW}
+    from withdrawn where offers.id = withdrawn.id`,
+)
 
 /** The same for whatever a trigger noted, at most so many; answers whether there may be more. */
 export async function closeSomeWithdrawn(db: Database, now: Date, most: number): Promise<boolean> {

@@ -39,7 +39,6 @@ export async function findCandidatesOfEach(
   const waiting = JSON.stringify(bookings.map((each) => ({ ...each, zip: zipCode(each.zip) })))
   const rows = await candidatesOf(db, {
     waiting,
-    many: bookings.length,
     now: now.toISOString(),
   })
   const found = new Map<string, Candidate[]>()
@@ -104,12 +103,13 @@ const candidatesOf = statement<Figures & { booking_id: string }>(
     select waiting.id as booking_id, found.*
     from (
       select given.*, ${clocksThere(WINDOW)}
-      from jsonb_to_recordset(${given('waiting', 'jsonb')}) as given (
-        id uuid, "customerId" uuid, trade text, zip text, "windowStart" timestamptz,
-        "windowEnd" timestamptz, "busyUntil" timestamptz, "timeZone" text, "roundBeganAt" timestamptz
-      )
-      -- Tells the planner how many: it takes a text for a hundred, and may then compile what it should run.
-      limit ${given('many', 'int')}
+      -- Of an array the planner expects ten, as many as are offered together, whatever it is given: so one plan serves all.
+      -- Of a text it expects a hundred, and may then compile what it should run.
+      from unnest(array(select jsonb_array_elements(${given('waiting', 'jsonb')}))) as each (booking),
+        jsonb_to_record(each.booking) as given (
+          id uuid, "customerId" uuid, trade text, zip text, "windowStart" timestamptz,
+          "windowEnd" timestamptz, "busyUntil" timestamptz, "timeZone" text, "roundBeganAt" timestamptz
+        )
     ) as waiting,
     lateral (
       select pro.user_id as pro_id, near.km, ${FIGURES}

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { at, fromDatabase } from '#server/db/sql.ts'
+import { fromDatabase } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { NOW } from '#server/http/signed-in.ts'
 import { IS_WAITING } from '#server/modules/bookings/bookings.table.ts'
 import { openOffers } from '#server/modules/bookings/open-offer.ts'
-import type { Telling } from '#server/modules/bookings/tell.ts'
 import { askLater, noteUnmatched } from '#server/modules/bookings/unmatched.ts'
 import { whenToAskAgain } from './ask-again-at.ts'
 import { closeWithdrawnOffers } from './close-offers.ts'
@@ -24,51 +25,28 @@ export const OFFERED_TOGETHER = 10
 /** The program names no order: then its own counts. The simulation compares it with others by the same rounds. */
 type Dispatching = Pick<Context, 'db' | 'clock' | 'config'> & { order?: Order }
 
-/** Which bookings that wait for an offer, and which of them first. */
-interface Which {
-  which: SQL
-  first: SQL
-  most: number
-}
-
 /** Offers a booking on, if it waits and nobody else is at it. */
 export const offerNext = (context: Dispatching, { bookingId }: { bookingId: string }) =>
-  transaction(context, (tx) =>
-    offerOn(tx, context, {
-      which: sql`bookings.id = ${bookingId}::uuid`,
-      first: sql`bookings.id`,
-      most: 1,
-    }),
-  )
+  transaction(context, (tx) => offerOn(tx, context, (values) => one(tx, { ...values, bookingId })))
 
 /** Offers on the longest waiting of those nobody has looked at yet; answers how many there were. */
 export const offerNew = (context: Dispatching, most: number): Promise<number> =>
-  transaction(context, (tx) =>
-    offerOn(tx, context, {
-      which: sql`unmatched_since is null`,
-      first: sql`created_at`,
-      most,
-    }),
-  )
+  transaction(context, (tx) => offerOn(tx, context, (values) => fresh(tx, { ...values, most })))
 
 /** Asks again for unmatched bookings whose time has come; answers how many there were. */
 export const offerDue = (tx: Transaction, context: Dispatching, most: number): Promise<number> =>
-  offerOn(tx, context, {
-    which: sql`unmatched_since is not null
-      and coalesce(ask_again_at, unmatched_since) <= ${at(context.clock.now())}`,
-    first: sql`coalesce(ask_again_at, unmatched_since)`,
-    most,
-  })
+  offerOn(tx, context, (values) => due(tx, { ...values, most }))
 
 /**
  * Offers each waiting booking to the first suitable professional, or notes that there is none. Whoever
  * claims a row does it; for the others it is not waiting. They are claimed, looked at and written
  * together, because planning takes longer than one booking's share of it.
  */
-async function offerOn(tx: Transaction, context: Dispatching, claimed: Which): Promise<number> {
+async function offerOn(tx: Transaction, context: Dispatching, claim: Claim): Promise<number> {
   const { config, order = rankCandidates } = context
   const now = context.clock.now()
-  const waiting = await claim(tx, claimed, { now, config })
+  const claimed = await claim({ now: now.toISOString(), timeZone: config.marketTimeZone })
+  const waiting = claimed.map(toWaiting)
   if (waiting.length === 0) return 0
   await closeWithdrawnOffers(tx, { bookingIds: waiting.map(({ id }) => id), now })
   const candidates = await findCandidatesOfEach(tx, waiting, now)
@@ -146,47 +124,69 @@ interface Claimed extends WaitingBooking {
   isNew: boolean
 }
 
-async function claim(
-  tx: Transaction,
-  { which, first, most }: Which,
-  { now, config }: Pick<Telling, 'now' | 'config'>,
-): Promise<Claimed[]> {
-  const { rows } = await tx.execute<{
-    id: string
-    customer_id: string
-    trade: string
-    zip: string
-    window_start: string
-    window_end: string
-    busy_until: string
-    time_zone: string
-    round_began_at: string
-    area: string
-    preferred_pro_id: string | null
-    is_new: boolean
-  }>(sql`
+type Claimable = {
+  id: string
+  customer_id: string
+  trade: string
+  zip: string
+  window_start: string
+  window_end: string
+  busy_until: string
+  time_zone: string
+  round_began_at: string
+  area: string
+  preferred_pro_id: string | null
+  is_new: boolean
+}
+
+/** Takes hold of bookings that wait for an offer, but for those that somebody else holds. */
+type Claim = (values: { now: string; timeZone: string }) => Promise<Claimable[]>
+
+const claiming = (name: string | null, which: SQL) =>
+  statement<Claimable>(
+    name,
+    () => sql`
     select bookings.id, customer_id, trade, bookings.zip, window_start, window_end, busy_until,
-      coalesce(bookings.time_zone, ${config.marketTimeZone}) as time_zone,
+      coalesce(bookings.time_zone, ${given('timeZone', 'text')}) as time_zone,
       coalesce(window_changed_at, created_at) as round_began_at, preferred_pro_id,
       unmatched_since is null as is_new,
       concat(place.city || ', ', place.state || ' ', place.zip) as area
     from bookings join skus on skus.sku = bookings.sku
     left join places place on place.zip = zip_code(bookings.zip)
-    where ${IS_WAITING} and window_start > ${at(now)} and ${which}
-    order by ${first} limit ${most}::int
-    for update of bookings skip locked`)
-  return rows.map((row) => ({
-    id: row.id,
-    customerId: row.customer_id,
-    trade: row.trade,
-    zip: row.zip,
-    windowStart: fromDatabase(row.window_start),
-    windowEnd: fromDatabase(row.window_end),
-    busyUntil: fromDatabase(row.busy_until),
-    timeZone: row.time_zone,
-    roundBeganAt: fromDatabase(row.round_began_at),
-    area: row.area,
-    preferredProId: row.preferred_pro_id,
-    isNew: row.is_new,
-  }))
-}
+    where window_start > ${NOW} and ${which}
+    for update of bookings skip locked`,
+  )
+
+const MOST = given('most', 'int')
+
+// `coalesce` hides the index of those who wait, as in `open_offers`: it is found by its key, however many they are.
+const one = claiming(
+  'claim_waiting',
+  sql`bookings.id = ${given('bookingId', 'uuid')} and coalesce(${IS_WAITING}, false)`,
+)
+
+// Without names: which index is best depends on how many wait.
+const fresh = claiming(
+  null,
+  sql`${IS_WAITING} and unmatched_since is null order by created_at limit ${MOST}`,
+)
+const due = claiming(
+  null,
+  sql`${IS_WAITING} and unmatched_since is not null and coalesce(ask_again_at, unmatched_since) <= ${NOW}
+    order by coalesce(ask_again_at, unmatched_since) limit ${MOST}`,
+)
+
+const toWaiting = (row: Claimable): Claimed => ({
+  id: row.id,
+  customerId: row.customer_id,
+  trade: row.trade,
+  zip: row.zip,
+  windowStart: fromDatabase(row.window_start),
+  windowEnd: fromDatabase(row.window_end),
+  busyUntil: fromDatabase(row.busy_until),
+  timeZone: row.time_zone,
+  roundBeganAt: fromDatabase(row.round_began_at),
+  area: row.area,
+  preferredProId: row.preferred_pro_id,
+  isNew: row.is_new,
+})

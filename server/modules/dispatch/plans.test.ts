@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { type Connection, type Database, databaseOn } from '#server/db/connect.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { findCandidates } from './find-candidates.ts'
+import { listWindows } from './list-windows.ts'
+
+/** So often PostgreSQL plans a named statement for what it is given, before it thinks of one plan for all. */
+const TRIES = 5
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+let database: Connection
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Asks once more than it takes PostgreSQL to think of one plan for all, and answers how often it planned anew and how often not. */
+async function planned(name: string, ask: (db: Database) => Promise<unknown>) {
+  if (database.engine.kind !== 'postgresql') throw new Error('it is opened on PostgreSQL')
+  const client = await database.engine.pool.connect()
+  try {
+    const db = databaseOn(client)
+    for (let asked = 0; asked < TRIES + 2; asked += 1) await ask(db)
+    const { rows } = await db.execute(
+      sql`select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements where name = ${name}`,
+    )
+    return rows
+  } finally {
+    client.release()
+  }
+}
+
+const NOW = new Date('2026-02-03T15:00:00Z')
+const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+
+test.each([
+  ['windows_at', '10001'],
+  ['windows_anywhere', undefined],
+])('%s is planned once for a connection, and not anew each time', async (name, zip) => {
+  const who = { id: NOBODY, role: 'customer' } as const
+  const context = { clock: { now: () => NOW }, config: readConfig({}) }
+  const ask = (db: Database) => listWindows({ ...context, db }, { sku: 'PLB-DRAIN', zip, who })
+  expect(await planned(name, ask)).toEqual([{ anew: TRIES, kept: 2 }])
+})
+
+test('the candidates of one booking after another are planned once for a connection', async () => {
+  const waiting = {
+    id: NOBODY,
+    customerId: NOBODY,
+    trade: 'plumbing',
+    zip: '10001',
+    windowStart: later(24),
+    windowEnd: later(26),
+    busyUntil: later(26),
+    timeZone: 'America/New_York',
+    roundBeganAt: NOW,
+  }
+  const ask = (db: Database) => findCandidates(db, waiting, NOW)
+  expect(await planned('candidates', ask)).toEqual([{ anew: TRIES, kept: 2 }])
+})
