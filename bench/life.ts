@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Caller, Unexpected } from './caller.ts'
-import { byProfessional, bySession } from './customers.ts'
+import { byProfessional, bySession, customers } from './customers.ts'
 import type { OffersHeard } from './offers-heard.ts'
-import { wish } from './requests.ts'
+import { SKUS, visit } from './requests.ts'
 
 const DECLINED = 0.3
 
@@ -12,13 +12,36 @@ const SAID = [
   'The air conditioner blows warm air.',
 ]
 
+/** A service at a place, with the windows the site names for it. */
+export interface Wish {
+  sku: string
+  zip: string
+  windows: readonly { start: string; end: string }[]
+}
+
+/** What customers of these places may wish for: each trade, wherever somebody near is free at all. */
+export async function wishesAt(zips: readonly string[], caller: Caller): Promise<Wish[]> {
+  const wishes: Wish[] = []
+  for (const zip of zips)
+    for (const sku of SKUS) {
+      const { status, body } = await caller.ask({
+        who: bySession(customers[0] ?? 0),
+        path: `/api/windows?sku=${sku}&zip=${zip}`,
+      })
+      if (status !== 200) throw new Unexpected(`the windows of ${zip} answered ${status}`)
+      const windows = JSON.parse(body()) as Wish['windows'] // as the contract has it
+      if (windows.length > 0) wishes.push({ sku, zip, windows })
+    }
+  return wishes
+}
+
 interface Living {
   caller: Caller
   offers: OffersHeard
   customer: number
   /** Which of all lives: decides the trade, the place and the window. */
   n: number
-  zips: readonly string[]
+  wishes: readonly Wish[]
   onBooked: (id: string) => void
 }
 
@@ -32,7 +55,7 @@ export async function live({
   offers,
   customer,
   n,
-  zips,
+  wishes,
   onBooked,
 }: Living): Promise<string> {
   const who = bySession(customer)
@@ -43,7 +66,7 @@ export async function live({
     method: 'POST',
     path: '/api/ai/book',
     headers: { 'idempotency-key': randomUUID() },
-    body: { ...wish(n, zips), conversationId },
+    body: { ...visit(chosen(n, wishes)), conversationId },
   })
   const id = String(booked['id'])
   onBooked(id)
@@ -60,6 +83,14 @@ export async function live({
     await caller.call({ who: pro, method: 'PATCH', path: `${path}/status`, body: { status } })
   await post('/api/reviews', { bookingId: id, stars: 3 + (n % 3), notes: 'Quick and clean.' })
   return id
+}
+
+/** Every wish in turn, and another of its windows each time. */
+function chosen(n: number, wishes: readonly Wish[]) {
+  const wish = wishes[n % wishes.length]
+  const window = wish?.windows[Math.floor(n / wishes.length) % wish.windows.length]
+  if (wish === undefined || window === undefined) throw new Error('nobody is free anywhere')
+  return { ...wish, ...window }
 }
 
 /** Whoever hears of the booking looks whether it is offered to them, and three in ten decline. */

@@ -6,7 +6,7 @@ import { callerOf } from './caller.ts'
 import { customers } from './customers.ts'
 import { count, quantiles } from './figures.ts'
 import { judge, tell } from './goals.ts'
-import { live } from './life.ts'
+import { live, type Wish, wishesAt } from './life.ts'
 import { hearOffers, type OffersHeard } from './offers-heard.ts'
 import { pgbench } from './pgbench.ts'
 import { withClient } from './phase.ts'
@@ -31,11 +31,13 @@ export async function lives({ database, references, server }: Bench): Promise<vo
   const second = await startSite({ DATABASE_URL: database })
   const ports = [(await server('site')).port, second.port]
   const offers = await hearOffers(TOWN.professionals, ports)
-  const zips = await zipsOf(database)
+  const asking = callerOf(ports)
+  const wishes = await wishesAt(await zipsOf(database), asking)
+  asking.close()
   const lived: Lived = { booked: [], ended: [], unended: [], ms: [] }
   const found = await inTurn({
     pgbench: () => pgbench(references, 'create', 3),
-    lives: () => liveTogether({ ports, offers, zips }, lived),
+    lives: () => liveTogether({ ports, offers, wishes }, lived),
   })
   await queueEmpty(database)
   const broken = await brokenRules(database, lived)
@@ -67,13 +69,13 @@ interface Lived {
 interface Stage {
   ports: readonly number[]
   offers: OffersHeard
-  zips: readonly string[]
+  wishes: readonly Wish[]
 }
 
 let begun = 0
 
 /** So many lives at once for a while; answers how many ended a second. Each goes on to its end. */
-async function liveTogether({ ports, offers, zips }: Stage, lived: Lived): Promise<number> {
+async function liveTogether({ ports, offers, wishes }: Stage, lived: Lived): Promise<number> {
   const begin = performance.now() + WARM_SECONDS * 1_000
   const end = begin + SECONDS * 1_000
   let ended = 0
@@ -85,7 +87,7 @@ async function liveTogether({ ports, offers, zips }: Stage, lived: Lived): Promi
       try {
         const customer = customers[n % customers.length] ?? 0
         const onBooked = (id: string) => lived.booked.push(id)
-        lived.ended.push(await live({ caller, offers, customer, n, zips, onBooked }))
+        lived.ended.push(await live({ caller, offers, customer, n, wishes, onBooked }))
         const now = performance.now()
         lived.ms.push(now - began)
         if (now > begin && now < end) ended += 1

@@ -3,8 +3,6 @@ import { UNIQUE } from './load.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const SKUS = ['PLB-DRAIN', 'ELE-OUTLET', 'HVC-COOL']
-
 interface Request {
   method?: 'GET' | 'POST' | 'PATCH'
   path: string
@@ -27,18 +25,35 @@ export function written({ method = 'GET', path, headers = {}, body }: Request): 
   return `${lines.join('\r\n')}\r\n\r\n${text}`
 }
 
-/** What a customer books: one of the trades, somewhere, at noon of one of the days to come. */
-export function wish(n: number, zips: readonly string[]) {
+export const SKUS = ['PLB-DRAIN', 'ELE-OUTLET', 'HVC-COOL']
+
+interface Visit {
+  sku: string
+  zip: string
+  start: string
+  end: string
+}
+
+/** What a customer books. */
+export const visit = ({ sku, zip, start, end }: Visit) => ({
+  sku,
+  address: '350 Fifth Avenue',
+  zip,
+  notes: 'The kitchen drain is clogged and the water comes back up in the sink.',
+  preferredWindowStart: start,
+  preferredWindowEnd: end,
+})
+
+/** One of the trades, somewhere, about noon of one of the days to come, whether anybody is free then or not. */
+function wish(n: number, zips: readonly string[]) {
   const day = Math.ceil(Date.now() / DAY_MS) + 1 + (n % 20)
-  const starts = day * DAY_MS + (14 + (n % 5)) * HOUR_MS
-  return {
+  const start = day * DAY_MS + (14 + (n % 5)) * HOUR_MS
+  return visit({
     sku: SKUS[n % SKUS.length] ?? '',
-    address: '350 Fifth Avenue',
     zip: zips[n % zips.length] ?? '',
-    notes: 'The kitchen drain is clogged and the water comes back up in the sink.',
-    preferredWindowStart: new Date(starts).toISOString(),
-    preferredWindowEnd: new Date(starts + 2 * HOUR_MS).toISOString(),
-  }
+    start: new Date(start).toISOString(),
+    end: new Date(start + 2 * HOUR_MS).toISOString(),
+  })
 }
 
 /** A booking of each customer, under a key that is new each time it is sent. */
