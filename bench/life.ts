@@ -24,12 +24,13 @@ export async function wishesAt(zips: readonly string[], caller: Caller): Promise
   const wishes: Wish[] = []
   for (const zip of zips)
     for (const sku of SKUS) {
-      const { status, body } = await caller.ask({
+      const answer = await caller.ask({
         who: bySession(customers[0] ?? 0),
         path: `/api/windows?sku=${sku}&zip=${zip}`,
       })
-      if (status !== 200) throw new Unexpected(`the windows of ${zip} answered ${status}`)
-      const windows = JSON.parse(body()) as Wish['windows'] // as the contract has it
+      if (answer.status !== 200)
+        throw new Unexpected(`the windows of ${zip} answered ${answer.status}`)
+      const windows = JSON.parse(answer.body()) as Wish['windows'] // as the contract has it
       if (windows.length > 0) wishes.push({ sku, zip, windows })
     }
   return wishes
