@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { type Booking, PENDING, PLANNED } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ChangeWindowForm } from './change-window-form.tsx'
+import { dialogLater } from '#web/ui/dialog-later.tsx'
+
+const ChangeWindowDialog = dialogLater(
+  async () => (await import('./change-window-dialog.tsx')).ChangeWindowDialog,
+)
 
 /** Another time, until somebody is on the way; whoever has accepted is asked first. */
 export function ChangeWindowButton({ booking }: { booking: Booking }) {
@@ -14,13 +17,12 @@ export function ChangeWindowButton({ booking }: { booking: Booking }) {
     <>
       <Button
         variant={booking.unmatchedSince === null ? 'secondary' : 'primary'}
+        aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
       >
         {label}
       </Button>
-      <Dialog open={choosing} title={label} onClose={close}>
-        <ChangeWindowForm booking={booking} onDone={close} />
-      </Dialog>
+      {choosing && <ChangeWindowDialog booking={booking} title={label} onClose={close} />}
     </>
   )
 }

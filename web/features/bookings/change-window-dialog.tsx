@@ -7,6 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
@@ -14,13 +15,25 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useOtherTimes } from './use-other-times.ts'
 
-interface ChangeWindowFormProps {
+interface ChangeWindowProps {
   booking: Booking
   onDone: () => void
 }
 
+interface ChangeWindowDialogProps {
+  booking: Booking
+  title: string
+  onClose: () => void
+}
+
+export const ChangeWindowDialog = ({ booking, title, onClose }: ChangeWindowDialogProps) => (
+  <Dialog open title={title} onClose={onClose}>
+    <ChangeWindowForm booking={booking} onDone={onClose} />
+  </Dialog>
+)
+
 /** The times in which somebody suitable is free at this moment. */
-export function ChangeWindowForm({ booking, onDone }: ChangeWindowFormProps) {
+function ChangeWindowForm({ booking, onDone }: ChangeWindowProps) {
   const [urgent, setUrgent] = useState(false)
   const { times, nights, pending, failed, trying, retry } = useOtherTimes(booking, urgent)
   if (pending) return <Spinner label="Looking for free times" />
@@ -62,7 +75,7 @@ function Choices({
   booking,
   windows,
   onDone,
-}: ChangeWindowFormProps & { windows: readonly ArrivalWindow[] }) {
+}: ChangeWindowProps & { windows: readonly ArrivalWindow[] }) {
   const name = useId()
   const [picked, setPicked] = useState<string | null>(null)
   // Only what is still listed can be asked for.

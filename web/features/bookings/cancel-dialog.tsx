@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Booking } from '#contract/bookings.ts'
+import { call } from '#web/lib/call.ts'
+import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { formatWindow } from '#web/lib/dates.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface CancelDialogProps {
+  booking: Booking
+  onClose: () => void
+}
+
+/** Asked once more, since it cannot be taken back. */
+export function CancelDialog({ booking, onClose }: CancelDialogProps) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: ['bookings', 'cancel', booking.id],
+    mutationFn: () => call('POST /api/bookings/:id/cancel', { params: { id: booking.id } }),
+    onSuccess: () => {
+      onClose()
+      showToast({
+        title: 'Booking Canceled',
+        text: 'Nobody will come. Nothing is charged.',
+        kind: 'success',
+      })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+  return (
+    <Dialog open title="Cancel this booking?" onClose={onClose}>
+      <div className="grid gap-5">
+        <p className="font-semibold">
+          {booking.title},{' '}
+          <span className="figures">
+            {formatWindow(booking.windowStart, booking.windowEnd, booking.timeZone)}
+          </span>
+        </p>
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>Canceling is free. There is no fee.</li>
+          <li>
+            {booking.pro === null
+              ? 'Nobody has accepted yet, so nobody needs to be told.'
+              : `We tell ${booking.pro.firstName || 'your professional'} at once, and nobody comes.`}
+          </li>
+          <li>It is final. You can book again, but this visit cannot be brought back.</li>
+        </ul>
+        {error && (
+          <p role="alert" className="text-15 text-danger">
+            {withConflictReason('The booking was not canceled. Please try again.', error)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" pending={isPending} onClick={() => mutate()}>
+            Cancel the booking
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
