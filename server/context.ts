@@ -4,6 +4,7 @@ import type { Mailer } from './modules/notifications/mailer.ts'
 import type { NoticeKeys } from './modules/notifications/notice-keys.ts'
 import type { PhotoStore } from './modules/photos/photo-store.ts'
 import type { Database } from './db/connect.ts'
+import type { ReadReplica } from './db/read-replica.ts'
 import type { Vault } from './vault.ts'
 
 /** Time is an input: everything that asks what time it is asks here. */
@@ -36,6 +37,8 @@ export interface Context {
    * before. For what may be long and changes nothing.
    */
   reading<T>(read: (context: Context) => Promise<T>): Promise<T>
+  /** Who has answered what was asked by `reading`; null where no replica is set. */
+  readsAnswered: Readonly<ReadReplica['answered']> | null
   clock: Clock
   log: FastifyBaseLogger
   /** Null where mail is only kept: then the outbox waits. */

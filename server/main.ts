@@ -75,6 +75,7 @@ async function serve(config: Config) {
     get db() {
       return outsideTransaction(database.db)
     },
+    readsAnswered: replica?.answered ?? null,
     reading: (read) =>
       replica === null
         ? read(context)

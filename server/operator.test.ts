@@ -32,6 +32,7 @@ async function open(given: { copyOf?: Blob } = {}) {
   const context: Context = {
     db: connection.db,
     reading: (read) => read(context),
+    readsAnswered: null,
     clock: systemClock,
     config,
     log,

@@ -31,6 +31,8 @@ const FOREIGN =
 
 /** A copy of the database that answers reads. */
 export interface ReadReplica {
+  /** How many reads the copy has answered, and how many the primary instead, since this process began. */
+  readonly answered: { copy: number; primary: number }
   /** Asks `read` of the copy once it has all that was committed before this call; of the primary where it is not to be had. */
   read<T>(primary: Database, read: (db: Database) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -195,11 +197,14 @@ export function openReadReplica(url: string, { named, onError }: Wishes): ReadRe
     }
   }
 
+  const answered = { copy: 0, primary: 0 }
   return {
+    answered,
     read: async (primary, read) => {
       const seat = await takeSeat(primary)
-      const answered = seat === null ? null : await readAt(seat, read)
-      if (answered !== null) return answered.answer
+      const found = seat === null ? null : await readAt(seat, read)
+      answered[found === null ? 'primary' : 'copy'] += 1
+      if (found !== null) return found.answer
       if (seat !== null) rest()
       return read(primary)
     },

@@ -103,6 +103,7 @@ export async function openWorld({
       return outsideTransaction(database.db)
     },
     reading: (read) => read(context),
+    readsAnswered: null,
   }
   const app = await buildApp(context, database)
   onlyWhatIsListed(app)

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { UnderWay } from '#server/db/under-way.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { measureEngines } from './engines.ts'
+import { measureReplica } from './replica.ts'
 import { measureRequests } from './requests.ts'
 import { measureState } from './state.ts'
 
@@ -16,6 +17,7 @@ export function metricsRoute(app: FastifyInstance, context: Context, underWay: U
   prometheus.collectDefaultMetrics({ register, prefix: 'fixwell_' })
   measureRequests(app, register)
   measureEngines(app, register)
+  measureReplica(context, register)
   const waiting = new prometheus.Gauge({
     name: 'fixwell_database_requests',
     help: 'Requests that wait for the database at this moment, for a connection to it included',
