@@ -83,6 +83,16 @@ export const marketsCalls = {
     answer: settledMarket,
     refusals: [409],
   }),
+  support: endpoint({
+    method: 'GET',
+    path: '/api/support',
+    tag: 'market',
+    summary: 'Whom people at a ZIP code turn to: as its market says, else as the whole site does',
+    access: 'signed-in',
+    query: z.object({ zip: line(LONGEST.zip) }),
+    success: 200,
+    answer: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+  }),
   change: endpoint({
     method: 'PATCH',
     path: '/api/operator/markets/:id',

@@ -210,6 +210,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
         window: windowOn((day += 1)),
       })),
       'POST /api/ai/preview': { payload: { message: 'The kitchen sink is clogged.' } },
+      'GET /api/support': { url: '/api/support?zip=10001' },
       'POST /api/operator/markets': {
         url: '/api/operator/markets',
         payload: { name: 'Bay Area' },

@@ -162,6 +162,35 @@ describe.each(ENGINES)('markets on %s', (engine) => {
     expect((await change(id, {})).status).toBe(400)
   })
 
+  test('name whom people there turn to, in mails and on pages, and the settings name whom else', async () => {
+    const { db, config } = world.context
+    config.support = { email: 'help@example.com', phone: null }
+    const id = await add('Jersey')
+    await load('07030,Hoboken,NJ,40.745,-74.0279,Jersey')
+    const supported = async (zip: string) => {
+      const somebody = await world.signIn(await addUser(db))
+      return (await somebody.get(`/api/support?zip=${zip}`)).body
+    }
+    expect(await supported('07030')).toEqual(config.support)
+    await change(id, { supportPhone: '(201) 555-0100' })
+    const jersey = { email: 'help@example.com', phone: '(201) 555-0100' }
+    expect(await supported(' 07030-1234')).toEqual(jersey)
+    expect(await supported('10001')).toEqual(config.support)
+    expect(await supported('')).toEqual(config.support)
+    for (const [zip, line] of [
+      ['07030', 'Questions? (201) 555-0100 or help@example.com'],
+      ['10001', 'Questions? help@example.com'],
+    ] as const) {
+      const family = await addUser(db)
+      const ada = await world.signIn(family)
+      await ada.post('/api/ai/book', bookingRequest({ zip }))
+      const { body: outbox } = await olga.get('/api/operator/outbox?kind=booked')
+      const mail = outbox.find(({ to }: { to: string }) => to === family.email)
+      expect(mail.body).toContain(`\n${line}\n`)
+    }
+    await load('07030,Hoboken,NJ,40.745,-74.0279,United States')
+  })
+
   test('have clocks of their own where they name some: of windows, of bookings and of who lives there', async () => {
     const arizona = await add('Arizona')
     await load(`${PHILADELPHIA},Arizona`)
