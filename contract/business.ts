@@ -335,6 +335,7 @@ export const businessCalls = {
     tag,
     summary: `Licenses that professionals sent in, and those that count and were not looked up for ${RECHECK_DAYS} days: of those that wait the longest first, of those that are checked the latest; the Link header leads to the next page`,
     access: 'operator',
+    within: 'theirs',
     query: z.object({
       state: z._default(
         z.enum(['waiting', 'valid', 'refused'], 'Ask for waiting, valid or refused.'),
@@ -353,6 +354,7 @@ export const businessCalls = {
     summary:
       'Say whether a license is valid; it counts from then on, or its holder reads why not. One that counts may be looked up again at any time, by its own id: not valid, it counts no more, and the trade it opened closes',
     access: 'operator',
+    within: 'license',
     params: z.object({ id }),
     body: licenseCheck,
     success: 200,

@@ -69,6 +69,7 @@ export const marketsCalls = {
     tag: 'market',
     summary: 'The markets by name, and everybody who could be an operator of one',
     access: 'operator',
+    within: 'theirs',
     success: 200,
     answer: markets,
   }),

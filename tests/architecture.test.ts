@@ -40,6 +40,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'business',
     'cases',
     'dispatch',
+    'market',
     'messages',
     'notifications',
     'photos',

@@ -2,16 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import { MOST_MARKETS, type Markets, type SettledMarket } from '#contract/markets.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { seesMarket } from '#server/http/of-market.ts'
 
 /** How many operators are shown to choose from, by name. */
 const OPERATORS_SHOWN = 500
 
-/** The markets, and everybody who could be an operator of one. */
-export async function listMarkets({ db }: Pick<Context, 'db'>): Promise<Markets> {
+/** The markets of an operator, and everybody who could be an operator of one. */
+export async function listMarkets(
+  { db }: Pick<Context, 'db'>,
+  operatorId: string,
+): Promise<Markets> {
   const { rows: operators } = await db.execute<Markets['operators'][number]>(sql`
     select id, first_name || ' ' || last_name as name, email from users
     where role = 'operator' and suspended_at is null order by 2, email limit ${OPERATORS_SHOWN}::int`)
-  return { markets: await readMarkets(db, sql`true`), operators }
+  const theirs = seesMarket(sql`${operatorId}::uuid`, sql`market.id`)
+  return { markets: await readMarkets(db, theirs), operators }
 }
 
 /** Those `which` says of `market`, by name. */

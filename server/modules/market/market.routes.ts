@@ -15,7 +15,7 @@ export function marketRoutes(mount: Mount, context: Context) {
   })
 
   mount(api.markets.support, ({ query }) => findSupport(context, query.zip))
-  mount(api.markets.list, () => listMarkets(context))
+  mount(api.markets.list, ({ user }) => listMarkets(context, user.id))
   mount(api.markets.add, ({ user, body }) => addMarket(context, user.id, body.name))
   mount(api.markets.change, ({ user, params, body }) =>
     changeMarket(context, { operatorId: user.id, marketId: params.id, change: body }),
