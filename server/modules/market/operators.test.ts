@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { applicationRequest } from '#server/testing/application-request.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
@@ -47,9 +48,9 @@ describe.each(ENGINES)('operators of some markets, on %s', (engine) => {
     pete = await world.signIn({ id: peteId })
     philadelphia = (await olga.post(URL, { name: 'Philadelphia' })).body.id
     await db.execute(sql`update places set market_id = ${philadelphia}::uuid where zip = '19103'`)
+    expect((await name(philadelphia, [peteId])).status).toBe(200)
     here = await town('19103')
     there = await town('10001')
-    expect((await name(philadelphia, [peteId])).status).toBe(200)
   })
   afterAll(() => world.close())
 
@@ -144,6 +145,41 @@ describe.each(ENGINES)('operators of some markets, on %s', (engine) => {
     expect(await alerts(pete)).toEqual([mine.id])
     expect(await alerts(olga)).toEqual(expect.arrayContaining([mine.id, other.id, 'mail']))
     expect((await pete.get(URL)).body.markets).toMatchObject([{ id: philadelphia }])
+  })
+
+  test('are told of what is theirs; and off duty, too, where nobody else looks after it', async () => {
+    const { db } = world.context
+    const toldOf = async (email: string) => {
+      const { rows } = await db.execute<{ about_id: string }>(sql`
+        select distinct about_id from outbox join users on users.id = recipient_id
+        where kind::text like 'operator_%' and users.email = ${email}`)
+      return rows.map(({ about_id: id }) => id).toSorted()
+    }
+    await alertOperators(world.context)
+    const pro = await db.execute<{ email: string }>(
+      sql`select email from users where id = ${peteId}::uuid`,
+    )
+    const petes = pro.rows[0]?.email ?? ''
+    // A case, a question, and what nobody was found for.
+    expect(await toldOf(petes)).toEqual([here.done, here.gwen, here.waiting].toSorted())
+    const olgas = await db.execute<{ email: string }>(
+      sql`select email from users where role = 'operator' and zip = '19103'`,
+    )
+    expect(await toldOf(olgas.rows[0]?.email ?? '')).toEqual(
+      expect.arrayContaining([here.gwen, there.gwen, here.done, there.done]),
+    )
+
+    const ask = async (of: Town, text: string) =>
+      (await world.signIn({ id: of.gwen })).post('/api/professional/questions', { text })
+    await db.execute(sql`update users set on_duty = false where role = 'operator'`)
+    await db.execute(sql`delete from outbox`)
+    await db.execute(sql`update users set on_duty = true where id = ${peteId}::uuid`)
+    await ask(here, 'And when?')
+    await ask(there, 'And when?')
+    expect(await toldOf(petes)).toEqual([here.gwen])
+    // Nobody who looks after New York is on duty: what happens there does not go unheard.
+    expect(await toldOf(olgas.rows[0]?.email ?? '')).toEqual([there.gwen])
+    await db.execute(sql`update users set on_duty = true where role = 'operator'`)
   })
 
   const callsAbout = (its: Town): readonly [string, string, object?][] => [
