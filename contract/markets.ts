@@ -32,6 +32,8 @@ export const markets = z.object({
   markets: z.array(settledMarket),
   /** Everybody who could be named. */
   operators: z.array(z.object({ id, name: z.string(), email: z.string() })),
+  /** Whether the reader may add and change markets: as an operator of every one. */
+  mayChange: z.boolean(),
 })
 export type Markets = z.infer<typeof markets>
 

@@ -3,20 +3,23 @@ import { MOST_MARKETS, type Markets, type SettledMarket } from '#contract/market
 import type { Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { seesMarket } from '#server/http/of-market.ts'
+import { isOfEveryMarket } from './policy.ts'
 
 /** How many operators are shown to choose from, by name. */
 const OPERATORS_SHOWN = 500
 
 /** The markets of an operator, and everybody who could be an operator of one. */
 export async function listMarkets(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db'>,
   operatorId: string,
 ): Promise<Markets> {
+  const { db } = context
   const { rows: operators } = await db.execute<Markets['operators'][number]>(sql`
     select id, first_name || ' ' || last_name as name, email from users
     where role = 'operator' and suspended_at is null order by 2, email limit ${OPERATORS_SHOWN}::int`)
   const theirs = seesMarket(sql`${operatorId}::uuid`, sql`market.id`)
-  return { markets: await readMarkets(db, theirs), operators }
+  const mayChange = await isOfEveryMarket(context, operatorId)
+  return { markets: await readMarkets(db, theirs), operators, mayChange }
 }
 
 /** Those `which` says of `market`, by name. */

@@ -10,9 +10,13 @@ import { readMarket } from './read-market.ts'
 
 /** Operators read how the market does, and say which markets there are; people read whom they turn to. */
 export function marketRoutes(mount: Mount, context: Context) {
-  mount(api.market.read, ({ query }) => context.reading((there) => readMarket(there, query)), {
-    csv: marketTable,
-  })
+  mount(
+    api.market.read,
+    ({ user, query }) => context.reading((there) => readMarket(there, user.id, query)),
+    {
+      csv: marketTable,
+    },
+  )
 
   mount(api.markets.support, ({ query }) => findSupport(context, query.zip))
   mount(api.markets.list, ({ user }) => listMarkets(context, user.id))

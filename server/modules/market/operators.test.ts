@@ -144,7 +144,10 @@ describe.each(ENGINES)('operators of some markets, on %s', (engine) => {
       )
     expect(await alerts(pete)).toEqual([mine.id])
     expect(await alerts(olga)).toEqual(expect.arrayContaining([mine.id, other.id, 'mail']))
-    expect((await pete.get(URL)).body.markets).toMatchObject([{ id: philadelphia }])
+    expect((await pete.get(URL)).body).toMatchObject({
+      markets: [{ id: philadelphia }],
+      mayChange: false,
+    })
   })
 
   test('are told of what is theirs; and off duty, too, where nobody else looks after it', async () => {
@@ -227,13 +230,48 @@ describe.each(ENGINES)('operators of some markets, on %s', (engine) => {
         expect([call, [200, 201].includes(status)]).toEqual([call, true])
   })
 
+  test('read the figures of theirs, and of one where they ask for it; all together are the whole', async () => {
+    const read = async (who: Visitor, query = '') =>
+      (await who.get(`/api/operator/market${query}`)).body
+    const keys = [
+      'requests',
+      'matched',
+      'lapsed',
+      'declined',
+      'unmatched',
+      'canceled',
+      'live',
+      'availableNow',
+    ] as const
+    const of = async (who: Visitor, query?: string) => {
+      const figures = await read(who, query)
+      return {
+        ...Object.fromEntries(keys.map((key) => [key, figures[key]])),
+        byTrade: figures.byTrade,
+      }
+    }
+    const [mine, other] = [`?market=${philadelphia}`, `?market=${FIRST_MARKET}`]
+    expect(await of(pete)).toEqual(await of(olga, mine))
+    expect(await of(pete, mine)).toEqual(await of(pete))
+    const [all, its, others] = [await read(olga), await read(olga, mine), await read(olga, other)]
+    for (const key of ['requests', 'matched', 'live', 'availableNow'] as const)
+      expect([key, its[key] + others[key]]).toEqual([key, all[key]])
+    expect(its.requests).toBeGreaterThan(0)
+    for (const side of ['customer', 'system', 'operator'] as const)
+      expect(its.canceled[side] + others.canceled[side]).toBe(all.canceled[side])
+    expect(its.byZip).toMatchObject([
+      { zip: '19103', city: 'Philadelphia', requests: its.requests },
+    ])
+    for (const wrong of [other, '?market=nothing'])
+      expect((await pete.get(`/api/operator/market${wrong}`)).status).toBe(404)
+  })
+
   test('do nothing about all markets, nor about operators', async () => {
     const everywhere: readonly Endpoint[] = Object.values(api)
       .flatMap((calls): readonly Endpoint[] => Object.values(calls))
       .filter(({ access, within }) => access === 'operator' && within === undefined)
     expect(everywhere.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'GET /api/operator/audit',
-      'GET /api/operator/market',
       'GET /api/operator/outbox',
       'PATCH /api/operator/catalog',
       'PATCH /api/operator/markets/:id',
