@@ -182,9 +182,12 @@ export const businessChange = z.object({
 })
 export type BusinessChange = z.output<typeof businessChange>
 
+/** How a license that was sent in stands with operators. */
+const CHECKED = ['waiting', 'valid', 'refused'] as const
+
 /** A license that an operator checks. */
 export const submittedLicense = z.extend(z.omit(businessLicense, { state: true, reason: true }), {
-  state: z.enum(['waiting', 'valid', 'refused']),
+  state: z.enum(CHECKED),
   /** What the operator wrote who checked it, and where they looked it up; null before that. */
   note: z.nullable(z.string()),
   source: z.nullable(z.string()),
@@ -337,10 +340,7 @@ export const businessCalls = {
     access: 'operator',
     within: 'theirs',
     query: z.object({
-      state: z._default(
-        z.enum(['waiting', 'valid', 'refused'], 'Ask for waiting, valid or refused.'),
-        'waiting',
-      ),
+      state: z._default(z.enum(CHECKED, 'Ask for waiting, valid or refused.'), 'waiting'),
       limit: z._default(countOf(LICENSES_SHOWN.most), LICENSES_SHOWN.usually),
       before,
     }),

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { CANCELED } from '#contract/bookings.ts'
+import { inWords, word } from '#server/db/sql.ts'
 import { among, midnight, type Span } from './sums.ts'
 
 /** The bookings of some markets made in a span; sums are kept of all markets together. */
@@ -15,10 +17,10 @@ export const linesOf = (span: Span): SQL => {
     from bookings booking join skus on skus.sku = booking.sku, market_lines(booking) as line
     where ${madeThere(span)} group by 1, 2, 3, 4
     union all
-    select ${day}, skus.trade, case when event.to_status = 'canceled' then 'canceled' else 'accepted' end,
+    select ${day}, skus.trade, case when event.to_status = ${word(CANCELED)} then 'canceled' else 'accepted' end,
       market_event_detail(event, booking.created_at), count(*)
     from bookings booking join skus on skus.sku = booking.sku join booking_events event on event.booking_id = booking.id
-    where ${madeThere(span)} and event.to_status in ('canceled', 'assigned') and market_counts_event(event)
+    where ${madeThere(span)} and event.to_status in (${inWords(['assigned', CANCELED])}) and market_counts_event(event)
     group by 1, 2, 3, 4
     union all
     select ${day}, skus.trade, offer.outcome::text, coalesce(offer.reason::text, ''), count(*)

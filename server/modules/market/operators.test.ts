@@ -185,7 +185,7 @@ describe.each(ENGINES)('operators of some markets, on %s', (engine) => {
     await db.execute(sql`update users set on_duty = true where role = 'operator'`)
   })
 
-  const callsAbout = (its: Town): readonly [string, string, object?][] => [
+  const callsAbout = (its: Town): readonly ['GET' | 'POST', string, object?][] => [
     ['GET', `/api/operator/bookings/${its.waiting}`],
     ['GET', `/api/operator/bookings/${its.waiting}/who-could`],
     ['GET', `/api/operator/bookings/${its.waiting}/dispatch`],
@@ -211,7 +211,7 @@ describe.each(ENGINES)('operators of some markets, on %s', (engine) => {
       const answers: [string, number][] = []
       for (const [method, url, payload] of callsAbout(its)) {
         const { status } = await who.send({
-          method: method as 'GET',
+          method,
           url,
           ...(payload && { payload }),
         })
