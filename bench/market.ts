@@ -49,10 +49,10 @@ const statements = (professionals: number) => [
   `insert into users (id, issuer, subject, role, first_name, last_name, email, created_at)
     select id, 'bench', 'customer ' || n, 'customer', 'Customer', n::text, 'c' || n || '@bench.example', now() from customer
     order by id`,
-  `insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes, address, zip,
+  `insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes, address, zip, market_id,
       window_start, window_end, busy_until, status, pro_id, completed_at, created_at,
       offer_id, offer_pro_id, offer_expires_at)
-    select id, customer_id, sku, (select title from skus where skus.sku = job.sku), 12500, 27500, 90, '350 Fifth Avenue', zip,
+    select id, customer_id, sku, (select title from skus where skus.sku = job.sku), 12500, 27500, 90, '350 Fifth Avenue', zip, first_market(),
       starts, ends, ends,
       status, case when k <= 9 then pro_id end, case when k <= 8 then ends end, booked,
       case when status = 'pending' then offer_id end, case when status = 'pending' then pro_id end,

@@ -1,5 +1,6 @@
 // The second half of `npm run bench:operator`: what an operator reads of the market, over 100,000 professionals and a million bookings, on a
 // PostgreSQL of its own. Beside the times stands how long PostgreSQL takes to count those bookings without the sums.
+import { randomUUID } from 'node:crypto'
 import { systemClock } from '#server/context.ts'
 import { readConfig } from '#server/config.ts'
 import { connectPostgres } from '#server/db/connect.ts'
@@ -47,7 +48,7 @@ try {
   const timeZone = context.config.marketTimeZone
   const span = (days: number) => {
     const from = new Date(Date.parse(to) - days * 86_400_000).toISOString().slice(0, 10)
-    return { from, to, trade: null, timeZone }
+    return { from, to, trade: null, timeZone, markets: null }
   }
   const bare = await withClient(url, (client) =>
     times(() =>
@@ -61,8 +62,8 @@ try {
     await tell(`figures of ${days + 1} days`, () => readFigures(context, span(days)), bare)
     await tell(`places of ${days + 1} days`, () => readPlaces(context, span(days)), bare)
   }
-  await tell('what happens now', () => readNow(context, null), bare)
-  await tell('all of it, for 28 days', () => readMarket(context, {}), bare)
+  await tell('what happens now', () => readNow(context, span(0)), bare)
+  await tell('all of it, for 28 days', () => readMarket(context, randomUUID(), {}), bare)
 } finally {
   await connection.close()
   await dropDatabase(cluster.url, name)

@@ -67,10 +67,10 @@ const statements = ({ customers, professionals }: TownSize) => [
       when status in ('assigned', 'pending')
         then date_trunc('day', now()) + (2 + 3 * (k / ${professionals}) + dice % 3) * interval '1 day' + (15 + dice % 5) * interval '1 hour'
       else date_trunc('hour', booked) + interval '1 day' end) as planned (starts)`,
-  `insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes, address, zip, notes,
+  `insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes, address, zip, market_id, notes,
       window_start, window_end, busy_until, status, pro_id, completed_at, created_at,
       review_id, review_stars, offer_id, offer_pro_id, offer_expires_at)
-    select job.id, customer_id, sku, title, price_min, price_max, duration_minutes, '350 Fifth Avenue', zip,
+    select job.id, customer_id, sku, title, price_min, price_max, duration_minutes, '350 Fifth Avenue', zip, first_market(),
       'The kitchen drain is clogged and the water comes back up in the sink.',
       starts, ends, ends, status, case when status in ('assigned', 'completed') then pro_id end,
       case when status = 'completed' then ends end, booked,

@@ -103,6 +103,7 @@ export const accounts = {
     summary:
       'Whether you are on duty: who is hears of what waits for operators. Who never said otherwise is; while nobody is, everybody hears',
     access: 'operator',
+    within: 'theirs',
     success: 200,
     answer: duty,
   }),
@@ -112,6 +113,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'Go on duty, or off',
     access: 'operator',
+    within: 'theirs',
     body: z.object({ on: z.boolean('Say true or false.') }),
     success: 200,
     answer: duty,

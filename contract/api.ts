@@ -9,6 +9,7 @@ import { catalog } from './catalog.ts'
 import { dispatch } from './dispatch.ts'
 import { health } from './health.ts'
 import { marketCalls as market } from './market.ts'
+import { marketsCalls as markets } from './markets.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { operatorAlerts } from './operator-alerts.ts'
@@ -30,6 +31,7 @@ export const api = {
   dispatch,
   health,
   market,
+  markets,
   messages,
   notifications,
   operatorAlerts,

@@ -168,6 +168,7 @@ export const applications = {
     summary:
       'Applications that were sent in, the one that waits longest first, of those that are decided the newest; the Link header leads to the next page',
     access: 'operator',
+    within: 'theirs',
     query: z.object({
       status: z.optional(
         z.enum(
@@ -187,6 +188,7 @@ export const applications = {
     tag,
     summary: 'One application with everything it holds',
     access: 'operator',
+    within: 'application',
     params: own,
     success: 200,
     answer: reviewedApplication,
@@ -199,6 +201,7 @@ export const applications = {
     summary:
       'Make the applicant a professional, at once: every check ticked, or a reason to approve without',
     access: 'operator',
+    within: 'application',
     params: own,
     body: approval,
     success: 200,
@@ -211,6 +214,7 @@ export const applications = {
     tag,
     summary: 'Reject an application, with a reason the applicant reads',
     access: 'operator',
+    within: 'application',
     params: own,
     body: rejection,
     success: 200,
@@ -223,6 +227,7 @@ export const applications = {
     tag,
     summary: 'Ask the applicant to change something; they send it in again, and everything is kept',
     access: 'operator',
+    within: 'application',
     params: own,
     body: returning,
     success: 200,

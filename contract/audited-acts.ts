@@ -36,6 +36,8 @@ export const AUDITED_ACTS = {
   'people.note': 'Note on a person',
   'question.answer': 'Answered a question',
   'catalog.change': 'Catalog changed',
+  'market.add': 'Market added',
+  'market.change': 'Market changed',
 } as const satisfies Record<`${string}.${string}`, string>
 export type AuditedAct = keyof typeof AUDITED_ACTS
 
@@ -51,6 +53,7 @@ export const AUDITED_KINDS = [
   'case',
   'question',
   'service',
+  'market',
   'log',
 ] as const
 export type AuditedKind = (typeof AUDITED_KINDS)[number]

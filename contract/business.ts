@@ -182,9 +182,12 @@ export const businessChange = z.object({
 })
 export type BusinessChange = z.output<typeof businessChange>
 
+/** How a license that was sent in stands with operators. */
+const CHECKED = ['waiting', 'valid', 'refused'] as const
+
 /** A license that an operator checks. */
 export const submittedLicense = z.extend(z.omit(businessLicense, { state: true, reason: true }), {
-  state: z.enum(['waiting', 'valid', 'refused']),
+  state: z.enum(CHECKED),
   /** What the operator wrote who checked it, and where they looked it up; null before that. */
   note: z.nullable(z.string()),
   source: z.nullable(z.string()),
@@ -335,11 +338,9 @@ export const businessCalls = {
     tag,
     summary: `Licenses that professionals sent in, and those that count and were not looked up for ${RECHECK_DAYS} days: of those that wait the longest first, of those that are checked the latest; the Link header leads to the next page`,
     access: 'operator',
+    within: 'theirs',
     query: z.object({
-      state: z._default(
-        z.enum(['waiting', 'valid', 'refused'], 'Ask for waiting, valid or refused.'),
-        'waiting',
-      ),
+      state: z._default(z.enum(CHECKED, 'Ask for waiting, valid or refused.'), 'waiting'),
       limit: z._default(countOf(LICENSES_SHOWN.most), LICENSES_SHOWN.usually),
       before,
     }),
@@ -353,6 +354,7 @@ export const businessCalls = {
     summary:
       'Say whether a license is valid; it counts from then on, or its holder reads why not. One that counts may be looked up again at any time, by its own id: not valid, it counts no more, and the trade it opened closes',
     access: 'operator',
+    within: 'license',
     params: z.object({ id }),
     body: licenseCheck,
     success: 200,

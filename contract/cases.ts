@@ -218,6 +218,7 @@ export const cases = {
     summary:
       'Decide a case of others, with a reason that both sides read. A return visit lets its customer book the same service again at no charge, offered first to the same professional; a hidden review is hidden with it, and a suspension suspends one of the sides, who is told why',
     access: 'operator',
+    within: 'case',
     params: z.object({ id }),
     body: caseDecision,
     success: 200,

@@ -51,6 +51,7 @@ export const catalog = {
     summary:
       'Every service as it stands today, those that are not offered too, with each change there was and those to come',
     access: 'operator',
+    within: 'theirs',
     success: 200,
     answer: z.array(catalogEntry),
   }),

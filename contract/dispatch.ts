@@ -183,6 +183,7 @@ export const dispatch = {
     tag: 'dispatch',
     summary: 'Why a booking went where it went: every offer with the candidates and their order',
     access: 'operator',
+    within: 'booking',
     params: z.object({ id }),
     success: 200,
     answer: z.object({ bookingId: id, offers: z.array(offerReceipt) }),
@@ -194,6 +195,7 @@ export const dispatch = {
     tag: 'dispatch',
     summary: `Bookings for which nobody suitable is left, the earliest window first, ${UNMATCHED_SHOWN} at a time; the Link header leads to the next`,
     access: 'operator',
+    within: 'theirs',
     query: z.object({
       state: z.enum(['unmatched'], 'Ask for unmatched bookings.'),
       before,

@@ -17,6 +17,20 @@ export interface Endpoint {
   tag: string
   summary: string
   access: Access
+  /**
+   * What operators of some markets may: a call about what its id names, where that is of one of theirs; or one that tells
+   * and changes no more than what is theirs. Left out, it is for operators of every market alone.
+   */
+  within?:
+    | 'booking'
+    | 'application'
+    | 'person'
+    | 'case'
+    | 'photo'
+    | 'review'
+    | 'license'
+    | 'question'
+    | 'theirs'
   /** Which limit it counts under, where not the one of all reads, changes or visitors. */
   limit?: LimitName
   params?: Schema

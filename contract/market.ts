@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { NO_REASONS } from './no-reasons.ts'
-import { day } from './primitives.ts'
+import { day, text } from './primitives.ts'
 import { RULE_PARTS } from './rule-parts.ts'
 
 /** A year and a little more. */
@@ -73,6 +73,8 @@ export const marketSpan = z.object({
   from: z.optional(day('Name the first day.')),
   to: z.optional(day('Name the last day.')),
   trade: z.optional(trade),
+  /** The id of one; left out, all that the operator looks after. */
+  market: z.optional(text(64)),
 })
 export type MarketSpan = z.output<typeof marketSpan>
 
@@ -81,11 +83,13 @@ export const marketCalls = {
     method: 'GET',
     path: '/api/operator/market',
     tag: 'market',
-    summary: `How the market did with what was booked between two days, both included: the last ${USUAL_MARKET_DAYS} where nothing is asked for, ${LONGEST_MARKET_DAYS} at most. Of all trades, or of one. \`Accept: text/csv\` gives a line for each day, for each trade and for each ZIP code`,
+    summary: `How the market did with what was booked between two days, both included: the last ${USUAL_MARKET_DAYS} where nothing is asked for, ${LONGEST_MARKET_DAYS} at most. Of all trades or of one, of all markets or of one. \`Accept: text/csv\` gives a line for each day, for each trade and for each ZIP code`,
     access: 'operator',
+    within: 'theirs',
     query: marketSpan,
     success: 200,
     answer: market,
     alsoAs: 'text/csv',
+    refusals: [404],
   }),
 }

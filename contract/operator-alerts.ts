@@ -39,6 +39,7 @@ export const operatorAlerts = {
     summary:
       'What is wrong at this moment: jobs at which nobody has arrived half an hour after their window, notices that do not leave, rounds that do not run; what is so for longest leads',
     access: 'operator',
+    within: 'theirs',
     success: 200,
     answer: z.array(operatorAlert),
   }),

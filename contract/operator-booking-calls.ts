@@ -15,7 +15,7 @@ import {
 } from './operator-bookings.ts'
 import { id } from './primitives.ts'
 
-const ONE = { access: 'operator', params: z.object({ id }) } as const
+const ONE = { access: 'operator', within: 'booking', params: z.object({ id }) } as const
 
 /** An act upon a booking; it answers the booking as it is then. */
 const ACT = {
@@ -111,18 +111,21 @@ export const operatorBookings = {
   }),
   hidePhoto: endpoint({
     ...HIDING,
+    within: 'photo',
     path: '/api/operator/photos/:id/hide',
     tag: 'photos',
     summary: 'Hide a photo from everybody but operators; who added it is told why',
   }),
   showPhoto: endpoint({
     ...HIDING,
+    within: 'photo',
     path: '/api/operator/photos/:id/show',
     tag: 'photos',
     summary: 'Show a hidden photo again',
   }),
   hideReview: endpoint({
     ...HIDING,
+    within: 'review',
     path: '/api/operator/reviews/:id/hide',
     tag: 'reviews',
     summary:
@@ -130,6 +133,7 @@ export const operatorBookings = {
   }),
   showReview: endpoint({
     ...HIDING,
+    within: 'review',
     path: '/api/operator/reviews/:id/show',
     tag: 'reviews',
     summary: 'Show a hidden review again; its stars count again',

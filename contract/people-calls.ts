@@ -27,6 +27,7 @@ export const FOUND_OF_A_KIND = 20
 /** What an act on somebody answers: how they stand now. */
 const act = {
   access: 'operator',
+  within: 'person',
   params: z.object({ id }),
   body: actOnPerson,
   success: 200,
@@ -42,6 +43,7 @@ export const people = {
     tag: 'people',
     summary: `Bookings, people and licenses by name, e-mail, phone, address, ZIP code, booking id or license number, in spite of a slip; ${FOUND_OF_A_KIND} of each at most, the likeliest first. What is looked for is sent in the header, and in the address only where a program cannot`,
     access: 'operator',
+    within: 'theirs',
     headers: searchedFor(LONGEST_SEARCH),
     query: z.object({ q: z.optional(text(LONGEST_SEARCH)) }),
     success: 200,
@@ -58,6 +60,7 @@ export const people = {
     summary:
       'Everybody who has an account, newest first, or the likeliest first for what the header, or `q`, looks for; the Link header leads to the next page',
     access: 'operator',
+    within: 'theirs',
     headers: searchedFor(LONGEST_SEARCH),
     query: z.object({
       /** Blank: whatever it is. */
@@ -75,6 +78,7 @@ export const people = {
     tag: 'people',
     summary: 'One person with their figures, licenses, bookings, notes and history',
     access: 'operator',
+    within: 'person',
     params: z.object({ id }),
     success: 200,
     answer: person,
@@ -133,6 +137,7 @@ export const people = {
     tag: 'people',
     summary: 'Write something down about somebody, for operators only',
     access: 'operator',
+    within: 'person',
     params: z.object({ id }),
     body: personNoteRequest,
     success: 201,

@@ -72,6 +72,7 @@ export const questionCalls = {
     tag: 'dispatch',
     summary: 'What professionals asked, the newest first; the Link header leads to the next page',
     access: 'operator',
+    within: 'theirs',
     query: z.object({
       state: z._default(z.enum(['open', 'answered'], 'Ask for open or answered.'), 'open'),
       limit: z._default(countOf(QUESTIONS_SHOWN.most), QUESTIONS_SHOWN.usually),
@@ -86,6 +87,7 @@ export const questionCalls = {
     tag: 'dispatch',
     summary: 'Answer a professional’s question, once; they are told and read it on their page',
     access: 'operator',
+    within: 'question',
     params: z.object({ id }),
     body: z.object({ text: filledText(LONGEST.reason, 'Write an answer.') }),
     success: 200,

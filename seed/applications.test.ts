@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const context = at(connection.db, NOW)
   await seedDemo(context)
   read = []
-  const { applications } = await listQueue(context, { limit: 200 })
+  const { applications } = await listQueue(context, randomUUID(), { limit: 200 })
   for (const { id } of applications) read.push(await reviewApplication(context, id))
 })
 afterAll(() => connection.close())

@@ -46,6 +46,7 @@ import { casesRoutes } from './modules/cases/cases.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { dispatchRoutes } from './modules/dispatch/dispatch.routes.ts'
 import { marketRoutes } from './modules/market/market.routes.ts'
+import { refuseBeyondMarkets } from './modules/market/policy.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
   const mount = mounting(app, {
     publicUrl: config.publicUrl,
     findCaller: (hash) => findCaller(context, hash),
+    refuseBeyondMarkets: (operatorId, call) => refuseBeyondMarkets(context, operatorId, call),
     clock: context.clock,
     counted: config.rateLimits,
   })

@@ -16,6 +16,7 @@ const BELOW_MODULES = [
   'server/context.ts',
   'server/config.ts',
   'server/beside-server.ts',
+  'server/time-zone.ts',
 ]
 
 /** Who knows whom among the fifteen words. A word knows itself anyway. */
@@ -27,7 +28,7 @@ const ARROWS: Record<string, readonly string[]> = {
   bookings: ['accounts', 'audit', 'catalog', 'notifications'],
   assistant: ['catalog', 'bookings', 'dispatch'],
   dispatch: ['accounts', 'audit', 'bookings', 'catalog', 'notifications'],
-  market: ['accounts', 'bookings', 'dispatch'],
+  market: ['accounts', 'audit', 'bookings', 'dispatch'],
   messages: ['audit', 'bookings', 'notifications'],
   cases: ['audit', 'bookings', 'notifications', 'reviews'],
   people: [
@@ -39,6 +40,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'business',
     'cases',
     'dispatch',
+    'market',
     'messages',
     'notifications',
     'photos',

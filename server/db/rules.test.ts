@@ -10,6 +10,7 @@ import { WRONG_CASES } from './testing-wrong-cases.ts'
 import { WRONG_CATALOG } from './testing-wrong-catalog.ts'
 import { WRONG_CHANGES } from './testing-wrong-changes.ts'
 import { WRONG_DESK } from './testing-wrong-desk.ts'
+import { WRONG_MARKETS } from './testing-wrong-markets.ts'
 import { WRONG_PEOPLE } from './testing-wrong-people.ts'
 import { WRONG_PHOTOS } from './testing-wrong-photos.ts'
 import { WRONG_QUESTIONS } from './testing-wrong-questions.ts'
@@ -24,6 +25,7 @@ const ALL_WRONG = [
   ...WRONG_CATALOG,
   ...WRONG_CHANGES,
   ...WRONG_DESK,
+  ...WRONG_MARKETS,
   ...WRONG_PEOPLE,
   ...WRONG_PHOTOS,
   ...WRONG_QUESTIONS,
@@ -43,6 +45,7 @@ const TRIED_WITH_MANY = [
   'bookings_no_double_booking',
   'busy_times_no_overlap',
   'cases_one_open_of_a_kind',
+  'markets_name',
   'offers_one_open',
   'professional_hours_no_overlap',
   'questions_same',
@@ -120,6 +123,13 @@ describe.each(BOTH_ENGINES)('our own rules on %s', (engine) => {
     await insertRow(database.db, 'questions', asked)
     expect(await refusalOfRow(database.db, 'questions', asked)).toBe(
       `${SQLSTATE.unique} questions_same`,
+    )
+  })
+
+  test('keep to one market of a name, whatever the case', async () => {
+    await insertRow(database.db, 'markets', { name: 'Bay Area' })
+    expect(await refusalOfRow(database.db, 'markets', { name: 'bay area' })).toBe(
+      `${SQLSTATE.unique} markets_name`,
     )
   })
 

@@ -163,6 +163,7 @@ export const goodRows = (town: Town) =>
       text: 'Since this morning.',
       created_at: NOON,
     },
+    markets: { name: randomUUID() },
     // There is one row, from the beginning.
     comparison: { only: true },
     limits: { key: randomUUID(), used: 2, granted: 1, ends_at: TWO },

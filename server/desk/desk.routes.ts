@@ -25,7 +25,7 @@ export function deskRoutes(mount: Mount, context: Context) {
   const { operatorBookings: calls } = api
   const others = { refuse: ({ id }: Caller, own: string) => refuseOwnBooking(context, id, own) }
 
-  mount(api.operatorAlerts.list, () => listAlerts(context))
+  mount(api.operatorAlerts.list, ({ user }) => listAlerts(context, user.id))
   mount(calls.one, ({ params }) => readBooking(context, params.id))
   mount(calls.whoCould, ({ params }) => findWhoCould(context, params.id))
 

@@ -51,7 +51,7 @@ const secondFactorFirst = (publicUrl: string) =>
 
 /** The order of refusals is 401, 403, 400, 404, 409: the caller is known before anything they sent is read. */
 export function mounting(app: FastifyInstance, recognising: Recognising): Mount {
-  const { publicUrl, findCaller } = recognising
+  const { publicUrl, findCaller, refuseBeyondMarkets } = recognising
   app.decorateRequest('caller', null)
   app.decorateRequest('countedAs', null)
 
@@ -83,6 +83,11 @@ export function mounting(app: FastifyInstance, recognising: Recognising): Mount 
 
   const mount: Mount = (endpoint, handler, { refuse, csv } = {}) => {
     const authoriseRole = authorise(endpoint.access)
+    const { access, within } = endpoint
+    const refuseBeyond = async (request: FastifyRequest) => {
+      if (access === 'operator' && request.caller !== null)
+        await refuseBeyondMarkets(request.caller.id, { within, id: idOf(request) })
+    }
     inItsRoom(endpoint, (room) =>
       room.route({
         method: endpoint.method,
@@ -90,10 +95,12 @@ export function mounting(app: FastifyInstance, recognising: Recognising): Mount 
         schema: routeSchema(endpoint),
         onRequest: async (request) => {
           await authoriseRole(request)
+          if (within === undefined) await refuseBeyond(request)
           if (refuse !== undefined && request.caller !== null)
             await refuse(request.caller, idOf(request))
         },
-        preHandler: refuseForeignIds,
+        // An id is 404 after all that was sent is judged; a call that is nobody's of theirs was refused before.
+        preHandler: [refuseForeignIds, ...(within === undefined ? [] : [refuseBeyond])],
         config: { limit: limitOf(endpoint) },
         handler: async (request, reply) => {
           // Fastify has validated the call against the endpoint's own schemas, and `authorise` has refused

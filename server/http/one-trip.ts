@@ -15,6 +15,11 @@ import { type Asker, type Caller, type FindCaller, sessionHashOf } from './sessi
 export interface Recognising {
   publicUrl: string
   findCaller: FindCaller
+  /** Refuses an operator of some markets what is of others. */
+  refuseBeyondMarkets: (
+    operatorId: string,
+    call: { within: Endpoint['within']; id: string },
+  ) => Promise<void>
   clock: Clock
   /** Whether their calls are counted: then it must be known whose they are before they are served. */
   counted: boolean

@@ -10,6 +10,7 @@ import { dropSecondFactor } from '#server/modules/accounts/embedded-provider/sec
 import { makeResetLink } from '#server/modules/accounts/embedded-provider/reset-password.ts'
 import { verifyEmail } from '#server/modules/accounts/embedded-provider/verify-email.ts'
 import { readPlaces } from './places-file.ts'
+import { placesInMarkets } from './places-in-markets.ts'
 import { resealAll } from './reseal-all.ts'
 import { Refused } from './refused.ts'
 import type { Result } from './result.ts'
@@ -64,7 +65,10 @@ export async function runOperatorCommand(
 
 async function addPlaces(context: Pick<Context, 'db'>, file: string): Promise<Result> {
   try {
-    const count = await loadPlaces(context, readPlaces(await readFile(file, 'utf8')))
+    const count = await loadPlaces(
+      context,
+      await placesInMarkets(context, readPlaces(await readFile(file, 'utf8'))),
+    )
     return { done: true, text: `${count} places are known now, added or corrected.` }
   } catch (error) {
     if (databaseAway(error)) throw error

@@ -13,20 +13,32 @@ test.each([
   ],
   ['without a last line end', `${HEADER}\n"10001","New York",NY,40.75,-73.99`],
 ])('a file %s is read', (_, text) => {
-  expect(readPlaces(text)).toEqual([PLACE])
+  expect(readPlaces(text).map(({ place }) => place)).toEqual([PLACE])
 })
 
 test('the clocks of a place may be named', () => {
   const text = `${HEADER},time_zone\n10001,New York,NY,40.75,-73.99,America/Chicago\n10002,New York,NY,40.75,-73.99,`
-  expect(readPlaces(text)).toEqual([
+  expect(readPlaces(text).map(({ place }) => place)).toEqual([
     { ...PLACE, timeZone: 'America/Chicago' },
     { ...PLACE, zip: '10002' },
   ])
 })
 
+test.each([
+  [`${HEADER},market`, ''],
+  [`${HEADER},time_zone,market`, ',America/New_York'],
+])('the market of a place may be named: %s', (header, zone) => {
+  const line = (zip: string, market: string) => `${zip},New York,NY,40.75,-73.99${zone},${market}`
+  const lines = readPlaces(`${header}\n${line('10001', 'Tri-State')}\n\n${line('10002', '')}`)
+  expect(lines.map(({ place, market, line: at }) => [place.zip, market, at])).toEqual([
+    ['10001', 'Tri-State', 2],
+    ['10002', '', 4],
+  ])
+})
+
 test('a name in quotes may hold a comma and a quote', () => {
-  const [place] = readPlaces(`${HEADER}\n10001,"York, the ""New"" one",NY,40.75,-73.99`)
-  expect(place?.city).toBe('York, the "New" one')
+  const [read] = readPlaces(`${HEADER}\n10001,"York, the ""New"" one",NY,40.75,-73.99`)
+  expect(read?.place.city).toBe('York, the "New" one')
 })
 
 test('only a header is a file without places', () => {

@@ -4,8 +4,16 @@ import type { Place } from '#server/modules/dispatch/load-places.ts'
 import { isTimeZone } from '#server/time-zone.ts'
 
 const HEADER = 'zip,city,state,latitude,longitude'
-const WITH_ZONE = `${HEADER},time_zone`
-const NO_HEADER = `Line 1 must be ${HEADER}, with ,time_zone after it where the clocks are not those of where the place lies.`
+const HEADERS = ['', ',time_zone', ',market', ',time_zone,market'].map((more) => HEADER + more)
+const NO_HEADER = `Line 1 must be ${HEADER}, with ,time_zone after it where the clocks are not those of where the place lies, and ,market where the places belong to one.`
+
+/** A place as a line of the file tells it. */
+export interface PlaceLine {
+  place: Place
+  /** The name of its market; blank: it stays in the one it is in. */
+  market: string
+  line: number
+}
 
 const place = z.object({
   zip: z.string().check(z.regex(/^\d{5}$/, 'a ZIP code of five digits')),
@@ -14,18 +22,19 @@ const place = z.object({
   latitude: z.coerce.number('a latitude').check(z.minimum(-90), z.maximum(90)),
   longitude: z.coerce.number('a longitude').check(z.minimum(-180), z.maximum(180)),
   time_zone: z._default(z.string().check(z.refine((zone) => zone === '' || isTimeZone(zone))), ''),
+  market: z._default(z.string(), ''),
 })
 
 /**
  * Reads a file of places: comma-separated, one a line, under the header `zip,city,state,latitude,longitude`
- * (degrees, WGS 84), with `,time_zone` after it where some go by other clocks than those of where they lie. Names
- * with a comma stand in double quotes.
+ * (degrees, WGS 84), with `,time_zone` after it where some go by other clocks than those of where they lie, and `,market`
+ * where some are in another one. Names with a comma stand in double quotes.
  * @throws Error naming the first line that cannot be used
  */
-export function readPlaces(text: string): Place[] {
+export function readPlaces(text: string): PlaceLine[] {
   if (text.trim() === '') throw new Error(NO_HEADER)
   try {
-    return parse<Place, Record<string, string>>(text, {
+    return parse<PlaceLine, Record<string, string>>(text, {
       bom: true,
       columns: readHeader,
       on_record: (cells, { lines }) => readPlace(cells, lines),
@@ -44,14 +53,14 @@ export function readPlaces(text: string): Place[] {
 
 function readHeader(cells: string[]): string[] {
   const header = cells.join(',').toLowerCase()
-  if (header !== HEADER && header !== WITH_ZONE) throw new Error(NO_HEADER)
+  if (!HEADERS.includes(header)) throw new Error(NO_HEADER)
   return header.split(',')
 }
 
-function readPlace(cells: Record<string, string>, line: number): Place {
+function readPlace(cells: Record<string, string>, line: number): PlaceLine {
   const read = place.safeParse(cells)
   if (!read.success)
     throw new Error(`Line ${line} is no place: ${Object.values(cells).join(',').slice(0, 80)}`)
-  const { time_zone: timeZone, ...lies } = read.data
-  return timeZone === '' ? lies : { ...lies, timeZone }
+  const { time_zone: timeZone, market, ...lies } = read.data
+  return { place: timeZone === '' ? lies : { ...lies, timeZone }, market, line }
 }

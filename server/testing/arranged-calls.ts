@@ -1,5 +1,6 @@
 import { ALL_CHECKED } from '#contract/testing-application.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
+import { FIRST_MARKET } from '#server/modules/market/markets.table.ts'
 import {
   applicationRequest,
   areaRequest,
@@ -209,6 +210,15 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
         window: windowOn((day += 1)),
       })),
       'POST /api/ai/preview': { payload: { message: 'The kitchen sink is clogged.' } },
+      'GET /api/support': { url: '/api/support?zip=10001' },
+      'POST /api/operator/markets': {
+        url: '/api/operator/markets',
+        payload: { name: 'Bay Area' },
+      },
+      'PATCH /api/operator/markets/:id': {
+        url: `/api/operator/markets/${FIRST_MARKET}`,
+        payload: { nights: true },
+      },
       'PATCH /api/operator/catalog': {
         payload: { sku: 'PLB-TOILET', priceMax: 33_000, reason: 'Parts cost more.' },
       },

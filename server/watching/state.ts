@@ -60,7 +60,7 @@ const sumOf = (numbers: Record<string, number>) =>
 function readToday(context: Reading) {
   const timeZone = context.config.marketTimeZone
   const today = marketDayOf(context.clock.now(), timeZone)
-  return readFigures(context, { from: today, to: today, trade: null, timeZone })
+  return readFigures(context, { from: today, to: today, trade: null, markets: null, timeZone })
 }
 
 interface Waits {

@@ -33,6 +33,7 @@ export const paths = {
   operatorPerson: '/operator/people/:id',
   operatorAudit: '/operator/audit',
   operatorMarket: '/operator/market',
+  operatorMarkets: '/operator/markets',
   operatorCatalog: '/operator/catalog',
 } as const
 

@@ -14,6 +14,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { screen } from '#web/ui/screen.tsx'
+import { BookingSupport } from './booking/booking-support.tsx'
 import { CustomerBookingActions, CustomerMainAction } from './booking/customer-booking-actions.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -82,6 +83,7 @@ export function BookingPage() {
 function Below({ booking }: { booking: BookingWithEvents }) {
   return (
     <div className="mt-16 grid max-w-180 gap-12 empty:hidden">
+      <BookingSupport zip={booking.zip} />
       <CasesOfBooking booking={booking} />
       <JobReview booking={booking} />
       {booking.pro !== null && (

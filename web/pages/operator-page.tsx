@@ -31,6 +31,9 @@ const LicensesScreen = screen(
   async () => (await import('./operator/licenses-screen.tsx')).LicensesScreen,
 )
 const MarketScreen = screen(async () => (await import('./operator/market-screen.tsx')).MarketScreen)
+const MarketsScreen = screen(
+  async () => (await import('./operator/markets-screen.tsx')).MarketsScreen,
+)
 const OutboxScreen = screen(async () => (await import('./operator/outbox-screen.tsx')).OutboxScreen)
 const PeopleScreen = screen(async () => (await import('./operator/people-screen.tsx')).PeopleScreen)
 const PersonScreen = screen(async () => (await import('./operator/person-screen.tsx')).PersonScreen)
@@ -90,6 +93,7 @@ function Screens({ userId }: { userId: string }) {
       <Route path={paths.operatorOutbox} component={OutboxScreen} />
       <Route path={paths.operatorAudit} component={AuditScreen} />
       <Route path={paths.operatorMarket} component={MarketScreen} />
+      <Route path={paths.operatorMarkets} component={MarketsScreen} />
       <Route path={paths.operatorCatalog} component={CatalogScreen} />
       <Route component={NotFoundPage} />
     </Switch>

@@ -18,6 +18,7 @@ import {
 import { sometimeOnCall } from './on-call.ts'
 import { services } from '#server/modules/catalog/catalog.table.ts'
 import { box, instant, weekMinutes } from '#server/db/columns.ts'
+import { FIRST_MARKET, markets } from '#server/modules/market/markets.table.ts'
 import { users } from './users.table.ts'
 
 export const professionals = pgTable(
@@ -45,6 +46,11 @@ export const professionals = pgTable(
     works: weekMinutes().notNull().default('{}'),
     /** Of the clocks at home, by which they told their hours and their weeks go; null: those of each job. */
     timeZone: text(),
+    /** The one most of their areas are in, kept by triggers. */
+    marketId: uuid()
+      .notNull()
+      .default(FIRST_MARKET)
+      .references(() => markets.id),
     /** The last day of the license of theirs that is valid longest and lets them take jobs, kept by a trigger. */
     licensedUntil: date({ mode: 'string' }),
     /** Those of `professional_trades`, kept by a trigger: who counts everybody at once joins nothing for it. */

@@ -28,6 +28,7 @@ import {
 import { bytea, instant } from '#server/db/columns.ts'
 import { licenseType, professionalLicenses } from '#server/modules/accounts/professionals.table.ts'
 import { services } from '#server/modules/catalog/catalog.table.ts'
+import { markets } from '#server/modules/market/markets.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 
 export const applicationStatus = pgEnum('application_status', APPLICATION_STATUSES)
@@ -65,6 +66,11 @@ export const applications = pgTable(
     city: filledIn(),
     state: filledIn(),
     zipCode: filledIn(),
+    /** By where they live, kept by triggers. */
+    marketId: uuid()
+      .notNull()
+      .default(sql`null`)
+      .references(() => markets.id),
     businessName: filledIn(),
     businessType: businessType(),
     businessAddress: filledIn(),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ApplicationStatus, QueuedApplication } from '#contract/applications.ts'
 import { trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
+import { seesMarket } from '#server/http/of-market.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import { applications } from './applications.table.ts'
 
@@ -19,12 +20,13 @@ interface Page {
 }
 
 /**
- * A page of the applications that were sent in, the one that waits longest first; of those that are decided the
+ * A page of the applications that were sent in from the operator's markets, the one that waits longest first; of those that are decided the
  * newest.
  * @throws 400 when `before` is no place that a page named
  */
 export async function listQueue(
   { db }: Pick<Context, 'db'>,
+  operatorId: string,
   { status, limit, before }: Wanted,
 ): Promise<Page> {
   const isDecided = status === 'approved' || status === 'rejected'
@@ -51,6 +53,7 @@ export async function listQueue(
     .where(
       and(
         isNotNull(applications.submittedAt),
+        seesMarket(sql`${operatorId}::uuid`, sql`${applications.marketId}`),
         status === undefined ? undefined : eq(applications.status, status),
         place &&
           sql`(${applications.submittedAt}, ${applications.id}) ${beyond} (${place.at}::timestamptz, ${place.id}::uuid)`,

@@ -17,8 +17,8 @@ export function operatorRoutes(mount: Mount, context: Context) {
     refuse: (user: Caller, id: string) => refuseOwnApplication(context, user.id, id),
   }
 
-  mount(api.applications.queue, async ({ query, goesOn }) => {
-    const { applications, next } = await listQueue(context, query)
+  mount(api.applications.queue, async ({ user, query, goesOn }) => {
+    const { applications, next } = await listQueue(context, user.id, query)
     if (next !== null) goesOn(next)
     return applications
   })

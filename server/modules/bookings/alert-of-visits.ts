@@ -40,12 +40,13 @@ export const alertOf = (name: string, { kind, which, first, one, together }: Ale
       kind,
       now: NOW,
       config: { marketTimeZone: given('timeZone', 'text'), webhookUrl: given('webhook', 'text') },
-      gathered: sql`
+      gathered: (isTold) => sql`
         select count(*)::int as many, (array_agg(visit.id ${order}))[1] as first_id,
           (array_agg(${TITLE} ${order}))[1] as title,
           (array_agg(${PAGE} ${order}))[1] as page,
           string_agg(${text`${TITLE}\n${WINDOW}\nThe job: ${PAGE}`}, E'\n\n' ${order}) as visits
-        from noted join found visit on visit.id = noted.about_id having count(*) > 0`,
+        from noted join found visit on visit.id = noted.about_id
+        where ${isTold(sql`visit.market_id`)} having count(*) > 0`,
       aboutId: sql`first_id`,
       subject: sql`case many when 1 then concat(${one.subject}::text, ': ', title) else ${together.subject} end`,
       says: sql`concat(${said}, E'\n\n', visits)`,

@@ -77,6 +77,13 @@ export const bookings = pgTable(
     durationMinutes: integer().notNull(),
     address: text().notNull(),
     zip: text().notNull(),
+    /**
+     * Its place's, and with it wherever that goes: triggers see to both. Offers, messages and cases are of their booking's.
+     * A market never goes away, so no reference: each booking would lock the one row of its market.
+     */
+    marketId: uuid()
+      .notNull()
+      .default(sql`null`),
     notes: text().notNull().default(''),
     /** The place's when it was booked; null: the market's own. */
     timeZone: text(),
@@ -128,6 +135,7 @@ export const bookings = pgTable(
     // Read backwards, the newest first.
     index('bookings_customer').on(row.customerId, row.createdAt, row.id),
     index('bookings_zip').on(row.zip, row.createdAt),
+    index('bookings_market').on(row.marketId, row.createdAt),
     // By the house number an address begins with.
     index('bookings_address').on(sql`lower(${row.address}) text_pattern_ops`),
     index('bookings_customer_active')

@@ -3,6 +3,7 @@ import { AWAITED } from '#contract/bookings.ts'
 import { LATE_JOBS_SHOWN, type OperatorAlert } from '#contract/operator-alerts.ts'
 import type { Context } from '#server/context.ts'
 import { at, inWords, isoFromDatabase, type Moment } from '#server/db/sql.ts'
+import { seesMarket } from '#server/http/of-market.ts'
 
 /** How long after its window a job that has not begun is told of. */
 const LATE_MINUTES = 30
@@ -21,11 +22,11 @@ export const isLate = (moment: Moment): SQL => {
 
 type LateJob = Extract<OperatorAlert, { kind: 'late' }>
 
-/** The jobs at which nobody has arrived, the one whose window ended first leading. */
-export async function listLate({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<OperatorAlert[]> {
+/** The jobs of the operator's markets at which nobody has arrived, the one whose window ended first leading. */
+export async function listLate(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  operatorId: string,
+): Promise<OperatorAlert[]> {
   const { rows } = await db.execute<{
     id: string
     title: string
@@ -37,7 +38,7 @@ export async function listLate({
     select bookings.id, bookings.title, bookings.zip, bookings.status, bookings.window_end::text as window_end,
       jsonb_build_object('id', pro.id, 'firstName', pro.first_name, 'lastName', pro.last_name, 'phone', pro.phone) as pro
     from bookings join users pro on pro.id = bookings.pro_id
-    where ${isLate(clock.now())}
+    where ${isLate(clock.now())} and ${seesMarket(sql`${operatorId}::uuid`, sql`bookings.market_id`)}
     order by bookings.window_end, bookings.id limit ${LATE_JOBS_SHOWN}::int`)
   return rows.map(({ id, window_end: ended, ...job }) => ({
     kind: 'late',

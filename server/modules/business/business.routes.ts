@@ -45,8 +45,8 @@ export function businessRoutes(mount: Mount, context: Context) {
   mount(business.takeTimeOff, ({ user, body }) => takeTimeOff(context, user.id, body))
   mount(business.giveUpTimeOff, ({ user, params }) => giveUpTimeOff(context, user.id, params.id))
 
-  mount(business.submittedLicenses, async ({ query, goesOn }) => {
-    const { licenses, next } = await listSubmitted(context, query)
+  mount(business.submittedLicenses, async ({ user, query, goesOn }) => {
+    const { licenses, next } = await listSubmitted(context, user.id, query)
     if (next !== null) goesOn(next)
     return licenses
   })

@@ -6,6 +6,7 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
+import { seesMarket } from '#server/http/of-market.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import { papersOf } from './papers-of.ts'
 
@@ -17,12 +18,13 @@ interface Wanted {
 }
 
 /**
- * A page of the licenses that stand so, the one that waits longest first, or the one checked last; and where the
+ * A page of the licenses of the operator's markets that stand so, the one that waits longest first, or the one checked last; and where the
  * next one begins.
  * @throws 400 when `before` is no place that a page named
  */
 export async function listSubmitted(
   context: Pick<Context, 'db'>,
+  operatorId: string,
   { state, limit, before }: Wanted,
 ): Promise<{ licenses: SubmittedLicense[]; next: string | null }> {
   const since = state === 'waiting' ? sql`sent.submitted_at` : sql`sent.checked_at`
@@ -32,6 +34,7 @@ export async function listSubmitted(
   const found = await readSubmitted(
     context,
     sql`sent.valid is not distinct from ${VALID[state]}::boolean
+      and ${seesMarket(sql`${operatorId}::uuid`, sql`professionals.market_id`)}
       and (${place === null}::boolean or (${since}, sent.id) ${after} (${place?.at ?? null}::timestamptz, ${place?.id ?? null}::uuid))
       order by ${since} ${way}, sent.id ${way} limit ${limit + 1}::int`,
   )

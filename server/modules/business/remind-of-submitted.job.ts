@@ -7,7 +7,8 @@ export const remindOfSubmitted = (
   context: Pick<Context, 'db' | 'clock' | 'config'>,
 ): Promise<void> =>
   tellOfWaiting(context, {
-    undecided: sql`select id, submitted_at from submitted_licenses where valid is null`,
+    undecided: sql`
+      select id, submitted_at, market_id from submitted_licenses join professionals on user_id = pro_id where valid is null`,
     one: 'A license',
     many: 'licenses',
     awaited: 'a check',

@@ -35,10 +35,11 @@ export async function tellOfUnlicensedJobs(
       kind: 'operator_case',
       now,
       config,
-      gathered: sql`
+      gathered: (isTold) => sql`
         select count(*)::int as many from bookings held
         where held.pro_id = ${proId}::uuid and held.status in (${inWords(LIVE_STATUSES)})
           and not ${isLicensedFor(sql`held.pro_id`, config.marketTimeZone)}
+          and ${isTold(sql`held.market_id`)}
         having count(*) > 0`,
       aboutId: sql`${proId}::uuid`,
       subject: sql`case many when 1 then 'A job without a license' else concat(many, ' jobs without a license') end`,

@@ -55,13 +55,13 @@ const alert = statement<object>('alert_due_cases', () => {
     kind: told.kind,
     now: NOW,
     config: { marketTimeZone: given('timeZone', 'text'), webhookUrl: given('webhook', 'text') },
-    gathered: sql`
+    gathered: (isTold) => sql`
       select count(*)::int as many, (count(*) filter (where due.is_past))::int as past,
         (array_agg(due.booking_id order by due.due_at))[1] as first_id,
         (array_agg(${PAGE} order by due.due_at))[1] as page,
         string_agg(${text`${sql`visit.title`}, due ${inMarket(sql`due.due_at`)}\nThe case: ${PAGE}`}, E'\n\n' order by due.due_at) as listed
       from noted join due on due.id = noted.about_id join bookings visit on visit.id = due.booking_id
-      having count(*) > 0`,
+      where ${isTold(sql`visit.market_id`)} having count(*) > 0`,
     aboutId: sql`first_id`,
     subject: sql`case when many > 1 then concat(many, ' cases wait for a decision')
       when past = 1 then 'A case is past its deadline' else 'A case has a day left' end`,

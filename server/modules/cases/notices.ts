@@ -45,7 +45,7 @@ export const tellOf = (changed: SQL, { kind, subject, says, brief, link, readers
 
 const IS_CUSTOMER = sql`reader.id = one.customer_id`
 const A_SIDE = sql`reader.id in (one.customer_id, one.pro_id)`
-const OPERATORS = sql`${isOnDuty('reader')} and reader.id <> one.customer_id`
+const OPERATORS = sql`${isOnDuty('reader', sql`visit.market_id`)} and reader.id <> one.customer_id`
 
 const wordsOf = (column: SQL, words: Record<string, string>) =>
   sql`case ${column}::text ${sql.join(

@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { given } from '#server/db/statement.ts'
+import { seesMarket } from '#server/http/of-market.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { CALLER } from '#server/http/signed-in.ts'
 
-const IS_OPERATOR = given('operator', 'boolean')
+const IS_OPERATOR = sql`(${given('operator', 'boolean')} and ${seesMarket(
+  CALLER,
+  sql`(select visit.market_id from bookings visit where visit.id = cases.booking_id)`,
+)})`
 
 /** Said to whoever is no side of it, whatever they ask. */
 export const noCase = () => notFound('There is no such case, or it is not yours.')
@@ -25,7 +29,7 @@ export const SPEAKS_AS: SQL = sql`(case
   when cases.pro_id = ${CALLER} then 'pro'
   when ${IS_OPERATOR} then 'operator' end)::case_speaker`
 
-/** The cases a caller sees in a list: their own; operators see all. */
+/** The cases a caller sees in a list: their own, and operators those of their markets. */
 export const LISTED: SQL = sql`(${IS_OPERATOR} or ${IS_A_SIDE})`
 
 /** Whether the caller is a side of the case of a picture. */

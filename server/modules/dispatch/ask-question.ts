@@ -31,7 +31,9 @@ const ask = statement<{ id: string }>(
     kind: 'operator_case',
     now: NOW,
     config: SETTINGS,
-    gathered: sql`select asked.id as question_id, asked.pro_id from asked`,
+    gathered: (isTold) => sql`
+      select asked.id as question_id, asked.pro_id from asked join professionals on user_id = asked.pro_id
+      where ${isTold(sql`professionals.market_id`)}`,
     aboutId: sql`gathered.pro_id`,
     subject: sql`'A professional asks a question'::text`,
     says: sql`concat(${SAID}, E'\n\nSee the question: ', ${PAGE})`,

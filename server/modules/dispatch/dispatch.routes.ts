@@ -75,8 +75,8 @@ export function dispatchRoutes(mount: Mount, context: Context) {
   mount(api.dispatch.elsewhere, ({ user }) => countElsewhere(context, user.id))
   mount(api.dispatch.ask, ({ user, body }) => askQuestion(context, user, body))
   mount(api.dispatch.questions, ({ user }) => ownQuestions(context, user.id))
-  mount(api.dispatch.askedQuestions, async ({ query, goesOn }) => {
-    const { questions, next } = await listQuestions(context, query)
+  mount(api.dispatch.askedQuestions, async ({ user, query, goesOn }) => {
+    const { questions, next } = await listQuestions(context, user.id, query)
     if (next !== null) goesOn(next)
     return questions
   })
@@ -88,8 +88,8 @@ export function dispatchRoutes(mount: Mount, context: Context) {
   )
   mount(api.dispatch.lately, ({ user }) => listEndedOffers(context, user.id))
   mount(api.dispatch.receipts, ({ params }) => findReceipts(context, params.id))
-  mount(api.dispatch.unmatched, async ({ query, goesOn }) => {
-    const { bookings, next } = await listUnmatched(context, query.before)
+  mount(api.dispatch.unmatched, async ({ user, query, goesOn }) => {
+    const { bookings, next } = await listUnmatched(context, user.id, query.before)
     if (next !== null) goesOn(next)
     return bookings
   })

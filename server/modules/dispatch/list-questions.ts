@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AskedQuestion, type Question, QUESTIONS_SHOWN } from '#contract/questions.ts'
 import type { Context } from '#server/context.ts'
 import { given, statement } from '#server/db/statement.ts'
+import { seesMarket } from '#server/http/of-market.ts'
 import { numberIn, pageOf } from '#server/http/pages.ts'
 import { type QuestionRow, readQuestions, toAskedQuestion, toQuestion } from './questions.view.ts'
 
@@ -23,6 +24,7 @@ const PAGES = {
 
 const those = (answered: 'is null' | 'is not null') =>
   readQuestions(sql`questions.answer ${sql.raw(answered)}
+    and ${seesMarket(given('operator', 'uuid'), sql`professionals.market_id`)}
     and (${given('before', 'bigint')} is null or questions.seq < ${given('before', 'bigint')})
     order by questions.seq desc limit ${given('most', 'int')}`)
 
@@ -34,14 +36,16 @@ interface Wanted {
 }
 
 /**
- * A page of what professionals asked, the newest first, and where the next one begins.
+ * A page of what professionals of the operator's markets asked, the newest first, and where the next one begins.
  * @throws 400 when `before` is no place that a page named
  */
 export async function listQuestions(
   { db }: Pick<Context, 'db'>,
+  operatorId: string,
   { state, limit, before }: Wanted,
 ): Promise<{ questions: AskedQuestion[]; next: string | null }> {
   const rows = await PAGES[state](db, {
+    operator: operatorId,
     before: before === undefined ? null : numberIn(before),
     most: limit + 1,
   })

@@ -3,6 +3,7 @@ import type { api } from '#contract/api.ts'
 import { UNMATCHED_SHOWN } from '#contract/dispatch.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
+import { seesMarket } from '#server/http/of-market.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { bookings, IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
@@ -14,11 +15,12 @@ interface Page {
 }
 
 /**
- * What waits for somebody to become suitable, the earliest window first.
+ * What waits for somebody to become suitable where the operator looks after it, the earliest window first.
  * @throws 400 when `from` is no place that a page named
  */
 export async function listUnmatched(
   { db, config }: Pick<Context, 'db' | 'config'>,
+  operatorId: string,
   from: string | undefined,
 ): Promise<Page> {
   const rows = await db
@@ -36,7 +38,13 @@ export async function listUnmatched(
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.customerId))
-    .where(and(IS_UNMATCHED, from === undefined ? undefined : after(from)))
+    .where(
+      and(
+        IS_UNMATCHED,
+        seesMarket(sql`${operatorId}::uuid`, sql`${bookings.marketId}`),
+        from === undefined ? undefined : after(from),
+      ),
+    )
     .orderBy(asc(bookings.windowStart), asc(bookings.id))
     .limit(UNMATCHED_SHOWN + 1)
   const { shown, next } = pageOf(rows, UNMATCHED_SHOWN, ({ windowStart, id }) =>

@@ -122,21 +122,31 @@ const FREE_ANYWHERE = sql`case
   when at_night then exists (${firstOf(sql`on_call`)})
   else exists (${firstOf(OF_THE_TRADE)}) end`
 
+/** The clocks of a place, and whether its market goes on at night. */
+const THERE = sql`
+  select coalesce(known.time_zone, ${given('timeZone', 'text')}) as time_zone, coalesce(known.nights, true) as nights
+  from (values (1)) as always left join lateral (
+    select coalesce(market.time_zone, places.time_zone) as time_zone, market.nights
+    from places join markets market on market.id = places.market_id where zip = ${given('zip', 'text')}
+  ) as known on true`
+const ANYWHERE = sql`select ${given('timeZone', 'text')} as time_zone, true as nights`
+
 const freeWindows = (somewhere: boolean) => () => ({
-  first: sql`place as materialized (select coalesce(${
-    somewhere ? sql`(select time_zone from places where zip = ${given('zip', 'text')})` : sql`null`
-  }, ${given('timeZone', 'text')}) as time_zone),
+  first: sql`place as materialized (${somewhere ? THERE : ANYWHERE}),
     service as (select * from ${skusOn(dayAt(NOW, given('timeZone', 'text')))} where sku = ${given('sku', 'text')} and active),
     ${
       // Looked up once for all windows.
       somewhere
         ? sql`near as materialized (${whoServes(given('zip', 'text'))}),`
-        : sql`on_call as materialized (select * from professionals where ${sometimeOnCall}),`
+        : sql`on_call as materialized (
+            select * from professionals pro where ${sometimeOnCall}
+              and (select nights from markets where markets.id = pro.market_id)
+          ),`
     }
     slots as materialized (
       select *, ${clocksThere(SLOT)} from (
         ${windowSlots({ firstDay: given('firstDay', 'int'), lastDay: given('lastDay', 'int'), timeZone: ZONE })}
-        where not at_night or ${given('atNight', 'boolean')}
+        where not at_night or (${given('atNight', 'boolean')} and (select nights from place))
       ) as bare
     ),
     free as (

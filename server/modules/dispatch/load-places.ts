@@ -48,15 +48,27 @@ export async function loadPlaces(
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(rows.slice(from, from + BATCH).map(withZone))
     await db.execute(sql`
-      insert into places (zip, city, state, latitude, longitude, time_zone)
-      select zip, city, upper(state), latitude, longitude, "timeZone"
-      from jsonb_to_recordset(${batch}::jsonb)
-        as given (zip text, city text, state text, latitude double precision, longitude double precision, "timeZone" text)
-      on conflict (zip) do update set city = excluded.city, state = excluded.state,
-        latitude = excluded.latitude, longitude = excluded.longitude, time_zone = excluded.time_zone`)
+      insert into places (zip, city, state, latitude, longitude, time_zone, market_id)
+      select zip, city, upper(state), latitude, longitude, "timeZone", coalesce("marketId", market_at(zip))
+      from jsonb_to_recordset(${batch}::jsonb) as given (zip text, city text, state text,
+        latitude double precision, longitude double precision, "timeZone" text, "marketId" uuid)
+      on conflict (zip) do update set city = excluded.city, state = excluded.state, latitude = excluded.latitude,
+        longitude = excluded.longitude, time_zone = excluded.time_zone, market_id = excluded.market_id`)
   }
+  await followPlaces({ db }, rows)
   await findHomes({ db })
   return rows.length
+}
+
+/**
+ * A trigger takes what is of a place along to another market. What was booked in that very moment it did not see: that is
+ * looked for once more.
+ */
+async function followPlaces({ db }: Pick<Context, 'db'>, rows: readonly Place[]): Promise<void> {
+  const zips = rows.flatMap(({ zip, marketId }) => (marketId === undefined ? [] : zip))
+  for (let from = 0; from < zips.length; from += BATCH)
+    await db.execute(sql`
+      select follow_places(array(select jsonb_array_elements_text(${JSON.stringify(zips.slice(from, from + BATCH))}::jsonb)))`)
 }
 
 /** Fills `places` when it is empty or knows of no clocks yet, and tells before it does. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { FIRST_MARKET, markets } from '#server/modules/market/markets.table.ts'
 
 /** ZIP codes with the middle of their area (WGS 84 degrees) and the clock they live by. */
 export const places = pgTable(
@@ -10,8 +11,12 @@ export const places = pgTable(
     state: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** Such as `America/Denver`; null: the market's own. */
+    /** Such as `America/Denver`; null: `MARKET_TIME_ZONE`. Where its market names a zone, that one counts. */
     timeZone: text(),
+    marketId: uuid()
+      .notNull()
+      .default(FIRST_MARKET)
+      .references(() => markets.id),
   },
   (row) => [
     index('places_city').on(sql`lower(${row.city})`, row.state),

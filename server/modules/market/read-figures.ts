@@ -3,6 +3,7 @@ import { type Market, UNTOLD } from '#contract/market.ts'
 import { NO_REASONS } from '#contract/no-reasons.ts'
 import { RULE_PARTS } from '#contract/rule-parts.ts'
 import type { Context } from '#server/context.ts'
+import { linesOf } from './lines-of-markets.ts'
 import { byDay, type Span } from './sums.ts'
 
 interface Sum {
@@ -19,7 +20,7 @@ type Figures = Omit<Market, 'from' | 'to' | 'live' | 'availableNow' | 'byZip' | 
 /** What became of the bookings made in a span: together, day by day and by trade. */
 export async function readFigures({ db }: Pick<Context, 'db'>, span: Span): Promise<Figures> {
   const { rows } = await db.execute<Sum & Record<string, unknown>>(sql`
-    select day::text, trade, what, detail, sum(n)::int as n from ${byDay(span)}
+    select day::text, trade, what, detail, sum(n)::int as n from ${span.markets === null ? byDay(span) : linesOf(span)}
     group by grouping sets ((what, detail), (day, what), (trade, what))`)
   const all = rows.filter(({ day, trade }) => day === null && trade === null)
   const sumOf = (what: string, of: readonly Sum[] = all) =>

@@ -10,15 +10,17 @@ import { marketDayOf } from '#server/modules/bookings/market-day.ts'
 import { readFigures } from './read-figures.ts'
 import { readNow } from './read-now.ts'
 import { readNoOneFree, readPlaces } from './read-places.ts'
+import { readWhich } from './read-which.ts'
 
 const DAY_MS = 86_400_000
 
 /**
  * How the market did with what was booked in a span of days, and what happens now; each part is one question.
- * @throws 400 when the last day comes before the first, or the span is too long
+ * @throws 400 when the last day comes before the first, or the span is too long; 404 for a market that is not the operator's
  */
 export async function readMarket(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
+  operatorId: string,
   asked: MarketSpan,
 ): Promise<Market> {
   const timeZone = context.config.marketTimeZone
@@ -30,12 +32,13 @@ export async function readMarket(
   if (from < daysBefore(to, LONGEST_MARKET_DAYS - 1))
     throw invalidField('to', `Ask for ${LONGEST_MARKET_DAYS} days or fewer.`)
   const trade = asked.trade ?? null
-  const span = { from, to, trade, timeZone }
+  const markets = await readWhich(context, operatorId, asked.market)
+  const span = { from, to, trade, timeZone, markets }
   const [figures, byZip, noOneFree, now] = await Promise.all([
     readFigures(context, span),
     readPlaces(context, span),
     readNoOneFree(context, span),
-    readNow(context, trade),
+    readNow(context, span),
   ])
   return { from, to, ...figures, ...now, byZip, noOneFree }
 }

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Market } from '#contract/market.ts'
 import type { Context } from '#server/context.ts'
 import { at, inWords } from '#server/db/sql.ts'
 import { isOn, takesFrom, travel, weekSpan } from '#server/modules/dispatch/suitability.ts'
+import { among, type Span } from './sums.ts'
 
 /** No job keeps anybody longer. */
 const LONGEST_JOB = sql.raw(`interval '25 hours'`)
@@ -11,12 +12,12 @@ const LONGEST_JOB = sql.raw(`interval '25 hours'`)
 const MINUTE_MS = 60_000
 
 /**
- * What runs at this moment, and who could be offered a job that begins now, of all trades or of one. Those are counted
+ * What runs at this moment, and who could be offered a job that begins now, of all trades or of one, everywhere or in some markets. Those are counted
  * over everybody by what stands with them, and the few who are at work or away are looked up once.
  */
 export async function readNow(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
-  trade: string | null,
+  { trade, markets }: Pick<Span, 'trade' | 'markets'>,
 ): Promise<Pick<Market, 'live' | 'availableNow'>> {
   // What the database can work out before it looks at anybody is worked out once.
   const moment = clock.now().getTime()
@@ -41,19 +42,25 @@ export async function readNow(
       union all
       select elsewhere.pro_id from busy_times elsewhere where ${isOn({ from: now, until: soon })}
     )
-    select (
-      select coalesce(sum(n), 0)::int from (
-        select n from market_days where what = 'live' and ${ofTrade}
-        union all
-        select n from market_changes where what = 'live' and ${ofTrade}
-      ) as counted
-    ) as live, (
+    select (${markets === null ? liveByTheSums(ofTrade) : liveThere(ofTrade, markets)}) as live, (
       select count(*)::int from professionals pro join clocks on clocks.zone = ${home}
       where not pro.paused and not pro.suspended
         and pro.works @> clocks.span
         and pro.licensed_until >= clocks.day
         and ${trade === null ? sql`pro.trades <> '{}'` : sql`${trade} = any (pro.trades)`}
+        and ${among(sql`pro.market_id`, markets)}
         and not exists (select from gone where gone.pro_id = pro.user_id)
     ) as "availableNow"`)
   return rows[0] ?? { live: 0, availableNow: 0 }
 }
+
+const liveByTheSums = (ofTrade: SQL) => sql`
+  select coalesce(sum(n), 0)::int from (
+    select n from market_days where what = 'live' and ${ofTrade}
+    union all
+    select n from market_changes where what = 'live' and ${ofTrade}
+  ) as counted`
+
+const liveThere = (ofTrade: SQL, markets: readonly string[]) => sql`
+  select count(*)::int from bookings job join skus on skus.sku = job.sku
+  where job.status in (${inWords(LIVE_STATUSES)}) and ${ofTrade} and ${among(sql`job.market_id`, markets)}`

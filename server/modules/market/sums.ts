@@ -6,7 +6,15 @@ export interface Span {
   to: string
   trade: string | null
   timeZone: string
+  /** The ids of those that are told; null: all of them, which alone have sums. */
+  markets: readonly string[] | null
 }
+
+/** Whether a market is one of some. */
+export const among = (market: SQL, markets: readonly string[] | null): SQL =>
+  markets === null
+    ? sql`true`
+    : sql`${market} in (select jsonb_array_elements_text(${JSON.stringify(markets)}::jsonb)::uuid)`
 
 /** When a day of the market begins, so many days later. */
 export const midnight = (day: string, timeZone: string, later = 0): SQL =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { IS_STUCK } from './find-stuck-mail.ts'
-import { tellOperators } from './tell-operators.ts'
+import { OF_THE_HOUSE, tellOperators } from './tell-operators.ts'
 import { noteTold, notToldOnce } from './tell-once.ts'
 
 /** What gets stuck in the same disturbance is told together, and not over and over. */
@@ -41,9 +41,9 @@ export async function alertMail({
       kind: told.kind,
       now,
       config,
-      gathered: sql`
+      gathered: (isTold) => sql`
         select count(*)::int as many, (array_agg(noted.about_id order by noted.about_id))[1] as first_id
-        from noted having count(*) > 0`,
+        from noted where ${isTold(OF_THE_HOUSE)} having count(*) > 0`,
       aboutId: sql`first_id`,
       subject: sql`case many when 1 then 'A notice does not leave' else concat(many, ' notices do not leave') end`,
       says: sql`concat(${said}, E'\n\nOutbox: ', ${page}::text)`,

@@ -1,10 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { type NoticeKind, SECRET_KINDS } from '#contract/notice-kinds.ts'
 import { type Notice, OUTBOX_SHOWN } from '#contract/notifications.ts'
+import type { Support } from '#contract/site.ts'
 import type { Context } from '#server/context.ts'
 import { numberIn, pageOf } from '#server/http/pages.ts'
 import { mailOf } from './mail-of.ts'
 import { outbox, type Row } from './outbox.table.ts'
+import { supportOf } from './support-of.ts'
 
 type Reading = Pick<Context, 'db' | 'config' | 'noticeKeys'>
 
@@ -34,12 +36,13 @@ export async function listOutbox(
     .orderBy(desc(outbox.seq))
     .limit(OUTBOX_SHOWN + 1)
   const { shown, next } = pageOf(rows, OUTBOX_SHOWN, ({ seq }) => String(seq))
-  return { notices: shown.map((row) => toNotice(context, row)), next }
+  const support = await supportOf(context, shown)
+  return { notices: shown.map((row) => toNotice(context, row, support(row))), next }
 }
 
-function toNotice(context: Reading, row: Row): Notice {
+function toNotice(context: Reading, row: Row, support: Support): Notice {
   const { text, attachments } =
-    row.channel === 'email' ? mailOf(context, row) : { text: row.body, attachments: [] }
+    row.channel === 'email' ? mailOf(context, row, support) : { text: row.body, attachments: [] }
   return {
     id: row.id,
     kind: row.kind,

@@ -6,12 +6,16 @@ import type { Mail } from './mailer.ts'
 import type { Row } from './outbox.table.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
-/** What a reader gets of a row that goes by e-mail. */
-export function mailOf(context: Pick<Context, 'config' | 'noticeKeys'>, row: Row): Mail {
+/** What a reader gets of a row that goes by e-mail, who turns to `support` with what they ask. */
+export function mailOf(
+  context: Pick<Context, 'config' | 'noticeKeys'>,
+  row: Row,
+  support: Support,
+): Mail {
   const { id, kind, recipientId: userId, toAddress: to, subject, body } = row
   const unsubscribe = unsubscribeLink(context, { userId, kind })
   const last = unsubscribe === null ? '' : `\nStop e-mails like this one: ${unsubscribe}\n`
-  const text = `${body}${supportLine(context.config.support)}${last}`
+  const text = `${body}${supportLine(support)}${last}`
   return { id, to, subject, text, attachments: attachmentsOf(row), unsubscribe }
 }
 

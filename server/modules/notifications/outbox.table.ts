@@ -28,8 +28,8 @@ export interface Contact {
 
 /**
  * What people are told, a row for each way by which it goes to one of them, written in the transaction of
- * what it tells. Ids of people and bookings stand here without references: this module knows neither, and
- * what was told stays told.
+ * what it tells. Ids of people and bookings stand here without references: this module knows neither,
+ * but for whom a booking's people turn to (support-of.ts), and what was told stays told.
  */
 export const outbox = pgTable(
   'outbox',

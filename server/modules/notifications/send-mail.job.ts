@@ -3,6 +3,7 @@ import { claimMail } from './claim-mail.ts'
 import { deliver } from './deliver.ts'
 import { mailOf } from './mail-of.ts'
 import type { Mailer } from './mailer.ts'
+import { supportOf } from './support-of.ts'
 
 type Sending = Pick<Context, 'db' | 'clock' | 'mailer' | 'config' | 'noticeKeys'>
 
@@ -35,5 +36,6 @@ export async function sendMail(context: Sending, breathe: Breathe = breathless):
 async function sendNext(context: Sending, mailer: Mailer) {
   const row = await claimMail(context)
   if (row === 'none' || row === 'put off') return row
-  return deliver(context, row, (mail) => mailer.send(mailOf(context, mail)))
+  const support = (await supportOf(context, [row]))(row)
+  return deliver(context, row, (mail) => mailer.send(mailOf(context, mail, support)))
 }

@@ -14,7 +14,7 @@ const told = {
 } as const
 
 interface Waiting {
-  /** Rows with `id` and `submitted_at`, of what nobody has decided. */
+  /** Rows with `id`, `submitted_at` and `market_id`, of what nobody has decided. */
   undecided: SQL
   /** As in "An application" and "applications", which wait for "a decision". */
   one: string
@@ -49,9 +49,10 @@ export async function tellOfWaiting(
       kind: told.kind,
       now,
       config,
-      gathered: sql`
+      gathered: (isTold) => sql`
         select count(*)::int as many, (array_agg(waiting.id order by waiting.submitted_at))[1] as longest
-        from noted join waiting on waiting.id = noted.about_id having count(*) > 0`,
+        from noted join waiting on waiting.id = noted.about_id
+        where ${isTold(sql`waiting.market_id`)} having count(*) > 0`,
       aboutId: sql`longest`,
       subject: sql`case many when 1 then ${`${one} waits`}::text else concat(many, ${` ${many} wait`}::text) end`,
       says: sql`concat(${said}, E'\n\n', ${`${title}: ${page}`}::text)`,

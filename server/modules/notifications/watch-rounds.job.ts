@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Breathe, Context, RoundRun } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
-import { tellOperators } from './tell-operators.ts'
+import { OF_THE_HOUSE, tellOperators } from './tell-operators.ts'
 import { noteTold, notToldOnce } from './tell-once.ts'
 
 /** A round may miss a few of its times, or take long; these pass before somebody is told. */
@@ -56,11 +56,12 @@ export async function watchRounds(
       kind: told.kind,
       now,
       config,
-      gathered: sql`
+      gathered: (isTold) => sql`
         select count(*)::int as many, min(noted.about_id::text)::uuid as first_id, min(late.name) as name,
           string_agg(concat(late.name, ': not since ',
             to_char(late.since at time zone ${zone}::text, 'FMDay, FMMonth FMDD, FMHH12:MI AM')), E'\n' order by late.name) as names
-        from noted join untold late on md5(late.name)::uuid = noted.about_id having count(*) > 0`,
+        from noted join untold late on md5(late.name)::uuid = noted.about_id
+        where ${isTold(OF_THE_HOUSE)} having count(*) > 0`,
       aboutId: sql`first_id`,
       subject: sql`case many when 1 then concat('Not done since it should: ', name)
         else concat(many, ' rounds do not run') end`,

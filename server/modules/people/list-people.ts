@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '#contract/accounts.ts'
 import type { PersonInList } from '#contract/people.ts'
 import type { Context } from '#server/context.ts'
+import { seesPerson } from '#server/modules/market/policy.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import { searchPeople } from './search.ts'
 import { peopleAs } from './person-rows.ts'
@@ -20,20 +21,22 @@ interface People {
 }
 
 /**
- * A page of everybody who has an account, newest first; for a search the likeliest, on one page.
+ * A page of everybody who has an account and is of the operator's markets, newest first; for a search the likeliest, on one page.
  * @throws 400 when `before` is no place that a page named
  */
 export async function listPeople(
   context: Pick<Context, 'db'>,
+  operatorId: string,
   { role: asked, q = '', limit, before }: Wanted,
 ): Promise<People> {
   const role = asked === '' ? undefined : asked
-  if (q !== '') return { people: await searchPeople(context, q, { role, limit }), next: null }
+  if (q !== '')
+    return { people: await searchPeople(context, q, { role, limit, operatorId }), next: null }
   const ofRole = role === undefined ? sql`true` : sql`person.role = ${role}::user_role`
   const older = before === undefined ? sql`true` : olderThan(before)
   const found = await peopleAs(
     context.db,
-    sql`where ${ofRole} and ${older}
+    sql`where ${ofRole} and ${older} and ${seesPerson(sql`${operatorId}::uuid`, sql`person.id`)}
       order by person.created_at desc, person.id desc limit ${limit + 1}::int`,
   )
   const { shown, next } = pageOf(found, limit, ({ createdAt, id }) => nameOf(createdAt, id))

@@ -17,14 +17,14 @@ import { reinstatePerson, suspendPerson } from './suspend-person.ts'
 /** What operators find, and what they do about people; on oneself nobody acts. And what everybody may do about their own. */
 export function peopleRoutes(mount: Mount, context: Context) {
   const { people } = api
-  mount(people.search, ({ headers, query }) => {
+  mount(people.search, ({ user, headers, query }) => {
     const q = headers['search-for'] ?? query.q
     if (q === undefined) throw invalidField('q', 'Say what you look for.')
-    return search(context, q)
+    return search(context, user.id, q)
   })
-  mount(people.list, async ({ headers, query, goesOn }) => {
+  mount(people.list, async ({ user, headers, query, goesOn }) => {
     const q = headers['search-for'] ?? query.q
-    const { people: found, next } = await listPeople(context, { ...query, q })
+    const { people: found, next } = await listPeople(context, user.id, { ...query, q })
     if (next !== null) goesOn(next)
     return found
   })

@@ -6,6 +6,8 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { beginsWith } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { seesMarket } from '#server/http/of-market.ts'
+import { seesPerson } from '#server/modules/market/policy.ts'
 import { licensesAs } from './license-rows.ts'
 import { bookingsAs, peopleAs } from './person-rows.ts'
 import { readSearch, type Searched } from './searched.ts'
@@ -30,16 +32,18 @@ const AT_HOUSE = 2_000
 const OF_PEOPLE = { people: 5, each: 4 } as const
 
 /** Bookings, people and licenses that an operator may mean, the likeliest first. */
-export async function search(context: Asking, typed: string): Promise<Found> {
+export async function search(context: Asking, operatorId: string, typed: string): Promise<Found> {
   const searched = readSearch(typed)
   if (searched === null) return NOTHING
   return alike(context, searched, {
     ask: async (tx, slips) => {
-      const people = await findPeople(tx, searched, { limit: FOUND_OF_A_KIND, slips })
+      const people = await findPeople(tx, searched, { limit: FOUND_OF_A_KIND, slips, operatorId })
       return {
         people,
-        bookings: await findBookings(tx, context, { searched, people }),
-        licenses: searched.hasDigit ? await findLicenses(tx, context, searched) : [],
+        bookings: await findBookings(tx, context, { searched, people, operatorId }),
+        licenses: searched.hasDigit
+          ? await findLicenses(tx, context, { searched, operatorId })
+          : [],
       }
     },
     isNothing: (found) => Object.values(found).every((kind) => kind.length === 0),
@@ -49,6 +53,8 @@ export async function search(context: Asking, typed: string): Promise<Found> {
 interface Which {
   role?: Role | undefined
   limit: number
+  /** Who looks: they find what is of their markets. */
+  operatorId: string
 }
 
 /** The people among them, of one role where that is said. */
@@ -118,7 +124,7 @@ const MAILBOX = sql`split_part(email, '@', 1)`
 async function findPeople(
   tx: Transaction,
   searched: Searched,
-  { role, limit, slips }: Which & { slips: boolean },
+  { role, limit, slips, operatorId }: Which & { slips: boolean },
 ): Promise<PersonInList[]> {
   const { words, email, phone, zip, ids, house, street, isStreet, isName } = searched
   const probes: SQL[] = []
@@ -160,7 +166,7 @@ async function findPeople(
     sql`join (
         select id, max(score) as score from (${sql.join(probes, sql` union all `)}) as probed group by id
       ) as found on found.id = person.id
-      where ${ofRole} and person.erased_at is null
+      where ${ofRole} and person.erased_at is null and ${seesPerson(sql`${operatorId}::uuid`, sql`person.id`)}
       order by found.score desc, person.created_at desc, person.id limit ${limit}::int`,
   )
 }
@@ -168,7 +174,11 @@ async function findPeople(
 async function findBookings(
   tx: Transaction,
   { config }: Asking,
-  { searched, people }: { searched: Searched; people: readonly PersonInList[] },
+  {
+    searched,
+    people,
+    operatorId,
+  }: { searched: Searched; people: readonly PersonInList[]; operatorId: string },
 ): Promise<BookingInList[]> {
   const { words, zip, ids, house } = searched
   const most = sql.raw(String(FOUND_OF_A_KIND))
@@ -190,15 +200,21 @@ async function findBookings(
   if (probes.length === 0) return []
   return bookingsAs(tx, {
     found: sql`select id, max(score) as score from (${sql.join(probes, sql` union all `)}) as probed
+      join bookings using (id) where ${seesMarket(sql`${operatorId}::uuid`, sql`bookings.market_id`)}
       group by id order by score desc limit ${most}`,
     order: sql`found.score desc, job.created_at desc, job.id`,
     config,
   })
 }
 
-function findLicenses(tx: Transaction, context: Asking, { words }: Searched) {
+function findLicenses(
+  tx: Transaction,
+  context: Asking,
+  { searched: { words }, operatorId }: { searched: Searched; operatorId: string },
+) {
   return licensesAs(tx, context, {
     found: soundsLike(sql`professional_licenses`, sql`license_number`, words),
     most: FOUND_OF_A_KIND,
+    which: seesMarket(sql`${operatorId}::uuid`, sql`pro.market_id`),
   })
 }

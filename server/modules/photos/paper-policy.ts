@@ -4,15 +4,20 @@ import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
+import { seesMarket } from '#server/http/of-market.ts'
 import { conflict, notFound, type Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { CALLER } from '#server/http/signed-in.ts'
 
-/** The paper of a license is seen by who sent it and by operators. */
+/** The paper of a license is seen by who sent it and by operators of their market. */
 export const SEES_PAPER = sql`(
   exists (select from submitted_licenses sent where sent.id = license_papers.submitted_id and sent.pro_id = ${CALLER})
   or exists (select from users where users.id = ${CALLER} and users.role = ${word('operator')}
-    and users.suspended_at is null))`
+    and users.suspended_at is null and ${seesMarket(
+      CALLER,
+      sql`(select pro.market_id from submitted_licenses of_pro join professionals pro on pro.user_id = of_pro.pro_id
+        where of_pro.id = license_papers.submitted_id)`,
+    )}))`
 
 /** Of a license `sent`: it came from its professional and waits for its check, on which its papers are read. */
 export const TAKES_PAPERS = sql`(sent.checked_at is null and not sent.recheck)`

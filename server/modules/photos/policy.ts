@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
+import { seesMarket } from '#server/http/of-market.ts'
 import { conflict, forbidden, notFound, type Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { asking, CALLER } from '#server/http/signed-in.ts'
@@ -27,10 +28,13 @@ export const SEES_PHOTO = sql`(photos.hidden_at is null and case
     )
   ) end)`
 
-/** Operators see every picture, also one they have hidden from the others. */
+/** Operators see every picture of their markets, also one they have hidden from the others. */
 export const LOOKS_AT_PHOTO = sql`(${SEES_PHOTO}
   or exists (select from users where users.id = ${CALLER} and users.role = ${word('operator')}
-    and users.suspended_at is null))`
+    and users.suspended_at is null and ${seesMarket(
+      CALLER,
+      sql`(select visit.market_id from bookings visit where visit.id = photos.booking_id)`,
+    )}))`
 
 export const enough = () =>
   conflict(`${MOST_PHOTOS.ofAKind} photos are enough here. Remove one to add another.`)

@@ -83,6 +83,7 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
               key={danger.advice.hazard}
               danger={danger}
               bookable={bookable !== null}
+              zip={draft.zip ?? profile?.zip ?? ''}
               onSafe={() => store.change((before) => safeFrom(before, danger.advice.hazard))}
               onTurn={() =>
                 store.change((before) => ({

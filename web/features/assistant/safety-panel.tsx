@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { TriangleAlert } from 'lucide-react'
-import { siteSettings } from '#web/lib/site-settings.ts'
+import { useSupport } from '#web/lib/support.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SupportLinks } from '#web/ui/support-links.tsx'
@@ -14,12 +14,14 @@ interface SafetyPanelProps {
   danger: Danger
   /** A booking form waits behind it. */
   bookable: boolean
+  /** Where the visit would be; blank while nobody knows. */
+  zip: string
   onSafe: () => void
   onTurn: () => void
 }
 
 /** What to do now, before anything is booked. The only place on this page in the colour of danger. */
-export function SafetyPanel({ danger, bookable, onSafe, onTurn }: SafetyPanelProps) {
+export function SafetyPanel({ danger, bookable, zip, onSafe, onTurn }: SafetyPanelProps) {
   const { advice, language, answered, aside } = danger
   const id = useId()
   const words = SAFETY_WORDS[language]
@@ -67,7 +69,7 @@ export function SafetyPanel({ danger, bookable, onSafe, onTurn }: SafetyPanelPro
           onSafe={onSafe}
         />
       )}
-      {!aside && <SafetySupport words={words.reach} />}
+      {!aside && <SafetySupport words={words.reach} zip={zip} />}
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-1',
@@ -95,9 +97,9 @@ export function SafetyPanel({ danger, bookable, onSafe, onTurn }: SafetyPanelPro
   )
 }
 
-/** Whom to ask when it is over; nothing where the site names nobody. */
-function SafetySupport({ words }: { words: string }) {
-  const { support } = siteSettings()
+/** Whom to ask when it is over; nothing where nobody is named. */
+function SafetySupport({ words, zip }: { words: string; zip: string }) {
+  const support = useSupport(zip)
   if (support.email === null && support.phone === null) return null
   return (
     <p className="mt-4 text-15">

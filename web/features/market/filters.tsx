@@ -4,17 +4,25 @@ import { formatDay } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FilterLinks } from '#web/ui/filter-links.tsx'
-import { type Span, tradeLinks, usualSpans } from './span.ts'
+import { useMarkets } from './markets/queries.ts'
+import { marketLinks, type Span, tradeLinks, usualSpans } from './span.ts'
 import { SpanForm } from './span-form.tsx'
 
-/** Of which days and which trade is told. On a phone the figures come first: there it is a line that opens. */
+/** Of which days, which trade and which market is told. On a phone the figures come first: there it is a line that opens. */
 export function MarketFilters({ span, today }: { span: Span; today: string }) {
   const [open, setOpen] = useState(false)
   const filters = useId()
+  const { data } = useMarkets()
+  const ofMarkets = marketLinks(span, data?.markets ?? [])
   return (
     <div className="grid gap-3">
       <p className="flex items-center justify-between gap-3 md:hidden">
-        <span className="figures text-15 font-semibold">{spanWords(span, today)}</span>
+        <span className="figures text-15 font-semibold">
+          {[
+            spanWords(span, today),
+            ...ofMarkets.flatMap(({ here, label }) => (here ? label : [])),
+          ].join(', ')}
+        </span>
         <Button
           variant="secondary"
           aria-expanded={open}
@@ -28,6 +36,7 @@ export function MarketFilters({ span, today }: { span: Span; today: string }) {
       <div id={filters} className={classNames('grid gap-3', !open && 'max-md:hidden')}>
         <FilterLinks label="Which days" links={usualSpans(span, today)} />
         <FilterLinks label="Which trade" links={tradeLinks(span)} />
+        {ofMarkets.length > 0 && <FilterLinks label="Which market" links={ofMarkets} />}
         <SpanForm key={`${span.from} ${span.to}`} span={span} />
       </div>
     </div>

@@ -7,11 +7,16 @@ import type { Span } from './span.ts'
 /** A page that is left open keeps up. */
 const LOOK_AGAIN_MS = 30_000
 
-const asked = ({ from, to, trade }: Span) => ({ from, to, ...(trade !== null && { trade }) })
+const asked = ({ from, to, trade, market }: Span) => ({
+  from,
+  to,
+  ...(trade !== null && { trade }),
+  ...(market !== null && { market }),
+})
 
 const marketQuery = (span: Span) =>
   queryOptions({
-    queryKey: ['market', span.from, span.to, span.trade],
+    queryKey: ['market', span.from, span.to, span.trade, span.market],
     queryFn: ({ signal }) => call('GET /api/operator/market', { query: asked(span) }, { signal }),
     refetchOnMount: 'always',
     refetchInterval: LOOK_AGAIN_MS,

@@ -29,7 +29,7 @@ export function SpanForm({ span }: { span: Span }) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (wrong === undefined) navigate(addressOf({ ...draft, trade: span.trade }))
+        if (wrong === undefined) navigate(addressOf({ ...span, from: draft.from, to: draft.to }))
       }}
     >
       <div className="grid grid-cols-2 items-end gap-3 sm:flex">

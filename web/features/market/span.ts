@@ -1,4 +1,5 @@
 import { type Trade, TRADES } from '#contract/catalog.ts'
+import type { SettledMarket } from '#contract/markets.ts'
 import { paths } from '#web/app/paths.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import type { FilterLink } from '#web/ui/filter-links.tsx'
@@ -8,6 +9,8 @@ export interface Span {
   from: string
   to: string
   trade: Trade | null
+  /** The id of one market; null: all that the reader looks after. */
+  market: string | null
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -23,13 +26,17 @@ export function spanOf(search: string, today: string): Span {
   const asked = new URLSearchParams(search)
   const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? '']
   const days = DAY.test(from) && DAY.test(to) ? { from, to } : lastDays(today, USUALLY)
-  return { ...days, trade: TRADES.find((trade) => trade === asked.get('trade')) ?? null }
+  return {
+    ...days,
+    trade: TRADES.find((trade) => trade === asked.get('trade')) ?? null,
+    market: asked.get('market'),
+  }
 }
 
 const lastDays = (today: string, days: number) => ({ from: daysBefore(today, days - 1), to: today })
 
-export const addressOf = ({ from, to, trade }: Span): string =>
-  `${paths.operatorMarket}?${new URLSearchParams({ from, to, ...(trade !== null && { trade }) }).toString()}`
+export const addressOf = ({ from, to, trade, market }: Span): string =>
+  `${paths.operatorMarket}?${new URLSearchParams({ from, to, ...(trade !== null && { trade }), ...(market !== null && { market }) }).toString()}`
 
 /** The spans operators ask for. */
 export const usualSpans = (span: Span, today: string): FilterLink[] =>
@@ -49,3 +56,16 @@ export const tradeLinks = (span: Span): FilterLink[] =>
     label: trade === null ? 'All trades' : TRADE_NAMES[trade],
     here: trade === span.trade,
   }))
+
+/** All markets, and each; none where there is one alone. */
+export const marketLinks = (
+  span: Span,
+  markets: readonly Pick<SettledMarket, 'id' | 'name'>[],
+): FilterLink[] =>
+  markets.length < 2
+    ? []
+    : [{ id: null, name: 'All markets' }, ...markets].map(({ id, name }) => ({
+        href: addressOf({ ...span, market: id }),
+        label: name,
+        here: id === span.market,
+      }))

@@ -35,6 +35,7 @@ const GROUPS: readonly Group[] = [
     screens: [
       { name: 'Figures', href: paths.operatorMarket },
       { name: 'Catalog', href: paths.operatorCatalog },
+      { name: 'Markets', href: paths.operatorMarkets },
     ],
   },
   {

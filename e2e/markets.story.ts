@@ -1,0 +1,70 @@
+import { signInAsOperator } from './operator.ts'
+import { SIZES, expect, expectAccessible, expectNoSidewaysScroll, test } from './story.ts'
+
+for (const [where, viewport] of SIZES)
+  test.describe(`markets at ${where}`, () => {
+    test.use({ viewport })
+
+    test('are added, named, told whom to call, and looked at one by one', async ({ page }) => {
+      await signInAsOperator(page)
+      await page.goto('/operator/markets')
+      const list = page.getByRole('list', { name: 'Markets', exact: true })
+      await expect(list.getByRole('heading', { name: 'United States' })).toBeVisible()
+
+      await page.getByRole('button', { name: 'Add a market' }).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Add it' }).press('Enter')
+      await expect(dialog.getByText('A market needs a name.')).toBeVisible()
+      await dialog.getByLabel('Name').fill('united states')
+      await dialog.getByRole('button', { name: 'Add it' }).press('Enter')
+      await expect(page.getByText(/There is a market with the name united states/)).toBeVisible()
+      const name = `The Coast at ${where}`
+      await dialog.getByLabel('Name').fill(name)
+      await dialog.getByRole('button', { name: 'Add it' }).press('Enter')
+      await expect(dialog).toBeHidden()
+      const coast = list.getByRole('listitem').filter({ hasText: name })
+      await expect(coast.getByText('0 ZIP codes')).toBeVisible()
+
+      await coast.getByRole('button', { name: `Change ${name}` }).press('Enter')
+      await dialog.getByLabel('Time zone').fill('Mars/Base')
+      await dialog.getByLabel('Support phone').fill('(201) 555-0100')
+      await dialog.getByRole('switch').press('Space')
+      await dialog.getByRole('button', { name: 'Save market' }).press('Enter')
+      await expect(dialog.getByText('Use a time zone such as America/Denver.')).toBeVisible()
+      await expect(dialog.getByLabel('Time zone')).toBeFocused()
+      await expectAccessible(page)
+      await dialog.getByLabel('Time zone').fill('America/Los_Angeles')
+      const olga = dialog.getByRole('checkbox', { name: /Olga Operator/ })
+      await olga.press('Space')
+      await expect(olga).toBeChecked()
+      // She would see this market and nothing else from then on.
+      await olga.press('Space')
+      await dialog.getByRole('button', { name: 'Save market' }).press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(coast.getByText('Not at night')).toBeVisible()
+      await expect(
+        coast.getByText(/America\/Los_Angeles · Support: \(201\) 555-0100/),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      await page.goto('/operator/market')
+      if (where === 'a phone') await page.getByRole('button', { name: 'Filters' }).press('Enter')
+      await page.getByRole('link', { name }).press('Enter')
+      await expect(page.getByText('Nothing was booked in these days')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+
+    test('say that they did not load, and try again', async ({ page }) => {
+      await signInAsOperator(page)
+      await page.route('**/api/operator/markets', (route) =>
+        route.fulfill({ status: 503, body: '' }),
+      )
+      await page.goto('/operator/markets')
+      await expect(page.getByText('The markets did not load')).toBeVisible()
+      await page.unroute('**/api/operator/markets')
+      await page.getByRole('button', { name: 'Try again' }).press('Enter')
+      await expect(page.getByRole('heading', { name: 'United States' })).toBeVisible()
+    })
+  })

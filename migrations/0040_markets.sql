@@ -1,0 +1,164 @@
+-- Markets: every place is in one, and what happens there goes with it. All there is begins in the first one, which costs no row a
+-- rewrite; a server of the version before knows nothing of it, and writes rows that triggers put where they belong.
+
+CREATE TABLE "market_operators" (
+	"operator_id" uuid NOT NULL,
+	"market_id" uuid NOT NULL,
+	CONSTRAINT "market_operators_operator_id_market_id_pk" PRIMARY KEY("operator_id","market_id")
+);
+--> statement-breakpoint
+CREATE TABLE "markets" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"time_zone" text,
+	"support_email" text,
+	"support_phone" text,
+	"nights" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "markets_filled" CHECK ("markets"."name" <> '' and "markets"."support_email" <> '' and "markets"."support_phone" <> '')
+);
+--> statement-breakpoint
+insert into markets (id, name) values ('00000000-0000-4000-8000-000000000001', 'United States');
+--> statement-breakpoint
+ALTER TABLE "professionals" ADD COLUMN "market_id" uuid DEFAULT '00000000-0000-4000-8000-000000000001' NOT NULL;--> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "market_id" uuid DEFAULT '00000000-0000-4000-8000-000000000001' NOT NULL;--> statement-breakpoint
+ALTER TABLE "applications" ALTER COLUMN "market_id" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "bookings" ADD COLUMN "market_id" uuid DEFAULT '00000000-0000-4000-8000-000000000001' NOT NULL;--> statement-breakpoint
+ALTER TABLE "bookings" ALTER COLUMN "market_id" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "places" ADD COLUMN "market_id" uuid DEFAULT '00000000-0000-4000-8000-000000000001' NOT NULL;--> statement-breakpoint
+ALTER TABLE "market_operators" ADD CONSTRAINT "market_operators_operator_id_users_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "market_operators" ADD CONSTRAINT "market_operators_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "markets_name" ON "markets" USING btree (lower("name"));--> statement-breakpoint
+ALTER TABLE "professionals" ADD CONSTRAINT "professionals_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "places" ADD CONSTRAINT "places_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bookings_market" ON "bookings" USING btree ("market_id","created_at");;
+--> statement-breakpoint
+
+create function first_market() returns uuid language sql immutable parallel safe as $$
+  select uuid '00000000-0000-4000-8000-000000000001'
+$$;
+--> statement-breakpoint
+create function market_at(zip text) returns uuid language sql stable as $$
+  select coalesce((select place.market_id from places place where place.zip = zip_code($1)), first_market())
+$$;
+--> statement-breakpoint
+
+create function market_of_booking() returns trigger language plpgsql as $$
+begin
+  new.market_id := market_at(new.zip);
+  return new;
+end $$;
+--> statement-breakpoint
+-- The statement that books reads its place anyway, and says it itself.
+create trigger bookings_market before insert on bookings
+  for each row when (new.market_id is null) execute function market_of_booking();
+--> statement-breakpoint
+create function market_of_application() returns trigger language plpgsql as $$
+begin
+  new.market_id := market_at(new.zip_code);
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger applications_market before insert on applications
+  for each row when (new.market_id is null) execute function market_of_application();
+--> statement-breakpoint
+create trigger applications_market_moved before update of zip_code on applications
+  for each row when (old.zip_code <> new.zip_code and current_setting('fixwell.erasing', true) is distinct from 'on')
+  execute function market_of_application();
+--> statement-breakpoint
+
+-- The clocks of a market are those of all its places.
+create or replace function home_zone_of(pro uuid, known text) returns text language sql stable as $$
+  select coalesce((
+    select coalesce(market.time_zone, place.time_zone)
+    from professional_areas area
+    join places place on (area.zip_code <> '' and place.zip = area.zip_code)
+      or (area.zip_code = '' and lower(place.city) = lower(area.city) and (area.state = '' or place.state = upper(area.state)))
+    join markets market on market.id = place.market_id
+    where area.pro_id = pro and coalesce(market.time_zone, place.time_zone) is not null
+    group by 1
+    order by coalesce(coalesce(market.time_zone, place.time_zone) = known, false) desc, count(distinct area.id) desc, 1 limit 1
+  ), known)
+$$;
+--> statement-breakpoint
+-- That of most of their areas; of two with as many the one they were in.
+create function home_market_of(pro uuid, known uuid) returns uuid language sql stable as $$
+  select coalesce((
+    select place.market_id
+    from professional_areas area
+    join places place on (area.zip_code <> '' and place.zip = area.zip_code)
+      or (area.zip_code = '' and lower(place.city) = lower(area.city) and (area.state = '' or place.state = upper(area.state)))
+    where area.pro_id = pro
+    group by place.market_id
+    order by count(distinct area.id) desc, place.market_id = known desc, place.market_id limit 1
+  ), known)
+$$;
+--> statement-breakpoint
+create or replace function professional_areas_moved() returns trigger language plpgsql as $$
+begin
+  perform from professionals where user_id in (select pro_id from changed) order by user_id for no key update;
+  update professionals set time_zone = home.zone, market_id = home.market
+  from (
+    select user_id as pro, home_zone_of(user_id, time_zone) as zone, home_market_of(user_id, market_id) as market
+    from professionals where user_id in (select pro_id from changed)
+  ) as home
+  where user_id = home.pro and (time_zone, market_id) is distinct from (home.zone, home.market);
+  return null;
+end $$;
+--> statement-breakpoint
+
+-- What is of a place goes with it, also what was decided.
+create function follow_places(zips text[]) returns void language plpgsql as $$
+declare
+  before text := coalesce(current_setting('fixwell.erasing', true), '');
+begin
+  update bookings set market_id = place.market_id
+  from places place
+  where place.zip = any (zips) and place.zip = zip_code(bookings.zip) and bookings.market_id <> place.market_id;
+  perform set_config('fixwell.erasing', 'on', true);
+  update applications set market_id = place.market_id
+  from places place
+  where place.zip = any (zips) and place.zip = zip_code(applications.zip_code) and applications.market_id <> place.market_id;
+  perform set_config('fixwell.erasing', before, true);
+  update professionals set time_zone = home.zone, market_id = home.market
+  from (
+    select user_id as pro, home_zone_of(user_id, time_zone) as zone, home_market_of(user_id, market_id) as market
+    from professionals where user_id in (
+      select area.pro_id from professional_areas area join places place on place.zip = any (zips)
+        and ((area.zip_code <> '' and place.zip = area.zip_code) or (area.zip_code = '' and lower(place.city) = lower(area.city)))
+    )
+  ) as home
+  where user_id = home.pro and (time_zone, market_id) is distinct from (home.zone, home.market);
+end $$;
+--> statement-breakpoint
+create function places_in_a_market() returns trigger language plpgsql as $$
+declare
+  zips text[] := (select array_agg(zip) from added where market_id <> first_market());
+begin
+  if zips is not null then perform follow_places(zips); end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger places_begin_in_a_market after insert on places
+  referencing new table as added for each statement execute function places_in_a_market();
+--> statement-breakpoint
+create function places_change_market() returns trigger language plpgsql as $$
+declare
+  zips text[] := (select array_agg(changed.zip) from changed join was on was.zip = changed.zip and was.market_id <> changed.market_id);
+begin
+  if zips is not null then perform follow_places(zips); end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger places_change_market after update on places
+  referencing old table as was new table as changed for each statement execute function places_change_market();
+--> statement-breakpoint
+create function market_changes_clocks() returns trigger language plpgsql as $$
+begin
+  update professionals set time_zone = home_zone_of(user_id, time_zone)
+  where time_zone is distinct from home_zone_of(user_id, time_zone);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger markets_change_clocks after update of time_zone on markets
+  for each row when (old.time_zone is distinct from new.time_zone) execute function market_changes_clocks();

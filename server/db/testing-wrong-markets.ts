@@ -1,0 +1,8 @@
+import type { Wrong } from './testing-wrong-rows.ts'
+
+/** What is blank where a market says something. */
+export const WRONG_MARKETS: readonly Wrong[] = [
+  ['a market without a name', 'markets', () => ({ name: '' }), 'markets_filled'],
+  ['a blank address to turn to', 'markets', () => ({ support_email: '' }), 'markets_filled'],
+  ['a blank number to call', 'markets', () => ({ support_phone: '' }), 'markets_filled'],
+]

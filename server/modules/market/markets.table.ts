@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/modules/accounts/users.table.ts'
+
+/** Holds every place that no other market holds. A migration makes it, and nothing takes it away. */
+export const FIRST_MARKET = '00000000-0000-4000-8000-000000000001'
+
+/** A part of the country: the places in it say so themselves (`places.market_id`). */
+export const markets = pgTable(
+  'markets',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    /** The clocks of all its places; null: each has its own. */
+    timeZone: text(),
+    /** Whom people there turn to; null: whom the settings name. */
+    supportEmail: text(),
+    supportPhone: text(),
+    /** Whether windows from 9 PM to 7 AM are offered there. */
+    nights: boolean().notNull().default(true),
+  },
+  (row) => [
+    uniqueIndex('markets_name').on(sql`lower(${row.name})`),
+    check(
+      'markets_filled',
+      sql`${row.name} <> '' and ${row.supportEmail} <> '' and ${row.supportPhone} <> ''`,
+    ),
+  ],
+)
+
+/** Operators of some markets alone. Who has no row here is an operator of every market. */
+export const marketOperators = pgTable(
+  'market_operators',
+  {
+    operatorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    marketId: uuid()
+      .notNull()
+      .references(() => markets.id),
+  },
+  (row) => [primaryKey({ columns: [row.operatorId, row.marketId] })],
+)

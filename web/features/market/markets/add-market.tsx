@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { problemsIn, useAddMarket } from './queries.ts'
+
+/** A market begins with its name. */
+export function AddMarket() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Plus size={20} /> Add a market
+      </Button>
+      <Dialog open={open} title="Add a market" onClose={close}>
+        <NameForm onDone={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function NameForm({ onDone }: { onDone: () => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useAddMarket()
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate(name, {
+          onSuccess: onDone,
+          onError: (error) => {
+            setProblem(problemsIn(error)['name'])
+            input.current?.focus()
+          },
+        })
+      }}
+    >
+      <TextField
+        ref={input}
+        label="Name"
+        name="name"
+        autoComplete="off"
+        hint="It holds no ZIP code until a places file says so."
+        value={name}
+        error={problem}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <DialogActions>
+        <Button type="submit" pending={isPending}>
+          Add it
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Not now
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

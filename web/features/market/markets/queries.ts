@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MarketChange, SettledMarket } from '#contract/markets.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { showToast } from '#web/lib/toast.ts'
+
+const marketsQuery = queryOptions({
+  queryKey: ['markets'],
+  queryFn: ({ signal }) => call('GET /api/operator/markets', undefined, { signal }),
+  refetchOnMount: 'always',
+})
+
+/** The markets by name, and who could be an operator of one. */
+export const useMarkets = () => useQuery(marketsQuery)
+
+/** Adds a market that holds no ZIP code yet. */
+export const useAddMarket = () =>
+  useSaving(
+    (name: string) => call('POST /api/operator/markets', { body: { name } }),
+    'Market added',
+  )
+
+/** Changes what a market says of itself, and who its operators are. */
+export const useChangeMarket = ({ id }: Pick<SettledMarket, 'id'>) =>
+  useSaving(
+    (change: MarketChange) =>
+      call('PATCH /api/operator/markets/:id', { params: { id }, body: change }),
+    'Market saved',
+  )
+
+function useSaving<Sent>(save: (sent: Sent) => Promise<SettledMarket>, saved: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: save,
+    onSuccess: ({ name }) => showToast({ title: saved, text: name, kind: 'success' }),
+    onError: (error) => {
+      const problem = error instanceof ApiError ? error.problem : null
+      // The form says what is to be put right.
+      if ((problem?.issues ?? []).length > 0) return
+      showToast({
+        title: 'The market was not saved',
+        text: `What you entered is kept. ${problem?.detail ?? 'Please try again.'}`,
+        kind: 'error',
+      })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['markets'] }),
+  })
+}
+
+/** What a refusal says of each field. */
+export const problemsIn = (error: Error): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    ((error instanceof ApiError && error.problem?.issues) || []).map(({ path, message }) => [
+      path,
+      message,
+    ]),
+  )

@@ -1,0 +1,17 @@
+import { MarketsList } from '#web/features/market/markets/markets-list.tsx'
+import { Page, PageHeader } from '#web/ui/page.tsx'
+import { OperatorTabs } from './operator-tabs.tsx'
+
+/** The parts of the country, and who looks after each. */
+export function MarketsScreen() {
+  return (
+    <Page title="Markets">
+      <OperatorTabs />
+      <PageHeader
+        title="Markets"
+        text="A market is a part of the country with its own people. Which ZIP codes it holds, the places file says."
+      />
+      <MarketsList />
+    </Page>
+  )
+}
