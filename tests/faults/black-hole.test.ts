@@ -31,7 +31,7 @@ const expectAway = ({ status, retryAfter, ms }: Visited) => {
   expectWithin(ms, 3_000)
 }
 
-test('PostgreSQL falls silent in the middle of a transaction: answered within three seconds, and all is well afterwards', async () => {
+test('PostgreSQL falls silent in the middle of a write: answered within three seconds, and all is well afterwards', async () => {
   const { site, server, proxy } = await startProxiedSite(database.url)
   const [customer] = await signInMany(database.url, 1)
   if (customer === undefined) throw new Error('there is a customer')

@@ -115,10 +115,16 @@ test('the machine falls asleep in the middle of a transaction and wakes after Po
       where datname = current_database() and application_name = 'fixwell' and xact_start is not null`)
     return rows.map(({ state, waits }) => (waits === 'Lock' ? 'waits for the lock' : state))
   }
+  for (const step of [
+    `status = 'en_route'`,
+    `status = 'on_site'`,
+    `status = 'completed', completed_at = now()`,
+  ])
+    await holder.query(`update bookings set ${step} where id = $1`, [jobId])
   await holder.query('begin')
   await holder.query('select from bookings where id = $1 for update', [jobId])
-  const message = { name: 'write', path: `/api/bookings/${jobId}/message`, body: { body: 'Hello' } }
-  const written = visit(site, cookie, message)
+  const review = { name: 'review', path: '/api/reviews', body: { bookingId: jobId, stars: 5 } }
+  const written = visit(site, cookie, review)
   await expect.poll(states, { timeout: PATIENCE_MS }).toContain('waits for the lock')
   server.child.kill('SIGSTOP')
   await holder.query('rollback')
@@ -126,8 +132,8 @@ test('the machine falls asleep in the middle of a transaction and wakes after Po
   await expect.poll(states, { timeout: PATIENCE_MS, interval: 500 }).toEqual([])
   server.child.kill('SIGCONT')
   expect((await written).status).toBe(503)
-  expect((await visitPatiently(site, cookie, message)).status).toBe(201)
+  expect((await visitPatiently(site, cookie, review)).status).toBe(201)
   expect(server.child.exitCode).toBeNull()
-  const { rows } = await operator.query('select body from messages where booking_id = $1', [jobId])
+  const { rows } = await operator.query('select from reviews where booking_id = $1', [jobId])
   expect(rows).toHaveLength(1)
 })
