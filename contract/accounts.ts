@@ -88,8 +88,13 @@ export const availabilityChange = z.object({
 })
 export type AvailabilityChange = z.output<typeof availabilityChange>
 
-/** Whether an operator is on duty, and how many others are. */
-export const duty = z.object({ on: z.boolean(), others: z.int() })
+export const duty = z.object({
+  on: z.boolean(),
+  /** How many other operators are who look after a market of theirs. */
+  others: z.int(),
+  /** Whether they look after every market: the log and the outbox are theirs only then. */
+  everyMarket: z.boolean(),
+})
 export type Duty = z.infer<typeof duty>
 
 export const accounts = {

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { email, filledLine, id, line } from './primitives.ts'
+import { email, filledLine, id, line, text } from './primitives.ts'
 
 /** How many markets there may be. */
 export const MOST_MARKETS = 500
 
 /** How many operators one of them names, at most. */
 export const MOST_MARKET_OPERATORS = 200
+
+/** Of somebody who is an operator, in small letters, as `OPERATOR_EMAILS` names them. */
+const ofOperators = z
+  .array(line(LONGEST.email))
+  .check(
+    z.maxLength(
+      MOST_MARKET_OPERATORS,
+      `A market names ${MOST_MARKET_OPERATORS} operators at most.`,
+    ),
+  )
 
 const name = filledLine(LONGEST.name, 'A market needs a name.')
 
@@ -23,15 +33,23 @@ export const settledMarket = z.object({
   nights: z.boolean(),
   /** How many ZIP codes it holds. */
   zips: z.int(),
-  /** Whom it names as its operators; whoever no market names is an operator of every one. */
-  operatorIds: z.array(id),
+  /**
+   * Whom it names as its operators, by e-mail in small letters: so it holds for every account of theirs, also one they make
+   * later. Whoever no market names is an operator of every one.
+   */
+  operatorEmails: z.array(z.string()),
+  /** Of what it says and whom it names. */
+  version: z.string(),
 })
 export type SettledMarket = z.infer<typeof settledMarket>
 
 export const markets = z.object({
   markets: z.array(settledMarket),
-  /** Everybody who could be named. */
-  operators: z.array(z.object({ id, name: z.string(), email: z.string() })),
+  /**
+   * Everybody who could be named, with or without an account, and whom a market names; to operators of some markets, those
+   * whom theirs name. The name is null where nobody with this e-mail is an operator now.
+   */
+  operators: z.array(z.object({ email: z.string(), name: z.nullable(z.string()) })),
   /** Whether the reader may add and change markets: as an operator of every one. */
   mayChange: z.boolean(),
 })
@@ -46,21 +64,18 @@ export const marketChange = z
     supportPhone: z.optional(z.nullable(line(LONGEST.phone, 'Use a phone number.'))),
     nights: z.optional(z.boolean('Say true or false.')),
     /** All of them: who is left out is no operator of it any more. */
-    operatorIds: z.optional(
-      z
-        .array(id)
-        .check(
-          z.maxLength(
-            MOST_MARKET_OPERATORS,
-            `A market names ${MOST_MARKET_OPERATORS} operators at most.`,
-          ),
-        ),
-    ),
+    operatorEmails: z.optional(ofOperators),
+    /** Who of those left out may see every market from then on: without it, somebody no other market names is 409. */
+    everyMarket: z.optional(ofOperators),
+    /** The `version` of what was read: where somebody else was faster, nothing is changed. */
+    version: z.optional(text(64)),
   })
   .check(
-    z.refine((change) => Object.values(change).some((each) => each !== undefined), {
-      message: 'Say what changes.',
-    }),
+    z.refine(
+      ({ everyMarket: _of, version: _read, ...change }) =>
+        Object.values(change).some((each) => each !== undefined),
+      { message: 'Say what changes.' },
+    ),
   )
 export type MarketChange = z.output<typeof marketChange>
 
@@ -69,7 +84,7 @@ export const marketsCalls = {
     method: 'GET',
     path: '/api/operator/markets',
     tag: 'market',
-    summary: 'The markets by name, and everybody who could be an operator of one',
+    summary: 'The markets by name, and who could be an operator of one',
     access: 'operator',
     within: 'theirs',
     success: 200,
@@ -100,7 +115,8 @@ export const marketsCalls = {
     method: 'PATCH',
     path: '/api/operator/markets/:id',
     tag: 'market',
-    summary: 'Change what a market says of itself, and who its operators are',
+    summary:
+      'Change what a market says of itself, and who its operators are; somebody is let see every market only where `everyMarket` names them, and one who does is always left',
     access: 'operator',
     params: z.object({ id }),
     body: marketChange,

@@ -2,9 +2,10 @@
 -- rewrite; a server of the version before knows nothing of it, and writes rows that triggers put where they belong.
 
 CREATE TABLE "market_operators" (
-	"operator_id" uuid NOT NULL,
+	"email" text NOT NULL,
 	"market_id" uuid NOT NULL,
-	CONSTRAINT "market_operators_operator_id_market_id_pk" PRIMARY KEY("operator_id","market_id")
+	CONSTRAINT "market_operators_email_market_id_pk" PRIMARY KEY("email","market_id"),
+	CONSTRAINT "market_operators_email" CHECK ("market_operators"."email" = lower("market_operators"."email") and "market_operators"."email" <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "markets" (
@@ -25,7 +26,6 @@ ALTER TABLE "applications" ALTER COLUMN "market_id" DROP DEFAULT;--> statement-b
 ALTER TABLE "bookings" ADD COLUMN "market_id" uuid DEFAULT '00000000-0000-4000-8000-000000000001' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bookings" ALTER COLUMN "market_id" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "places" ADD COLUMN "market_id" uuid DEFAULT '00000000-0000-4000-8000-000000000001' NOT NULL;--> statement-breakpoint
-ALTER TABLE "market_operators" ADD CONSTRAINT "market_operators_operator_id_users_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "market_operators" ADD CONSTRAINT "market_operators_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "markets_name" ON "markets" USING btree (lower("name"));--> statement-breakpoint
 ALTER TABLE "professionals" ADD CONSTRAINT "professionals_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { WHOLE_APPLICATION } from '#contract/testing-application.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
+import { FIRST_MARKET } from '#server/modules/market/markets.table.ts'
 import type { Database } from './connect.ts'
 import { insertRow, type Row } from './testing-refused.ts'
 
@@ -164,6 +165,7 @@ export const goodRows = (town: Town) =>
       created_at: NOON,
     },
     markets: { name: randomUUID() },
+    market_operators: { email: 'pete@example.com', market_id: FIRST_MARKET },
     // There is one row, from the beginning.
     comparison: { only: true },
     limits: { key: randomUUID(), used: 2, granted: 1, ends_at: TWO },

@@ -5,4 +5,11 @@ export const WRONG_MARKETS: readonly Wrong[] = [
   ['a market without a name', 'markets', () => ({ name: '' }), 'markets_filled'],
   ['a blank address to turn to', 'markets', () => ({ support_email: '' }), 'markets_filled'],
   ['a blank number to call', 'markets', () => ({ support_phone: '' }), 'markets_filled'],
+  [
+    'an e-mail in capitals',
+    'market_operators',
+    () => ({ email: 'Pete@Example.com' }),
+    'market_operators_email',
+  ],
+  ['a blank e-mail', 'market_operators', () => ({ email: '' }), 'market_operators_email'],
 ]

@@ -49,3 +49,7 @@ const isProblem = (value: unknown): value is Problem =>
   typeof value.detail === 'string' &&
   'status' in value &&
   typeof value.status === 'number'
+
+/** What is said to whom something is not shown; undefined where anything else went wrong. */
+export const refusalIn = (error: Error | null): string | undefined =>
+  error instanceof ApiError && error.status === 403 ? error.problem?.detail : undefined

@@ -2,15 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Duty } from '#contract/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { marketsOf } from '#server/http/of-market.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 
-/** Whether an operator is told what waits for operators, and how many others are. */
+/** Whether an operator is told what waits for operators, and how many others of their markets are. */
 export async function findDuty({ db }: Pick<Context, 'db'>, operatorId: string): Promise<Duty> {
-  const { rows } = await db.execute<{ on: boolean | null; others: number }>(sql`
-    select bool_or(on_duty) filter (where id = ${operatorId}::uuid) as on,
-      (count(*) filter (where on_duty and suspended_at is null and id <> ${operatorId}::uuid))::int as others
-    from users where role = 'operator'`)
-  return { on: rows[0]?.on ?? false, others: rows[0]?.others ?? 0 }
+  const [own, theirs] = [marketsOf(sql`${operatorId}::uuid`), marketsOf(sql`operator.id`)]
+  const { rows } = await db.execute<Duty>(sql`
+    select coalesce(bool_or(on_duty) filter (where id = ${operatorId}::uuid), false) as on,
+      (count(*) filter (where on_duty and suspended_at is null and id <> ${operatorId}::uuid
+        and (not exists ${own} or not exists ${theirs} or exists (${own} intersect ${theirs}))))::int as others,
+      not exists ${own} as "everyMarket"
+    from users operator where role = 'operator'`)
+  const [duty] = rows
+  if (duty === undefined) throw new Error('a count answered no row')
+  return duty
 }
 
 /** Goes on duty or off; who did so already is where they are, and nothing is written down. */

@@ -5,12 +5,13 @@ import { transaction } from '#server/db/transaction.ts'
 import { conflict } from '#server/http/problems.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { readMarkets } from './list-markets.ts'
+import { refuseUnlessOfEvery } from './policy.ts'
 import { refusingSameName } from './same-name.ts'
 import { takeTurns } from './take-turns.ts'
 
 /**
  * Adds a market that holds no ZIP code yet.
- * @throws 409 where there is one of that name, or as many as there may be
+ * @throws 403 for who is no operator of every market any more, 409 where there is one of that name, or as many as there may be
  */
 export const addMarket = (
   context: Pick<Context, 'db' | 'clock'>,
@@ -20,6 +21,7 @@ export const addMarket = (
   refusingSameName(name, () =>
     transaction(context, async (tx) => {
       await takeTurns(tx)
+      await refuseUnlessOfEvery(tx, operatorId)
       const { rows } = await tx.execute<{ id: string }>(sql`
         insert into markets (name) select ${name}
         where (select count(*) from markets) < ${MOST_MARKETS}::int returning id`)

@@ -10,6 +10,8 @@ import { conflict, invalidField, notFound } from '#server/http/problems.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { isTimeZone } from '#server/time-zone.ts'
 import { readMarkets } from './list-markets.ts'
+import { nameOperators } from './name-operators.ts'
+import { refuseUnlessOfEvery } from './policy.ts'
 import { refusingSameName } from './same-name.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -21,14 +23,15 @@ interface Changing {
 
 /**
  * Changes what a market says of itself, and whom it names as its operators.
- * @throws 400 for a time zone, phone number or operator that is none; 404 for no market of ours; 409 where another has
- * that name, or nobody would be left who sees every market
+ * @throws 400 for a time zone, phone number or operator that is none; 403 for who is no operator of every market any more;
+ * 404 for no market of ours; 409 where it has changed since it was read, another has that name, somebody would see every
+ * market whom nobody said so of, or nobody would be left who does
  */
 export async function changeMarket(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
   { operatorId, marketId, change }: Changing,
 ): Promise<SettledMarket> {
-  const { timeZone, supportPhone, operatorIds } = change
+  const { timeZone, supportPhone } = change
   if (typeof timeZone === 'string' && !isTimeZone(timeZone))
     throw invalidField('timeZone', 'Use a time zone such as America/Denver.')
   if (typeof supportPhone === 'string' && phoneNumber(supportPhone) === null)
@@ -37,50 +40,60 @@ export async function changeMarket(
   return refusingSameName(change.name, () =>
     transaction(context, async (tx) => {
       await takeTurns(tx)
-      const found = await say(tx, marketId, change)
-      if (!found) throw noMarket()
-      if (operatorIds !== undefined) await nameOperators(tx, marketId, operatorIds)
+      // Meanwhile a market may have named them, or somebody suspended them.
+      await refuseUnlessOfEvery(tx, operatorId)
+      const was = await read(tx, marketId)
+      if (change.version !== undefined && change.version !== was.version)
+        throw conflict(`This has changed since you read it. Now it says: ${inWords(was)}.`)
+      await say(tx, marketId, change)
+      const reason = await nameOperators(tx, context.config, { market: was, change })
       const about = { kind: 'market', id: marketId } as const
       const now = context.clock.now()
-      await recordAct(tx, { now, who: operatorId, what: 'market.change', about })
-      const [changed] = await readMarkets(tx, sql`market.id = ${marketId}::uuid`)
-      if (changed === undefined) throw noMarket()
-      return changed
+      await recordAct(tx, { now, who: operatorId, what: 'market.change', about, reason })
+      return read(tx, marketId)
     }),
   )
 }
 
 const noMarket = () => notFound('There is no such market.')
 
+async function read(tx: Transaction, marketId: string): Promise<SettledMarket> {
+  const [market] = await readMarkets(tx, sql`market.id = ${marketId}::uuid`)
+  if (market === undefined) throw noMarket()
+  return market
+}
+
+const inWords = ({
+  name,
+  timeZone,
+  supportEmail,
+  supportPhone,
+  nights,
+  operatorEmails,
+}: SettledMarket) =>
+  [
+    name,
+    timeZone,
+    supportEmail,
+    supportPhone,
+    nights ? 'works at night' : 'not at night',
+    operatorEmails.length === 0 ? 'names nobody' : `names ${operatorEmails.join(' and ')}`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+
 async function say(
   tx: Transaction,
   marketId: string,
   { name, timeZone, supportEmail, supportPhone, nights }: MarketChange,
-): Promise<boolean> {
+): Promise<void> {
   // Null is something to say here, and what is left out stays.
   const given = JSON.stringify({ name, timeZone, supportEmail, supportPhone, nights })
-  const { rows } = await tx.execute(sql`
+  await tx.execute(sql`
     update markets set
       name = coalesce(given ->> 'name', name), nights = coalesce((given ->> 'nights')::boolean, nights),
       time_zone = case when given ? 'timeZone' then given ->> 'timeZone' else time_zone end,
       support_email = case when given ? 'supportEmail' then given ->> 'supportEmail' else support_email end,
       support_phone = case when given ? 'supportPhone' then given ->> 'supportPhone' else support_phone end
-    from (values (${given}::jsonb)) as said (given) where id = ${marketId}::uuid returning id`)
-  return rows.length > 0
-}
-
-async function nameOperators(tx: Transaction, marketId: string, operatorIds: readonly string[]) {
-  const named = JSON.stringify([...new Set(operatorIds.filter(couldBeRowId))])
-  await tx.execute(sql`delete from market_operators where market_id = ${marketId}::uuid`)
-  const { rows } = await tx.execute(sql`
-    insert into market_operators (market_id, operator_id)
-    select ${marketId}::uuid, id from users
-    where role = 'operator' and id in (select jsonb_array_elements_text(${named}::jsonb)::uuid) returning operator_id`)
-  if (rows.length !== new Set(operatorIds).size)
-    throw invalidField('operatorIds', 'Name operators alone: one of these is none.')
-  const { rows: everywhere } = await tx.execute(sql`
-    select from users where role = 'operator' and suspended_at is null
-      and not exists (select from market_operators where operator_id = users.id) limit 1`)
-  if (everywhere.length === 0)
-    throw conflict('Leave somebody whom no market names: one operator must see every market.')
+    from (values (${given}::jsonb)) as said (given) where id = ${marketId}::uuid`)
 }

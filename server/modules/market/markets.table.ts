@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#server/modules/accounts/users.table.ts'
 
 /** Holds every place that no other market holds. A migration makes it, and nothing takes it away. */
 export const FIRST_MARKET = '00000000-0000-4000-8000-000000000001'
@@ -28,16 +27,20 @@ export const markets = pgTable(
   ],
 )
 
-/** Operators of some markets alone. Who has no row here is an operator of every market. */
+/**
+ * Operators of some markets alone, by the e-mail that `OPERATOR_EMAILS` names them by: so it holds for each of their
+ * accounts, also for one they make later. Whose e-mail has no row here is an operator of every market.
+ */
 export const marketOperators = pgTable(
   'market_operators',
   {
-    operatorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    email: text().notNull(),
     marketId: uuid()
       .notNull()
       .references(() => markets.id),
   },
-  (row) => [primaryKey({ columns: [row.operatorId, row.marketId] })],
+  (row) => [
+    primaryKey({ columns: [row.email, row.marketId] }),
+    check('market_operators_email', sql`${row.email} = lower(${row.email}) and ${row.email} <> ''`),
+  ],
 )

@@ -68,7 +68,8 @@ describe.each(ENGINES)('markets on %s', (engine) => {
         supportPhone: null,
         nights: true,
         zips: 5,
-        operatorIds: [],
+        operatorEmails: [],
+        version: expect.any(String),
       },
     ])
     expect(await marketOf('bookings', await booked('10001'))).toBe(FIRST_MARKET)
@@ -155,11 +156,12 @@ describe.each(ENGINES)('markets on %s', (engine) => {
         'This is no phone number we can call. Use ten digits, such as 212-555-0100.',
       ],
       [{ supportEmail: 'cape' }, 'Use an e-mail address such as help@example.com.'],
-      [{ operatorIds: ['nobody'] }, 'Name operators alone: one of these is none.'],
+      [{ operatorEmails: ['nobody@example.com'] }, 'Name operators alone: one of these is none.'],
     ] as const)
       expect((await change(id, wrong)).body.issues).toMatchObject([{ message: sentence }])
     expect((await change('nothing', { nights: true })).status).toBe(404)
-    expect((await change(id, {})).status).toBe(400)
+    for (const nothing of [{}, { version: 'x' }, { everyMarket: ['nobody@example.com'] }])
+      expect((await change(id, nothing)).status).toBe(400)
   })
 
   test('name whom people there turn to, in mails and on pages, and the settings name whom else', async () => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { marketsOf } from '#server/http/of-market.ts'
 import { forbidden, notFound } from '#server/http/problems.ts'
 
@@ -23,7 +24,7 @@ const ofPerson = (person: SQL): SQL => sql`
 
 /** Whether an operator looks after the house itself, too. */
 export async function isOfEveryMarket(
-  { db }: Pick<Context, 'db'>,
+  { db }: { db: Pick<Database | Transaction, 'execute'> },
   operatorId: string,
 ): Promise<boolean> {
   const { rows } = await db.execute<{ all: boolean }>(
@@ -35,6 +36,36 @@ export async function isOfEveryMarket(
 /** Whether an operator finds somebody in a list. */
 export const seesPerson = (operator: SQL, person: SQL): SQL =>
   sql`(not exists ${marketsOf(operator)} or exists (${ofPerson(person)} and market_id in ${marketsOf(operator)}))`
+
+const beyond = () => forbidden('This is for operators of every market: yours are some of them.')
+
+/**
+ * Asks once more within the transaction of an act about all markets, where turns are taken.
+ * @throws 403 for who is of some markets, or suspended, by now
+ */
+export async function refuseUnlessOfEvery(tx: Transaction, operatorId: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select from users where id = ${operatorId}::uuid and role = 'operator' and suspended_at is null`,
+  )
+  if (rows.length === 0 || !(await isOfEveryMarket({ db: tx }, operatorId))) throw beyond()
+}
+
+/**
+ * What somebody did as a customer or professional may be judged by operators of their market; whether they are an operator
+ * any more, only by those of every one.
+ * @throws 403 where they are an operator and the caller is of some markets
+ */
+export async function refuseAboutOperator(
+  tx: Transaction,
+  operatorId: string,
+  personId: string,
+): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select from users where id = ${personId}::uuid and role = 'operator'`,
+  )
+  if (rows.length > 0 && !(await isOfEveryMarket({ db: tx }, operatorId)))
+    throw forbidden('They are an operator: only an operator of every market suspends them.')
+}
 
 type Within = Exclude<NonNullable<Endpoint['within']>, 'theirs'>
 
@@ -49,8 +80,11 @@ const MARKETS: Record<Within, (id: SQL) => SQL> = {
     sql`select market_id from photos join bookings on bookings.id = booking_id where photos.id = ${id}`,
   review: (id) =>
     sql`select market_id from reviews join bookings on bookings.id = booking_id where reviews.id = ${id}`,
-  license: (id) =>
-    sql`select market_id from submitted_licenses sent join professionals on user_id = sent.pro_id where sent.id = ${id}`,
+  // One that counts is looked up again by its own id.
+  license: (id) => sql`
+    select market_id from submitted_licenses sent join professionals on user_id = sent.pro_id where sent.id = ${id}
+    union all
+    select market_id from professional_licenses held join professionals on user_id = held.pro_id where held.id = ${id}`,
   question: (id) =>
     sql`select market_id from questions join professionals on user_id = questions.pro_id where questions.id = ${id}`,
 }
@@ -75,7 +109,5 @@ export async function refuseBeyondMarkets(
     sql`select not exists ${marketsOf(operator)} or ${sees} as may`,
   )
   if (rows[0]?.may === true) return
-  throw within === undefined
-    ? forbidden('This is for operators of every market: yours are some of them.')
-    : notFound()
+  throw within === undefined ? beyond() : notFound()
 }

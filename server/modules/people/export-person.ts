@@ -87,7 +87,7 @@ const PARTS = (id: SQL): Record<string, SQL> => {
   }
 }
 
-type Exporting = Pick<Context, 'db' | 'clock' | 'vault'>
+type Exporting = Pick<Context, 'db' | 'clock' | 'config' | 'vault'>
 
 /** Everything that is somebody's, to be handed to them. The log says who took it along, and why. */
 export const exportPerson = (context: Exporting, by: ActBy): Promise<PersonExport> =>

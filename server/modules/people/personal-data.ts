@@ -168,7 +168,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Table>> = {
   skus: nobodys('sku trade title'),
   places: nobodys('zip city state time_zone'),
   markets: nobodys('name time_zone support_email support_phone'),
-  market_operators: of([kept('operator_id')]),
+  market_operators: of([kept('email', 'email')]),
   market_changes: nobodys('trade zip what detail'),
   market_days: nobodys('trade what detail'),
   market_places: nobodys('trade zip'),

@@ -6,6 +6,8 @@ import { setSuspension } from '#server/modules/accounts/suspend-account.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { endOffersIn } from '#server/modules/bookings/open-offer.ts'
 import { closeOffers } from '#server/modules/dispatch/close-offers.ts'
+import { keepAnotherOfAll } from '#server/modules/market/keep-one-of-all.ts'
+import { refuseAboutOperator } from '#server/modules/market/policy.ts'
 import { actOnPerson, type ActBy, type Acting } from './act-on-person.ts'
 import { type Held, lockPerson } from './lock-person.ts'
 import { tellPerson } from './tell-person.ts'
@@ -26,7 +28,8 @@ export async function suspendPerson(context: Acting, by: ActBy): Promise<void> {
 
 /**
  * The same within a transaction that does more. Who is suspended already stays so, and is told nothing.
- * @throws 409 when they were erased
+ * @throws 403 for an operator of some markets about another operator, 409 when they were erased or are the last operator of
+ * every market
  */
 export async function suspendIn(
   tx: Transaction,
@@ -34,7 +37,9 @@ export async function suspendIn(
   { operatorId, personId, reason }: ActBy,
 ): Promise<void> {
   const now = clock.now()
+  await keepAnotherOfAll(tx, config, personId)
   const held = await lockPerson(tx, personId, {})
+  await refuseAboutOperator(tx, operatorId, personId)
   if (held.suspendedAt !== null) return
   await suspendHeld(tx, held, { reason, now, config })
   const about = { kind: 'account', id: held.id } as const

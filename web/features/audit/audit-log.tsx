@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
+import { refusalIn } from '#web/lib/api-error.ts'
 import { useHash } from '#web/lib/use-hash.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ToolboxDrawing } from '#web/ui/drawings.tsx'
@@ -18,7 +19,7 @@ import { useAudit, useSaveAudit } from './queries.ts'
 export function AuditLog() {
   const filter = filterOf(useHash())
   const log = useAudit(filter)
-  const { data, isError, isFetching, refetch } = log
+  const { data, error, isError, isFetching, refetch } = log
   const { mutate: save, isPending: saving } = useSaveAudit()
   const asked = auditPath(filter)
   return (
@@ -63,7 +64,10 @@ export function AuditLog() {
       {data === undefined && isError && (
         <ErrorState
           title="The log did not load"
-          text="We could not fetch it just now. Nothing in it can change. Try again in a moment."
+          text={
+            refusalIn(error) ??
+            'We could not fetch it just now. Nothing in it can change. Try again in a moment.'
+          }
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

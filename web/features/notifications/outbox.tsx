@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter'
 import { RotateCw } from 'lucide-react'
 import type { Notice } from '#contract/notifications.ts'
+import { refusalIn } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UnpluggedDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,7 +19,7 @@ import { useOutbox } from './queries.ts'
 export function Outbox() {
   const filter = outboxFilterOf(useSearch())
   const outbox = useOutbox()
-  const { data, isError, isFetching, hasNextPage, refetch } = outbox
+  const { data, error, isError, isFetching, hasNextPage, refetch } = outbox
   const again = () => void refetch()
   return (
     <div className="grid gap-6">
@@ -45,7 +46,10 @@ export function Outbox() {
       {data === undefined && isError && (
         <ErrorState
           title="The outbox did not load"
-          text="We could not fetch it just now. Notices go out without this page. Try again in a moment."
+          text={
+            refusalIn(error) ??
+            'We could not fetch it just now. Notices go out without this page. Try again in a moment.'
+          }
           onRetry={again}
           retrying={isFetching}
         />

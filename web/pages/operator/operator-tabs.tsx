@@ -1,11 +1,14 @@
 import { Link, useLocation } from 'wouter'
 import { paths } from '#web/app/paths.ts'
+import { useOfSomeMarkets } from '#web/features/accounts/operator/duty-query.ts'
 import { countWords, useWork } from './work/use-work.ts'
 
 interface Group {
   name: string
   /** Its first screen is where the group leads. */
   screens: readonly [Screen, ...Screen[]]
+  /** Whether operators of some markets alone are refused there. */
+  ofEveryMarket?: true
 }
 interface Screen {
   name: string
@@ -40,6 +43,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     name: 'Records',
+    ofEveryMarket: true,
     screens: [
       { name: 'Log', href: paths.operatorAudit },
       { name: 'Outbox', href: paths.operatorOutbox },
@@ -53,13 +57,15 @@ const tab =
 /** The operator's screens, with how much work waits; those of the open group stand below. */
 export function OperatorTabs() {
   const [location] = useLocation()
-  const open = GROUPS.find(({ screens }) => screens.some(({ href }) => href === location))
+  const ofSome = useOfSomeMarkets()
+  const groups = GROUPS.filter(({ ofEveryMarket }) => !(ofSome && ofEveryMarket))
+  const open = groups.find(({ screens }) => screens.some(({ href }) => href === location))
   const count = countWords(useWork())
   return (
     <div className="-mt-6 mb-8 sm:-mt-8">
       <nav aria-label="Operator" className="-mx-5 border-b border-line px-5 sm:mx-0 sm:px-0">
         <ul className="flex justify-between gap-3 sm:justify-start sm:gap-8">
-          {GROUPS.map((group) => (
+          {groups.map((group) => (
             <li key={group.name}>
               <Link
                 href={group.screens[0].href}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import type { Person } from './person.ts'
@@ -61,3 +61,12 @@ function isOperator(
   const isDemo = config.seedDemo && issuer === EMBEDDED_ISSUER && address === DEMO_OPERATOR
   return isDemo || config.operatorEmails.includes(address)
 }
+
+/**
+ * Whether a row of `users`, under the name that a statement gives it, is an operator who can be counted on: the settings
+ * name them to this day. Whom they name no more stays an operator until they sign in again.
+ */
+export const staysOperator = ({ operatorEmails, seedDemo }: Context['config'], person: SQL): SQL =>
+  sql`(${person}.role = 'operator' and ${person}.suspended_at is null and ${person}.email_verified and (
+    lower(${person}.email) in (select jsonb_array_elements_text(${JSON.stringify(operatorEmails)}::jsonb))
+    or ${seedDemo}::boolean and ${person}.issuer = ${EMBEDDED_ISSUER} and lower(${person}.email) = ${DEMO_OPERATOR}))`

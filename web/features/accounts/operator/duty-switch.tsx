@@ -2,21 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
-
-const KEY = ['accounts', 'duty'] as const
+import { dutyQuery } from './duty-query.ts'
 
 /** Whether this operator is told what waits for operators. Its place is kept until that is known. */
 export function DutySwitch() {
   const client = useQueryClient()
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call('GET /api/operator/duty', undefined, { signal }),
-    refetchOnMount: true,
-  })
+  const { data } = useQuery({ ...dutyQuery, refetchOnMount: true })
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (on: boolean) => call('PUT /api/operator/duty', { body: { on } }),
     onSuccess: (duty) => {
-      client.setQueryData(KEY, duty)
+      client.setQueryData(dutyQuery.queryKey, duty)
       showToast({
         title: duty.on ? 'Alerts come to you' : 'No alerts for you',
         kind: 'success',

@@ -7,7 +7,9 @@ export interface MarketDraft {
   supportEmail: string
   supportPhone: string
   nights: boolean
-  operatorIds: readonly string[]
+  operatorEmails: readonly string[]
+  /** Who may see every market, as far as the reader has said so. */
+  everyMarket: readonly string[]
 }
 
 export const draftOf = (market: SettledMarket): MarketDraft => ({
@@ -16,16 +18,42 @@ export const draftOf = (market: SettledMarket): MarketDraft => ({
   supportEmail: market.supportEmail ?? '',
   supportPhone: market.supportPhone ?? '',
   nights: market.nights,
-  operatorIds: market.operatorIds,
+  operatorEmails: market.operatorEmails,
+  everyMarket: [],
 })
 
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim())
 
-export const changeOf = (draft: MarketDraft): MarketChange => ({
-  name: draft.name,
-  timeZone: orNull(draft.timeZone),
-  supportEmail: orNull(draft.supportEmail),
-  supportPhone: orNull(draft.supportPhone),
-  nights: draft.nights,
-  operatorIds: [...draft.operatorIds],
-})
+/** Whom the draft lets go, and no market of `elsewhere` names: they would see every one. */
+export const freedBy = (
+  draft: MarketDraft,
+  read: SettledMarket,
+  elsewhere: readonly string[],
+): string[] =>
+  read.operatorEmails.filter(
+    (email) => !draft.operatorEmails.includes(email) && !elsewhere.includes(email),
+  )
+
+/** What differs from what was read; null where nothing does. What others change meanwhile is not written over. */
+export function changeOf(draft: MarketDraft, read: SettledMarket): MarketChange | null {
+  const [timeZone, supportEmail, supportPhone] = [
+    orNull(draft.timeZone),
+    orNull(draft.supportEmail),
+    orNull(draft.supportPhone),
+  ]
+  const names =
+    draft.operatorEmails.length === read.operatorEmails.length &&
+    draft.operatorEmails.every((email) => read.operatorEmails.includes(email))
+  const change: MarketChange = {
+    ...(draft.name !== read.name && { name: draft.name }),
+    ...(timeZone !== read.timeZone && { timeZone }),
+    ...(supportEmail !== read.supportEmail && { supportEmail }),
+    ...(supportPhone !== read.supportPhone && { supportPhone }),
+    ...(draft.nights !== read.nights && { nights: draft.nights }),
+    ...(!names && {
+      operatorEmails: [...draft.operatorEmails],
+      everyMarket: [...draft.everyMarket],
+    }),
+  }
+  return Object.keys(change).length === 0 ? null : { ...change, version: read.version }
+}

@@ -5,24 +5,37 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { changeOf, draftOf, type MarketDraft } from './market-draft.ts'
+import { EveryMarketField } from './every-market-field.tsx'
+import { changeOf, draftOf, freedBy, type MarketDraft } from './market-draft.ts'
+import { nameOf } from './name-of.ts'
 import { OperatorsField } from './operators-field.tsx'
 import { problemsIn, useChangeMarket } from './queries.ts'
 
 interface MarketFormProps {
   market: SettledMarket
   operators: Markets['operators']
+  /** Whom other markets name. */
+  elsewhere: readonly string[]
   onDone: () => void
 }
 
-type Typed = Exclude<keyof MarketDraft, 'nights' | 'operatorIds'>
+type Typed = Exclude<keyof MarketDraft, 'nights' | 'operatorEmails' | 'everyMarket'>
 
 /** What a market says of itself, and who looks after it. */
-export function MarketForm({ market, operators, onDone }: MarketFormProps) {
+export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => draftOf(market))
+  // As it was when it was opened: what others change meanwhile is not written over unread.
+  const [read] = useState(market)
+  const [draft, setDraft] = useState(() => draftOf(read))
   const [problems, setProblems] = useState<ReturnType<typeof problemsIn>>({})
   const { mutate, isPending } = useChangeMarket(market)
+  const freed = freedBy(draft, read, elsewhere)
+  const agreed = freed.every((email) => draft.everyMarket.includes(email))
+  // Marked before the focus reaches it, a field's problem is read out.
+  const show = (found: typeof problems) => {
+    flushSync(() => setProblems(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
   const field = (name: Typed) => ({
     name,
     autoComplete: 'off',
@@ -38,14 +51,11 @@ export function MarketForm({ market, operators, onDone }: MarketFormProps) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        mutate(changeOf(draft), {
-          onSuccess: onDone,
-          onError: (error) => {
-            // Marked before the focus reaches it, a field's problem is read out.
-            flushSync(() => setProblems(problemsIn(error)))
-            form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-          },
-        })
+        const change = changeOf(draft, read)
+        if (change === null) return onDone()
+        if (!agreed)
+          return show({ everyMarket: 'Tick this, or name them in another market first.' })
+        mutate(change, { onSuccess: onDone, onError: (error) => show(problemsIn(error)) })
       }}
     >
       <TextField label="Name" {...field('name')} />
@@ -66,10 +76,18 @@ export function MarketForm({ market, operators, onDone }: MarketFormProps) {
       />
       <OperatorsField
         operators={operators}
-        chosen={draft.operatorIds}
-        problem={problems['operatorIds']}
-        onChange={(operatorIds) => setDraft({ ...draft, operatorIds })}
+        chosen={draft.operatorEmails}
+        problem={problems['operatorEmails']}
+        onChange={(operatorEmails) => setDraft({ ...draft, operatorEmails })}
       />
+      {freed.length > 0 && (
+        <EveryMarketField
+          names={freed.map((email) => nameOf(operators, email))}
+          agreed={agreed}
+          problem={agreed ? undefined : problems['everyMarket']}
+          onChange={(agrees) => setDraft({ ...draft, everyMarket: agrees ? freed : [] })}
+        />
+      )}
       <DialogActions>
         <Button type="submit" pending={isPending}>
           Save market

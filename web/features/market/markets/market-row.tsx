@@ -5,15 +5,17 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MarketForm } from './market-form.tsx'
+import { nameOf } from './name-of.ts'
 
 interface MarketRowProps {
   market: SettledMarket
   operators: Markets['operators']
+  elsewhere: readonly string[]
   mayChange: boolean
 }
 
 /** One market: how many ZIP codes it holds, its clocks, whom people turn to and who looks after it. */
-export function MarketRow({ market, operators, mayChange }: MarketRowProps) {
+export function MarketRow({ market, operators, elsewhere, mayChange }: MarketRowProps) {
   const [changing, setChanging] = useState(false)
   const { name, zips, nights } = market
   return (
@@ -43,18 +45,18 @@ export function MarketRow({ market, operators, mayChange }: MarketRowProps) {
       </div>
       <p className="text-15 text-quiet">{wordsOf(market, operators).join(' · ')}</p>
       <Dialog open={changing} title={`Change ${name}`} onClose={() => setChanging(false)}>
-        <MarketForm market={market} operators={operators} onDone={() => setChanging(false)} />
+        <MarketForm {...{ market, operators, elsewhere }} onDone={() => setChanging(false)} />
       </Dialog>
     </li>
   )
 }
 
 function wordsOf(
-  { timeZone, supportEmail, supportPhone, operatorIds }: SettledMarket,
+  { timeZone, supportEmail, supportPhone, operatorEmails }: SettledMarket,
   operators: Markets['operators'],
 ): string[] {
   const support = [supportPhone, supportEmail].filter((way) => way !== null).join(' or ')
-  const named = operators.filter(({ id }) => operatorIds.includes(id)).map((each) => each.name)
+  const named = operatorEmails.map((email) => nameOf(operators, email))
   return [
     timeZone ?? 'Each place by its own clocks',
     support === '' ? 'Support as in the settings' : `Support: ${support}`,

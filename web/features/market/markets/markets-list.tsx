@@ -1,12 +1,10 @@
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CalendarDrawing } from '#web/ui/drawings.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { AddMarket } from './add-market.tsx'
 import { MarketRow } from './market-row.tsx'
 import { useMarkets } from './queries.ts'
 
-/** The markets by name. */
+/** The markets by name: of an operator there is one at least. */
 export function MarketsList() {
   const { data, isError, isFetching, refetch } = useMarkets()
   if (data === undefined && isError) {
@@ -21,15 +19,6 @@ export function MarketsList() {
   }
   if (data === undefined) return <ListSkeleton label="Loading the markets" />
   const { markets, operators, mayChange } = data
-  if (markets.length === 0) {
-    return (
-      <EmptyState
-        drawing={<CalendarDrawing />}
-        title="No market names you"
-        text="An operator of every market says who looks after which."
-      />
-    )
-  }
   return (
     <div className="grid justify-items-start gap-5">
       <ul
@@ -37,7 +26,13 @@ export function MarketsList() {
         className="w-full divide-y divide-line overflow-clip rounded-card border border-line bg-card"
       >
         {markets.map((market) => (
-          <MarketRow key={market.id} {...{ market, operators, mayChange }} />
+          <MarketRow
+            key={market.id}
+            {...{ market, operators, mayChange }}
+            elsewhere={markets
+              .filter(({ id }) => id !== market.id)
+              .flatMap(({ operatorEmails }) => operatorEmails)}
+          />
         ))}
       </ul>
       {mayChange && <AddMarket />}

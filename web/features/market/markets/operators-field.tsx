@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import type { Markets } from '#contract/markets.ts'
+import { FieldProblem } from '#web/ui/field.tsx'
 
 interface OperatorsFieldProps {
   operators: Markets['operators']
@@ -9,6 +11,8 @@ interface OperatorsFieldProps {
 
 /** Who looks after a market and after no other, unless that one names them, too. */
 export function OperatorsField({ operators, chosen, problem, onChange }: OperatorsFieldProps) {
+  const errorId = useId()
+  const wrong = problem !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId }
   return (
     <fieldset className="grid gap-1">
       <legend className="font-semibold">Operators</legend>
@@ -17,15 +21,18 @@ export function OperatorsField({ operators, chosen, problem, onChange }: Operato
         market names sees every one.
       </p>
       <ul className="max-h-60 overflow-y-auto">
-        {operators.map(({ id, name, email }) => (
-          <li key={id}>
+        {operators.map(({ email, name }) => (
+          <li key={email}>
             <label className="flex min-h-11 items-center gap-3 wrap-anywhere">
               <input
                 type="checkbox"
                 className="size-5 shrink-0 accent-pine"
-                checked={chosen.includes(id)}
+                checked={chosen.includes(email)}
+                {...wrong}
                 onChange={({ target }) =>
-                  onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+                  onChange(
+                    target.checked ? [...chosen, email] : chosen.filter((each) => each !== email),
+                  )
                 }
               />
               <span>
@@ -35,11 +42,7 @@ export function OperatorsField({ operators, chosen, problem, onChange }: Operato
           </li>
         ))}
       </ul>
-      {problem !== undefined && (
-        <p role="alert" className="text-15 text-danger">
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={errorId}>{problem}</FieldProblem>
     </fieldset>
   )
 }
