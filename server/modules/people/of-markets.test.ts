@@ -41,7 +41,8 @@ test.each(ENGINES)(
     }
     const his = await world.signIn(pete)
     const { body: page } = await his.get('/api/operator/people?limit=2')
-    expect(page.map(({ id }: { id: string }) => id)).toEqual([applied.id, lives.id])
+    expect(page).toHaveLength(2)
+    for (const { id } of page) expect(ids).toContain(id)
     await world.close()
   },
 )
