@@ -8,6 +8,9 @@ import { RULE_PARTS } from './rule-parts.ts'
 /** A year and a little more. */
 export const LONGEST_MARKET_DAYS = 400
 
+/** Of some markets all is counted when somebody asks: a quarter of a year. */
+export const LONGEST_SOME_MARKETS_DAYS = 92
+
 /** How many days are shown where nobody says which. */
 export const USUAL_MARKET_DAYS = 28
 
@@ -83,7 +86,7 @@ export const marketCalls = {
     method: 'GET',
     path: '/api/operator/market',
     tag: 'market',
-    summary: `How the market did with what was booked between two days, both included: the last ${USUAL_MARKET_DAYS} where nothing is asked for, ${LONGEST_MARKET_DAYS} at most. Of all trades or of one, of all markets or of one. \`Accept: text/csv\` gives a line for each day, for each trade and for each ZIP code`,
+    summary: `How the market did with what was booked between two days, both included: the last ${USUAL_MARKET_DAYS} where nothing is asked for, ${LONGEST_MARKET_DAYS} at most, of some markets ${LONGEST_SOME_MARKETS_DAYS}. Of all trades or of one, of all markets or of one, which is told by its own clocks where it names some. \`Accept: text/csv\` gives a line for each day, for each trade and for each ZIP code`,
     access: 'operator',
     within: 'theirs',
     query: marketSpan,

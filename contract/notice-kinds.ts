@@ -199,7 +199,7 @@ export const isChoice = (kind: NoticeKind, channel: Channel): boolean =>
 export const isUsual = (kind: NoticeKind, channel: Channel): boolean =>
   ['on', 'always'].includes(traitsOf(kind).channels[channel])
 
-/** Holds what can wait: the hours of the market's day, the last not included. */
+/** Holds what can wait: the hours of the day, the last not included. */
 export const NIGHT = { from: '21:00', until: '08:00' } as const
 
 /** Each holds a link that lets in whoever has it: nobody reads it but who gets the mail. */

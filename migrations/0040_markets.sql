@@ -23,16 +23,16 @@ insert into markets (id, name) values ('00000000-0000-4000-8000-000000000001', '
 ALTER TABLE "professionals" ADD COLUMN "market_id" uuid DEFAULT '00000000-0000-4000-8000-000000000001' NOT NULL;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "market_id" uuid DEFAULT '00000000-0000-4000-8000-000000000001' NOT NULL;--> statement-breakpoint
 ALTER TABLE "applications" ALTER COLUMN "market_id" DROP DEFAULT;--> statement-breakpoint
-ALTER TABLE "bookings" ADD COLUMN "market_id" uuid DEFAULT '00000000-0000-4000-8000-000000000001' NOT NULL;--> statement-breakpoint
-ALTER TABLE "bookings" ALTER COLUMN "market_id" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "places" ADD COLUMN "market_id" uuid DEFAULT '00000000-0000-4000-8000-000000000001' NOT NULL;--> statement-breakpoint
 ALTER TABLE "market_operators" ADD CONSTRAINT "market_operators_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "markets_name" ON "markets" USING btree (lower("name"));--> statement-breakpoint
 ALTER TABLE "professionals" ADD CONSTRAINT "professionals_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "places" ADD CONSTRAINT "places_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "bookings_market" ON "bookings" USING btree ("market_id","created_at");;
---> statement-breakpoint
+CREATE INDEX "places_market" ON "places" USING btree ("market_id");--> statement-breakpoint
+-- From here on nobody books until all is done, which is at once: `migrate.ts` builds the indexes afterwards.
+ALTER TABLE "bookings" ADD COLUMN "market_id" uuid DEFAULT '00000000-0000-4000-8000-000000000001' NOT NULL;--> statement-breakpoint
+ALTER TABLE "bookings" ALTER COLUMN "market_id" DROP DEFAULT;--> statement-breakpoint
 
 create function first_market() returns uuid language sql immutable parallel safe as $$
   select uuid '00000000-0000-4000-8000-000000000001'
@@ -96,39 +96,74 @@ $$;
 --> statement-breakpoint
 create or replace function professional_areas_moved() returns trigger language plpgsql as $$
 begin
-  perform from professionals where user_id in (select pro_id from changed) order by user_id for no key update;
-  update professionals set time_zone = home.zone, market_id = home.market
-  from (
-    select user_id as pro, home_zone_of(user_id, time_zone) as zone, home_market_of(user_id, market_id) as market
-    from professionals where user_id in (select pro_id from changed)
-  ) as home
-  where user_id = home.pro and (time_zone, market_id) is distinct from (home.zone, home.market);
+  perform settle_homes(array(select distinct pro_id from changed));
   return null;
 end $$;
 --> statement-breakpoint
 
--- What is of a place goes with it, also what was decided.
-create function follow_places(zips text[]) returns void language plpgsql as $$
+-- What is of a place goes with it, also what is over and what was decided. Nobody's news: a page would show the same.
+create or replace trigger bookings_announce_change after update on bookings
+  for each row when (
+    old.market_id = new.market_id and (
+      old.ask_again_at is not distinct from new.ask_again_at
+      or (old.unmatched_since, old.offer_id, old.status) is distinct from (new.unmatched_since, new.offer_id, new.status)
+    )
+  ) execute function announce_booking();
+--> statement-breakpoint
+-- So many of what was booked at these ZIP codes, however they were typed; null: all. Found by them, never by reading every booking.
+create function move_bookings(zips text[], most integer) returns integer language plpgsql set enable_seqscan = off as $$
 declare
-  before text := coalesce(current_setting('fixwell.erasing', true), '');
+  moved integer;
 begin
+  with astray as (
+    select booking.id from places place
+    join bookings booking on booking.zip between place.zip and place.zip || '-9999' and zip_code(booking.zip) = place.zip
+    where place.zip = any (zips) and booking.market_id <> place.market_id limit most
+  ),
+  held as (
+    select id, zip_code(zip) as zip from bookings where id in (select id from astray) order by id for no key update
+  )
   update bookings set market_id = place.market_id
-  from places place
-  where place.zip = any (zips) and place.zip = zip_code(bookings.zip) and bookings.market_id <> place.market_id;
-  perform set_config('fixwell.erasing', 'on', true);
-  update applications set market_id = place.market_id
-  from places place
-  where place.zip = any (zips) and place.zip = zip_code(applications.zip_code) and applications.market_id <> place.market_id;
-  perform set_config('fixwell.erasing', before, true);
+  from held join places place on place.zip = held.zip where bookings.id = held.id;
+  get diagnostics moved = row_count;
+  return moved;
+end $$;
+--> statement-breakpoint
+create function move_applications(zips text[], most integer) returns integer language plpgsql set "fixwell.erasing" = 'on' as $$
+declare
+  moved integer;
+begin
+  with held as (
+    select application.id, place.market_id from applications application
+    join places place on place.zip = zip_code(application.zip_code)
+    where place.zip = any (zips) and application.market_id <> place.market_id
+    order by application.id limit most for no key update of application
+  )
+  update applications set market_id = held.market_id from held where applications.id = held.id;
+  get diagnostics moved = row_count;
+  return moved;
+end $$;
+--> statement-breakpoint
+create function settle_homes(pros uuid[]) returns void language plpgsql as $$
+begin
+  perform from professionals where user_id = any (pros) order by user_id for no key update;
   update professionals set time_zone = home.zone, market_id = home.market
   from (
     select user_id as pro, home_zone_of(user_id, time_zone) as zone, home_market_of(user_id, market_id) as market
-    from professionals where user_id in (
-      select area.pro_id from professional_areas area join places place on place.zip = any (zips)
-        and ((area.zip_code <> '' and place.zip = area.zip_code) or (area.zip_code = '' and lower(place.city) = lower(area.city)))
-    )
+    from professionals where user_id = any (pros)
   ) as home
   where user_id = home.pro and (time_zone, market_id) is distinct from (home.zone, home.market);
+end $$;
+--> statement-breakpoint
+-- A places file says `fixwell.in_batches` and moves what is of its ZIP codes by itself.
+create function follow_places(zips text[]) returns void language plpgsql as $$
+begin
+  perform move_bookings(zips, null);
+  perform move_applications(zips, null);
+  perform settle_homes(array(
+    select distinct area.pro_id from professional_areas area join places place on place.zip = any (zips)
+      and ((area.zip_code <> '' and place.zip = area.zip_code) or (area.city <> '' and lower(place.city) = lower(area.city)))
+  ));
 end $$;
 --> statement-breakpoint
 create function places_in_a_market() returns trigger language plpgsql as $$
@@ -140,7 +175,8 @@ begin
 end $$;
 --> statement-breakpoint
 create trigger places_begin_in_a_market after insert on places
-  referencing new table as added for each statement execute function places_in_a_market();
+  referencing new table as added for each statement
+  when (current_setting('fixwell.in_batches', true) is distinct from 'on') execute function places_in_a_market();
 --> statement-breakpoint
 create function places_change_market() returns trigger language plpgsql as $$
 declare
@@ -151,12 +187,16 @@ begin
 end $$;
 --> statement-breakpoint
 create trigger places_change_market after update on places
-  referencing old table as was new table as changed for each statement execute function places_change_market();
+  referencing old table as was new table as changed for each statement
+  when (current_setting('fixwell.in_batches', true) is distinct from 'on') execute function places_change_market();
 --> statement-breakpoint
 create function market_changes_clocks() returns trigger language plpgsql as $$
 begin
-  update professionals set time_zone = home_zone_of(user_id, time_zone)
-  where time_zone is distinct from home_zone_of(user_id, time_zone);
+  perform settle_homes(array(
+    select distinct area.pro_id from places place join professional_areas area
+      on (area.zip_code <> '' and area.zip_code = place.zip) or (area.city <> '' and lower(area.city) = lower(place.city))
+    where place.market_id = new.id
+  ));
   return null;
 end $$;
 --> statement-breakpoint

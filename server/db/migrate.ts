@@ -2,6 +2,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { besideServer } from '#server/beside-server.ts'
+import { buildAtOnce, buildIndexes } from './build-indexes.ts'
 import type { Connection } from './connect.ts'
 import { survive } from './guarded-client.ts'
 
@@ -15,6 +16,7 @@ export async function migrate(connection: Connection): Promise<void> {
     const { drizzle } = await import('drizzle-orm/pglite')
     const { migrate: migratePglite } = await import('drizzle-orm/pglite/migrator')
     await migratePglite(drizzle(connection.engine.pglite), folder)
+    await connection.engine.pglite.exec(buildAtOnce)
     return
   }
   // A client of its own: migrations may take longer than any statement of a request.
@@ -32,6 +34,7 @@ export async function migrate(connection: Connection): Promise<void> {
     await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await migratePg(drizzlePg(client), folder)
+    await buildIndexes(client)
   } finally {
     await client.end()
   }

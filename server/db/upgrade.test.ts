@@ -63,6 +63,14 @@ describe.each(BOTH_ENGINES)('a database that an older version has filled, on %s'
       kept.map(([table, { rows }]) => [table, rows]),
     )
 
+    // Built once a migration is done, while others write: also by a later start, where that was broken off.
+    await connection.db.execute(sql`drop index bookings_market`)
+    await migrate(connection)
+    const { rows: built } = await connection.db.execute(
+      sql`select from pg_index where indexrelid = to_regclass('bookings_market') and indisvalid`,
+    )
+    expect(built).toHaveLength(1)
+
     const world = await openWorld({ connection })
     const customer = await world.signIn({ id: CUSTOMER })
     const { body: bookings } = await customer.get('/api/bookings')

@@ -11,7 +11,7 @@ import {
 /** So many days before its last day a license is reminded of. */
 const REMINDED = { early: 30, late: 7 } as const
 
-/** The hours of the market's day in which it is, the last not included. */
+/** The hours of the day where they are at home in which it is, the last not included. */
 const HOURS = { from: '09:00', until: '21:00' } as const
 
 const TYPE_WORDS = sql`case license.license_type
@@ -48,7 +48,7 @@ export async function remindOfLicenses({
   config,
 }: Pick<Context, 'db' | 'clock' | 'config'>): Promise<number> {
   const now = clock.now()
-  const local = sql`(${at(now)} at time zone ${config.marketTimeZone}::text)`
+  const local = sql`(${at(now)} at time zone coalesce(home.time_zone, ${config.marketTimeZone}::text))`
   const today = sql`${local}::date`
   const daysLeft = sql`(license.expiration_date - ${today})`
   const page = `${config.publicUrl}/professional/business`
@@ -59,6 +59,7 @@ export async function remindOfLicenses({
         case when ${daysLeft} <= ${REMINDED.late}::int then ${REMINDED.late}::int else ${REMINDED.early}::int end,
         license.expiration_date, ${at(now)}
       from professional_licenses license join users pro on pro.id = license.pro_id
+        join professionals home on home.user_id = license.pro_id
       where ${daysLeft} between 0 and ${REMINDED.early}::int and pro.email <> ''
         and ${local}::time >= ${HOURS.from}::time and ${local}::time < ${HOURS.until}::time
       on conflict do nothing
@@ -70,7 +71,8 @@ export async function remindOfLicenses({
       config,
       from: sql`reminded
         join professional_licenses license on license.id = reminded.license_id
-        join users pro on pro.id = license.pro_id`,
+        join users pro on pro.id = license.pro_id
+        join professionals home on home.user_id = pro.id`,
       recipient: personIn(sql`pro`),
       aboutId: sql`license.id`,
       subject: sql`concat('Your ', ${TYPE_WORDS}, ' runs out on ', ${words(sql`license.expiration_date`)})`,

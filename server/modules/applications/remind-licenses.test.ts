@@ -79,6 +79,19 @@ describe.each(ENGINES)('reminders of licenses on %s', (engine) => {
     ])
   })
 
+  test('it comes by the day where the professional is at home', async () => {
+    const pro = await licensed({})
+    await world.context.db.execute(
+      sql`update professionals set time_zone = 'America/Los_Angeles' where user_id = ${pro.id}::uuid`,
+    )
+    await remind()
+    expect(await told(pro)).toEqual([])
+    // Nine in the morning in Los Angeles.
+    world.clock.set(new Date('2026-11-23T17:00:00.000Z'))
+    await remind()
+    expect(await told(pro)).toHaveLength(1)
+  })
+
   test('it says what runs out, when, and what follows', async () => {
     const pro = await licensed({ licenseType: 'contractor', licenseNumber: 'GC-77' })
     await world.context.db.update(users).set({ emailVerified: true }).where(eq(users.id, pro.id))

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Notice } from '#contract/notifications.ts'
 import { applicationRequest } from '#server/testing/application-request.ts'
@@ -65,5 +66,16 @@ describe.each(ENGINES)('an application that waits, on %s', (engine) => {
     expect(await told('2026-12-02T04:00:00.000Z')).toHaveLength(before)
     expect(await told('2026-12-02T12:59:59.999Z')).toHaveLength(before)
     expect(await told('2026-12-02T13:00:00.000Z')).toHaveLength(before + 1)
+  })
+
+  test('is told by day of the market it is of', async () => {
+    const clocks = (zone: string | null) =>
+      world.context.db.execute(sql`update markets set time_zone = ${zone}`)
+    await clocks('America/Los_Angeles')
+    const before = (await told('2026-12-04T18:00:00.000Z')).length
+    await apply(await applicant())
+    expect(await told('2026-12-06T15:59:59.999Z')).toHaveLength(before)
+    expect(await told('2026-12-06T16:00:00.000Z')).toHaveLength(before + 1)
+    await clocks(null)
   })
 })

@@ -135,6 +135,7 @@ export const bookings = pgTable(
     // Read backwards, the newest first.
     index('bookings_customer').on(row.customerId, row.createdAt, row.id),
     index('bookings_zip').on(row.zip, row.createdAt),
+    // Built by server/db/build-indexes.ts.
     index('bookings_market').on(row.marketId, row.createdAt),
     // By the house number an address begins with.
     index('bookings_address').on(sql`lower(${row.address}) text_pattern_ops`),

@@ -106,7 +106,7 @@ const book = asking<{ told: string }>('book', () => ({
       address, zip, market_id, time_zone, notes, window_start, window_end, busy_until, conversation_id, preferred_pro_id, created_at)
     select ${given('id', 'uuid')}, customer_id, sku, title, price_min, price_max, duration_minutes,
       ${given('address', 'text')}, ${given('zip', 'text')},
-      coalesce(place.market_id, first_market()), coalesce(place.time_zone, ${given('timeZone', 'text')}),
+      place.market_id, coalesce(place.time_zone, ${given('timeZone', 'text')}),
       ${given('notes', 'text')}, ${start}, ${end},
       greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
       ${given('conversation', 'uuid')},
@@ -114,10 +114,11 @@ const book = asking<{ told: string }>('book', () => ({
         where past.id = ${given('again', 'uuid')} and past.customer_id = quoted.customer_id
           and past.status = ${word(COMPLETED)}),
       ${NOW}
-    from quoted left join lateral (
-      select market_id, coalesce(market.time_zone, places.time_zone) as time_zone
-      from places join markets market on market.id = market_id where zip = zip_code(${given('zip', 'text')})
-    ) as place on true
+    from quoted, lateral (
+      select market.id as market_id, coalesce(market.time_zone, known.time_zone) as time_zone
+      from (values (1)) as always left join places known on known.zip = zip_code(${given('zip', 'text')})
+        join markets market on market.id = coalesce(known.market_id, first_market())
+    ) as place
     where ${given('key', 'text')} is null or exists (select from claimed)
     returning bookings.*, bookings.xmin as written, null::booking_status as was
   ),

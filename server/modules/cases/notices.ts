@@ -4,7 +4,7 @@ import type { NoticeKind } from '#contract/notice-kinds.ts'
 import { word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
-import { SITE, text, TITLE } from '#server/modules/bookings/notice-parts.ts'
+import { SITE, text, TITLE, ZONE } from '#server/modules/bookings/notice-parts.ts'
 import { personIn, queueNotice } from '#server/modules/notifications/queue-notice.ts'
 import { isOnDuty } from '#server/modules/notifications/tell-operators.ts'
 import { inMarket } from './due.ts'
@@ -24,7 +24,7 @@ interface Notice {
   readers: SQL
 }
 
-const SETTINGS = { marketTimeZone: given('timeZone', 'text'), webhookUrl: given('webhook', 'text') }
+const SETTINGS = { marketTimeZone: ZONE, webhookUrl: given('webhook', 'text') }
 const PAGE = text`${SITE}/cases/${sql`one.id`}`
 
 /** The part of a statement that tells of the cases in `changed`, a part that returns all their columns. */

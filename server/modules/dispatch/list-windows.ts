@@ -122,13 +122,11 @@ const FREE_ANYWHERE = sql`case
   when at_night then exists (${firstOf(sql`on_call`)})
   else exists (${firstOf(OF_THE_TRADE)}) end`
 
-/** The clocks of a place, and whether its market goes on at night. */
+/** The clocks of a place, and whether its market goes on at night; what nobody knows is in the first one. */
 const THERE = sql`
-  select coalesce(known.time_zone, ${given('timeZone', 'text')}) as time_zone, coalesce(known.nights, true) as nights
-  from (values (1)) as always left join lateral (
-    select coalesce(market.time_zone, places.time_zone) as time_zone, market.nights
-    from places join markets market on market.id = places.market_id where zip = ${given('zip', 'text')}
-  ) as known on true`
+  select coalesce(market.time_zone, known.time_zone, ${given('timeZone', 'text')}) as time_zone, market.nights
+  from (values (1)) as always left join places known on known.zip = ${given('zip', 'text')}
+    join markets market on market.id = coalesce(known.market_id, first_market())`
 const ANYWHERE = sql`select ${given('timeZone', 'text')} as time_zone, true as nights`
 
 const freeWindows = (somewhere: boolean) => () => ({

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
 import zoneAt from '@photostructure/tz-lookup'
 import type { Context } from '#server/context.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { findHomes } from '#server/modules/accounts/find-homes.ts'
 import type { places } from './places.table.ts'
 
@@ -40,35 +41,61 @@ const withZone = (place: Place): Place => ({
   timeZone: place.timeZone ?? zoneAt(place.latitude, place.longitude),
 })
 
-/** Adds places, or corrects those already known; answers how many were given. */
+/**
+ * Adds places, or corrects those already known; answers how many were given. What is of a ZIP code that goes to another
+ * market follows in small steps, and where that was broken off, when the same is loaded again.
+ */
 export async function loadPlaces(
   { db }: Pick<Context, 'db'>,
   rows: readonly Place[],
 ): Promise<number> {
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = JSON.stringify(rows.slice(from, from + BATCH).map(withZone))
-    await db.execute(sql`
-      insert into places (zip, city, state, latitude, longitude, time_zone, market_id)
-      select zip, city, upper(state), latitude, longitude, "timeZone", coalesce("marketId", market_at(zip))
-      from jsonb_to_recordset(${batch}::jsonb) as given (zip text, city text, state text,
-        latitude double precision, longitude double precision, "timeZone" text, "marketId" uuid)
-      on conflict (zip) do update set city = excluded.city, state = excluded.state, latitude = excluded.latitude,
-        longitude = excluded.longitude, time_zone = excluded.time_zone, market_id = excluded.market_id`)
-  }
-  await followPlaces({ db }, rows)
+  // Whoever says no market leaves a place where it is, also where it is moved at the same time.
+  for (const [stays, some] of [
+    [true, rows.filter(({ marketId }) => marketId === undefined)],
+    [false, rows.filter(({ marketId }) => marketId !== undefined)],
+  ] as const)
+    for (let from = 0; from < some.length; from += BATCH)
+      await loadSome({ db }, some.slice(from, from + BATCH), stays)
+  await followPlaces(
+    { db },
+    rows.flatMap(({ zip, marketId }) => (marketId === undefined ? [] : zip)),
+  )
   await findHomes({ db })
   return rows.length
 }
 
-/**
- * A trigger takes what is of a place along to another market. What was booked in that very moment it did not see: that is
- * looked for once more.
- */
-async function followPlaces({ db }: Pick<Context, 'db'>, rows: readonly Place[]): Promise<void> {
-  const zips = rows.flatMap(({ zip, marketId }) => (marketId === undefined ? [] : zip))
-  for (let from = 0; from < zips.length; from += BATCH)
-    await db.execute(sql`
-      select follow_places(array(select jsonb_array_elements_text(${JSON.stringify(zips.slice(from, from + BATCH))}::jsonb)))`)
+const loadSome = ({ db }: Pick<Context, 'db'>, some: readonly Place[], stays: boolean) =>
+  transaction({ db }, async (tx) => {
+    await tx.execute(sql`select set_config('fixwell.in_batches', 'on', true)`)
+    await tx.execute(sql`
+      insert into places (zip, city, state, latitude, longitude, time_zone, market_id)
+      select zip, city, upper(state), latitude, longitude, "timeZone", coalesce("marketId", first_market())
+      from jsonb_to_recordset(${JSON.stringify(some.map(withZone))}::jsonb) as given (zip text, city text, state text,
+        latitude double precision, longitude double precision, "timeZone" text, "marketId" uuid)
+      order by zip
+      on conflict (zip) do update set city = excluded.city, state = excluded.state, latitude = excluded.latitude,
+        longitude = excluded.longitude, time_zone = excluded.time_zone,
+        market_id = ${stays ? sql`places.market_id` : sql`excluded.market_id`}`)
+  })
+
+/** ZIP codes whose bookings are looked at together, and rows that go along in one statement: held up for a moment only. */
+const ZIPS = 20
+const MOVED = 500
+
+async function followPlaces({ db }: Pick<Context, 'db'>, zips: readonly string[]): Promise<void> {
+  for (const [move, many] of [
+    [sql`move_bookings`, ZIPS],
+    [sql`move_applications`, BATCH],
+  ] as const)
+    for (let from = 0; from < zips.length; from += many) {
+      const some = JSON.stringify(zips.slice(from, from + many))
+      let moved = MOVED
+      while (moved === MOVED) {
+        const { rows } = await db.execute<{ moved: number }>(sql`
+          select ${move}(array(select jsonb_array_elements_text(${some}::jsonb)), ${MOVED}::int) as moved`)
+        moved = rows[0]?.moved ?? 0
+      }
+    }
 }
 
 /** Fills `places` when it is empty or knows of no clocks yet, and tells before it does. */

@@ -23,6 +23,7 @@ export const places = pgTable(
     // Whatever the database's order of letters, this one finds what a city begins with.
     index('places_city_begins').on(sql`lower(${row.city}) text_pattern_ops`),
     check('places_zip', sql`${row.zip} ~ '^[0-9]{5}$'`),
+    index('places_market').on(row.marketId),
     check(
       'places_on_earth',
       sql`${row.latitude} between -90 and 90 and ${row.longitude} between -180 and 180`,

@@ -10,11 +10,19 @@ import { suitable } from './suitability.ts'
 import { windowLabel } from './window-label.ts'
 import { windowSlots } from './window-slots.ts'
 
+/** What its customer is not shown at night, an operator is not shown either. */
+const WORKS_AT_NIGHT = sql`(
+  select nights from markets join bookings on bookings.market_id = markets.id where bookings.id = ${given('id', 'uuid')}
+)`
+
 const times = statement<{ proId: string; start: string; end: string; timeZone: string }>(
   'times_of_each',
   () => sql`
   with ${FIND_JOB},
-  slots as (${windowSlots({ firstDay: sql`0`, lastDay: sql`${WINDOW_DAYS}::int`, timeZone: sql`(select time_zone from sought)` })})
+  slots as (
+    ${windowSlots({ firstDay: sql`0`, lastDay: sql`${WINDOW_DAYS}::int`, timeZone: sql`(select time_zone from sought)` })}
+    where not at_night or ${WORKS_AT_NIGHT}
+  )
   select found."proId", found.slot_start as start, found.slot_end as end, found.time_zone as "timeZone"
   from (
     select pro.user_id as "proId", slots.slot_start, slots.slot_end, sought.time_zone,

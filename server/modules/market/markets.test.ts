@@ -10,6 +10,7 @@ import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
+import { followZips } from './follow-zips.job.ts'
 import { FIRST_MARKET } from './markets.table.ts'
 
 const URL = '/api/operator/markets'
@@ -113,6 +114,39 @@ describe.each(ENGINES)('markets on %s', (engine) => {
     for (const id of [before, after]) expect(await marketOf('bookings', id)).toBe(FIRST_MARKET)
     expect(await marketOf('applications', sent.id)).toBe(FIRST_MARKET)
     expect(await marketOf('professionals', gwen.id, 'user_id')).toBe(FIRST_MARKET)
+  })
+
+  test('take along many bookings in small steps, tell nobody of it, and go on where that was broken off', async () => {
+    const { db } = world.context
+    const lehigh = await add('Lehigh Valley')
+    const one = await booked('19103')
+    await db.execute(sql`
+      insert into bookings select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'zip', typed.zip))).*
+      from bookings one, (values ('19103'), ('19103-1234')) as typed (zip), generate_series(1, 300) where id = ${one}::uuid`)
+    const left = async () => {
+      const { rows } = await db.execute<{ left: number }>(sql`
+        select count(*)::int as left from bookings where zip_code(zip) = '19103' and market_id <> ${lehigh}::uuid`)
+      return rows[0]?.left
+    }
+    await db.execute(sql`delete from announcements`)
+    expect((await load(`${PHILADELPHIA},Lehigh Valley`)).done).toBe(true)
+    expect(await left()).toBe(0)
+    const told = sql`select from announcements where payload like ${`%${one}%`}`
+    expect((await db.execute(told)).rows).toEqual([])
+    // As if the command had been killed in between: the ZIP code is there, and some bookings are not.
+    await db.execute(
+      sql`update bookings set market_id = ${FIRST_MARKET}::uuid where zip = '19103-1234'`,
+    )
+    await load(`${PHILADELPHIA},Lehigh Valley`)
+    expect(await left()).toBe(0)
+    // And what was under way just then was not seen: a round looks for it, and leaves all else.
+    await db.execute(
+      sql`update bookings set market_id = ${FIRST_MARKET}::uuid where id = ${one}::uuid`,
+    )
+    await followZips(world.context)
+    expect(await left()).toBe(0)
+    await load(`${PHILADELPHIA},United States`)
+    expect(await marketOf('bookings', one)).toBe(FIRST_MARKET)
   })
 
   test('are refused by their line where they are not there, and nothing of the file is taken', async () => {
@@ -234,6 +268,53 @@ describe.each(ENGINES)('markets on %s', (engine) => {
     expect([await nights(), await nights('')]).toEqual([0, 0])
     await change(FIRST_MARKET, { nights: true })
     expect(await nights()).toBeGreaterThan(0)
+  })
+
+  test('show operators no times by night either, where they do not work then', async () => {
+    const atNight = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+      dayOfWeek,
+      startTime: '21:00',
+      endTime: '07:00',
+      onCall: true,
+    }))
+    const areas = [{ zipCode: '60601' }]
+    const owl = await addProfessional(world.context.db, { trades: ['hvac'], areas, hours: atNight })
+    await load('60601,Chicago,IL,41.8858,-87.6229,United States')
+    const ada = await world.signIn(await addUser(world.context.db))
+    const wish = bookingRequest({ zip: '60601', sku: 'HVC-TUNE' })
+    const { body: made } = await ada.post('/api/ai/book', wish)
+    const times = async () => {
+      const { body } = await olga.get(`/api/operator/bookings/${made.id}/who-could`)
+      return body.nearest.find(({ proId }: { proId: string }) => proId === owl.id).times
+    }
+    expect((await times()).length).toBeGreaterThan(0)
+    await change(FIRST_MARKET, { nights: false })
+    expect(await times()).toEqual([])
+    await change(FIRST_MARKET, { nights: true })
+  })
+
+  test('say for ZIP codes that nobody knows what the first one says', async () => {
+    const ada = await world.signIn(await addUser(world.context.db))
+    await change(FIRST_MARKET, { timeZone: 'America/Phoenix' })
+    const { body } = await ada.post('/api/ai/book', bookingRequest({ zip: '00000' }))
+    expect(body.timeZone).toBe('America/Phoenix')
+    await change(FIRST_MARKET, { timeZone: null })
+  })
+
+  test('are told by their own clocks, and of a quarter of a year', async () => {
+    const kiribati = await add('Kiribati')
+    const read = async (query: string) => olga.get(`/api/operator/market?${query}`)
+    const today = (zone: string) =>
+      world.clock.now().toLocaleDateString('sv-SE', { timeZone: zone })
+    await change(kiribati, { timeZone: 'Pacific/Kiritimati' })
+    world.clock.set(new Date('2026-12-01T12:00:00.000Z'))
+    expect((await read(`market=${kiribati}`)).body.to).toBe(today('Pacific/Kiritimati'))
+    expect((await read('')).body.to).toBe(today('America/New_York'))
+    const days = 'from=2026-08-01&to=2026-11-01'
+    const message = 'Ask for 92 days or fewer: more are told of all markets together only.'
+    const { body } = await read(`${days}&market=${kiribati}`)
+    expect(body.issues).toEqual([{ path: 'to', message }])
+    expect((await read(days)).status).toBe(200)
   })
 
   test('are written down when somebody adds or changes one', async () => {

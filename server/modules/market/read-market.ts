@@ -1,5 +1,6 @@
 import {
   LONGEST_MARKET_DAYS,
+  LONGEST_SOME_MARKETS_DAYS,
   type Market,
   type MarketSpan,
   USUAL_MARKET_DAYS,
@@ -23,16 +24,15 @@ export async function readMarket(
   operatorId: string,
   asked: MarketSpan,
 ): Promise<Market> {
-  const timeZone = context.config.marketTimeZone
+  const { markets, timeZone } = await readWhich(context, operatorId, asked.market)
   const today = marketDayOf(context.clock.now(), timeZone)
   // Who names the last day alone is shown as many days as anybody; and who names the first, at most until today.
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today)
   const from = asked.from ?? daysBefore(to, USUAL_MARKET_DAYS - 1)
   if (from > to) throw invalidField('to', 'The last day comes before the first.')
-  if (from < daysBefore(to, LONGEST_MARKET_DAYS - 1))
-    throw invalidField('to', `Ask for ${LONGEST_MARKET_DAYS} days or fewer.`)
+  const longest = markets === null ? LONGEST_MARKET_DAYS : LONGEST_SOME_MARKETS_DAYS
+  if (from < daysBefore(to, longest - 1)) throw invalidField('to', tooLong(markets, longest))
   const trade = asked.trade ?? null
-  const markets = await readWhich(context, operatorId, asked.market)
   const span = { from, to, trade, timeZone, markets }
   const [figures, byZip, noOneFree, now] = await Promise.all([
     readFigures(context, span),
@@ -42,6 +42,11 @@ export async function readMarket(
   ])
   return { from, to, ...figures, ...now, byZip, noOneFree }
 }
+
+const tooLong = (markets: readonly string[] | null, longest: number) =>
+  markets === null
+    ? `Ask for ${longest} days or fewer.`
+    : `Ask for ${longest} days or fewer: more are told of all markets together only.`
 
 // Calendar days count the same, however long they last.
 const daysBefore = (day: string, days: number) =>

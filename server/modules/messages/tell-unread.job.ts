@@ -4,7 +4,7 @@ import { type Breathe, breathless, type Context } from '#server/context.ts'
 import { word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
-import { text, TITLE, WINDOW } from '#server/modules/bookings/notice-parts.ts'
+import { text, TITLE, WINDOW, ZONE } from '#server/modules/bookings/notice-parts.ts'
 import { telling } from '#server/modules/bookings/tell.ts'
 import {
   ifVerified,
@@ -33,7 +33,7 @@ export async function tellUnread(
 }
 
 const KIND = 'message'
-const SETTINGS = { marketTimeZone: given('timeZone', 'text'), webhookUrl: given('webhook', 'text') }
+const SETTINGS = { marketTimeZone: ZONE, webhookUrl: given('webhook', 'text') }
 
 /** How many somebody has not read: none that are not for them any more. */
 const UNREAD = sql`case

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOTICE_KINDS, type NoticeKind, traitsOf } from '#contract/notice-kinds.ts'
 import { applicationRequest } from '#server/testing/application-request.ts'
+import { loadPlaces } from '#server/modules/dispatch/load-places.ts'
 import { addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
@@ -19,9 +20,14 @@ describe.each(ENGINES)('at night, on %s', (engine) => {
   afterAll(() => world.close())
 
   /** When a notice would be sent that is written at `now`, in New York, about a visit that begins at `start`. */
-  async function dueOf(kind: NoticeKind, now: string, start = TOMORROW_NOON) {
+  async function dueOf(
+    kind: NoticeKind,
+    now: string,
+    start: string | null = TOMORROW_NOON,
+    zip = '10001',
+  ) {
     const { db, config } = world.context
-    const { id } = await addUser(db)
+    const { id } = await addUser(db, { zip })
     await db.execute(
       queueNotice({
         kind,
@@ -34,7 +40,7 @@ describe.each(ENGINES)('at night, on %s', (engine) => {
         says: sql`'It happened.'`,
         text: sql`'It happened.'`,
         link: sql`''`,
-        visitStart: sql`${start}::timestamptz`,
+        ...(start !== null && { visitStart: sql`${start}::timestamptz` }),
       }),
     )
     const [row] = await db
@@ -90,6 +96,20 @@ describe.each(ENGINES)('at night, on %s', (engine) => {
   ])('a message about a visit %s', async (_which, now, start, goes) => {
     expect((await dueOf('message', now, start)) === now).toBe(goes)
     expect(await dueOf('reminder', now, start)).not.toBe(now)
+  })
+
+  test('what is about no visit waits by the clocks where its reader is at home', async () => {
+    await loadPlaces(world.context, [
+      { zip: '90001', city: 'Los Angeles', state: 'CA', latitude: 33.97, longitude: -118.25 },
+    ])
+    for (const [now, zip, due] of [
+      // 8:30 PM and 9:30 PM in Los Angeles, and 5 AM there.
+      ['2026-11-24T04:30:00.000Z', '90001', '2026-11-24T04:30:00.000Z'],
+      ['2026-11-24T05:30:00.000Z', '90001-1234', '2026-11-24T16:00:00.000Z'],
+      ['2026-11-24T13:00:00.000Z', '90001', '2026-11-24T16:00:00.000Z'],
+      ['2026-11-24T04:30:00.000Z', '00000', '2026-11-24T13:00:00.000Z'],
+    ] as const)
+      expect([now, zip, await dueOf('review', now, null, zip)]).toEqual([now, zip, due])
   })
 
   test('an application that is sent in late is answered in the morning', async () => {

@@ -3,6 +3,7 @@ import { type Channel, type NoticeKind, traitsOf } from '#contract/notice-kinds.
 import type { Config } from '#server/config.ts'
 import { at, type Moment } from '#server/db/sql.ts'
 import { byDay } from './by-day.ts'
+import { zoneAtHome } from './zone-at-home.ts'
 
 interface Recipient {
   id: SQL
@@ -15,9 +16,10 @@ interface Recipient {
 }
 
 /** What of the settings decides: known when the statement is put together, or given each time. */
-export type NoticeSettings =
-  | Pick<Config, 'marketTimeZone' | 'webhookUrl'>
-  | { marketTimeZone: SQL; webhookUrl: SQL }
+export interface NoticeSettings {
+  marketTimeZone: Config['marketTimeZone'] | SQL
+  webhookUrl: Config['webhookUrl'] | SQL
+}
 
 export interface Notice {
   kind: NoticeKind
@@ -61,7 +63,7 @@ export const queueNotice = (notice: Notice): SQL => {
   const { id, address, verified, firstName, lastName, phone } = notice.recipient
   const name = ifVerified(verified, sql`concat(' ', ${lineOf(firstName)})`, sql`''`)
   const fullName = lineOf(sql`trim(concat(${firstName}, ' ', ${lastName}))`)
-  const notBefore = notice.notBefore ?? usualMoment(notice)
+  const notBefore = notice.notBefore ?? momentOf(notice)
   return sql`
     insert into outbox (kind, channel, recipient_id, about_id, subscription_id, contact, to_address,
       to_verified, subject, body, link, calendar_entry, created_at, not_before, next_attempt_at)
@@ -123,6 +125,16 @@ function when(kind: NoticeKind, channel: Channel, way: SQL): SQL | null {
 
 /** A visit that began longer ago is over. */
 const LASTS_HOURS = 4
+
+/** By the clocks of the visit it is about, which `config` names then; else by those where its recipient is at home. */
+function momentOf(notice: Notice): SQL {
+  const { kind, config, recipient, visitStart } = notice
+  if (visitStart !== undefined || traitsOf(kind).night === undefined) return usualMoment(notice)
+  const home = zoneAtHome(recipient.id, config.marketTimeZone)
+  // Looked up once, however often it is named.
+  return sql`(select ${usualMoment({ ...notice, config: { ...config, marketTimeZone: sql`home.zone` } })}
+    from (select ${home} as zone offset 0) as home)`
+}
 
 /** When a kind of notice comes: at once; what can wait comes by day. */
 export function usualMoment({

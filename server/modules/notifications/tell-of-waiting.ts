@@ -25,9 +25,12 @@ interface Waiting {
   title: string
 }
 
+const thereBy = (otherwise: string) =>
+  sql`coalesce((select time_zone from markets where markets.id = sent.market_id), ${otherwise})`
+
 /**
  * Tells operators of what has waited for them for more than a day, once for each time it was sent in and all of it
- * together. By day only: what is decided in the night is not told in the morning.
+ * together. By day of its market only: what is decided in the night is not told in the morning.
  */
 export async function tellOfWaiting(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -42,7 +45,7 @@ export async function tellOfWaiting(
     with waiting as (
       select sent.* from (${undecided}) sent
       where sent.submitted_at <= ${at(now)} - ${WAITING_HOURS}::int * interval '1 hour'
-        and ${byDay(now, config.marketTimeZone)} = ${at(now)} and ${notToldOnce(told)}
+        and ${byDay(now, thereBy(config.marketTimeZone))} = ${at(now)} and ${notToldOnce(told)}
     ),
     noted as (${noteTold({ ...told, from: sql`waiting sent` })}),
     noticed as (${tellOperators({

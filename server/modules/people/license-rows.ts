@@ -9,15 +9,13 @@ interface Wanted {
   /** Rows with an id and a score. */
   found: SQL
   most: number
-  /** Which of them, of the rows `pro` of `professionals`. */
-  which: SQL
 }
 
 /** Licenses as lines, with whose they are: those that count, or did until their day. */
 export async function licensesAs(
   tx: Transaction,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
-  { found, most, which }: Wanted,
+  { found, most }: Wanted,
 ): Promise<LicenseInList[]> {
   const today = sql`(${at(clock.now())} at time zone ${config.marketTimeZone}::text)::date`
   const { rows } = await tx.execute<
@@ -32,7 +30,6 @@ export async function licensesAs(
     join professional_licenses license on license.id = found.id
     join professionals pro on pro.user_id = license.pro_id
     join users person on person.id = pro.user_id
-    where ${which}
     order by found.score desc, license.expiration_date desc, license.id limit ${most}::int`)
   return rows
 }

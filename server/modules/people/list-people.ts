@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '#contract/accounts.ts'
 import type { PersonInList } from '#contract/people.ts'
 import type { Context } from '#server/context.ts'
-import { seesPerson } from '#server/modules/market/policy.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
+import { peopleOfMarkets } from './of-markets.ts'
 import { searchPeople } from './search.ts'
 import { peopleAs } from './person-rows.ts'
 
@@ -34,9 +34,10 @@ export async function listPeople(
     return { people: await searchPeople(context, q, { role, limit, operatorId }), next: null }
   const ofRole = role === undefined ? sql`true` : sql`person.role = ${role}::user_role`
   const older = before === undefined ? sql`true` : olderThan(before)
+  const theirs = await peopleOfMarkets(context, operatorId)
   const found = await peopleAs(
     context.db,
-    sql`where ${ofRole} and ${older} and ${seesPerson(sql`${operatorId}::uuid`, sql`person.id`)}
+    sql`where ${ofRole} and ${older} and ${theirs}
       order by person.created_at desc, person.id desc limit ${limit + 1}::int`,
   )
   const { shown, next } = pageOf(found, limit, ({ createdAt, id }) => nameOf(createdAt, id))

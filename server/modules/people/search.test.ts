@@ -7,6 +7,7 @@ import {
 } from '#server/modules/accounts/professionals.table.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
+import { addSomePlaces } from '#server/testing/places.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 
@@ -129,5 +130,36 @@ describe.each(ENGINES)('what an operator finds, on %s', (engine) => {
     expectProblem(await world.visitor.get('/api/operator/search?q=a'), 401)
     const ada = await world.signIn(await addUser(world.context.db))
     expectProblem(await ada.get('/api/operator/search?q=a'), 403)
+  })
+
+  test('whoever is of one market finds theirs among many who are called the same', async () => {
+    const { db } = world.context
+    await addSomePlaces(world.context)
+    const pete = await addUser(db, { role: 'operator', firstName: 'Pete' })
+    const { body: market } = await olga.post('/api/operator/markets', { name: 'Philadelphia' })
+    await db.execute(sql`update places set market_id = ${market.id}::uuid where zip = '19103'`)
+    const url = `/api/operator/markets/${market.id}`
+    await olga.send({ method: 'PATCH', url, payload: { operatorIds: [pete.id] } })
+    // The thirty from before live elsewhere.
+    const maria = await addUser(db, { firstName: 'Maria', lastName: 'Kowalski', zip: '19103' })
+    const pro = await addProfessional(db, { areas: [{ zipCode: '19103' }] })
+    for (let n = 0; n < 25; n += 1) {
+      const other = await addProfessional(db, { areas: [{ zipCode: '10001' }] })
+      await db.execute(
+        sql`update professional_licenses set license_number = 'NJ-400500' where pro_id = ${other.id}::uuid`,
+      )
+    }
+    await db.execute(
+      sql`update professional_licenses set license_number = 'NJ-400500' where pro_id = ${pro.id}::uuid`,
+    )
+    const his = await world.signIn(pete)
+    for (const q of ['Maria', 'maria kowalsky']) {
+      const { body } = await his.get(`/api/operator/search?q=${encodeURIComponent(q)}`)
+      expect([q, body.people.map(({ id }: { id: string }) => id)]).toEqual([q, [maria.id]])
+    }
+    const { body: found } = await his.get('/api/operator/search?q=NJ-400500')
+    expect(found.licenses.map((each: Found['licenses'][number]) => each.pro.id)).toEqual([pro.id])
+    const { body: listed } = await his.get('/api/operator/people?q=Maria')
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual([maria.id])
   })
 })

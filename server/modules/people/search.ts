@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { beginsWith } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { seesMarket } from '#server/http/of-market.ts'
+import { marketsOf, seesMarket } from '#server/http/of-market.ts'
 import { seesPerson } from '#server/modules/market/policy.ts'
 import { licensesAs } from './license-rows.ts'
 import { bookingsAs, peopleAs } from './person-rows.ts'
@@ -36,14 +36,13 @@ export async function search(context: Asking, operatorId: string, typed: string)
   const searched = readSearch(typed)
   if (searched === null) return NOTHING
   return alike(context, searched, {
-    ask: async (tx, slips) => {
-      const people = await findPeople(tx, searched, { limit: FOUND_OF_A_KIND, slips, operatorId })
+    operatorId,
+    ask: async (tx, sees, slips) => {
+      const people = await findPeople(tx, searched, { limit: FOUND_OF_A_KIND, slips, sees })
       return {
         people,
-        bookings: await findBookings(tx, context, { searched, people, operatorId }),
-        licenses: searched.hasDigit
-          ? await findLicenses(tx, context, { searched, operatorId })
-          : [],
+        bookings: await findBookings(tx, context, { searched, people, sees }),
+        licenses: searched.hasDigit ? await findLicenses(tx, context, { searched, sees }) : [],
       }
     },
     isNothing: (found) => Object.values(found).every((kind) => kind.length === 0),
@@ -53,20 +52,35 @@ export async function search(context: Asking, operatorId: string, typed: string)
 interface Which {
   role?: Role | undefined
   limit: number
-  /** Who looks: they find what is of their markets. */
-  operatorId: string
 }
+
+/**
+ * Whether somebody, or what is of a market, is found by whoever looks. It stands in each part of a search that takes
+ * the first so many: of very many who are called the same, theirs would hardly ever be among those.
+ */
+interface Sees {
+  person: (id: SQL) => SQL
+  market: (id: SQL) => SQL
+}
+
+const EVERYTHING: Sees = { person: () => sql`true`, market: () => sql`true` }
+
+const theirs = (operatorId: string): Sees => ({
+  person: (id) => seesPerson(sql`${operatorId}::uuid`, id),
+  market: (id) => seesMarket(sql`${operatorId}::uuid`, id),
+})
 
 /** The people among them, of one role where that is said. */
 export async function searchPeople(
   context: Pick<Context, 'db'>,
   typed: string,
-  which: Which,
+  { operatorId, ...which }: Which & { operatorId: string },
 ): Promise<PersonInList[]> {
   const searched = readSearch(typed)
   if (searched === null) return []
   return alike(context, searched, {
-    ask: (tx, slips) => findPeople(tx, searched, { ...which, slips }),
+    operatorId,
+    ask: (tx, sees, slips) => findPeople(tx, searched, { ...which, sees, slips }),
     isNothing: (found) => found.length === 0,
   })
 }
@@ -80,41 +94,68 @@ const SHORT_LETTERS = 9
 const shareInSpiteOfSlips = (words: string) => (words.length <= SHORT_LETTERS ? 0.33 : 0.45)
 
 interface Twice<T> {
+  /** Who looks: they find what is of their markets. */
+  operatorId: string
   /** The second time there may be a slip in it, and less likely places are looked at, too. */
-  ask: (tx: Transaction, slips: boolean) => Promise<T>
+  ask: (tx: Transaction, sees: Sees, slips: boolean) => Promise<T>
   isNothing: (found: T) => boolean
 }
 
 const alike = <T>(
   context: Pick<Context, 'db'>,
   { words }: Searched,
-  { ask, isNothing }: Twice<T>,
+  { operatorId, ask, isNothing }: Twice<T>,
 ): Promise<T> =>
   transaction(context, async (tx) => {
-    await compareAt(tx, SHARE)
-    const found = await ask(tx, false)
+    const sees = await compareAt(tx, SHARE, operatorId)
+    const found = await ask(tx, sees, false)
     if (!isNothing(found)) return found
-    await compareAt(tx, shareInSpiteOfSlips(words))
-    return ask(tx, true)
+    await compareAt(tx, shareInSpiteOfSlips(words), operatorId)
+    return ask(tx, sees, true)
   })
 
-/** What the indexes take for alike, until the transaction ends. Of very common words the planner would read the whole table. */
-const compareAt = (tx: Transaction, share: number) =>
-  tx.execute(sql`
+/**
+ * Sets what the indexes take for alike, until the transaction ends, and answers what is seen. Of very common words the
+ * planner would read the whole table.
+ */
+async function compareAt(tx: Transaction, share: number, operatorId: string): Promise<Sees> {
+  const { rows } = await tx.execute<{ everything: boolean }>(sql`
     select set_config('pg_trgm.word_similarity_threshold', ${String(share)}::text, true),
-      set_config('enable_seqscan', 'off', true)`)
+      set_config('enable_seqscan', 'off', true), not exists ${marketsOf(sql`${operatorId}::uuid`)} as everything`)
+  return rows[0]?.everything === true ? EVERYTHING : theirs(operatorId)
+}
 
-/** What is alike, of rows of `table`, each with how much it is. */
-const soundsLike = (table: SQL, text: SQL, words: string, id = sql`id`) => sql`
-  select ${id} as id, greatest(word_similarity(${words}::text, said) - 0.1, similarity(${words}::text, said)) as score
-  from (select *, ${text} as said from ${table} where ${words}::text <% ${text} limit ${sql.raw(String(COMPARED))}) as near`
+interface Sounding {
+  /** Of rows `one`, as are all that follow. */
+  table: SQL
+  text: SQL
+  words: string
+  id?: SQL
+  seen: SQL
+}
+
+/** What is alike, each with how much it is. */
+const soundsLike = ({ table, text, words, id = sql`one.id`, seen }: Sounding) => sql`
+  select id, greatest(word_similarity(${words}::text, said) - 0.1, similarity(${words}::text, said)) as score
+  from (
+    select ${id} as id, ${text} as said from ${table} as one
+    where ${words}::text <% ${text} and ${seen} limit ${sql.raw(String(COMPARED))}
+  ) as near`
+
+interface Housed {
+  /** Of rows `one`. */
+  table: SQL
+  house: string
+  words: string
+  seen: SQL
+}
 
 /** Those at a house number, by how alike the street is. */
-const atHouse = (table: SQL, house: string, words: string) => sql`
+const atHouse = ({ table, house, words, seen }: Housed) => sql`
   select id, similarity(${words}::text, address) as score
   from (
-    select id, address from ${table}
-    where lower(address) like ${beginsWith(`${house} `)} limit ${sql.raw(String(AT_HOUSE))}
+    select id, address from ${table} as one
+    where lower(address) like ${beginsWith(`${house} `)} and ${seen} limit ${sql.raw(String(AT_HOUSE))}
   ) as there
   where word_similarity(${words}::text, address) > 0.45`
 
@@ -124,41 +165,53 @@ const MAILBOX = sql`split_part(email, '@', 1)`
 async function findPeople(
   tx: Transaction,
   searched: Searched,
-  { role, limit, slips, operatorId }: Which & { slips: boolean },
+  { role, limit, slips, sees }: Which & { slips: boolean; sees: Sees },
 ): Promise<PersonInList[]> {
   const { words, email, phone, zip, ids, house, street, isStreet, isName } = searched
   const probes: SQL[] = []
   const add = (probe: SQL) => probes.push(sql`(${probe})`)
+  const seen = sees.person(sql`one.id`)
+  const like = (text: SQL, said: string) =>
+    add(soundsLike({ table: sql`users`, text, words: said, seen }))
   if (ids !== null)
     add(
-      sql`select id, 3 as score from users where id between ${ids.from}::uuid and ${ids.to}::uuid limit ${limit}`,
+      sql`select id, 3 as score from users one where id between ${ids.from}::uuid and ${ids.to}::uuid and ${seen} limit ${limit}`,
     )
   if (email !== null) {
     add(
-      sql`select id, 2 as score from users where lower(email) like ${beginsWith(words)} limit ${limit}`,
+      sql`select id, 2 as score from users one where lower(email) like ${beginsWith(words)} and ${seen} limit ${limit}`,
     )
-    if (slips && email !== '') add(soundsLike(sql`users`, MAILBOX, email))
+    if (slips && email !== '') like(MAILBOX, email)
   }
   if (phone !== null)
-    add(sql`select id, 2 as score from users where phone <> '' and
-      reverse(regexp_replace(phone, '[^0-9]', '', 'g')) like reverse(${phone}::text) || '%' limit ${limit}`)
+    add(sql`select id, 2 as score from users one where phone <> '' and
+      reverse(regexp_replace(phone, '[^0-9]', '', 'g')) like reverse(${phone}::text) || '%' and ${seen} limit ${limit}`)
   if (zip !== null)
     add(
-      sql`select id, 0.9 as score from users where zip <> '' and zip = ${zip} order by created_at desc limit ${limit}`,
+      sql`select id, 0.9 as score from users one where zip <> '' and zip = ${zip} and ${seen} order by created_at desc limit ${limit}`,
     )
   if (isName) {
     add(
-      sql`select id, 1.5 as score from users where lower(first_name || ' ' || last_name) like ${beginsWith(words)} limit ${limit}`,
+      sql`select id, 1.5 as score from users one
+        where lower(first_name || ' ' || last_name) like ${beginsWith(words)} and ${seen} limit ${limit}`,
     )
-    add(soundsLike(sql`users`, PERSON_NAME, words))
-    if (slips) add(soundsLike(sql`users`, MAILBOX, words))
-    add(soundsLike(sql`professionals`, sql`business_name`, words, sql`user_id`))
+    like(PERSON_NAME, words)
+    if (slips) like(MAILBOX, words)
+    const id = sql`one.user_id`
+    const [table, text] = [sql`professionals`, sql`business_name`]
+    add(soundsLike({ table, text, words, id, seen: sees.person(id) }))
   }
   if (house !== null)
-    add(atHouse(sql`(select id, address from users where address <> '') as users`, house, words))
+    add(
+      atHouse({
+        table: sql`(select id, address from users where address <> '')`,
+        house,
+        words,
+        seen,
+      }),
+    )
   // A house number finds a street in spite of a slip; what does not say that it is a street is a name, at first.
-  if (street !== null && (slips || (house === null && isStreet)))
-    add(soundsLike(sql`users`, sql`address`, street))
+  if (street !== null && (slips || (house === null && isStreet))) like(sql`address`, street)
   if (probes.length === 0) return []
   const ofRole = role === undefined ? sql`true` : sql`person.role = ${role}::user_role`
   return peopleAs(
@@ -166,7 +219,7 @@ async function findPeople(
     sql`join (
         select id, max(score) as score from (${sql.join(probes, sql` union all `)}) as probed group by id
       ) as found on found.id = person.id
-      where ${ofRole} and person.erased_at is null and ${seesPerson(sql`${operatorId}::uuid`, sql`person.id`)}
+      where ${ofRole} and person.erased_at is null
       order by found.score desc, person.created_at desc, person.id limit ${limit}::int`,
   )
 }
@@ -174,33 +227,29 @@ async function findPeople(
 async function findBookings(
   tx: Transaction,
   { config }: Asking,
-  {
-    searched,
-    people,
-    operatorId,
-  }: { searched: Searched; people: readonly PersonInList[]; operatorId: string },
+  { searched, people, sees }: { searched: Searched; people: readonly PersonInList[]; sees: Sees },
 ): Promise<BookingInList[]> {
   const { words, zip, ids, house } = searched
   const most = sql.raw(String(FOUND_OF_A_KIND))
   const probes: SQL[] = []
   const add = (probe: SQL) => probes.push(sql`(${probe})`)
+  const seen = sees.market(sql`one.market_id`)
   if (ids !== null)
     add(
-      sql`select id, 3 as score from bookings where id between ${ids.from}::uuid and ${ids.to}::uuid limit ${most}`,
+      sql`select id, 3 as score from bookings one where id between ${ids.from}::uuid and ${ids.to}::uuid and ${seen} limit ${most}`,
     )
   if (zip !== null)
     add(
-      sql`select id, 0.9 as score from bookings where zip = ${zip} order by created_at desc limit ${most}`,
+      sql`select id, 0.9 as score from bookings one where zip = ${zip} and ${seen} order by created_at desc limit ${most}`,
     )
-  if (house !== null) add(atHouse(sql`bookings`, house, words))
+  if (house !== null) add(atHouse({ table: sql`bookings`, house, words, seen }))
   for (const { id } of people.slice(0, OF_PEOPLE.people))
     for (const side of ['customer_id', 'pro_id'])
-      add(sql`select id, 0.5 as score from bookings where ${sql.raw(side)} = ${id}::uuid
+      add(sql`select id, 0.5 as score from bookings one where ${sql.raw(side)} = ${id}::uuid and ${seen}
         order by created_at desc, id desc limit ${sql.raw(String(OF_PEOPLE.each))}`)
   if (probes.length === 0) return []
   return bookingsAs(tx, {
     found: sql`select id, max(score) as score from (${sql.join(probes, sql` union all `)}) as probed
-      join bookings using (id) where ${seesMarket(sql`${operatorId}::uuid`, sql`bookings.market_id`)}
       group by id order by score desc limit ${most}`,
     order: sql`found.score desc, job.created_at desc, job.id`,
     config,
@@ -210,11 +259,17 @@ async function findBookings(
 function findLicenses(
   tx: Transaction,
   context: Asking,
-  { searched: { words }, operatorId }: { searched: Searched; operatorId: string },
+  { searched: { words }, sees }: { searched: Searched; sees: Sees },
 ) {
+  const seen = sql`exists (
+    select from professionals pro where pro.user_id = one.pro_id and ${sees.market(sql`pro.market_id`)})`
   return licensesAs(tx, context, {
-    found: soundsLike(sql`professional_licenses`, sql`license_number`, words),
+    found: soundsLike({
+      table: sql`professional_licenses`,
+      text: sql`license_number`,
+      words,
+      seen: sees === EVERYTHING ? sql`true` : seen,
+    }),
     most: FOUND_OF_A_KIND,
-    which: seesMarket(sql`${operatorId}::uuid`, sql`pro.market_id`),
   })
 }

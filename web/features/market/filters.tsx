@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
+import { LONGEST_MARKET_DAYS, LONGEST_SOME_MARKETS_DAYS } from '#contract/market.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { FilterLinks } from '#web/ui/filter-links.tsx'
+import { type FilterLink, FilterLinks } from '#web/ui/filter-links.tsx'
 import { useMarkets } from './markets/queries.ts'
+import { useIsCounted } from './queries.ts'
 import { marketLinks, type Span, tradeLinks, usualSpans } from './span.ts'
 import { SpanForm } from './span-form.tsx'
 
@@ -13,13 +15,15 @@ export function MarketFilters({ span, today }: { span: Span; today: string }) {
   const [open, setOpen] = useState(false)
   const filters = useId()
   const { data } = useMarkets()
+  const longest = useIsCounted(span) ? LONGEST_SOME_MARKETS_DAYS : LONGEST_MARKET_DAYS
+  const days = usualSpans(span, today, longest)
   const ofMarkets = marketLinks(span, data?.markets ?? [])
   return (
     <div className="grid gap-3">
       <p className="flex items-center justify-between gap-3 md:hidden">
         <span className="figures text-15 font-semibold">
           {[
-            spanWords(span, today),
+            spanWords(span, days),
             ...ofMarkets.flatMap(({ here, label }) => (here ? label : [])),
           ].join(', ')}
         </span>
@@ -34,7 +38,7 @@ export function MarketFilters({ span, today }: { span: Span; today: string }) {
         </Button>
       </p>
       <div id={filters} className={classNames('grid gap-3', !open && 'max-md:hidden')}>
-        <FilterLinks label="Which days" links={usualSpans(span, today)} />
+        <FilterLinks label="Which days" links={days} />
         <FilterLinks label="Which trade" links={tradeLinks(span)} />
         {ofMarkets.length > 0 && <FilterLinks label="Which market" links={ofMarkets} />}
         <SpanForm key={`${span.from} ${span.to}`} span={span} />
@@ -44,8 +48,8 @@ export function MarketFilters({ span, today }: { span: Span; today: string }) {
 }
 
 /** What is shown, in a line: `28 days, all trades`. */
-function spanWords(span: Span, today: string): string {
-  const usual = usualSpans(span, today).find(({ here }) => here)
+function spanWords(span: Span, usualDays: readonly FilterLink[]): string {
+  const usual = usualDays.find(({ here }) => here)
   const one = span.from === span.to
   const days =
     usual?.label ??

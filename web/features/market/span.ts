@@ -38,16 +38,18 @@ const lastDays = (today: string, days: number) => ({ from: daysBefore(today, day
 export const addressOf = ({ from, to, trade, market }: Span): string =>
   `${paths.operatorMarket}?${new URLSearchParams({ from, to, ...(trade !== null && { trade }), ...(market !== null && { market }) }).toString()}`
 
-/** The spans operators ask for. */
-export const usualSpans = (span: Span, today: string): FilterLink[] =>
-  [1, 7, USUALLY, 91, 365].map((days) => {
-    const other = { ...span, ...lastDays(today, days) }
-    return {
-      href: addressOf(other),
-      label: days === 1 ? 'Today' : days === 365 ? 'A year' : `${days} days`,
-      here: other.from === span.from && other.to === span.to,
-    }
-  })
+/** The spans operators ask for, up to the longest there is. */
+export const usualSpans = (span: Span, today: string, longest: number): FilterLink[] =>
+  [1, 7, USUALLY, 91, 365]
+    .filter((days) => days <= longest)
+    .map((days) => {
+      const other = { ...span, ...lastDays(today, days) }
+      return {
+        href: addressOf(other),
+        label: days === 1 ? 'Today' : days === 365 ? 'A year' : `${days} days`,
+        here: other.from === span.from && other.to === span.to,
+      }
+    })
 
 /** All trades, and each. */
 export const tradeLinks = (span: Span): FilterLink[] =>
