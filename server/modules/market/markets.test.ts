@@ -304,8 +304,7 @@ describe.each(ENGINES)('markets on %s', (engine) => {
   test('are told by their own clocks, and of a quarter of a year', async () => {
     const kiribati = await add('Kiribati')
     const read = async (query: string) => olga.get(`/api/operator/market?${query}`)
-    const today = (zone: string) =>
-      world.clock.now().toLocaleDateString('sv-SE', { timeZone: zone })
+    const today = (timeZone: string) => world.clock.now().toLocaleDateString('sv-SE', { timeZone })
     await change(kiribati, { timeZone: 'Pacific/Kiritimati' })
     world.clock.set(new Date('2026-12-01T12:00:00.000Z'))
     expect((await read(`market=${kiribati}`)).body.to).toBe(today('Pacific/Kiritimati'))

@@ -14,12 +14,16 @@ test.each(ENGINES)(
     const world = await openWorld({ engine })
     const { db } = world.context
     await addSomePlaces(world.context)
-    const olga = await world.signIn(await addUser(db, { role: 'operator', zip: '19103' }))
-    const pete = await addUser(db, { role: 'operator' })
+    const operator = { role: 'operator', emailVerified: true } as const
+    const boss = await addUser(db, { ...operator, zip: '19103' })
+    const olga = await world.signIn(boss)
+    const pete = await addUser(db, operator)
+    world.context.config.operatorEmails = [boss.email, pete.email]
     const { body: market } = await olga.post('/api/operator/markets', { name: 'Philadelphia' })
     await db.execute(sql`update places set market_id = ${market.id}::uuid where zip = '19103'`)
     const url = `/api/operator/markets/${market.id}`
-    await olga.send({ method: 'PATCH', url, payload: { operatorIds: [pete.id] } })
+    const payload = { operatorEmails: [pete.email] }
+    expect((await olga.send({ method: 'PATCH', url, payload })).status).toBe(200)
 
     const works = await addProfessional(db, { areas: [{ zipCode: '19103' }] })
     const cameOver = await addProfessional(db, { areas: [{ zipCode: '10001' }] })

@@ -14,12 +14,14 @@ import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 describe.each(ENGINES)('what an operator finds, on %s', (engine) => {
   let world: World
   let olga: Visitor
+  let boss: Awaited<ReturnType<typeof addUser>>
   let bookingId: string
 
   beforeAll(async () => {
     world = await openWorld({ engine })
     const { db } = world.context
-    olga = await world.signIn(await addUser(db, { role: 'operator', firstName: 'Olga' }))
+    boss = await addUser(db, { role: 'operator', firstName: 'Olga', emailVerified: true })
+    olga = await world.signIn(boss)
     const bea = await addUser(db, {
       firstName: 'Beatrice',
       lastName: 'Okonkwo',
@@ -135,11 +137,13 @@ describe.each(ENGINES)('what an operator finds, on %s', (engine) => {
   test('whoever is of one market finds theirs among many who are called the same', async () => {
     const { db } = world.context
     await addSomePlaces(world.context)
-    const pete = await addUser(db, { role: 'operator', firstName: 'Pete' })
+    const pete = await addUser(db, { role: 'operator', firstName: 'Pete', emailVerified: true })
+    world.context.config.operatorEmails = [boss.email, pete.email]
     const { body: market } = await olga.post('/api/operator/markets', { name: 'Philadelphia' })
     await db.execute(sql`update places set market_id = ${market.id}::uuid where zip = '19103'`)
     const url = `/api/operator/markets/${market.id}`
-    await olga.send({ method: 'PATCH', url, payload: { operatorIds: [pete.id] } })
+    const payload = { operatorEmails: [pete.email] }
+    expect((await olga.send({ method: 'PATCH', url, payload })).status).toBe(200)
     // The thirty from before live elsewhere.
     const maria = await addUser(db, { firstName: 'Maria', lastName: 'Kowalski', zip: '19103' })
     const pro = await addProfessional(db, { areas: [{ zipCode: '19103' }] })
