@@ -22,10 +22,7 @@ export function MarketFilters({ span, today }: { span: Span; today: string }) {
     <div className="grid gap-3">
       <p className="flex items-center justify-between gap-3 md:hidden">
         <span className="figures text-15 font-semibold">
-          {[
-            spanWords(span, days),
-            ...ofMarkets.flatMap(({ here, label }) => (here ? label : [])),
-          ].join(', ')}
+          {[spanWords(span, days), ...marketWords(span, ofMarkets)].join(', ')}
         </span>
         <Button
           variant="secondary"
@@ -46,6 +43,10 @@ export function MarketFilters({ span, today }: { span: Span; today: string }) {
     </div>
   )
 }
+
+/** In the middle of a line, as `all trades` is. */
+const marketWords = ({ market }: Span, links: readonly FilterLink[]): string[] =>
+  links.flatMap(({ here, label }) => (here ? [market === null ? label.toLowerCase() : label] : []))
 
 /** What is shown, in a line: `28 days, all trades`. */
 function spanWords(span: Span, usualDays: readonly FilterLink[]): string {
