@@ -58,8 +58,9 @@ for (const [where, viewport] of SIZES)
 
     test('say that they did not load, and try again', async ({ page }) => {
       await signInAsOperator(page)
+      // Of a 503 the page would recover by itself, before anybody presses anything.
       await page.route('**/api/operator/markets', (route) =>
-        route.fulfill({ status: 503, body: '' }),
+        route.fulfill({ status: 500, body: '' }),
       )
       await page.goto('/operator/markets')
       await expect(page.getByText('The markets did not load')).toBeVisible()
