@@ -50,6 +50,17 @@ const isProblem = (value: unknown): value is Problem =>
   'status' in value &&
   typeof value.status === 'number'
 
+/** What the server found wrong with what was sent, by the path of its field. */
+export type Problems = Record<string, string | undefined>
+
+export const problemsOf = (error: Error): Problems =>
+  Object.fromEntries(
+    ((error instanceof ApiError && error.problem?.issues) || []).map(({ path, message }) => [
+      path,
+      message,
+    ]),
+  )
+
 /** What is said to whom something is not shown; undefined where anything else went wrong. */
 export const refusalIn = (error: Error | null): string | undefined =>
   error instanceof ApiError && error.status === 403 ? error.problem?.detail : undefined

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ChangeEvent, RefObject } from 'react'
-import { flushSync } from 'react-dom'
 import type { Profile } from '#contract/accounts.ts'
 import { NO_PHONE } from '#contract/phone-words.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { formatPhone, phoneNumber } from '#web/lib/phone.ts'
 import { PROFILE_FIELDS, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import type { ProfileValues } from './profile-draft.ts'
@@ -44,11 +44,7 @@ export function useProfileForm({ userId, profile, form }: ProfileFormInput) {
     },
   })
 
-  /** The field must be marked before the focus reaches it, else its error is not read out. */
-  function mark(found: ProfileErrors) {
-    flushSync(() => setErrors(found))
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
+  const mark = (found: ProfileErrors) => markAndFocus(form.current, () => setErrors(found))
 
   async function save() {
     if (saving) return

@@ -1,17 +1,6 @@
 import { ApiError } from '#web/lib/api-error.ts'
 import type { Toast } from '#web/lib/toast.ts'
 
-/** What the server found wrong with what was sent, by the path of its field. */
-export type Problems = Record<string, string | undefined>
-
-export const problemsOf = (error: Error): Problems =>
-  Object.fromEntries(
-    ((error instanceof ApiError && error.problem?.issues) || []).map(({ path, message }) => [
-      path,
-      message,
-    ]),
-  )
-
 /** What happened, what was kept and, where the server or the connection said so, why. */
 export function notSaved(what: string, error: Error, done = 'saved'): Toast {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -6,7 +6,8 @@ import type { SentTo } from '#web/lib/call.ts'
 import { dropSent } from '#web/lib/photos/uploads.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { Toast } from '#web/lib/toast.ts'
-import { notSaved, problemsOf } from './outcome.ts'
+import { problemsOf } from '#web/lib/api-error.ts'
+import { notSaved } from './outcome.ts'
 import { businessQuery } from './own-business.ts'
 
 interface Saving<S> {

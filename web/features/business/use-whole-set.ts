@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { useMutation } from '@tanstack/react-query'
-import { markAndFocus } from './focus-problem.ts'
-import { problemsOf } from './outcome.ts'
-import type { Problems } from './outcome.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
+import { problemsOf } from '#web/lib/api-error.ts'
+import type { Problems } from '#web/lib/api-error.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 /** How a set is changed: as what is typed, compared, judged and sent. */

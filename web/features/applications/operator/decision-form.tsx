@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { approval, rejection, returning } from '#contract/applications.ts'
 import type { ReviewedApplication } from '#contract/applications.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DecisionDraft } from './draft.ts'
 import { notDecided } from './outcome.ts'
@@ -47,9 +47,7 @@ export function DecisionForm({ decision, decide, onClose, children }: DecisionFo
       if (!isPending) decide.mutate(decision)
       return
     }
-    // The field must be marked before the focus reaches it, else its error is not read out.
-    flushSync(() => setPressed(true))
-    event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    markAndFocus(event.currentTarget, () => setPressed(true))
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -67,8 +67,7 @@ function ActForm({
       if (!isPending) mutate(text)
       return
     }
-    flushSync(() => setPressed(true))
-    event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    markAndFocus(event.currentTarget, () => setPressed(true))
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LICENSES_SHOWN } from '#contract/business.ts'
 import type { LicenseCheck, SubmittedLicense } from '#contract/business.ts'
-import { notSaved, problemsOf } from '#web/features/business/outcome.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { notSaved } from '#web/features/business/outcome.ts'
+import { ApiError, problemsOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 

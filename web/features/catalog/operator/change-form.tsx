@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { CatalogEntry } from '#contract/catalog-changes.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { problemsOf } from '#web/lib/api-error.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
@@ -23,15 +23,11 @@ export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
   const [problems, setProblems] = useState<ChangeProblems>({})
   const { mutate, isPending } = useChangeSku(entry)
 
-  // Marked before the focus reaches it, a field's problem is read out.
-  const mark = (found: ChangeProblems) => {
-    flushSync(() => setProblems(found))
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
+  const mark = (found: ChangeProblems) => markAndFocus(form.current, () => setProblems(found))
   const send = () => {
     const { change, problems: found } = judgeChange(draft, entry)
     if (change === null) return mark(found)
-    mutate(change, { onSuccess: onDone, onError: (error) => mark(problemsIn(error)) })
+    mutate(change, { onSuccess: onDone, onError: (error) => mark(problemsOf(error)) })
   }
   const field = (name: Exclude<keyof ChangeDraft, 'active'>) => ({
     name,
@@ -81,11 +77,3 @@ export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
     </form>
   )
 }
-
-const problemsIn = (error: Error): ChangeProblems =>
-  Object.fromEntries(
-    ((error instanceof ApiError && error.problem?.issues) || []).map(({ path, message }) => [
-      path,
-      message,
-    ]),
-  )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { operatorBookingPath } from '#web/app/paths.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { bookingIdIn } from './booking-id.ts'
@@ -19,8 +19,9 @@ export function OperatorFindBooking() {
       goTo(operatorBookingPath(id))
       return
     }
-    flushSync(() => setProblem('Enter the link or the number of a booking.'))
-    event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    markAndFocus(event.currentTarget, () =>
+      setProblem('Enter the link or the number of a booking.'),
+    )
   }
   return (
     <form noValidate onSubmit={submit} className="flex max-w-text flex-wrap items-end gap-3">

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { Plus } from 'lucide-react'
+import { problemsOf } from '#web/lib/api-error.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { problemsIn, useAddMarket } from './queries.ts'
+import { useAddMarket } from './queries.ts'
 
 /** A market begins with its name. */
 export function AddMarket() {
@@ -23,27 +25,25 @@ export function AddMarket() {
 }
 
 function NameForm({ onDone }: { onDone: () => void }) {
-  const input = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useAddMarket()
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         mutate(name, {
           onSuccess: onDone,
-          onError: (error) => {
-            setProblem(problemsIn(error)['name'])
-            input.current?.focus()
-          },
+          onError: (error) =>
+            markAndFocus(form.current, () => setProblem(problemsOf(error)['name'])),
         })
       }}
     >
       <TextField
-        ref={input}
         label="Name"
         name="name"
         autoComplete="off"

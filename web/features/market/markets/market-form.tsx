@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Markets, SettledMarket } from '#contract/markets.ts'
+import { type Problems, problemsOf } from '#web/lib/api-error.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -9,7 +10,7 @@ import { EveryMarketField } from './every-market-field.tsx'
 import { changeOf, draftOf, freedBy, type MarketDraft } from './market-draft.ts'
 import { nameOf } from './name-of.ts'
 import { OperatorsField } from './operators-field.tsx'
-import { problemsIn, useChangeMarket } from './queries.ts'
+import { useChangeMarket } from './queries.ts'
 
 interface MarketFormProps {
   market: SettledMarket
@@ -27,15 +28,11 @@ export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormP
   // As it was when it was opened: what others change meanwhile is not written over unread.
   const [read] = useState(market)
   const [draft, setDraft] = useState(() => draftOf(read))
-  const [problems, setProblems] = useState<ReturnType<typeof problemsIn>>({})
+  const [problems, setProblems] = useState<Problems>({})
   const { mutate, isPending } = useChangeMarket(market)
   const freed = freedBy(draft, read, elsewhere)
   const agreed = freed.every((email) => draft.everyMarket.includes(email))
-  // Marked before the focus reaches it, a field's problem is read out.
-  const show = (found: typeof problems) => {
-    flushSync(() => setProblems(found))
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
+  const show = (found: Problems) => markAndFocus(form.current, () => setProblems(found))
   const field = (name: Typed) => ({
     name,
     autoComplete: 'off',
@@ -55,7 +52,7 @@ export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormP
         if (change === null) return onDone()
         if (!agreed)
           return show({ everyMarket: 'Tick this, or name them in another market first.' })
-        mutate(change, { onSuccess: onDone, onError: (error) => show(problemsIn(error)) })
+        mutate(change, { onSuccess: onDone, onError: (error) => show(problemsOf(error)) })
       }}
     >
       <TextField label="Name" {...field('name')} />

@@ -46,12 +46,3 @@ function useSaving<Sent>(save: (sent: Sent) => Promise<SettledMarket>, saved: st
     onSettled: () => client.invalidateQueries({ queryKey: ['markets'] }),
   })
 }
-
-/** What a refusal says of each field. */
-export const problemsIn = (error: Error): Partial<Record<string, string>> =>
-  Object.fromEntries(
-    ((error instanceof ApiError && error.problem?.issues) || []).map(({ path, message }) => [
-      path,
-      message,
-    ]),
-  )
