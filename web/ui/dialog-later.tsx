@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType } from 'react'
 import { showToast } from '#web/lib/toast.ts'
+import { loadedOnce } from './loaded-once.ts'
 
 /** A dialog whose file is loaded when it is first opened. Where it does not come, that is said, and it can be opened anew. */
 export function dialogLater<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null
+  const useLoaded = loadedOnce(load)
   return function DialogLater(props: Props) {
-    const [Content, setContent] = useState(() => loaded)
-    const giveUp = useEffectEvent(() => {
+    const Content = useLoaded(() => {
       showToast({
         title: 'This did not open',
         text: 'Check your connection and try again.',
@@ -17,16 +16,6 @@ export function dialogLater<Props extends { onClose: () => void }>(
       })
       props.onClose()
     })
-    useEffect(() => {
-      if (loaded !== null) return
-      load().then(
-        (content) => {
-          loaded = content
-          setContent(() => content)
-        },
-        () => giveUp(),
-      )
-    }, [])
     return Content === null ? null : <Content {...props} />
   }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ComponentType } from 'react'
+import { loadedOnce } from './loaded-once.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 /**
@@ -10,17 +11,10 @@ export function screen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType = ScreenSkeleton,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null
+  const useLoaded = loadedOnce(load)
   return function Screen(props: Props) {
-    const [Content, setContent] = useState(() => loaded)
     const [failure, setFailure] = useState<unknown>(null)
-    useEffect(() => {
-      if (loaded !== null) return
-      load().then((content) => {
-        loaded = content
-        setContent(() => content)
-      }, setFailure)
-    }, [])
+    const Content = useLoaded(setFailure)
     // Thrown while rendering, it reaches the boundary that tells people.
     // oxlint-disable-next-line typescript/only-throw-error -- whatever it is
     if (failure !== null) throw failure
