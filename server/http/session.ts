@@ -30,7 +30,19 @@ export const SESSION_IDLE_DAYS = 30
 export const SESSION_DAYS = 90
 
 /** Idle time is counted in steps of this length, so that reading rarely writes. */
-export const SESSION_STEP_MS = 3_600_000
+const SESSION_STEP_MS = 3_600_000
+
+const DAY_MS = 86_400_000
+
+/** What a session is compared with at this moment, as a statement is given it: seen after `lastSeen` it lives, before `stepBegan` its use is noted. */
+export function sessionMoments(now: Date) {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  return {
+    now: now.toISOString(),
+    lastSeen: before(SESSION_IDLE_DAYS * DAY_MS),
+    stepBegan: before(SESSION_STEP_MS),
+  }
+}
 
 /** With https the browser itself guards the name: no other host or path can set it. */
 export const sessionCookieName = (publicUrl: string) =>

@@ -3,9 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { given, statement, type Values } from '#server/db/statement.ts'
 import { unauthorized } from './problems.ts'
-import { type Asker, type Caller, SESSION_IDLE_DAYS, SESSION_STEP_MS } from './session.ts'
-
-const DAY_MS = 86_400_000
+import { type Asker, type Caller, sessionMoments } from './session.ts'
 
 /** The caller's id within a statement of `asking`; nobody, and equal to nothing, when they are not signed in. */
 export const CALLER: SQL = sql`(select id from caller)`
@@ -44,15 +42,11 @@ export function asking<Row>(name: string, build: () => Parts) {
     who: Asker | Caller,
     values: Values = {},
   ): Promise<Row[]> => {
-    const now = clock.now()
-    const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
     const rows = await ask(db, {
       ...values,
       session: 'session' in who ? who.session : null,
       caller: 'session' in who ? null : who.id,
-      now: now.toISOString(),
-      lastSeen: before(SESSION_IDLE_DAYS * DAY_MS),
-      stepBegan: before(SESSION_STEP_MS),
+      ...sessionMoments(clock.now()),
     })
     const [one] = rows
     if (one === undefined || one.idle === null) throw unauthorized()

@@ -11,7 +11,7 @@ import {
   newSecret,
   SESSION_DAYS,
   SESSION_IDLE_DAYS,
-  SESSION_STEP_MS,
+  sessionMoments,
 } from '#server/http/session.ts'
 import { logoutTokens, sessions, users } from './users.table.ts'
 
@@ -75,19 +75,14 @@ export async function findCaller(
   idHash: Uint8Array,
 ): Promise<Caller | null> {
   const now = clock.now()
-  const touchBefore = new Date(now.getTime() - SESSION_STEP_MS)
-  const [found] = await ownerOf(db, {
-    session: idHash,
-    now: now.toISOString(),
-    lastSeen: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS).toISOString(),
-    stepBegan: touchBefore.toISOString(),
-  })
+  const moments = sessionMoments(now)
+  const [found] = await ownerOf(db, { session: idHash, ...moments })
   if (!found) return null
   if (found.idle) {
     await db
       .update(sessions)
       .set({ lastSeenAt: now })
-      .where(and(eq(sessions.idHash, idHash), lt(sessions.lastSeenAt, touchBefore)))
+      .where(and(eq(sessions.idHash, idHash), lt(sessions.lastSeenAt, new Date(moments.stepBegan))))
   }
   const needsSecondFactor =
     found.role === 'operator' && !found.twoFactors && operatorsNeedTwo(config)
