@@ -5,19 +5,31 @@ import type { Database, Transaction } from '#server/db/connect.ts'
 import { marketsOf } from '#server/http/of-market.ts'
 import { forbidden, notFound } from '#server/http/problems.ts'
 
+/** The rows that make somebody of a market, besides where they live: the column that names them, and which of them count. */
+export const MAKE_OF_A_MARKET = [
+  { table: sql`professionals`, person: sql`user_id`, counts: sql`true` },
+  { table: sql`applications`, person: sql`user_id`, counts: sql`status <> 'draft'` },
+  { table: sql`bookings`, person: sql`customer_id`, counts: sql`true` },
+  { table: sql`bookings`, person: sql`pro_id`, counts: sql`pro_id is not null` },
+] as const
+
+/** The markets that the rows of somebody are of. */
+export const marketsOfRows = (person: SQL): SQL =>
+  sql.join(
+    MAKE_OF_A_MARKET.map(
+      ({ table, person: named, counts }) =>
+        sql`select market_id from ${table} where ${named} = ${person} and ${counts}`,
+    ),
+    sql` union all `,
+  )
+
 /**
  * The markets that somebody is of: where they work, applied, booked or live. Operators are of none: about them only those
  * of every market act.
  */
 const ofPerson = (person: SQL): SQL => sql`
   select market_id from (
-    select market_id from professionals where user_id = ${person}
-    union all
-    select market_id from applications where user_id = ${person} and status <> 'draft'
-    union all
-    select market_id from bookings where customer_id = ${person}
-    union all
-    select market_id from bookings where pro_id = ${person}
+    ${marketsOfRows(person)}
     union all
     select market_at(zip) from users where id = ${person} and zip <> ''
   ) as theirs where exists (select from users where id = ${person} and role <> 'operator')`

@@ -1,14 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { marketsOf } from '#server/http/of-market.ts'
-
-/** What makes somebody of a market, besides where they live: as `market/policy.ts` asks of one person. */
-const BY = [
-  { table: sql`professionals`, person: sql`user_id`, counts: sql`true` },
-  { table: sql`applications`, person: sql`user_id`, counts: sql`status <> 'draft'` },
-  { table: sql`bookings`, person: sql`customer_id`, counts: sql`true` },
-  { table: sql`bookings`, person: sql`pro_id`, counts: sql`pro_id is not null` },
-] as const
+import { MAKE_OF_A_MARKET, marketsOfRows } from '#server/modules/market/policy.ts'
 
 /** So many bookings are read to know who is of some markets; with more, whoever signed up last is asked one by one. */
 const FEW = 20_000
@@ -31,7 +24,7 @@ export async function peopleOfMarkets(
 }
 
 const gathered = (ids: SQL) => {
-  const by = BY.map(
+  const by = MAKE_OF_A_MARKET.map(
     ({ table, person, counts }) =>
       sql`select ${person} as id from ${table} where market_id = any ${ids} and ${counts}`,
   )
@@ -44,13 +37,8 @@ const gathered = (ids: SQL) => {
   ))`
 }
 
-const oneByOne = (ids: SQL) => {
-  const by = BY.map(
-    ({ table, person, counts }) =>
-      sql`select market_id from ${table} where ${person} = person.id and ${counts}`,
-  )
-  return sql`exists (select from (
-    ${sql.join(by, sql` union all `)}
+const oneByOne = (ids: SQL) =>
+  sql`exists (select from (
+    ${marketsOfRows(sql`person.id`)}
     union all select market_id from places where zip = zip_code(person.zip)
   ) as theirs where market_id = any ${ids})`
-}
