@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
 import {
+  chooseTime,
   describe,
   SIZES,
   expect,
@@ -29,7 +30,7 @@ async function acceptedJob(
   await describe(customer, 'An outlet in the bedroom is dead')
   await customer.getByLabel('Address').fill(address)
   await customer.getByLabel('ZIP Code').fill(zip)
-  await customer.getByRole('radio').nth(5).press('Space')
+  await chooseTime(customer, 5)
   await customer.getByLabel('Phone').fill('212 555 0100')
   await customer.getByRole('button', { name: 'Confirm Booking' }).click()
   await customer.waitForURL('**/dashboard')

@@ -1,5 +1,6 @@
 import { answerWith, bookingForm, chat, choicesIn, say } from './assistant.ts'
 import {
+  chooseTime,
   SIZES,
   describe,
   expect,
@@ -95,7 +96,7 @@ test('the notes begin with what was told, are the customer’s to change, and lo
 
   await form.getByLabel('Address').fill('350 Fifth Avenue')
   await form.getByLabel('ZIP Code').fill('10001')
-  await form.getByRole('radio').first().press('Space')
+  await chooseTime(form)
   await form.getByLabel('Phone').fill('212 555 0100')
   const whole = await notes.inputValue()
   const sent = page.waitForRequest('**/api/ai/book')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerWith, bookingForm, chat, say } from './assistant.ts'
 import {
+  chooseTime,
   SIZES,
   describe,
   expect,
@@ -41,7 +42,7 @@ for (const [name, viewport] of SIZES) {
       await form.getByLabel('Phone').fill('212 555 0100')
       await form.getByLabel('Additional Notes').fill('Please ring twice.')
       const window = form.getByRole('radio').nth(3)
-      await window.press('Space')
+      await chooseTime(form, 3)
 
       await form.getByRole('button', { name: 'Change' }).click()
       const dialog = dialogOf(page)
@@ -135,7 +136,7 @@ test('a chosen time that the new service does not have is let go, and said', asy
   const form = bookingForm(page)
   await form.getByLabel('Address').fill('12 Elm St')
   await form.getByLabel('ZIP Code').fill('10001')
-  await form.getByRole('radio').first().press('Space')
+  await chooseTime(form)
   await page.route(/\/api\/windows\?.*sku=HVC-DUCT/, async (route) => {
     const response = await route.fetch()
     const windows: unknown[] = await response.json()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Intent, IntentAnswer } from '#contract/assistant.ts'
-import { expect } from './story.ts'
+import { chooseTime, expect } from './story.ts'
 
 export const bookingForm = (page: Page) =>
   page.getByRole('region', { name: 'Complete Your Booking' })
@@ -44,7 +44,7 @@ export async function fillIn(page: Page, address: string) {
   const form = bookingForm(page)
   await form.getByLabel('Address').fill(address)
   await form.getByLabel('ZIP Code').fill('10001')
-  await form.getByRole('radio').first().press('Space')
+  await chooseTime(form)
   await form.getByLabel('Phone').fill('212 555 0100')
 }
 

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
+import {
+  breakOnce,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from './story.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 860 }
@@ -75,7 +82,7 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await customer.getByRole('button', { name: 'Something went wrong' }).click()
   await expect(dialog.getByRole('radio', { name: 'It is not fixed' })).toBeChecked()
   await expect(dialog.getByRole('img')).toHaveCount(1)
-  await customer.route('**/api/cases', (route) => route.abort(), { times: 1 })
+  await breakOnce(customer, '**/api/cases')
   await dialog.getByRole('button', { name: 'Tell us' }).click()
   await expect(dialog.getByText('Nothing you wrote is lost.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Tell us' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import {
+  chooseTime,
   describe,
   SIZES,
   expect,
@@ -24,7 +25,7 @@ async function book(customer: Page, { address, zip }: { address: string; zip: st
   await describe(customer, 'An outlet in the bedroom is dead')
   await customer.getByLabel('Address').fill(address)
   await customer.getByLabel('ZIP Code').fill(zip)
-  await customer.getByRole('radio').nth(4).press('Space')
+  await chooseTime(customer, 4)
   await customer.getByRole('button', { name: 'Confirm Booking' }).click()
   await customer.waitForURL('**/dashboard')
   await customer.getByRole('link', { name: 'See the details' }).click()

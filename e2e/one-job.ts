@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
-import { describe, expect, expectAccessible, signUp } from './story.ts'
+import { chooseTime, describe, expect, expectAccessible, signUp } from './story.ts'
 import { letUndoPass, takeStep } from './take-step.ts'
 
 const ADDRESS = `${process.pid} West 31st Street`
@@ -31,7 +31,7 @@ export async function tellOneJob(customer: Page, open: () => Promise<Page>) {
   await describe(customer, 'AC runs but the air is warm')
   await customer.getByLabel('Address').fill(ADDRESS)
   await customer.getByLabel('ZIP Code').fill(ZIP)
-  await customer.getByRole('radio').nth(3).press('Space')
+  await chooseTime(customer, 3)
   await customer.getByLabel('Phone').fill('212 555 0100')
   await customer.getByRole('button', { name: 'Confirm Booking' }).click()
   await customer.waitForURL('**/dashboard')

@@ -3,6 +3,8 @@ import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
 import { chooseFiles, photo } from './photo-files.ts'
 import {
+  breakOnce,
+  chooseTime,
   describe,
   expect,
   expectAccessible,
@@ -44,7 +46,7 @@ test('photos go with the request, in the thread, and before and after the work',
   await describe(customer, 'kitchen sink is clogged')
   await customer.getByLabel('Address').fill(ADDRESS)
   await customer.getByLabel('ZIP Code').fill(ZIP)
-  await customer.getByRole('radio').nth(3).press('Space')
+  await chooseTime(customer, 3)
   await customer.getByLabel('Phone').fill('212 555 0100')
   const chosen = customer.getByRole('group', { name: 'Photos' })
   await choose(customer, chosen.getByRole('button', { name: 'Add photos' }), [
@@ -59,7 +61,7 @@ test('photos go with the request, in the thread, and before and after the work',
   await expectNoSidewaysScroll(customer)
 
   // One does not get through: the booking stands, and the page says so.
-  await customer.route('**/api/bookings/*/photos', (route) => route.abort(), { times: 1 })
+  await breakOnce(customer, '**/api/bookings/*/photos')
   await customer.getByRole('button', { name: 'Confirm Booking' }).click()
   await customer.waitForURL('**/dashboard')
   await expect(customer.getByText('One photo was not sent. Your booking stands.')).toBeVisible()

@@ -113,6 +113,23 @@ export async function describe(page: Page, problem: string) {
   await expect(page.getByRole('heading', { name: 'Complete Your Booking' })).toBeVisible()
 }
 
+/** Chooses one of the times true of the place: while it is looked up, those of the place before still stand there. */
+export async function chooseTime(form: Page | Locator, which = 0) {
+  const times = form.getByRole('radiogroup', { name: 'Available Time Slots' })
+  await expect(times).toHaveAttribute('aria-busy', 'false')
+  await times.getByRole('radio').nth(which).press('Space')
+}
+
+/** The first call of this kind does not get through; the others do, also those already on their way. */
+export async function breakOnce(page: Page, calls: string) {
+  let broken = false
+  await page.route(calls, async (route) => {
+    if (broken) return route.continue()
+    broken = true
+    return route.abort()
+  })
+}
+
 /** By the default rules, none switched off. */
 export async function expectAccessible(page: Page) {
   const told = await barriers(page)

@@ -1,4 +1,4 @@
-import { expect, signUp, signUpByHand, test } from './story.ts'
+import { chooseTime, expect, signUp, signUpByHand, test } from './story.ts'
 
 test('a newcomer signs up, describes a clogged sink, books a window and finds it on the dashboard', async ({
   page,
@@ -30,7 +30,7 @@ test('a newcomer signs up, describes a clogged sink, books a window and finds it
   await form.getByLabel('Address').fill('350 Fifth Avenue')
   await form.getByLabel('ZIP Code').fill('10001')
   const window = form.getByRole('radio').nth(2)
-  await window.press('Space')
+  await chooseTime(form, 2)
   await form.getByLabel('Phone').fill('212 555 0100')
   await form.getByLabel('Additional Notes').fill('Please ring twice.')
   // Nothing typed is lost by a reload.
