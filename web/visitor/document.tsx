@@ -65,7 +65,7 @@ export const documentOf = ({
   ).replace('</body>', `${SCRIPT}</body>`)}`
 
 /** Last, for nothing waits for it. React would put it first. */
-const SCRIPT = `<script type="module" async src="${import.meta.env.VITE_VISITOR_SCRIPT}"></script>`
+const SCRIPT = `<script type="module" async fetchpriority="low" src="${import.meta.env.VITE_VISITOR_SCRIPT}"></script>`
 
 /** A name in the catalog must not end the script it stands in. */
 const withoutTags = (json: string) => json.replaceAll('<', '\\u003c')
