@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const GLOBAL_SETUP = 'server/testing/global-setup.ts'
@@ -7,8 +8,9 @@ const REPLACING = ['web/**/*.test.ts', 'server/modules/assistant/reading.test.ts
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // One worker a core: most of a test is waiting for a database in its own process.
-    maxWorkers: '100%',
+    // Two workers a core: half of a test is waiting, for a database, a server of its own, or time to pass. More than
+    // sixteen would need more connections than the run's PostgreSQL has.
+    maxWorkers: Math.min(2 * availableParallelism(), 16),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

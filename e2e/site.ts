@@ -5,7 +5,7 @@ import path from 'node:path'
 export const OPERATOR = 'olga@operators.example'
 
 /** Each worker has a site of its own, so that no story meets another's customers at work. */
-export const WORKERS = 2
+export const WORKERS = 3
 
 const firstPort = Number(process.env['STORIES_PORT'] ?? 4790)
 
