@@ -3,7 +3,13 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { answerTo } from './answer.ts'
-import { beginConversation, goOnConversation, keepAnswer } from './conversations.ts'
+import {
+  beginConversation,
+  begunWith,
+  goOnConversation,
+  keepAnswer,
+  type Talk,
+} from './conversations.ts'
 import type { Engine } from './engine.ts'
 import { catalogOfOurTrades, knownTrade } from './our-trades.ts'
 
@@ -24,16 +30,22 @@ export async function answerCustomer(
   engine: Engine,
   asked: Asked,
 ): Promise<IntentAnswer> {
-  const { caller, conversationId, photo } = asked
-  const [catalog, { id, turns, booked, preferredTrade: before }] = await Promise.all([
-    catalogOfOurTrades(context),
+  const { caller, message, conversationId, photo } = asked
+  const answer = async ({ turns, booked, preferredTrade: before }: Omit<Talk, 'id'>) => {
+    const preferredTrade = asked.trade ?? knownTrade(before)
+    const catalog = await catalogOfOurTrades(context)
+    const said = { caller, exchange: turns, booked, preferredTrade, photo, catalog }
+    return { preferredTrade, ...(await answerTo(context, engine, said)) }
+  }
+  const goOn = async (id: string) => {
+    const talk = await goOnConversation(context, { ...asked, conversationId: id })
+    return [id, await answer(talk)] as const
+  }
+  const [id, { answer: told, turn, preferredTrade }] =
     conversationId === undefined
-      ? beginConversation(context, asked)
-      : goOnConversation(context, { ...asked, conversationId }),
-  ])
-  const preferredTrade = asked.trade ?? knownTrade(before)
-  const said = { caller, exchange: turns, booked, preferredTrade, photo, catalog }
-  const { answer, turn } = await answerTo(context, engine, said)
+      ? // Nothing said before has to be read: it is kept while it is answered.
+        await Promise.all([beginConversation(context, asked), answer(begunWith(message))])
+      : await goOn(conversationId)
   await keepAnswer(context, id, { turn, preferredTrade })
-  return { conversationId: id, ...answer }
+  return { conversationId: id, ...told }
 }

@@ -40,24 +40,33 @@ interface Said {
   message: string
 }
 
-const saying = ({ caller, message }: Said) => {
-  const said: Turn[] = [{ by: 'customer', text: message }]
-  return { user: caller.id, said: JSON.stringify(said) }
-}
+const turnsOf = (message: string): Turn[] => [{ by: 'customer', text: message }]
 
-/** A conversation begins with what the customer says. */
-export async function beginConversation({ db, clock }: Keeping, said: Said): Promise<Talk> {
+const saying = ({ caller, message }: Said) => ({
+  user: caller.id,
+  said: JSON.stringify(turnsOf(message)),
+})
+
+/** A conversation in which nothing was said before. */
+export const begunWith = (message: string): Omit<Talk, 'id'> => ({
+  turns: turnsOf(message),
+  preferredTrade: null,
+  booked: [],
+})
+
+/** A conversation begins with what the customer says; answers its id. */
+export async function beginConversation({ db, clock }: Keeping, said: Said): Promise<string> {
   const [begun] = await begin(db, { ...saying(said), ...times(clock.now()) })
   if (!begun) throw new Error('the conversation was not kept')
-  return { ...begun, preferredTrade: null, booked: [] }
+  return begun.id
 }
 
-const begin = statement<Pick<Talk, 'id' | 'turns'>>(
+const begin = statement<Pick<Talk, 'id'>>(
   'begin_conversation',
   () => sql`
   insert into conversations (user_id, turns, choices, created_at, expires_at)
   values (${given('user', 'uuid')}, ${given('said', 'jsonb')}, '[]', ${given('now', 'timestamptz')}, ${given('end', 'timestamptz')})
-  returning id, turns`,
+  returning id`,
 )
 
 /**
