@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addBooking, addUser } from '#server/testing/builders.ts'
+import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
@@ -93,5 +93,62 @@ describe.each(ENGINES)('operators of a market and those of others, on %s', (engi
     expect(JSON.stringify(acted)).not.toContain('Of New York.')
     // Everybody has to know that somebody is suspended, and why.
     expect((await nora.browser.get(at)).body.suspended).toMatchObject({ reason })
+  })
+
+  test('offer a job to who works in theirs or comes to the place, and see nobody else', async () => {
+    const { db } = world.context
+    const phone = '+12155550100'
+    const add = async (areas: { zipCode: string; radiusKm?: number }[]) => {
+      const { id } = await addProfessional(db, { areas })
+      await db.execute(sql`update users set phone = ${phone} where id = ${id}::uuid`)
+      return id
+    }
+    const local = await add([{ zipCode: '19103' }])
+    const comesOver = await add([{ zipCode: '10001', radiusKm: 200 }])
+    const stays = await add([{ zipCode: '10001', radiusKm: 5 }])
+    const elsewhere = await addProfessional(db, { areas: [{ zipCode: '10001' }], trades: ['hvac'] })
+    expect(elsewhere.role).toBe('pro')
+    const { id } = await addBooking(db, { zip: '19103' })
+    const at = `/api/operator/bookings/${id}`
+
+    const whoCould = async ({ browser }: Colleague) => {
+      const { status, body } = await browser.get(`${at}/who-could`)
+      expect(status).toBe(200)
+      const { professionals, suitable, leftOut } = body
+      const nearest = new Map<string, string>(
+        body.nearest.map((each: { proId: string; phone: string }) => [each.proId, each.phone]),
+      )
+      return { professionals, suitable, trade: leftOut.trade, area: leftOut.area, nearest }
+    }
+    expect(await whoCould(pete)).toEqual({
+      professionals: 2,
+      suitable: 2,
+      trade: 0,
+      area: 0,
+      nearest: new Map([
+        [local, phone],
+        [comesOver, ''],
+      ]),
+    })
+    const all = {
+      professionals: 4,
+      suitable: 2,
+      trade: 1,
+      area: 1,
+      nearest: new Map([local, comesOver, stays].map((each) => [each, phone])),
+    }
+    expect(await whoCould(olga)).toEqual(all)
+    expect(await whoCould(bob)).toEqual(all)
+
+    const offer = async ({ browser }: Colleague, proId: string, override?: object) =>
+      (await browser.post(`${at}/offer`, { proId, reason, override })).status
+    const area = { part: 'area', reason: 'He comes all the same.' }
+    expect(await offer(pete, stays, area)).toBe(404)
+    expect(await offer(pete, comesOver)).toBe(200)
+    expect(await offer(pete, local)).toBe(200)
+    expect(await offer(bob, stays)).toBe(409)
+    expect(await offer(bob, stays, area)).toBe(200)
+    expect(await offer(olga, comesOver)).toBe(200)
+    expect(await offer(nora, comesOver)).toBe(404)
   })
 })
