@@ -151,4 +151,33 @@ describe.each(ENGINES)('operators of a market and those of others, on %s', (engi
     expect(await offer(olga, comesOver)).toBe(200)
     expect(await offer(nora, comesOver)).toBe(404)
   })
+
+  test('are told how many others hear what is theirs, where fewest do', async () => {
+    const duty = async ({ browser }: Colleague, on: boolean) => {
+      const { status, body } = await browser.put('/api/operator/duty', { on })
+      expect(status).toBe(200)
+      return body.others
+    }
+    // What is of the house itself is Olga's alone.
+    expect(await duty(olga, true)).toBe(0)
+    expect(await duty(pete, true)).toBe(2)
+    expect(await duty(nora, true)).toBe(2)
+    // Of New York Nora hears besides, of Philadelphia Pete, and of both Olga.
+    expect(await duty(bob, true)).toBe(2)
+    await duty(olga, false)
+    expect(await duty(bob, true)).toBe(1)
+    await duty(pete, false)
+    // Nora does not hear of Philadelphia.
+    expect(await duty(bob, false)).toBe(0)
+    expect(await duty(pete, false)).toBe(0)
+    expect(await duty(nora, true)).toBe(0)
+    await duty(olga, true)
+    expect(await duty(pete, false)).toBe(1)
+    const second = await addUser(world.context.db, { role: 'operator' })
+    expect(await duty(olga, false)).toBe(1)
+    await world.context.db.execute(
+      sql`update users set suspended_at = now(), suspended_reason = 'x' where id = ${second.id}::uuid`,
+    )
+    expect(await duty(olga, false)).toBe(0)
+  })
 })
