@@ -315,26 +315,6 @@ export const endedJobs = pgTable(
   ],
 )
 
-/** What operators tell each other about a booking; nobody else reads it. */
-export const bookingNotes = pgTable(
-  'booking_notes',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
-    byId: uuid()
-      .notNull()
-      .references(() => users.id),
-    text: text().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (row) => [
-    index('booking_notes_booking').on(row.bookingId, row.createdAt),
-    check('booking_notes_text', sql`char_length(${row.text}) between 1 and 2000`),
-  ],
-)
-
 /** Answers already given, so that asking twice is safe. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
