@@ -169,6 +169,13 @@ export const bookings = pgTable(
       .on(sql`coalesce(${row.askAgainAt}, ${row.unmatchedSince})`)
       .where(unmatched(row)),
     index('bookings_unmatched').on(row.windowStart, row.id).where(unmatched(row)),
+    // The same in a market.
+    index('bookings_market_ask_again')
+      .on(row.marketId, sql`coalesce(${row.askAgainAt}, ${row.unmatchedSince})`)
+      .where(unmatched(row)),
+    index('bookings_market_unmatched')
+      .on(row.marketId, row.windowStart, row.id)
+      .where(unmatched(row)),
     index('bookings_offer_expiry')
       .on(row.offerExpiresAt)
       .where(sql`${row.offerExpiresAt} is not null`),
