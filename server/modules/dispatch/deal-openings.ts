@@ -19,10 +19,10 @@ export const dealOpenings = (context: Pick<Context, 'db' | 'clock'>): Promise<bo
   transaction(context, async (tx) => {
     const { rows: free } = await tx.execute(sql`select from comparison for key share skip locked`)
     if (free.length === 0) return false
-    const { rows } = await tx.execute<OpeningRow>(sql`
+    const { rows } = await tx.execute<OpeningRow & { id: string }>(sql`
       delete from openings where id in (
         select id from openings order by id limit ${DEALT_TOGETHER}::int for update skip locked)
-      returning pro_id, zip, free_from, free_until`)
+      returning id, pro_id, zip, free_from, free_until`)
     if (rows.length === 0) return false
     // What the version before has begun goes through all of them once more.
     await tx.execute(
@@ -31,6 +31,7 @@ export const dealOpenings = (context: Pick<Context, 'db' | 'clock'>): Promise<bo
     const now = context.clock.now()
     // Time that is over frees nobody.
     const openings = rows
+      .toSorted((a, b) => Number(a.id) - Number(b.id))
       .map(toOpening)
       .filter(
         ({ freeUntil }) => freeUntil === null || freeUntil.getTime() + TRAVEL_MS > now.getTime(),
@@ -42,12 +43,14 @@ export const dealOpenings = (context: Pick<Context, 'db' | 'clock'>): Promise<bo
     return rows.length === DEALT_TOGETHER
   })
 
-/** By the box around the places of a market, or a city of it by name: by more than what is reached, never by less. */
+/** The oldest first. By the box around the places of a market, or a city of it by name: by more than what is reached, never by less. */
 const deal = (tx: Transaction, openings: readonly Opening[]) =>
   tx.execute(sql`
     with dealt as materialized (
-      select distinct * from jsonb_to_recordset(${JSON.stringify(openings)}::jsonb)
-        as given ("proId" uuid, zip text, "freeFrom" timestamptz, "freeUntil" timestamptz)
+      select "proId", zip, "freeFrom", "freeUntil", min(n) as n
+      from jsonb_to_recordset(${JSON.stringify(openings.map((each, n) => ({ ...each, n })))}::jsonb)
+        as given ("proId" uuid, zip text, "freeFrom" timestamptz, "freeUntil" timestamptz, n int)
+      group by 1, 2, 3, 4
     ),
     waiting as materialized (
       select market_id from market_turns turn
@@ -69,8 +72,9 @@ const deal = (tx: Transaction, openings: readonly Opening[]) =>
       select pro_id, market_id from areas join places on areas.city <> '' and lower(places.city) = lower(areas.city)
     )
     insert into market_openings (market_id, pro_id, zip, free_from, free_until)
-    select market_id, "proId", null::text, "freeFrom", "freeUntil" from dealt join reached on pro_id = "proId"
-    where market_id in (select market_id from waiting)
-    union all
-    select market_id, null, zip, null, null from dealt, lateral (select market_at(dealt.zip) as market_id) there
-    where zip is not null and market_id in (select market_id from waiting)`)
+    select market_id, "proId", zip, "freeFrom", "freeUntil" from (
+      select dealt.*, market_id from dealt join reached on pro_id = "proId"
+      union all
+      select dealt.*, market_at(zip) from dealt where zip is not null
+    ) as its
+    where market_id in (select market_id from waiting) order by n, market_id`)
