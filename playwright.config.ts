@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findHeadlessChromium } from './scripts/testing/programs.mjs'
 import { launching } from './e2e/launching.ts'
-import { BREACHES, OPERATOR, OWN_SITE, SITES, WORKERS } from './e2e/site.ts'
+import { BREACHES, OPERATOR, OWN_SITE, SECOND_OPERATOR, SITES, WORKERS } from './e2e/site.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -29,6 +29,11 @@ export default defineConfig({
     reuseExistingServer: false,
     // Told to stop rather than killed, it takes its folder with it.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: port, DATA_DIR: dataDir, OPERATOR_EMAILS: OPERATOR, BREACHES },
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      OPERATOR_EMAILS: `${OPERATOR},${SECOND_OPERATOR}`,
+      BREACHES,
+    },
   })),
 })

@@ -90,7 +90,7 @@ export type AvailabilityChange = z.output<typeof availabilityChange>
 
 export const duty = z.object({
   on: z.boolean(),
-  /** How many other operators are who look after a market of theirs. */
+  /** How many other operators are in that market of theirs where fewest are. */
   others: z.int(),
   /** Whether they look after every market: the log and the outbox are theirs only then. */
   everyMarket: z.boolean(),

@@ -117,9 +117,9 @@ export const person = z.extend(personInList, {
   jobs: z.array(acceptedJob),
   /** The newest they booked or did. */
   bookings: z.array(bookingInList),
-  /** For operators only, newest first. */
+  /** Newest first; for operators only, and of colleagues who share no market with the reader, for those of every one. */
   notes: z.array(personNote),
-  /** What operators did about them, newest first. */
+  /** What operators did about them, newest first; of colleagues as with notes. */
   history: z.array(
     z.object({
       at: instant,

@@ -1,5 +1,6 @@
 import { signInAsOperator } from './operator.ts'
-import { SIZES, expect, expectAccessible, expectNoSidewaysScroll, test } from './story.ts'
+import { SECOND_OPERATOR } from './site.ts'
+import { SIZES, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './story.ts'
 
 for (const [where, viewport] of SIZES)
   test.describe(`markets at ${where}`, () => {
@@ -54,6 +55,59 @@ for (const [where, viewport] of SIZES)
       await expect(page.getByText('Nothing was booked in these days')).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
+    })
+
+    test('show their operator what is theirs, until it is said that they see every one', async ({
+      page,
+      browser,
+    }) => {
+      await signInAsOperator(page)
+      await page.goto('/operator/markets')
+      const name = `The Harbor at ${where}`
+      const dialog = page.getByRole('dialog')
+      await page.getByRole('button', { name: 'Add a market' }).press('Enter')
+      await dialog.getByLabel('Name').fill(name)
+      await dialog.getByRole('button', { name: 'Add it' }).press('Enter')
+      await expect(dialog).toBeHidden()
+      const change = page.getByRole('button', { name: `Change ${name}` })
+      await change.press('Enter')
+      await dialog.getByRole('checkbox', { name: SECOND_OPERATOR }).press('Space')
+      await dialog.getByRole('button', { name: 'Save market' }).press('Enter')
+      await expect(dialog).toBeHidden()
+
+      const petes = await (await browser.newContext({ viewport })).newPage()
+      await signIn(petes, SECOND_OPERATOR)
+      await petes.goto('/operator/markets')
+      const theirs = petes.getByRole('list', { name: 'Markets', exact: true }).getByRole('heading')
+      await expect(theirs).toHaveText([name])
+      const tabs = petes.getByRole('navigation', { name: 'Operator' }).getByRole('link')
+      await expect(tabs).toHaveText([/^Work/, 'Bookings', 'People', 'Market'])
+      await expect(petes.getByRole('button', { name: /^(Add|Change)/ })).toHaveCount(0)
+      await expectAccessible(petes)
+      await expectNoSidewaysScroll(petes)
+
+      await change.press('Enter')
+      const everyMarket = dialog.getByRole('checkbox', { name: /Let them see every market/ })
+      await expect(everyMarket).toBeHidden()
+      await dialog.getByRole('checkbox', { name: SECOND_OPERATOR }).press('Space')
+      await dialog.getByRole('button', { name: 'Save market' }).press('Enter')
+      await expect(
+        dialog.getByText('Tick this, or name them in another market first.'),
+      ).toBeVisible()
+      await expect(everyMarket).toBeFocused()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await everyMarket.press('Space')
+      await dialog.getByRole('button', { name: 'Save market' }).press('Enter')
+      await expect(dialog).toBeHidden()
+
+      await petes.reload()
+      await expect(tabs).toHaveText([/^Work/, 'Bookings', 'People', 'Market', 'Records'])
+      await expect(theirs.filter({ hasText: 'United States' })).toBeVisible()
+      // What other stories tell operators of is not for him.
+      await petes.getByRole('switch', { name: 'On duty' }).press('Space')
+      await expect(petes.getByText('Alerts go to the others on duty.')).toBeVisible()
+      await petes.context().close()
     })
 
     test('say that they did not load, and try again', async ({ page }) => {

@@ -4,15 +4,19 @@ import { signUp, TestBrowser } from '#server/testing/test-browser.ts'
 import { OPERATOR } from './site.ts'
 import { expect, PASSWORD, signIn } from './story.ts'
 
-/** Signs the operator up, and verifies the e-mail where these settings say the site keeps its data. */
-export async function addOperator(site: string, settings: Record<string, string>) {
+/** Signs an operator up, and verifies the e-mail where these settings say the site keeps its data. */
+export async function addOperator(
+  site: string,
+  settings: Record<string, string>,
+  { firstName, email } = { firstName: 'Olga', email: OPERATOR },
+) {
   await signUp(new TestBrowser(site), {
-    firstName: 'Olga',
+    firstName,
     lastName: 'Operator',
-    email: OPERATOR,
+    email,
     password: PASSWORD,
   })
-  execFileSync(process.execPath, ['scripts/operator.mjs', 'verify', OPERATOR], {
+  execFileSync(process.execPath, ['scripts/operator.mjs', 'verify', email], {
     env: { PATH: process.env['PATH'], ...settings },
   })
 }

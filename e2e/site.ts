@@ -4,6 +4,9 @@ import path from 'node:path'
 /** The e-mail of who decides in the stories; a site knows it by its `OPERATOR_EMAILS`. */
 export const OPERATOR = 'olga@operators.example'
 
+/** A second one, who has not been there before: what a market names them for is a story. */
+export const SECOND_OPERATOR = 'pete@operators.example'
+
 /** Each worker has a site of its own, so that no story meets another's customers at work. */
 export const WORKERS = 3
 

@@ -184,7 +184,15 @@ async function spentDuring(
 }
 
 /** What the rounds take away again. */
-const PASSING = ['announcements', 'market_changes', 'openings', 'withdrawn_offers', 'comparison']
+const PASSING = [
+  'announcements',
+  'market_changes',
+  'openings',
+  'market_openings',
+  'market_turns',
+  'withdrawn_offers',
+  'comparison',
+]
 
 /** Bytes on disk of each table that keeps what it is given, with its indexes. */
 export async function diskOf(client: pg.Client): Promise<Map<string, number>> {

@@ -29,7 +29,7 @@ const readQueue = statement<Queue>(
     ) as open,
     (select coalesce(json_agg(id order by created_at), '[]') from bookings where ${IS_UNMATCHED}) as unmatched,
     (select min(coalesce(ask_again_at, unmatched_since)) from bookings where ${IS_UNMATCHED}) as due,
-    exists (select from openings) as openings`,
+    exists (select from openings) or exists (select from market_openings) as openings`,
 )
 
 /** One is asked at a time, by the rounds of the site. */

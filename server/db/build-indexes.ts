@@ -1,9 +1,20 @@
 import type pg from 'pg'
+import { PENDING } from '#contract/bookings.ts'
+
+const UNMATCHED = `where status = '${PENDING}' and offer_id is null and unmatched_since is not null`
 
 /** Indexes of tables so big that a migration would stop whoever writes: built once it is done, while everybody goes on. */
 const LATER = [
   { name: 'bookings_market', on: 'bookings (market_id, created_at)' },
   { name: 'professionals_market', on: 'professionals (market_id)' },
+  {
+    name: 'bookings_market_ask_again',
+    on: `bookings (market_id, coalesce(ask_again_at, unmatched_since)) ${UNMATCHED}`,
+  },
+  {
+    name: 'bookings_market_unmatched',
+    on: `bookings (market_id, window_start, id) ${UNMATCHED}`,
+  },
 ] as const
 
 /** Any other number: whoever holds it builds, the others go on without. To wait for it would keep the builder waiting. */

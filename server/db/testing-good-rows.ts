@@ -187,6 +187,9 @@ export const goodRows = (town: Town) =>
       created_at: NOON,
     },
     openings: { pro_id: town.pro },
+    market_openings: { market_id: FIRST_MARKET, pro_id: town.pro },
+    // There is one for each market.
+    market_turns: { market_id: FIRST_MARKET },
     person_notes: { person_id: town.customer, at: NOON, by_id: town.pro, text: 'Calls often.' },
     outbox: {
       seq: freshNumber(),

@@ -12,4 +12,22 @@ export const WRONG_MARKETS: readonly Wrong[] = [
     'market_operators_email',
   ],
   ['a blank e-mail', 'market_operators', () => ({ email: '' }), 'market_operators_email'],
+  [
+    'an opening of nobody and nowhere in a market',
+    'market_openings',
+    () => ({ pro_id: null }),
+    'market_openings_of_one',
+  ],
+  [
+    'a time that is freed without an end in a market',
+    'market_openings',
+    () => ({ free_from: '2026-11-24T12:00:00Z' }),
+    'market_openings_free_whole',
+  ],
+  [
+    'half a place in a market',
+    'market_turns',
+    () => ({ after_start: '2026-11-24T12:00:00Z' }),
+    'market_turns_whole',
+  ],
 ]

@@ -27,7 +27,9 @@ export function deskRoutes(mount: Mount, context: Context) {
 
   mount(api.operatorAlerts.list, ({ user }) => listAlerts(context, user.id))
   mount(calls.one, ({ params }) => readBooking(context, params.id))
-  mount(calls.whoCould, ({ params }) => findWhoCould(context, params.id))
+  mount(calls.whoCould, ({ user, params }) =>
+    findWhoCould(context, { operatorId: user.id, bookingId: params.id }),
+  )
 
   const acted = (id: string) => {
     // Whoever is free now, or may be asked now, is found at once.

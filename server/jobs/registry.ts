@@ -19,6 +19,7 @@ import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { tellServed } from '#server/modules/dispatch/tell-served.job.ts'
 import { alertDue } from '#server/modules/cases/alert-due.job.ts'
 import { countUp } from '#server/modules/market/count-up.job.ts'
+import { followClocks } from '#server/modules/market/follow-clocks.job.ts'
 import { followZips } from '#server/modules/market/follow-zips.job.ts'
 import { tellUnread } from '#server/modules/messages/tell-unread.job.ts'
 import { alertMail } from '#server/modules/notifications/alert-mail.job.ts'
@@ -70,6 +71,7 @@ export const jobs: readonly Job[] = [
   { name: 'tell of unread messages', everySeconds: 5, run: tellUnread },
   { name: 'alert operators', everySeconds: 10, run: alertOperators },
   { name: 'count up the market', everySeconds: 10, run: countUp },
+  { name: 'follow the clocks of markets', everySeconds: 5, run: followClocks },
   { name: 'follow ZIP codes into their market', everySeconds: 3_600, run: followZips },
   { name: 'alert of late jobs', everySeconds: 30, run: alertLate },
   { name: 'alert of cases', everySeconds: 60, run: alertDue },

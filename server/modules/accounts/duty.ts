@@ -2,18 +2,28 @@ import { sql } from 'drizzle-orm'
 import type { Duty } from '#contract/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { marketsOf } from '#server/http/of-market.ts'
+import { marketsOf, seesMarket } from '#server/http/of-market.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 
-/** Whether an operator is told what waits for operators, and how many others of their markets are. */
+/**
+ * Whether an operator is told what waits for operators, and how many others are where fewest of those are: where nobody
+ * else is, alerts come to them all the same.
+ */
 export async function findDuty({ db }: Pick<Context, 'db'>, operatorId: string): Promise<Duty> {
-  const [own, theirs] = [marketsOf(sql`${operatorId}::uuid`), marketsOf(sql`operator.id`)]
+  const own = marketsOf(sql`${operatorId}::uuid`)
+  // What is of no market, under no id, is for those of every one.
   const { rows } = await db.execute<Duty>(sql`
-    select coalesce(bool_or(on_duty) filter (where id = ${operatorId}::uuid), false) as on,
-      (count(*) filter (where on_duty and suspended_at is null and id <> ${operatorId}::uuid
-        and (not exists ${own} or not exists ${theirs} or exists (${own} intersect ${theirs}))))::int as others,
-      not exists ${own} as "everyMarket"
-    from users operator where role = 'operator'`)
+    select exists (select from users where id = ${operatorId}::uuid and on_duty) as on,
+      not exists ${own} as "everyMarket",
+      (
+        select min(on_duty.others)::int
+        from (select market_id from ${own} as theirs union all select null where not exists ${own}) as looked_after,
+        lateral (
+          select count(*) as others from users operator
+          where role = 'operator' and on_duty and suspended_at is null and id <> ${operatorId}::uuid
+            and ${seesMarket(sql`operator.id`, sql`looked_after.market_id`)}
+        ) as on_duty
+      ) as others`)
   const [duty] = rows
   if (duty === undefined) throw new Error('a count answered no row')
   return duty

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditLine } from '#contract/audit.ts'
 import type { Context } from '#server/context.ts'
 import { beginsWith } from '#server/db/sql.ts'
@@ -9,6 +9,8 @@ interface Wanted {
   who?: string | undefined
   what?: string | undefined
   about?: string | undefined
+  /** Which of those who acted, by their id. */
+  byWhom?: (whoId: SQL) => SQL
   limit: number
   before?: string | undefined
 }
@@ -19,7 +21,7 @@ interface Wanted {
  */
 export async function listAudit(
   { db }: Pick<Context, 'db'>,
-  { who, what, about, limit, before }: Wanted,
+  { who, what, about, byWhom, limit, before }: Wanted,
 ): Promise<{ lines: AuditLine[]; next: string | null }> {
   const rows = await db
     .select()
@@ -31,6 +33,7 @@ export async function listAudit(
           ? undefined
           : or(eq(auditLog.what, what), like(auditLog.what, beginsWith(`${what}.`))),
         blank(about) ? undefined : eq(auditLog.aboutId, about),
+        byWhom?.(sql`${auditLog.whoId}`),
         before === undefined ? undefined : lt(auditLog.seq, numberIn(before)),
       ),
     )

@@ -169,6 +169,13 @@ export const bookings = pgTable(
       .on(sql`coalesce(${row.askAgainAt}, ${row.unmatchedSince})`)
       .where(unmatched(row)),
     index('bookings_unmatched').on(row.windowStart, row.id).where(unmatched(row)),
+    // The same in a market.
+    index('bookings_market_ask_again')
+      .on(row.marketId, sql`coalesce(${row.askAgainAt}, ${row.unmatchedSince})`)
+      .where(unmatched(row)),
+    index('bookings_market_unmatched')
+      .on(row.marketId, row.windowStart, row.id)
+      .where(unmatched(row)),
     index('bookings_offer_expiry')
       .on(row.offerExpiresAt)
       .where(sql`${row.offerExpiresAt} is not null`),
@@ -312,26 +319,6 @@ export const endedJobs = pgTable(
   (row) => [
     primaryKey({ columns: [row.bookingId, row.proId] }),
     index('ended_jobs_pro').on(row.proId, row.at),
-  ],
-)
-
-/** What operators tell each other about a booking; nobody else reads it. */
-export const bookingNotes = pgTable(
-  'booking_notes',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
-    byId: uuid()
-      .notNull()
-      .references(() => users.id),
-    text: text().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (row) => [
-    index('booking_notes_booking').on(row.bookingId, row.createdAt),
-    check('booking_notes_text', sql`char_length(${row.text}) between 1 and 2000`),
   ],
 )
 

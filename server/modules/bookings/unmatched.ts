@@ -68,14 +68,17 @@ export async function askAtOnce(tx: Transaction, ids: readonly string[]): Promis
     where ${byKey(ids)} and ${IS_PENDING} and unmatched_since is not null`)
 }
 
-/** The one that is due first cannot be asked for: it waits a while, so that it holds up none behind it. */
-export async function putOffFirst({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+/** The one of a market that is due first cannot be asked for: it waits a while, so that it holds up none behind it. */
+export async function putOffFirst(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  market: string,
+): Promise<void> {
   const now = at(clock.now())
   await db.execute(sql`
     update bookings set ask_again_at = ${now} + interval '1 minute'
     where id = (
       select id from bookings
-      where ${IS_UNMATCHED}
+      where ${IS_UNMATCHED} and market_id = ${market}::uuid
         and coalesce(ask_again_at, unmatched_since) <= ${now} and window_start > ${now}
       order by coalesce(ask_again_at, unmatched_since) limit 1 for update skip locked
     )`)

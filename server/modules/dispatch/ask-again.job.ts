@@ -6,6 +6,7 @@ import { NOW } from '#server/http/signed-in.ts'
 import { IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
 import { putOffFirst } from '#server/modules/bookings/unmatched.ts'
 import { compareOpenings } from './compare-openings.ts'
+import { dealOpenings } from './deal-openings.ts'
 import { OFFERED_TOGETHER, offerDue } from './offer-next.ts'
 import { takeTurn } from './openings.ts'
 
@@ -13,40 +14,64 @@ type Dispatching = Pick<Context, 'db' | 'clock' | 'config'>
 
 /**
  * Asks again for bookings nobody was left for: those whose time has come, and those for which somebody
- * became suitable. Any process may run it at any time; one of them does, in batches. With nothing to do
- * it is one question, however many are unmatched.
+ * became suitable. Any process may run it at any time: in a market one of them does, a batch in each that waits and then
+ * the next in each. With nothing to do it is one question, however many are unmatched.
  */
 export async function askAgain(context: Dispatching, breathe: Breathe = breathless): Promise<void> {
-  const [found] = await somethingWaits(context.db, { now: context.clock.now().toISOString() })
+  const now = () => ({ now: context.clock.now().toISOString() })
+  const [found] = await somethingWaits(context.db, now())
   if (found?.waits !== true) return
-  while ((await askSome(context)) && (await breathe()));
+  while (await dealOpenings(context)) if (!(await breathe())) return
+  for (let more = true; more;) {
+    more = false
+    for (const { market } of await marketsThatWait(context.db, now())) {
+      if (await askSome(context, market)) more = true
+      if (!(await breathe())) return
+    }
+  }
 }
 
-/** Told by the beginnings of two indexes: with an order said they are read, whatever the planner knows of the table. */
+/** Told by the beginnings of three indexes: with an order said they are read, whatever the planner knows of the table. */
 const somethingWaits = statement<{ waits: boolean | null }>(
   'unmatched_wait',
   () => sql`
-  select exists (select from openings) or (
+  select exists (select from openings) or exists (select from market_openings) or (
     select coalesce(ask_again_at, unmatched_since) as due from bookings
     where ${IS_UNMATCHED}
     order by due limit 1
   ) <= ${NOW} as waits`,
 )
 
+/** The same market by market. */
+const marketsThatWait = statement<{ market: string }>(
+  'unmatched_wait_in',
+  () => sql`
+  select market_id as market from market_turns turn
+  where exists (select from market_openings dealt where dealt.market_id = turn.market_id) or (
+    select coalesce(ask_again_at, unmatched_since) as due from bookings
+    where ${IS_UNMATCHED} and bookings.market_id = turn.market_id
+    order by due limit 1
+  ) <= ${NOW}
+  order by market_id`,
+)
+
 /** One that cannot be offered on must not hold up the others: what fails together is tried alone, and put off. */
-const askSome = (context: Dispatching): Promise<boolean> =>
-  askTogether(context, OFFERED_TOGETHER).catch(() =>
-    askTogether(context, 1).catch(async (error: unknown) => {
-      await putOffFirst(context)
+const askSome = (context: Dispatching, market: string): Promise<boolean> =>
+  askTogether(context, { market, most: OFFERED_TOGETHER }).catch(() =>
+    askTogether(context, { market, most: 1 }).catch(async (error: unknown) => {
+      await putOffFirst(context, market)
       throw error
     }),
   )
 
-/** False when nothing is left, and when another process is at it. */
-const askTogether = (context: Dispatching, most: number): Promise<boolean> =>
+/** False when nothing is left there, and when another process is at it. */
+const askTogether = (
+  context: Dispatching,
+  { market, most }: { market: string; most: number },
+): Promise<boolean> =>
   transaction(context, async (tx) => {
-    const turn = await takeTurn(tx)
+    const turn = await takeTurn(tx, market)
     if (turn === null) return false
-    if ((await offerDue(tx, context, most)) > 0) return true
-    return compareOpenings(tx, context, turn.after)
+    if ((await offerDue(tx, context, { market, most })) > 0) return true
+    return compareOpenings(tx, context, turn)
   })

@@ -37,6 +37,7 @@ async function begin(world: World) {
   await db.execute(sql`update bookings set status = 'canceled', offer_id = null, offer_pro_id = null,
     offer_expires_at = null where status = 'pending'`)
   await db.execute(sql`delete from openings`)
+  await db.execute(sql`delete from market_openings`)
 }
 
 async function offered(world: World): Promise<number> {
@@ -96,7 +97,9 @@ describe.each(ENGINES)('asking again on %s', (engine) => {
     )
     await addUnmatched(db, { count: 1, asked: 'never yet' })
     await dispatchRound(world.context)
-    expect((await db.execute(sql`select from openings`)).rows).toEqual([])
+    expect(
+      (await db.execute(sql`select from openings union all select from market_openings`)).rows,
+    ).toEqual([])
   })
 
   test('somebody appears where hundreds wait: they are offered all that they could do, a few at a time', async () => {
@@ -169,14 +172,14 @@ describe('many processes on postgresql', () => {
   afterAll(() => world.close())
   beforeEach(() => begin(world))
 
-  test('while one asks again the others leave it to it', async () => {
+  test('while one asks again in a market the others leave it to it', async () => {
     const neighbour = await openWorld({ connection: secondConnection(world.connection) })
     neighbour.clock.set(world.clock.now())
     await addUnmatched(world.context.db, { count: 40, asked: 'at once' })
     await addPlumberFarAway(world.context.db)
     await world.context.db.transaction(async (tx) => {
       // As a process in the middle of its turn.
-      await tx.execute(sql`select from comparison for update`)
+      await tx.execute(sql`select from market_turns for update`)
       await askAgain(neighbour.context)
       expect(await offered(neighbour)).toBe(0)
     })

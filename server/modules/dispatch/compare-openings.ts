@@ -5,8 +5,14 @@ import type { Transaction } from '#server/db/connect.ts'
 import { at } from '#server/db/sql.ts'
 import { IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
 import { askAtOnce } from '#server/modules/bookings/unmatched.ts'
-import { lookAgainNear } from './look-again-near.ts'
-import { moveOn, type Opening, openingsTaken, type Place, takeOpenings } from './openings.ts'
+import {
+  moveOn,
+  type Opening,
+  openingsTaken,
+  type Place,
+  takeOpenings,
+  type Turn,
+} from './openings.ts'
 import { clocksThere, covers, suitable, travel } from './suitability.ts'
 
 /**
@@ -32,26 +38,26 @@ const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
 type Asking = Pick<Context, 'clock' | 'config'>
 
 /**
- * Compares the next unmatched bookings with what was gained since, and has those asked for at once for
- * which somebody became suitable; false when there was nothing to compare. The caller has the turn.
+ * Compares the next unmatched bookings of a market with what was gained since, and has those asked for at once for
+ * which somebody became suitable; false when there was nothing to compare.
  */
 export async function compareOpenings(
   tx: Transaction,
   { clock, config }: Asking,
-  after: Place | null,
+  { market, after }: Turn,
 ): Promise<boolean> {
   const now = clock.now()
-  if (after === null) await takeOpenings(tx, now)
-  const openings = await openingsTaken(tx)
+  if (after === null) await takeOpenings(tx, market)
+  const openings = await openingsTaken(tx, market)
   if (openings.length === 0) return false
-  if (after === null) await lookAgainNear(tx, openings, now)
   const { gaining, reached } = await compare(tx, openings, {
+    market,
     now,
     after: after ?? firstPlace(openings, now),
     timeZone: config.marketTimeZone,
   })
   await askAtOnce(tx, gaining)
-  await moveOn(tx, reached)
+  await moveOn(tx, market, reached)
   return true
 }
 
@@ -86,7 +92,7 @@ interface Compared {
 async function compare(
   tx: Transaction,
   openings: readonly Opening[],
-  { now, after, timeZone }: { now: Date; after: Place; timeZone: string },
+  { market, now, after, timeZone }: { market: string; now: Date; after: Place; timeZone: string },
 ): Promise<Compared> {
   const until = lastStart(openings)
   const { rows } = await tx.execute<{
@@ -104,7 +110,7 @@ async function compare(
         select id, customer_id, sku, zip_code(zip) as zip, window_start, window_end, busy_until,
           coalesce(time_zone, ${timeZone}::text) as time_zone
         from bookings
-        where ${IS_UNMATCHED}
+        where ${IS_UNMATCHED} and market_id = ${market}::uuid
           and (window_start, id) > (${at(after.start)}, ${after.id}::uuid)
           ${until === null ? sql`` : sql`and window_start < ${at(until)}`}
           and ask_again_at > ${at(now)}

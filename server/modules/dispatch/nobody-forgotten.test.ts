@@ -7,6 +7,7 @@ import { addBooking, addProfessional, addUser } from '#server/testing/builders.t
 import { unmatchedInVain } from '#server/testing/dispatch-faults.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
+import { FIRST_MARKET } from '#server/modules/market/markets.table.ts'
 import { rounds } from '#server/testing/rounds.ts'
 import { askAgain } from './ask-again.job.ts'
 import { dispatchRound } from './dispatch.job.ts'
@@ -37,6 +38,7 @@ const change = fc.oneof(
     by: fc.constantFrom('cancel' as const, 'another time' as const, 'somebody else' as const),
   }),
   fc.record({ of: fc.constant('place' as const), zip, latitude: mostly(40.7, 39.9) }),
+  fc.record({ of: fc.constant('market' as const), zip, elsewhere: fc.boolean() }),
 )
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
@@ -53,10 +55,14 @@ const lack = fc.constantFrom<'time' | NonNullable<Parameters<typeof addProfessio
 let world: World
 /** Takes over jobs, and has no other part in this. */
 let somebodyElse: string
+/** Another market than the first. */
+let elsewhere: string
 
 beforeAll(async () => {
   world = await openWorld({ engine: 'postgresql' })
   somebodyElse = (await addProfessional(world.context.db, { paused: true })).id
+  const { rows } = await run(sql`insert into markets (name) values ('Elsewhere') returning id`)
+  elsewhere = String(rows[0]?.['id'])
 })
 afterAll(() => world.close())
 
@@ -83,6 +89,8 @@ function statementOf(pros: readonly string[], made: Change): SQL {
     case 'place':
       return sql`insert into places values (${made.zip}, 'New York', 'NY', ${made.latitude}, -74)
         on conflict (zip) do update set latitude = excluded.latitude`
+    case 'market':
+      return sql`update places set market_id = ${made.elsewhere ? elsewhere : FIRST_MARKET}::uuid where zip = ${made.zip}`
   }
 }
 
@@ -104,6 +112,7 @@ async function begin() {
     offer_expires_at = null where status in ('pending', 'assigned')`)
   await run(sql`delete from places`)
   await addSomePlaces(world.context)
+  await run(sql`update places set market_id = ${elsewhere}::uuid where zip = '19103'`)
 }
 
 async function book(callerId: string, wish: { zip: string; sku: string; slot: number }) {

@@ -33,9 +33,12 @@ export const offerNext = (context: Dispatching, { bookingId }: { bookingId: stri
 export const offerNew = (context: Dispatching, most: number): Promise<number> =>
   transaction(context, (tx) => offerOn(tx, context, (values) => fresh(tx, { ...values, most })))
 
-/** Asks again for unmatched bookings whose time has come; answers how many there were. */
-export const offerDue = (tx: Transaction, context: Dispatching, most: number): Promise<number> =>
-  offerOn(tx, context, (values) => due(tx, { ...values, most }))
+/** Asks again for unmatched bookings of a market whose time has come; answers how many there were. */
+export const offerDue = (
+  tx: Transaction,
+  context: Dispatching,
+  { market, most }: { market: string; most: number },
+): Promise<number> => offerOn(tx, context, (values) => due(tx, { ...values, market, most }))
 
 /**
  * Offers each waiting booking to the first suitable professional, or notes that there is none. Whoever
@@ -172,7 +175,7 @@ const fresh = claiming(
 )
 const due = claiming(
   null,
-  sql`${IS_WAITING} and unmatched_since is not null and coalesce(ask_again_at, unmatched_since) <= ${NOW}
+  sql`${IS_WAITING} and unmatched_since is not null and bookings.market_id = ${given('market', 'uuid')} and coalesce(ask_again_at, unmatched_since) <= ${NOW}
     order by coalesce(ask_again_at, unmatched_since) limit ${MOST}`,
 )
 

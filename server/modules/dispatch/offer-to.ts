@@ -9,6 +9,7 @@ import { couldBeRowId } from '#server/db/row-id.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { seesMarket } from '#server/http/of-market.ts'
 import { conflict, notFound, Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
@@ -32,8 +33,8 @@ interface Naming {
 
 /**
  * Offers a pending booking to a professional an operator names, in place of whoever is asked. Named already, nothing
- * changes.
- * @throws 404 when there is no such booking or professional, 409 when it is not pending, not as the operator saw it, or
+ * changes. Whoever looks after some markets names who works in those, or who serves the place of the job.
+ * @throws 404 when there is no such booking, or no such professional for them, 409 when it is not pending, not as the operator saw it, or
  * they lack a part of the rule that is not overridden; then `issues` names each part
  */
 export const offerTo = (
@@ -46,7 +47,13 @@ export const offerTo = (
     const now = clock.now()
     const held = await hold(tx, { id: bookingId, version: wish.version ?? null })
     const job = standing(held[0], now)
-    const chosen = await judge(tx, { wish, bookingId, now, timeZone: config.marketTimeZone })
+    const chosen = await judge(tx, {
+      wish,
+      bookingId,
+      operatorId: operator.id,
+      now,
+      timeZone: config.marketTimeZone,
+    })
     // Only what holds them back has to be set aside: an override that is not needed is none.
     const override = refuseUnsuitable(chosen, wish)
     if (job.offerProId === wish.proId && job.offerExpiresAt > now) return
@@ -120,17 +127,25 @@ const judgeOne = statement<Judged & Figures & { name: string }>(
       ${judged(THE_JOB)}, ${FIGURES}
     from sought, professionals pro join users on users.id = pro.user_id
     left join (${whoServes(sql`(select zip from sought)`)}) near on near.pro_id = pro.user_id, ${RECENT}
-    where pro.user_id = ${given('pro', 'uuid')}`,
+    where pro.user_id = ${given('pro', 'uuid')}
+      and (near.pro_id is not null or ${seesMarket(given('operator', 'uuid'), sql`pro.market_id`)})`,
 )
 
 interface Judging extends Naming {
+  operatorId: string
   now: Date
   timeZone: string
 }
 
-async function judge(tx: Transaction, { wish, bookingId, now, timeZone }: Judging) {
+async function judge(tx: Transaction, { wish, bookingId, operatorId, now, timeZone }: Judging) {
   const { proId } = wish
-  const values = { id: bookingId, pro: proId, now: now.toISOString(), timeZone }
+  const values = {
+    id: bookingId,
+    pro: proId,
+    operator: operatorId,
+    now: now.toISOString(),
+    timeZone,
+  }
   const [row] = couldBeRowId(proId) ? await judgeOne(tx, values) : []
   if (row === undefined) throw notFound('There is no such professional.')
   return { name: row.name, missing: missingOf(row), candidate: toCandidate(row, now) }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { NEAREST, type WhoCould } from '#contract/operator-bookings.ts'
 import { onlyOverridable } from '#contract/rule-parts.ts'
 import type { Context } from '#server/context.ts'
-import { statement } from '#server/db/statement.ts'
+import { given, statement } from '#server/db/statement.ts'
+import { seesMarket } from '#server/http/of-market.ts'
 import { notFound } from '#server/http/problems.ts'
 import { FIND_JOB, type Judged, missingOf, THE_JOB } from './missing-parts.ts'
 import { firstLacking, judged } from './suitability.ts'
@@ -17,6 +18,12 @@ const MOST_LIKELY = 200
 
 /** So many of those who serve other places are looked at, the nearest first. */
 const MOST_BEYOND = 50
+
+const sees = (market: SQL) => seesMarket(given('operator', 'uuid'), market)
+
+/** Of a row that names a professional. */
+const seesHomeOf = (pro: SQL) =>
+  sees(sql`(select market_id from professionals where user_id = ${pro})`)
 
 interface Row {
   professionals: number
@@ -39,7 +46,8 @@ interface Row {
 
 // Each professional is counted once, at the first part that leaves them out. Who has another trade or serves other
 // places is counted by what is known of all; only who serves the place is looked at one by one, and only who is likely
-// to be the nearest by every part.
+// to be the nearest by every part. An operator of some markets is told of who works in those, and of who comes to this
+// place: these without a phone, where they work elsewhere.
 const count = statement<Row>(
   'who_could',
   () => sql`
@@ -52,7 +60,7 @@ const count = statement<Row>(
     join traded on traded.pro_id = here.pro_id
   ),
   here as materialized (
-    select near.pro_id, near.km, ${firstLacking(THE_JOB)} as lacks
+    select near.pro_id, near.km, ${firstLacking(THE_JOB)} as lacks, ${sees(sql`pro.market_id`)} as theirs
     from sought, near join professionals pro on pro.user_id = near.pro_id
   ),
   likely as (
@@ -68,7 +76,7 @@ const count = statement<Row>(
       point(job_place.longitude - ${BEYOND.longitude}, job_place.latitude - ${BEYOND.latitude}),
       point(job_place.longitude + ${BEYOND.longitude}, job_place.latitude + ${BEYOND.latitude}))
     join traded on traded.pro_id = area.pro_id
-    where area.pro_id not in (select pro_id from near)
+    where area.pro_id not in (select pro_id from near) and ${seesHomeOf(sql`area.pro_id`)}
     group by area.pro_id order by km limit ${MOST_BEYOND}
   ),
   looked_at as (
@@ -77,8 +85,8 @@ const count = statement<Row>(
     join professionals pro on pro.user_id = chosen.pro_id
   ),
   nearest as (
-    select each.*, trim(concat(users.first_name, ' ', users.last_name)) as name, users.phone,
-      professionals.business_name
+    select each.*, trim(concat(users.first_name, ' ', users.last_name)) as name,
+      case when ${sees(sql`professionals.market_id`)} then users.phone else '' end as phone, professionals.business_name
     from (
       select *, (not area)::int + (not hours)::int + (not license)::int + (not (travel and busy))::int
         -- Who rests or has said no is not won back by another time.
@@ -88,7 +96,8 @@ const count = statement<Row>(
     ) each
     join users on users.id = each.pro_id join professionals on professionals.user_id = each.pro_id
   )
-  select everybody.count as professionals, everybody.count - able.count as trade, able.count - near_ones.count as area,
+  select everybody.count + near_ones.others as professionals, everybody.count - able.count as trade,
+    able.count + near_ones.others - near_ones.count as area,
     by_part.*,
     (
       select coalesce(json_agg(json_build_object('proId', pro_id, 'name', name, 'businessName', business_name,
@@ -98,9 +107,10 @@ const count = statement<Row>(
       from nearest
     ) as nearest
   from sought,
-    lateral (select count(*)::int as count from professionals where user_id <> sought.customer_id) everybody,
-    (select count(*)::int as count from traded) able,
-    (select count(*)::int as count from here) near_ones,
+    lateral (select count(*)::int as count from professionals pro
+      where user_id <> sought.customer_id and ${sees(sql`pro.market_id`)}) everybody,
+    (select count(*)::int as count from traded where ${seesHomeOf(sql`traded.pro_id`)}) able,
+    (select count(*)::int as count, (count(*) filter (where not theirs))::int as others from here) near_ones,
     (
       select count(*) filter (where lacks = 'hours')::int as hours,
         count(*) filter (where lacks = 'license')::int as license,
@@ -113,15 +123,20 @@ const count = statement<Row>(
 )
 
 /**
- * How many professionals each part of the rule leaves out of a booking, and who is nearest to suitable.
+ * How many professionals each part of the rule leaves out of a booking, and who is nearest to suitable, of those an
+ * operator may offer it to.
  * @throws 404 when there is no such booking
  */
 export async function findWhoCould(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
-  bookingId: string,
+  { operatorId, bookingId }: { operatorId: string; bookingId: string },
 ): Promise<WhoCould> {
   const { db, config } = context
-  const [row] = await count(db, { id: bookingId, timeZone: config.marketTimeZone })
+  const [row] = await count(db, {
+    id: bookingId,
+    operator: operatorId,
+    timeZone: config.marketTimeZone,
+  })
   if (row === undefined) throw notFound('There is no such booking.')
   const { professionals, suitable, nearest, ...leftOut } = row
   const times = await timesOfEach(context, {

@@ -17,6 +17,8 @@ export const markets = pgTable(
     supportPhone: text(),
     /** Whether windows from 9 PM to 7 AM are offered there. */
     nights: boolean().notNull().default(true),
+    /** The professional up to whom all go by its clocks since those changed, in the order of their ids; null: all do. */
+    clocksUpTo: uuid(),
   },
   (row) => [
     uniqueIndex('markets_name').on(sql`lower(${row.name})`),

@@ -49,6 +49,19 @@ export async function isOfEveryMarket(
 export const seesPerson = (operator: SQL, person: SQL): SQL =>
   sql`(not exists ${marketsOf(operator)} or exists (${ofPerson(person)} and market_id in ${marketsOf(operator)}))`
 
+/**
+ * Whether an operator reads what another, by this id, wrote about somebody whom both know: everything whoever is of every
+ * market, and else what is by a colleague of one of theirs or of every one. Who has left the house is nobody's colleague.
+ */
+export const readsWriter = (operator: SQL, writer: SQL): SQL => {
+  const theirs = marketsOf(sql`colleague.id`)
+  return sql`(not exists ${marketsOf(operator)} or exists (
+    select from users colleague
+    where colleague.id = ${writer} and colleague.role = 'operator' and colleague.erased_at is null
+      and (not exists ${theirs} or exists (${marketsOf(operator)} intersect ${theirs}))
+  ))`
+}
+
 const beyond = () => forbidden('This is for operators of every market: yours are some of them.')
 
 /**

@@ -8,6 +8,7 @@ import { ratingAvg } from '#server/modules/accounts/rating.ts'
 import { listAudit } from '#server/modules/audit/list-audit.ts'
 import { ownLicenses } from '#server/modules/business/own-licenses.ts'
 import { isLicensedFor } from '#server/modules/business/unlicensed-jobs.ts'
+import { readsWriter } from '#server/modules/market/policy.ts'
 import { findFigures } from './person-figures.ts'
 import { VERSION } from './lock-person.ts'
 import {
@@ -30,10 +31,10 @@ interface Row extends PersonRow {
   rating_count: number
 }
 
-/** All that operators see of somebody. @throws 404 when there is nobody */
+/** All that an operator sees of somebody. @throws 404 when there is nobody */
 export async function findPerson(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
-  id: string,
+  { operatorId, personId: id }: { operatorId: string; personId: string },
 ): Promise<Person> {
   const { db } = context
   const { rows } = await db.execute<Row>(sql`
@@ -57,8 +58,8 @@ export async function findPerson(
     figures: await findFigures(context, id, { isPro: businessName !== null }),
     jobs: await acceptedJobs(context, id),
     bookings: await newestBookings(context, id),
-    notes: await notesOn(context, id),
-    history: await historyOf(context, id),
+    notes: await notesOn(context, id, operatorId),
+    history: await historyOf(context, id, operatorId),
   }
 }
 
@@ -112,15 +113,29 @@ function newestBookings({ db, config }: Pick<Context, 'db' | 'config'>, id: stri
   })
 }
 
-async function notesOn({ db }: Pick<Context, 'db'>, id: string): Promise<Person['notes']> {
+async function notesOn(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  operatorId: string,
+): Promise<Person['notes']> {
   const { rows } = await db.execute<{ id: string; at: string; by: string; text: string }>(sql`
     select note.id, note.at, writer.email as by, note.text
     from person_notes note join users writer on writer.id = note.by_id
-    where note.person_id = ${id}::uuid order by note.at desc, note.id`)
+    where note.person_id = ${id}::uuid and ${readsWriter(sql`${operatorId}::uuid`, sql`note.by_id`)}
+    order by note.at desc, note.id`)
   return rows.map((row) => ({ ...row, at: isoFromDatabase(row.at) }))
 }
 
-async function historyOf(context: Pick<Context, 'db'>, id: string): Promise<Person['history']> {
-  const { lines } = await listAudit(context, { about: id, what: 'people', limit: SHOWN_OF_PERSON })
+async function historyOf(
+  context: Pick<Context, 'db'>,
+  id: string,
+  operatorId: string,
+): Promise<Person['history']> {
+  const { lines } = await listAudit(context, {
+    about: id,
+    what: 'people',
+    limit: SHOWN_OF_PERSON,
+    byWhom: (whoId) => readsWriter(sql`${operatorId}::uuid`, whoId),
+  })
   return lines.map(({ at, who, what, reason }) => ({ at, who: who.email, what, reason }))
 }

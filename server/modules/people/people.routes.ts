@@ -28,7 +28,9 @@ export function peopleRoutes(mount: Mount, context: Context) {
     if (next !== null) goesOn(next)
     return found
   })
-  mount(people.one, ({ params }) => findPerson(context, params.id))
+  const found = (operatorId: string, personId: string) =>
+    findPerson(context, { operatorId, personId })
+  mount(people.one, ({ user, params }) => found(user.id, params.id))
 
   const onOthers = { refuse: refuseOneself }
   const acts = [
@@ -43,7 +45,7 @@ export function peopleRoutes(mount: Mount, context: Context) {
       call,
       async ({ user, params, body }) => {
         await act(context, { ...body, operatorId: user.id, personId: params.id })
-        return findPerson(context, params.id)
+        return found(user.id, params.id)
       },
       onOthers,
     )

@@ -93,6 +93,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Table>> = {
   offers: of([kept('pro_id', 'candidates'), kept('offered_by', 'override_reason')]),
   withdrawn_offers: nobodys(),
   openings: of([kept('pro_id', '', A_DAY)], 'zip'),
+  market_openings: of([kept('pro_id', '', A_DAY)], 'zip'),
+  market_turns: nobodys(),
   comparison: nobodys(),
   questions: of([deleted('pro_id', 'text answer'), kept('answered_by')]),
   waitlist: of([deleted('user_id', 'zip trade')]),

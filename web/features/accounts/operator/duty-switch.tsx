@@ -38,7 +38,7 @@ export function DutySwitch() {
       {data && !data.on && !isPending && (
         <p role="status" className="text-clay">
           {data.others === 0
-            ? 'Nobody is on duty, so alerts go to every operator.'
+            ? 'Where nobody is on duty, alerts come to you all the same.'
             : 'Alerts go to the others on duty.'}
         </p>
       )}
