@@ -269,17 +269,36 @@ export function temperaturesOf(
 const inWholeSteps = (steps: number): number =>
   Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(steps)))
 
+/**
+ * How far off what a feature says may be, on the average over all texts. What few texts have is told in longer
+ * steps: most of its weights are then the same few, and packed they take half the room.
+ */
+const ROUGHNESS = 0.001
+
+/** How much of each feature a text has on the average (the root of the mean square). */
+function averageOf({ vocabulary, forms }: Prepared): Float64Array {
+  const squares = new Float64Array(vocabulary.size)
+  for (const [{ features, values }] of forms)
+    features.forEach((feature, at) => {
+      squares[feature] = (squares[feature] ?? 0) + (values[at] ?? 0) ** 2
+    })
+  return squares.map((sum) => Math.sqrt(sum / forms.length))
+}
+
 /** The networks as they are stored: of each weight four bits, a row for each feature. */
-export function packed({ vocabulary }: Prepared, halves: readonly Trained[]) {
+export function packed(prepared: Prepared, halves: readonly Trained[]) {
+  const { vocabulary } = prepared
   const members = halves.flatMap(({ networks }) => networks)
   const rows = Array.from({ length: vocabulary.size }, (_, feature) =>
     members.flatMap(({ hidden, bias: { length: units } }) => [
       ...hidden.subarray(feature * units, (feature + 1) * units),
     ]),
   )
-  const steps = Uint8Array.from(rows, (row) =>
-    inBits(row.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST_STEPS),
-  )
+  const averages = averageOf(prepared)
+  const steps = Uint8Array.from(rows, (row, feature) => {
+    const most = row.reduce((sofar, weight) => Math.max(sofar, Math.abs(weight)), 0)
+    return inBits(Math.max(most / MOST_STEPS, ROUGHNESS / (averages[feature] ?? 1)))
+  })
   const hidden = Uint8Array.from(
     rows.flatMap((row, at) => {
       const inSteps = row.map((weight) => inWholeSteps(weight / fromBits(steps[at] ?? 0)))

@@ -2,7 +2,7 @@
 // replaces it by renaming, so that nobody ever runs half of one.
 import fs from 'node:fs'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import * as vite from 'vite'
 import { buildKey, markBuilt } from './built.mjs'
@@ -42,7 +42,7 @@ await runCommand(async () => {
   fs.cpSync(inProject('migrations'), join(next, 'migrations'), { recursive: true })
   fs.cpSync(inProject('web', 'colours.css'), join(site, 'colours.css'))
   fs.mkdirSync(join(next, 'model'))
-  const weights = inflateSync(fs.readFileSync(inProject('model', 'weights.bin')))
+  const weights = brotliDecompressSync(fs.readFileSync(inProject('model', 'weights.bin')))
   fs.writeFileSync(join(next, 'model', 'weights.inflated'), weights)
   fs.writeFileSync(join(next, 'packages.json'), JSON.stringify([...bundled].toSorted()))
   markBuilt(next, { key, glance: null })

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { markInstalled } from './installed.mjs'
 import { isTooOld } from './node-version.mjs'
@@ -42,7 +42,7 @@ beforeEach(() => {
   )
   write('package-lock.json', JSON.stringify({ packages: {} }))
   markInstalled(folder)
-  writeFileSync(join(folder, 'model/weights.bin'), deflateSync(''))
+  writeFileSync(join(folder, 'model/weights.bin'), brotliCompressSync(''))
   write('web/index.html', '<script type="module" src="./main.ts"></script>')
   write('web/main.ts', 'document.title = "a page"')
   write('web/colours.css', '')

@@ -9,9 +9,10 @@ const AT_LEAST = 0.5
 /** Of what kills within minutes less is enough. */
 const DEADLY_AT_LEAST = 0.4
 const DEADLY: ReadonlySet<Hazard> = new Set(['gas', 'carbon_monoxide', 'downed_line'])
-/** One sentence among others, and a short answer such as "the ceiling light", has to tell it plainly. */
-const PLAINLY = 0.99
-const DEADLY_PLAINLY = 0.95
+/** One sentence among others has to tell it plainly. */
+const PLAINLY = 0.95
+/** A part of one, and a short answer such as "the ceiling light", has to tell it beyond doubt. */
+const BEYOND_DOUBT = 0.99
 const SHORT_ANSWER_WORDS = 6
 /** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
 const TURNS_READ = 10
@@ -41,27 +42,36 @@ export const mostPressing = (hazards: readonly Hazard[]): Hazard | null =>
 
 type Bar = Record<'deadly' | 'other', number>
 const TOLD: Bar = { deadly: DEADLY_AT_LEAST, other: AT_LEAST }
-const TOLD_PLAINLY: Bar = { deadly: DEADLY_PLAINLY, other: PLAINLY }
+const TOLD_PLAINLY: Bar = { deadly: PLAINLY, other: PLAINLY }
+const TOLD_BEYOND_DOUBT: Bar = { deadly: PLAINLY, other: BEYOND_DOUBT }
 
 function toldBy(text: string, thisYear: number, bar: Bar = TOLD): Hazard | null {
   const { hazard, probability } = impressionOf(text, thisYear).danger
   return probability >= bar[DEADLY.has(hazard) ? 'deadly' : 'other'] ? hazard : null
 }
 
+const SENTENCE_ENDS = /(?<=[.!?\n])\s/u
+const CLAUSE_ENDS = /(?<=[.!?\n])\s|, | (?:and|but|y|pero) /iu
+
 /** The pieces of a text that may each tell something of their own. */
-function piecesOf(text: string): string[] {
-  const pieces = text.split(/(?<=[.!?\n])\s|, | (?:and|but|y|pero) /iu)
+function piecesOf(text: string, ends: RegExp): string[] {
+  const pieces = text.split(ends)
   const long = pieces.filter((piece) => wordCount(piece) >= FEWEST_WORDS)
   return pieces.length < 2 ? [] : long.slice(-PIECES_READ)
 }
 
 /**
- * What a text tells as a whole, or one of its pieces beyond doubt: small talk around a danger hides none, nor
- * does another danger hide one that kills.
+ * What a text tells as a whole, or one of its sentences plainly, or a part of one beyond doubt: neither small talk
+ * nor another matter hides a danger, nor does another danger hide one that kills.
  */
 function dangerOf(text: string, thisYear: number): Hazard | null {
   const whole = toldBy(text, thisYear)
-  const plainly = piecesOf(text).flatMap((piece) => toldBy(piece, thisYear, TOLD_PLAINLY) ?? [])
+  const toldIn = (pieces: readonly string[], bar: Bar) =>
+    pieces.flatMap((piece) => toldBy(piece, thisYear, bar) ?? [])
+  const plainly = [
+    ...toldIn(piecesOf(text, SENTENCE_ENDS), TOLD_PLAINLY),
+    ...toldIn(piecesOf(text, CLAUSE_ENDS), TOLD_BEYOND_DOUBT),
+  ]
   return whole === null
     ? mostPressing(plainly)
     : (plainly.find((each) => DEADLY.has(each)) ?? whole)
@@ -73,7 +83,7 @@ const isShortAnswer = (turn: string) => wordCount(turn) < SHORT_ANSWER_WORDS
 export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] {
   const newest = newestOf(turns.slice(-TURNS_READ), CHARACTERS_READ)
   const told = newest.flatMap((turn, at) => {
-    if (at > 0 && isShortAnswer(turn)) return toldBy(turn, thisYear, TOLD_PLAINLY) ?? []
+    if (at > 0 && isShortAnswer(turn)) return toldBy(turn, thisYear, TOLD_BEYOND_DOUBT) ?? []
     // Orders to a machine are no evidence, and hide none.
     return dangerOf(turn, thisYear) ?? dangerOf(withoutOrders(turn), thisYear) ?? []
   })

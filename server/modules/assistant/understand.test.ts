@@ -436,6 +436,23 @@ describe('dangers', () => {
     ).toBe('electric_shock')
   })
 
+  it.each([
+    [
+      'burning_or_sparking',
+      'I want a new garbage disposal and a quieter bathroom fan. The cover of the hallway outlet is brown and melted. What would both installs cost, and do you work on Saturdays?',
+    ],
+    [
+      'downed_line',
+      'How much is a ceiling fan install? We also want dimmers in the den. The wire to the house lies across the driveway after the storm. Saturday would suit us.',
+    ],
+    [
+      'pressure_vessel',
+      'Hay que cambiar la llave de la cocina. El boiler está hinchado y ruge. También quiero un apagador nuevo.',
+    ],
+  ])('are heard among other matters: %s', (hazard, said) => {
+    expect(dangerIn([said])).toBe(hazard)
+  })
+
   it.each(['my house is on fire', 'there is a fire in the kitchen', 'I sm\u200bell gas'])(
     'are heard however they are put: %s',
     (said) => {

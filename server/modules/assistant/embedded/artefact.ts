@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { deflateSync, inflateSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { besideServer } from '#server/beside-server.ts'
 import type { StoredLexicon } from './lexicon.ts'
 import type { StoredNetworks } from './network.ts'
@@ -20,7 +20,7 @@ export function packArtefact(artefact: Artefact, numbers: Uint8Array): Buffer {
   const json = Buffer.from(JSON.stringify(artefact))
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32LE(json.length)
-  return deflateSync(Buffer.concat([length, json, numbers]), { level: 9 })
+  return brotliCompressSync(Buffer.concat([length, json, numbers]))
 }
 
 /** Takes apart what was packed, inflated. */
@@ -37,6 +37,6 @@ export function readArtefact(): { artefact: Artefact; numbers: Uint8Array } {
   return unpackArtefact(
     existsSync(inflated)
       ? readFileSync(inflated)
-      : inflateSync(readFileSync(besideServer('model/weights.bin'))),
+      : brotliDecompressSync(readFileSync(besideServer('model/weights.bin'))),
   )
 }
