@@ -137,6 +137,14 @@ describe('the app’s page', () => {
     expect(await linksAt('/bookings/4f1c')).toContain(call('/api/bookings/4f1c'))
   })
 
+  test('names what every screen needs first, for six are fetched at a time', async () => {
+    const links = (await linksAt('/customer')).split(', ')
+    const at = (which: RegExp) => links.findIndex((link) => which.test(link))
+    const order = [/assets\/index-/, /api\/bookings>/, /customer-dashboard-page/].map(at)
+    expect(order).not.toContain(-1)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+  })
+
   test('names files that are there', async () => {
     for (const url of ['/', '/customer', '/professional', '/operator/outbox', '/pro/apply'])
       for (const [, file = ''] of (await linksAt(url)).matchAll(/<(\/assets[^>]+)>/g))

@@ -22,14 +22,15 @@ const needed = (source: string, found = new Set<string>()): Set<string> => {
   return found
 }
 
-/** Those the app's page names itself. */
+/** What every screen needs: the app's page names it, too, but the browser reads the page after the links. */
 const THERE = needed('index.html')
 
+const filesOf = (sources: Iterable<string>) =>
+  [...sources].flatMap((source) => CHUNKS[source]?.file ?? [])
+
 /** The files a screen needs besides. */
-const filesOf = (page: string) =>
-  [...needed(`pages/${page}-page.tsx`)]
-    .filter((source) => !THERE.has(source))
-    .flatMap((source) => CHUNKS[source]?.file ?? [])
+const filesBesides = (page: string) =>
+  filesOf([...needed(`pages/${page}-page.tsx`)].filter((source) => !THERE.has(source)))
 
 type Get = Extract<CallName, `GET ${string}`>
 
@@ -62,13 +63,18 @@ const SCREENS: readonly [path: string, page: string, calls: readonly Get[]][] = 
 
 const PATTERNS = SCREENS.map(([path, page, calls]) => ({
   ...parse(path),
-  files: filesOf(page),
+  files: filesBesides(page),
   calls,
 }))
 
+const moduleLink = (file: string) => `</${file}>; rel=modulepreload`
+
+const LINKS_THERE = filesOf(THERE).map(moduleLink)
+
 /**
  * A slow line costs half a second a question: the files of the screen, who is here and what is shown are
- * asked for together, not one after the other.
+ * asked for together, not one after the other. Six at a time are, in the order told: the largest first, which also
+ * takes the longest to run.
  */
 export function linksOf(path: string): string {
   const found = PATTERNS.find(({ pattern }) => pattern.test(path))
@@ -79,8 +85,9 @@ export function linksOf(path: string): string {
     name.slice('GET '.length).replace(':id', id),
   )
   return [
-    ...found.files.map((file) => `</${file}>; rel=modulepreload`),
+    ...LINKS_THERE,
     ...['/api/auth/user', ...calls].map(callLink),
+    ...found.files.map(moduleLink),
     FONT,
   ].join(', ')
 }
