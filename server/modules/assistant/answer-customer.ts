@@ -3,6 +3,7 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { answerTo } from './answer.ts'
+import type { CatalogSku } from './catalog-sku.ts'
 import {
   beginConversation,
   begunWith,
@@ -31,21 +32,29 @@ export async function answerCustomer(
   asked: Asked,
 ): Promise<IntentAnswer> {
   const { caller, message, conversationId, photo } = asked
-  const answer = async ({ turns, booked, preferredTrade: before }: Omit<Talk, 'id'>) => {
+  const answer = async (
+    catalog: readonly CatalogSku[],
+    { turns, booked, preferredTrade: before }: Omit<Talk, 'id'>,
+  ) => {
     const preferredTrade = asked.trade ?? knownTrade(before)
-    const catalog = await catalogOfOurTrades(context)
     const said = { caller, exchange: turns, booked, preferredTrade, photo, catalog }
     return { preferredTrade, ...(await answerTo(context, engine, said)) }
   }
+  const begin = () =>
+    // Nothing said before has to be read: it is kept while it is answered.
+    Promise.all([
+      beginConversation(context, asked),
+      catalogOfOurTrades(context).then((catalog) => answer(catalog, begunWith(message))),
+    ])
   const goOn = async (id: string) => {
-    const talk = await goOnConversation(context, { ...asked, conversationId: id })
-    return [id, await answer(talk)] as const
+    const [catalog, talk] = await Promise.all([
+      catalogOfOurTrades(context),
+      goOnConversation(context, { ...asked, conversationId: id }),
+    ])
+    return [id, await answer(catalog, talk)] as const
   }
   const [id, { answer: told, turn, preferredTrade }] =
-    conversationId === undefined
-      ? // Nothing said before has to be read: it is kept while it is answered.
-        await Promise.all([beginConversation(context, asked), answer(begunWith(message))])
-      : await goOn(conversationId)
+    conversationId === undefined ? await begin() : await goOn(conversationId)
   await keepAnswer(context, id, { turn, preferredTrade })
   return { conversationId: id, ...told }
 }
