@@ -1,10 +1,10 @@
-import { expect, signUp, test } from './story.ts'
+import type { Page } from '@playwright/test'
+import { answerOnce, expect, signUp, test } from './story.ts'
 
 const ADDRESS = `${process.pid} Held Street`
 
-test('what changes while a page is still asking for the first time stands on it', async ({
-  page,
-}) => {
+/** Where nobody works: nothing changes it but its customer. */
+async function bookInTheWild(page: Page): Promise<string> {
   await signUp(page)
   const start = new Date(Date.now() + 2 * 86_400_000)
   start.setUTCHours(18, 0, 0, 0)
@@ -18,7 +18,33 @@ test('what changes while a page is still asking for the first time stands on it'
       preferredWindowEnd: new Date(start.getTime() + 7_200_000).toISOString(),
     },
   })
-  const { id } = await booked.json()
+  return (await booked.json()).id
+}
+
+/** Something that waits until it is let go. */
+function held() {
+  let letGo = () => {}
+  const going = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  return { going, letGo }
+}
+
+const hearing = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new BroadcastChannel('fixwell changes').addEventListener('message', () => resolve())
+      }),
+  )
+
+const expectCanceled = (page: Page) =>
+  expect(page.getByRole('listitem').filter({ hasText: ADDRESS })).toContainText('Canceled')
+
+test('what changes while a page is still asking for the first time stands on it', async ({
+  page,
+}) => {
+  const id = await bookInTheWild(page)
 
   // From here on the page hears what changes.
   const listening = page.waitForResponse('**/api/events')
@@ -27,35 +53,44 @@ test('what changes while a page is still asking for the first time stands on it'
   await expect(page.getByLabel('Last name')).toBeVisible()
 
   // The list is read, and is long on its way; what it says is no longer so when it comes.
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const answer = held()
   const read = new Promise<void>((resolve) => {
-    void page.route(
-      /\/api\/bookings(\?.*)?$/,
-      async (route) => {
-        const answer = await route.fetch()
-        resolve()
-        await arrival
-        await route.fulfill({ response: answer })
-      },
-      { times: 1 },
-    )
+    void answerOnce(page, /\/api\/bookings(\?.*)?$/, async (route) => {
+      const response = await route.fetch()
+      resolve()
+      await answer.going
+      await route.fulfill({ response })
+    })
   })
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Dashboard/ })
     .click()
   await read
-  const heard = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        new BroadcastChannel('fixwell changes').addEventListener('message', () => resolve())
-      }),
-  )
+  const heard = hearing(page)
   await page.request.post(`/api/bookings/${id}/cancel`)
   await heard
-  arrive()
-  await expect(page.getByRole('listitem').filter({ hasText: ADDRESS })).toContainText('Canceled')
+  answer.letGo()
+  await expectCanceled(page)
+})
+
+test('what changes while the file of a screen is on its way stands on it', async ({ page }) => {
+  const id = await bookInTheWild(page)
+
+  // What it will show is asked for with the page itself; the screen that takes the answer comes long after.
+  const file = held()
+  await page.route(/customer-dashboard-page-.*\.js$/, async (route) => {
+    await file.going
+    await route.continue()
+  })
+  const listening = page.waitForResponse('**/api/events')
+  const read = page.waitForResponse('**/api/bookings')
+  await page.goto('/customer', { waitUntil: 'commit' })
+  await read
+  await listening
+  const heard = hearing(page)
+  await page.request.post(`/api/bookings/${id}/cancel`)
+  await heard
+  file.letGo()
+  await expectCanceled(page)
 })

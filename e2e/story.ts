@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type APIResponse, expect, type Locator, type Page, test as base } from '@playwright/test'
+import {
+  type APIResponse,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+  test as base,
+} from '@playwright/test'
 import type axe from 'axe-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -130,15 +137,26 @@ export async function chooseTime(form: Page | Locator, which = 0) {
   await times.getByRole('radio').nth(which).press('Space')
 }
 
-/** The first call of this kind does not get through; the others do, also those already on their way. */
-export async function breakOnce(page: Page, calls: string) {
-  let broken = false
+/**
+ * Answers the first call of this kind in its own way. The others go on to the site, also those that leave in that very
+ * moment: a route that ends by itself loses those.
+ */
+export async function answerOnce(
+  page: Page,
+  calls: string | RegExp,
+  answer: (route: Route) => Promise<void>,
+) {
+  let answered = false
   await page.route(calls, async (route) => {
-    if (broken) return route.continue()
-    broken = true
-    return route.abort()
+    if (answered) return route.continue()
+    answered = true
+    return answer(route)
   })
 }
+
+/** The first call of this kind does not get through. */
+export const breakOnce = (page: Page, calls: string) =>
+  answerOnce(page, calls, (route) => route.abort())
 
 /** By the default rules, none switched off. */
 export async function expectAccessible(page: Page) {

@@ -5,6 +5,7 @@ import type { Change } from '#contract/notifications.ts'
 import { profileQuery } from '#web/features/accounts/profile-queries.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { askWhereItStands, watchStatuses } from '#web/features/bookings/watch-statuses.ts'
+import { heardNews } from '#web/lib/early-answers.ts'
 import { liveChanges } from '#web/lib/live-changes.ts'
 import { watchBadge } from '#web/lib/tab-marks.ts'
 
@@ -51,12 +52,14 @@ export function Live() {
     const stopWatching = watchStatuses(client)
     const stopHearing = liveChanges({
       onChange: ({ kind, id }) => {
+        heardNews()
         for (const key of STALE[kind](id)) askAgain(client, key)
         if (kind === 'booking') askWhereItStands(client, id)
       },
       // A refusal of this is heard by who looks after the end of a session, also when nobody touches the page.
       onRefused: () => void client.query({ ...profileQuery, staleTime: 0 }).catch(() => {}),
       onGap: () => {
+        heardNews()
         for (const key of MISSED) askAgain(client, key)
       },
     })

@@ -2,6 +2,7 @@ import type { api } from '#contract/api.ts'
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { ApiError, readFailure } from './api-error.ts'
 import { hearTime } from './clock.ts'
+import { takingEarly } from './early-answers.ts'
 import { heardFromSite } from './reach.ts'
 
 // Only the types of the contract are imported: its schemas, and zod with them, stay out of the browser.
@@ -86,15 +87,14 @@ interface Said<A> {
 const told = new Map<string, Said<unknown> & { etag: string }>()
 const MOST_KEPT = 50
 
-async function answerTo<N extends CallName>(
-  name: N,
-  ...[sent, options]: Rest<N>
-): Promise<Said<AnswerTo<N>>> {
+async function answerTo<N extends CallName>(name: N, ...rest: Rest<N>): Promise<Said<AnswerTo<N>>> {
+  const [sent, options] = rest
   // `Rest` has checked the parts against the contract; from here on they are only strings and JSON.
   const { url, init } = requestFor(name, sent ?? {})
   const before = init.method === 'GET' ? told.get(url) : undefined
   const headers = { ...init.headers, ...(before && { 'if-none-match': before.etag }) }
   const { signal, keepalive = false } = options ?? {}
+  const cameTooEarly = init.method === 'GET' ? takingEarly(url) : () => false
   const response = await reach(url, { ...init, headers, keepalive }, signal)
   hearTime(response.headers.get('date'))
   if (response.status === 304 && before !== undefined) return before as Said<AnswerTo<N>> // kept below for this very address
@@ -104,10 +104,11 @@ async function answerTo<N extends CallName>(
     const answer = (await response.json()) as AnswerTo<N>
     const said = { answer, link: response.headers.get('link') }
     if (init.method === 'GET') keep(url, { ...said, etag: response.headers.get('etag') })
-    return said
+    if (!cameTooEarly()) return said
   } catch {
     throw new ApiError(response.status, `${response.status}: The answer could not be read.`)
   }
+  return answerTo(name, ...rest)
 }
 
 function keep(url: string, { etag, ...said }: Said<unknown> & { etag: string | null }) {
