@@ -240,6 +240,40 @@ describe('a page', () => {
   })
 })
 
+describe('a file', () => {
+  const script = async () => {
+    const { html } = await page('/', customer)
+    return /<script[^>]* src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+  }
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)(
+    'named by its content is kept for good, and packed for who says %s',
+    async (...each) => {
+      const [accepted, encoding, unpack] = each
+      const url = await script()
+      const plain = await world.app.inject({ url })
+      const packed = await world.app.inject({ url, headers: { 'accept-encoding': accepted } })
+      for (const { statusCode, headers } of [plain, packed]) {
+        expect(statusCode).toBe(200)
+        expect(headers).toMatchObject({
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'accept-encoding',
+        })
+      }
+      expect(packed.headers['content-encoding']).toBe(encoding)
+      expect(unpack(packed.rawPayload)).toEqual(plain.rawPayload)
+    },
+  )
+
+  test('of another name is kept for an hour', async () => {
+    const { headers } = await world.visitor.get('/share-card.png')
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+  })
+})
+
 describe('to machines', () => {
   test('the landing page says where it lives and how it looks when shared', async () => {
     const { html } = await page('/?utm_source=x')

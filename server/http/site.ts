@@ -86,7 +86,7 @@ async function serveFiles(app: FastifyInstance, folder: string) {
     // File names below assets/ carry a hash of their content.
     setHeaders: (reply, file) => {
       const lasting = file.includes(`${path.sep}assets${path.sep}`)
-      reply.setHeader(
+      void reply.header(
         'cache-control',
         lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
