@@ -1,5 +1,5 @@
 import { PlainFailure } from './command.mjs'
-import { aboutShipped } from './shipped.mjs'
+import { aboutShipped, answerOf } from './shipped.mjs'
 
 /**
  * What `npm audit --json` says, in a line for each package.
@@ -17,16 +17,5 @@ export function weaknessesIn(answer) {
 }
 
 /** The weaknesses that the registry knows of in what we ship; none of them is too low to be told. */
-export const knownWeaknesses = () => aboutShipped((npm) => weaknessesIn(audited(npm)))
-
-/** @param {(...args: string[]) => string} npm */
-function audited(npm) {
-  try {
-    return npm('audit', '--package-lock-only', '--json')
-  } catch (error) {
-    // It ends with 1 where it found something, and where it could not ask.
-    if (error instanceof Error && 'stdout' in error && String(error.stdout).startsWith('{'))
-      return String(error.stdout)
-    throw error
-  }
-}
+export const knownWeaknesses = () =>
+  aboutShipped((npm) => weaknessesIn(answerOf(() => npm('audit', '--package-lock-only', '--json'))))

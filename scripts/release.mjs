@@ -4,25 +4,17 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { PlainFailure, runCommand } from './command.mjs'
 import { knownWeaknesses } from './known-weaknesses.mjs'
+import { leftBehind } from './left-behind.mjs'
 import { prepare } from './prepare.mjs'
 import { inProject, projectFolder } from './project.mjs'
 import { billOfMaterials } from './shipped.mjs'
+import { isLater } from './version-order.mjs'
 
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).trim()
 
 /** @param {string} file */
 const read = (file) => readFileSync(inProject(file), 'utf8')
-
-/** @param {string} version */
-const numbersOf = (version) => version.split('.').map(Number)
-
-/** @param {string} version @param {string} before */
-function isLater(version, before) {
-  const [one, other] = [numbersOf(version), numbersOf(before)]
-  const n = one.findIndex((each, at) => each !== other[at])
-  return n >= 0 && (one[n] ?? 0) > (other[n] ?? 0)
-}
 
 /** @param {string} version @param {string} before */
 function refuseWhatIsNotReady(version, before) {
@@ -65,6 +57,9 @@ await runCommand(async () => {
   const weak = isAudited ? knownWeaknesses() : []
   if (weak.length > 0)
     throw new PlainFailure(['Packages we ship have known weaknesses:', ...weak].join('\n'))
+  const behind = isAudited ? leftBehind() : []
+  if (behind.length > 0)
+    throw new PlainFailure(['Packages we ship have been left behind:', ...behind].join('\n'))
   const bill = billOfMaterials(version)
 
   for (const file of ['package.json', 'package-lock.json']) renumber(file, before, version)

@@ -16,13 +16,37 @@ const PATIENTLY = { timeout: 180_000 }
 let folder: string
 /** What the registry says of our packages. */
 let weaknesses: Record<string, object[]> = {}
+/** The days when versions came out that it has besides those we have, which are old; null where it does not say. */
+let newer: Record<string, Record<string, string | null>> = {}
+/** Those it has never heard of. */
+let unknown: string[] = []
 const port = await freePort()
 const registry = createServer((request, response) => {
   const name = decodeURIComponent(request.url?.slice(1) ?? '')
-  const aboutOne = { name, versions: { '1.0.0': { name, version: '1.0.0' } } }
-  const answer = request.method === 'GET' ? aboutOne : weaknesses
+  const answer = request.method === 'GET' ? aboutOne(name) : weaknesses
+  if (unknown.includes(name)) response.statusCode = 404
   request.resume().on('end', () => response.end(JSON.stringify(answer)))
 })
+
+const lock: Record<string, { version: string }> = JSON.parse(
+  readFileSync(inProject('package-lock.json'), 'utf8'),
+).packages
+const ours = (name: string) => lock[`node_modules/${name}`]?.version ?? ''
+
+function aboutOne(name: string) {
+  const known = Object.entries(lock)
+    .filter(([place]) => packageOf(`${place}/`) === name)
+    .map(([, { version }]) => [version, daysAgo(1000)] as const)
+  const days = [...known, ...Object.entries(newer[name] ?? {})]
+  return {
+    name,
+    'dist-tags': { latest: days.at(-1)?.[0] },
+    versions: Object.fromEntries(days.map(([version]) => [version, { name, version }])),
+    time: Object.fromEntries(days.filter(([, day]) => day !== null)),
+  }
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -108,6 +132,28 @@ test(
     await refused('react *: high', '9.8.7')
 
     weaknesses = {}
+    // One that package.json names and one that comes along with it; what a young version followed does not make either younger.
+    const left = { '99.0.0': daysAgo(1000) }
+    newer = {
+      fastify: { '5.999.0': daysAgo(91), '5.999.1': daysAgo(3) },
+      'find-my-way': { '9.999.0': daysAgo(91) },
+      zod: { '4.999.0': null },
+      vitest: left,
+    }
+    unknown = ['pg']
+    const day = daysAgo(91).slice(0, 10)
+    await refused(
+      [
+        'Packages we ship have been left behind:',
+        `fastify ${ours('fastify')}: a newer one since ${day}, now 5.999.1`,
+        `find-my-way ${ours('find-my-way')}: a newer one since ${day}, now 9.999.0`,
+        'Nobody has looked at pg, zod: the registry does not say when their versions came out.',
+      ].join('\n'),
+      '9.8.7',
+    )
+
+    unknown = []
+    newer = { fastify: { '5.999.0': daysAgo(89), ...left }, 'find-my-way': left, vitest: left }
     expect(await release('9.8.7')).toEqual({
       code: 0,
       said: expect.stringContaining('v9.8.7 is tagged'),

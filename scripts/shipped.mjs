@@ -37,7 +37,7 @@ function shippedManifest({ name, version, license, dependencies, devDependencies
 /**
  * Asks npm about what we ship, and about nothing else. The site must have been built.
  * @template T
- * @param {(npm: (...args: string[]) => string) => T} ask
+ * @param {(npm: (...args: string[]) => string, folder: string) => T} ask the folder has what npm is asked about
  * @param {string} [version] ours, where it is not yet that of package.json
  */
 export function aboutShipped(ask, version) {
@@ -63,9 +63,23 @@ export function aboutShipped(ask, version) {
       })
     // Nothing is asked of a registry: the lock says it all.
     npm('install', '--package-lock-only', '--offline', '--ignore-scripts')
-    return ask(npm)
+    return ask(npm, at)
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * What npm answers as JSON. It ends with 1 where it found something, and where it could not ask.
+ * @param {() => string} asked
+ */
+export function answerOf(asked) {
+  try {
+    return asked()
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error && String(error.stdout).startsWith('{'))
+      return String(error.stdout)
+    throw error
   }
 }
 
