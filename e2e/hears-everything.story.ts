@@ -94,3 +94,24 @@ test('what changes while the file of a screen is on its way stands on it', async
   file.letGo()
   await expectCanceled(page)
 })
+
+test('what was changed elsewhere while one was on another page stands there on coming back', async ({
+  page,
+}) => {
+  await signUp(page)
+  const listening = page.waitForResponse('**/api/events')
+  await page.goto('/profile')
+  await listening
+  const address = page.getByLabel('Address')
+  await expect(address).toHaveValue('')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Dashboard/ })
+    .click()
+  await expect(address).toHaveCount(0)
+  const heard = hearing(page)
+  await page.request.patch('/api/profile', { data: { address: ADDRESS } })
+  await heard
+  await page.goBack()
+  await expect(address).toHaveValue(ADDRESS)
+})
