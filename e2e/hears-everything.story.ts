@@ -94,3 +94,65 @@ test('what changes while the file of a screen is on its way stands on it', async
   file.letGo()
   await expectCanceled(page)
 })
+
+test('what was changed elsewhere while one was on another page stands there on coming back', async ({
+  page,
+}) => {
+  await signUp(page)
+  const listening = page.waitForResponse('**/api/events')
+  await page.goto('/profile')
+  await listening
+  const address = page.getByLabel('Address')
+  await expect(address).toHaveValue('')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Dashboard/ })
+    .click()
+  await expect(address).toHaveCount(0)
+  const heard = hearing(page)
+  await page.request.patch('/api/profile', { data: { address: ADDRESS } })
+  await heard
+  await page.goBack()
+  await expect(address).toHaveValue(ADDRESS)
+})
+
+const lookAway = (page: Page, hidden: boolean) =>
+  page.evaluate((away) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      value: away ? 'hidden' : 'visible',
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+test('a phone that wakes sees what changed, also where its stream broke without a word', async ({
+  page,
+  context,
+}) => {
+  const id = await bookInTheWild(page)
+  await page.clock.install()
+
+  // It stands, and nothing comes through it any more.
+  const silent = held()
+  const asked = new Promise<void>((resolve) => {
+    void answerOnce(page, '**/api/events', async (route) => {
+      resolve()
+      await silent.going
+      await route.abort()
+    })
+  })
+  await page.goto('/customer')
+  await asked
+  const other = await context.newPage()
+  await other.goto('/customer')
+  for (const each of [page, other])
+    await expect(each.getByRole('listitem').filter({ hasText: ADDRESS })).toContainText('Pending')
+  await page.request.post(`/api/bookings/${id}/cancel`)
+  await lookAway(page, true)
+  await page.clock.fastForward(60_000)
+  await lookAway(page, false)
+  await expectCanceled(page)
+  // And so does the other tab, which hears through this one.
+  await expectCanceled(other)
+  silent.letGo()
+})

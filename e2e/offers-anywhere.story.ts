@@ -94,7 +94,12 @@ test('an offer finds its professional wherever they are on the site, and says wh
   await second.goto('/profile/notifications')
   await second.getByText('Ring when a job is offered').click()
   await expect(second.getByRole('switch', { name: 'Ring when a job is offered' })).not.toBeChecked()
+  // On its own page, too, nobody is told that they mistyped it.
+  await second.goto(`/bookings/${booking.id}`)
+  await expect(second.getByRole('button', { name: 'Accept' })).toHaveCount(1)
   await customer.request.post(`/api/bookings/${booking.id}/cancel`)
+  await expect(second.getByText(/^There is no such booking, or it is not yours\./)).toBeVisible()
+  await expect(second.getByText(/leaves when you answer, or when its time runs out/)).toBeVisible()
   await expect(dock(second).getByText('The customer canceled it.')).toBeVisible()
   await expect(dock(second).getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await second.goto('/jobs')

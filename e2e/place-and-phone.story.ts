@@ -1,4 +1,4 @@
-import { bookingForm } from './assistant.ts'
+import { bookingForm, fillIn } from './assistant.ts'
 import {
   SIZES,
   describe,
@@ -110,6 +110,36 @@ for (const [name, viewport] of SIZES) {
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Profile saved')).toBeVisible()
       await expect(own).toHaveValue('(212) 555-0101')
+    })
+
+    test('pressed again while the rules of phone numbers are on their way, it books once', async ({
+      page,
+    }) => {
+      let letGo = () => {}
+      const going = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route(/\/assets\/phone-[\w-]{8}\.js$/, async (route) => {
+        await going
+        await route.continue()
+      })
+      const booked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/ai/book')) booked.push(request.postData() ?? '')
+      })
+      await signUp(page)
+      await describe(page, RUNNING)
+      await fillIn(page, '350 Fifth Avenue')
+      const form = bookingForm(page)
+      const confirm = form.locator('[type=submit]')
+      await confirm.click()
+      await expect(confirm).toHaveText('Creating Booking...')
+      // Whoever thinks that nothing happens presses again, and what they change meanwhile would be another booking.
+      await expect(form.getByLabel('Address')).not.toBeEditable()
+      await confirm.click({ force: true })
+      letGo()
+      await page.waitForURL('**/dashboard')
+      expect(booked).toHaveLength(1)
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { Change } from '#contract/notifications.ts'
 import { call } from './call.ts'
+import { deviceTime } from './clock.ts'
 import { heardFromSite } from './reach.ts'
 
 interface Watching {
@@ -16,6 +17,10 @@ const TRY_AGAIN_MS = 10_000
 /** The lock and the channel all tabs of this site share. */
 const TABS = 'fixwell changes'
 const GAP = '{}'
+const WOKEN = '"woken"'
+
+/** A phone that slept longer than this may have lost the stream without a word: no browser notices that by itself for minutes. */
+const ASLEEP_MS = 30_000
 
 const KINDS: readonly string[] = ['booking', 'messages', 'user', 'application', 'case']
 
@@ -25,10 +30,15 @@ const KINDS: readonly string[] = ['booking', 'messages', 'user', 'application', 
  */
 export function liveChanges(watching: Watching): () => void {
   // Where pages may not talk to each other (no https), each listens for itself.
-  if (!('locks' in navigator)) return openStream(watching)
+  if (!('locks' in navigator)) return keepStream(watching)
   const tabs = new BroadcastChannel(TABS)
   const ended = new AbortController()
+  let reopen: (() => void) | null = null
   tabs.addEventListener('message', ({ data }) => {
+    if (data === WOKEN) {
+      reopen?.()
+      return
+    }
     const change = readChange(data)
     if (change === null) watching.onGap()
     else watching.onChange(change)
@@ -49,9 +59,10 @@ export function liveChanges(watching: Watching): () => void {
           tabs.postMessage(GAP)
         },
       }
-      const close = openStream(forAll)
+      const stream = openStream(forAll)
+      reopen = stream.reopen
       ended.signal.addEventListener('abort', () => {
-        close()
+        stream.close()
         resolve()
       })
     })
@@ -60,13 +71,44 @@ export function liveChanges(watching: Watching): () => void {
   void navigator.locks.query().then(({ held }) => {
     if (held?.some(({ name }) => name === TABS)) watching.onGap()
   })
+  onWaking(ended.signal, () => {
+    if (reopen !== null) {
+      reopen()
+      return
+    }
+    // The tab that holds the stream may still be asleep.
+    tabs.postMessage(WOKEN)
+    watching.onGap()
+  })
   return () => {
     ended.abort()
     tabs.close()
   }
 }
 
-function openStream({ onChange, onGap, onRefused }: Watching): () => void {
+function keepStream(watching: Watching): () => void {
+  const { close, reopen } = openStream(watching)
+  const ended = new AbortController()
+  onWaking(ended.signal, reopen)
+  return () => {
+    ended.abort()
+    close()
+  }
+}
+
+/** Calls when the page is looked at again after a while. */
+function onWaking(signal: AbortSignal, wake: () => void) {
+  let asideAt = Infinity
+  const look = () => {
+    const now = deviceTime()
+    const slept = now - asideAt > ASLEEP_MS
+    asideAt = document.visibilityState === 'hidden' ? now : Infinity
+    if (slept) wake()
+  }
+  document.addEventListener('visibilitychange', look, { signal })
+}
+
+function openStream({ onChange, onGap, onRefused }: Watching) {
   let source: EventSource | null = null
   let again: ReturnType<typeof setTimeout> | undefined
 
@@ -88,10 +130,17 @@ function openStream({ onChange, onGap, onRefused }: Watching): () => void {
       again = setTimeout(open, TRY_AGAIN_MS)
     })
   }
-  open()
-  return () => {
+  const close = () => {
     clearTimeout(again)
     source?.close()
+  }
+  open()
+  return {
+    close,
+    reopen: () => {
+      close()
+      open()
+    },
   }
 }
 

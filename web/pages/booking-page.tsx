@@ -16,7 +16,7 @@ import { Page, PageHeader } from '#web/ui/page.tsx'
 import { screen } from '#web/ui/screen.tsx'
 import { BookingSupport } from './booking/booking-support.tsx'
 import { CustomerBookingActions, CustomerMainAction } from './booking/customer-booking-actions.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NoBookingPage } from './not-found-page.tsx'
 
 const REVIEWS_SHOWN = 5
 
@@ -37,7 +37,7 @@ export function BookingPage() {
     return user?.role === 'operator' ? (
       <Redirect to={operatorBookingPath(id)} replace />
     ) : (
-      <NotFoundPage />
+      <NoBookingPage forPro={user?.role === 'pro'} />
     )
   return (
     <Page title={data?.title ?? 'Your booking'}>

@@ -16,6 +16,17 @@ export function NotFoundPage() {
   )
 }
 
+/** A booking that is not there, or not for who asks; an offer that was open on this very page may have passed on. */
+export function NoBookingPage({ forPro }: { forPro: boolean }) {
+  const offered =
+    ' A job that was offered to you leaves when you answer, or when its time runs out.'
+  return (
+    <Nothing text={`There is no such booking, or it is not yours.${forPro ? offered : ''}`}>
+      <LinkButton href={paths.dashboard}>Go to your dashboard</LinkButton>
+    </Nothing>
+  )
+}
+
 /** What a visitor sees at the address of a screen, such as one in a mail to them. */
 export function SignInFirstPage({ aim }: { aim: string }) {
   return (

@@ -47,11 +47,21 @@ export function BookingForm({
   const fields = useBookingFields({ draft, intent, sku, profile })
   const { filled, shownProblems } = fields
   const { book, creating } = useBook(store)
-  const locked = creating || draft.booked
+  const [checking, setChecking] = useState(false)
+  const busy = checking || creating
+  const locked = busy || draft.booked
   const [changing, setChanging] = useState(false)
   const again = draft.again?.sku === sku ? draft.again : null
   const slug = draft.chosen?.slug ?? intent.trade ?? ''
   const set = (change: Partial<Draft>) => store.change((before) => ({ ...before, ...change }))
+
+  /** The rules of phone numbers may be long on their way: nothing is pressed or typed again until they are here. */
+  const checked = async (phone: string) => {
+    setChecking(true)
+    const number = await phoneNumber(phone)
+    setChecking(false)
+    return number
+  }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,7 +82,7 @@ export function BookingForm({
       return
     }
     const typed = filled.phone?.trim() ?? ''
-    const phone = typed === '' ? undefined : await phoneNumber(typed)
+    const phone = typed === '' ? undefined : await checked(typed)
     if (phone === null) {
       flushSync(fields.refusePhone)
       focusField(form, 'phone')
@@ -190,7 +200,7 @@ export function BookingForm({
         />
         <ConfirmBar
           window={filled.window}
-          creating={creating}
+          creating={busy}
           booked={draft.booked}
           onModify={onModify}
         />

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import { LONGEST } from '#contract/longest.ts'
-import { call } from '#web/lib/call.ts'
+import type { Message } from '#contract/messages.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { readMessageDraft, typedSince, writeMessageDraft } from './message-draft.ts'
 import { messagesKey } from './queries.ts'
+import { sendOnce } from './send-once.ts'
 import { characters } from '#web/lib/characters.ts'
 
 /** What is being written to the other side of a booking, and the sending of it. */
@@ -16,7 +17,7 @@ export function useMessageComposer(booking: Booking, onSent: () => void) {
   const underWay = useRef(false)
   const { mutate, isPending: sending } = useMutation({
     mutationFn: (body: string) =>
-      call('POST /api/bookings/:id/message', { params: { id: booking.id }, body: { body } }),
+      sendOnce(booking, body, client.getQueryData<Message[]>(messagesKey(booking.id))),
     onSuccess: (_, sent) => {
       // The dialog may be closed by now: what is kept is cleared as well as what is shown.
       writeMessageDraft(booking, typedSince(readMessageDraft(booking), sent))
