@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, press, saveWholeDraft } from './applicant.ts'
-import { answerOnce, expect, signUp, test } from './story.ts'
+import { expect, loseAnswerOnce, signUp, test } from './story.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
 
@@ -98,10 +98,7 @@ test('a save of which only the answer got lost is no other tab, also after a rel
   await page.goto('/pro/apply')
   await field(page, 'city').fill('Boston')
   const lost = async () => {
-    await answerOnce(page, '**/api/pro-applications', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    await loseAnswerOnce(page, '**/api/pro-applications')
     await press(page, 'Save Draft')
     await expect(toast(page)).toContainText('Failed to save draft')
   }

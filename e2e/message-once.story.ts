@@ -1,4 +1,4 @@
-import { answerOnce, expect, signInWithAPast, test } from './story.ts'
+import { expect, loseAnswerOnce, signInWithAPast, test } from './story.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -17,11 +17,7 @@ test('a message of which only the answer got lost stands there once', async ({ p
   // The line comes back at once: the thread says that it has arrived.
   const now = Date.now()
   const words = `The water still runs, ${now}`
-  const lost = () =>
-    answerOnce(page, '**/api/bookings/*/message', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+  const lost = () => loseAnswerOnce(page, '**/api/bookings/*/message')
   await lost()
   await input.fill(words)
   await send.click()

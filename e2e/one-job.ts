@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
-import { chooseTime, describe, expect, expectAccessible, signUp } from './story.ts'
+import { chooseTime, describe, expect, expectAccessible, loseAnswerOnce, signUp } from './story.ts'
 import { letUndoPass, takeStep } from './take-step.ts'
 
 const ADDRESS = `${process.pid} West 31st Street`
@@ -49,6 +49,9 @@ export async function tellOneJob(customer: Page, open: () => Promise<Page>) {
   await expect(request(first).getByText('5 min left to respond')).toBeVisible()
   await expectAccessible(first)
 
+  // On a bad line neither answer is heard of at first.
+  await loseAnswerOnce(first, '**/decline')
+  await loseAnswerOnce(second, '**/accept')
   await request(first).getByRole('button', { name: 'Decline' }).click()
   await expectAccessible(first)
   await first.getByRole('button', { name: 'Too far' }).click()

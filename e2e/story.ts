@@ -158,6 +158,13 @@ export async function answerOnce(
 export const breakOnce = (page: Page, calls: string) =>
   answerOnce(page, calls, (route) => route.abort())
 
+/** The first call of this kind is done, and nobody hears of it. */
+export const loseAnswerOnce = (page: Page, calls: string) =>
+  answerOnce(page, calls, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+
 /** By the default rules, none switched off. */
 export async function expectAccessible(page: Page) {
   const told = await barriers(page)

@@ -28,8 +28,12 @@ export function AwayBanner() {
       })
     }
   }, [away, client])
+  // On a phone what is to be pressed stands at the foot.
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-50 print:hidden">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 lg:top-auto lg:bottom-0 print:hidden"
+    >
       {shown && (
         <p className="flex items-center justify-center gap-2.5 bg-ink px-5 py-3 text-15 text-paper">
           <CloudOff size={18} aria-hidden className="shrink-0" />

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { NoReason } from '#contract/no-reasons.ts'
 import { call } from '#web/lib/call.ts'
+import { onceMore } from '#web/lib/once-more.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { answered, declinedAsTooFar, notAnswered } from './answer-toasts.ts'
 import type { OfferAnswer } from './answer-toasts.ts'
@@ -23,9 +24,12 @@ export function useAnswerOffer(bookingId: string, onDeclined?: () => void) {
     mutationKey,
     mutationFn: async ({ answer, reason }: Given) => {
       const params = { bookingId }
-      await (answer === 'accept'
-        ? call('POST /api/dispatch/:bookingId/accept', { params })
-        : call('POST /api/dispatch/:bookingId/decline', { params, body: { reason } }))
+      // Whoever has answered is told the same again.
+      await onceMore<unknown>(() =>
+        answer === 'accept'
+          ? call('POST /api/dispatch/:bookingId/accept', { params })
+          : call('POST /api/dispatch/:bookingId/decline', { params, body: { reason } }),
+      )
     },
     onSuccess: (_, { answer, reason }) => {
       showToast(reason === 'too_far' ? declinedAsTooFar : answered[answer])

@@ -1,8 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { Message } from '#contract/messages.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { isAway } from '#web/lib/reach.ts'
+import { isUnanswered } from '#web/lib/once-more.ts'
 import { isOwn } from './sender.ts'
 
 interface Unanswered {
@@ -50,6 +49,3 @@ async function stands(
   if (found) unanswered.delete(id)
   return found
 }
-
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || isAway(error.status))
