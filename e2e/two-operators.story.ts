@@ -1,0 +1,97 @@
+import type { Browser, Page } from '@playwright/test'
+import { signInAsOperator } from './operator.ts'
+import { SECOND_OPERATOR } from './site.ts'
+import { expect, newcomer, PASSWORD, signIn, signUp, test } from './story.ts'
+
+/** Where nobody works, of the demo or of another story: Great Falls. */
+const ZIP = '59401'
+
+/** Olga is at the page; Pete is somewhere else, and faster. */
+async function arrive(olga: Page, browser: Browser): Promise<Page> {
+  const pete = await (await browser.newContext()).newPage()
+  await signInAsOperator(olga)
+  await signIn(pete, SECOND_OPERATOR, PASSWORD)
+  return pete
+}
+
+async function post(who: Page, path: string, data: object = {}) {
+  const answer = await who.request.post(path, { data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** What the browser says to a page whose reader comes back to it from another tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+const book = async (customer: Page): Promise<string> => {
+  const start = new Date(Date.now() + 2 * 86_400_000)
+  start.setUTCHours(18, 0, 0, 0)
+  const { id } = await post(customer, '/api/ai/book', {
+    sku: 'PLB-DRAIN',
+    address: `${process.pid} Central Avenue`,
+    zip: ZIP,
+    notes: '',
+    preferredWindowStart: start.toISOString(),
+    preferredWindowEnd: new Date(start.getTime() + 7_200_000).toISOString(),
+  })
+  return id
+}
+
+test('who is suspended while it is asked is not let in again by the answer', async ({
+  page: olga,
+  browser,
+}) => {
+  const pete = await arrive(olga, browser)
+  const ada = await (await browser.newContext()).newPage()
+  await signUp(ada, { ...newcomer(), lastName: `Twice${process.pid}` })
+  const { id } = await (await ada.request.get('/api/auth/user')).json()
+  await olga.goto(`/operator/people/${id}`)
+  await olga.getByRole('button', { name: 'Suspend', exact: true }).click()
+  const question = olga.getByRole('dialog', { name: 'Suspend this account?' })
+  await question.getByLabel('Reason').fill('Three cards, and none of them hers.')
+  await post(pete, `/api/operator/people/${id}/suspend`, { reason: 'Pete has seen it, too.' })
+  await comeBack(olga)
+  await expect(olga.getByText(/^Suspended since .* Pete has seen it, too\.$/)).toBeAttached()
+  await question.getByRole('button', { name: 'Suspend' }).click()
+  await expect(question.getByText(/^They are suspended already/)).toBeVisible()
+  await expect(question.getByLabel('Reason')).toHaveValue('Three cards, and none of them hers.')
+  const { suspended } = await (await olga.request.get(`/api/operator/people/${id}`)).json()
+  expect(suspended.reason).toBe('Pete has seen it, too.')
+  await olga.keyboard.press('Escape')
+  await expect(olga.getByRole('button', { name: 'Open again' })).toBeFocused()
+})
+
+test('a photo that is hidden while it is asked is not shown again by the answer', async ({
+  page: olga,
+  browser,
+}) => {
+  const pete = await arrive(olga, browser)
+  const ada = await (await browser.newContext()).newPage()
+  await signUp(ada)
+  const id = await book(ada)
+  const multipart = { kind: 'request', photo: PIXEL }
+  const added = await ada.request.post(`/api/bookings/${id}/photos`, { multipart })
+  const photo = await added.json()
+  await olga.goto(`/operator/bookings/${id}`)
+  await olga.getByRole('button', { name: 'Hide this photo' }).click()
+  const question = olga.getByRole('dialog', { name: 'Hide this photo?' })
+  await question.getByLabel('Reason').fill('A face.')
+  await post(pete, `/api/operator/photos/${photo.id}/hide`, { reason: 'A face is on it.' })
+  await comeBack(olga)
+  await expect(olga.getByText('Hidden', { exact: true })).toBeAttached()
+  await question.getByRole('button', { name: 'Hide the photo' }).click()
+  await expect(question).toHaveCount(0)
+  expect((await ada.request.get(`/api/photos/${photo.id}?size=thumb`)).status()).toBe(404)
+  await post(ada, `/api/bookings/${id}/cancel`)
+})
+
+/** A picture of one pixel. */
+const PIXEL = {
+  name: 'face.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
