@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
 import { SECOND_OPERATOR } from './site.ts'
 import { expect, newcomer, PASSWORD, signIn, signUp, test } from './story.ts'
@@ -83,6 +84,38 @@ test('a photo that is hidden while it is asked is not shown again by the answer'
   await question.getByRole('button', { name: 'Hide the photo' }).click()
   await expect(question).toHaveCount(0)
   expect((await ada.request.get(`/api/photos/${photo.id}?size=thumb`)).status()).toBe(404)
+  await post(ada, `/api/bookings/${id}/cancel`)
+})
+
+test('a job is passed on from whose page it stands on, and not from who has it since', async ({
+  page: olga,
+  browser,
+}) => {
+  const pete = await arrive(olga, browser)
+  const open = async () => (await browser.newContext()).newPage()
+  const [ada, gus, gwen] = [await open(), await open(), await open()]
+  await signUp(ada)
+  const idOf = async (who: Page) => (await (await who.request.get('/api/auth/user')).json()).id
+  await becomeProfessional(gus, pete, { trade: 'plumbing', zipCode: ZIP })
+  const id = await book(ada)
+  const accept = (who: Page) =>
+    expect
+      .poll(async () => (await who.request.post(`/api/dispatch/${id}/accept`)).status())
+      .toBe(200)
+  await accept(gus)
+  await becomeProfessional(gwen, pete, { trade: 'plumbing', zipCode: ZIP })
+
+  await olga.goto(`/operator/people/${await idOf(gus)}`)
+  await olga.getByRole('button', { name: /^Pass on/ }).click()
+  const question = olga.getByRole('dialog', { name: 'Pass this job on?' })
+  await question.getByLabel('Reason').fill('He has broken his arm.')
+  await post(pete, `/api/operator/bookings/${id}/pass-on`, { reason: 'Gus is in hospital.' })
+  await accept(gwen)
+  await question.getByRole('button', { name: 'Pass on' }).click()
+  await expect(olga.getByText('This booking has changed since you looked at it')).toBeVisible()
+  await expect(olga.getByRole('list', { name: /^Accepted jobs/ })).toHaveCount(0)
+  const booking = await (await ada.request.get(`/api/bookings/${id}`)).json()
+  expect(booking).toMatchObject({ status: 'assigned', proId: await idOf(gwen) })
   await post(ada, `/api/bookings/${id}/cancel`)
 })
 
