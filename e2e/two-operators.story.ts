@@ -119,6 +119,47 @@ test('a job is passed on from whose page it stands on, and not from who has it s
   await post(ada, `/api/bookings/${id}/cancel`)
 })
 
+test('what one changes of a service stays when the other saves theirs, and what is to come can be taken back', async ({
+  page: olga,
+  browser,
+}) => {
+  const pete = await arrive(olga, browser)
+  const sump = async () => {
+    const all: { sku: string }[] = await (await pete.request.get('/api/operator/catalog')).json()
+    return all.find(({ sku }) => sku === 'PLB-SUMP')
+  }
+  await olga.goto('/operator/catalog')
+  const button = olga.getByRole('button', { name: 'Change Sump pump repair or replacement' })
+  const dialog = olga.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save change' })
+  await button.click()
+  await dialog.getByLabel('Why').fill('It takes longer.')
+  await save.click()
+  await expect(dialog.getByText('Say what changes.')).toBeVisible()
+  await dialog.getByLabel('Minutes').fill('165')
+  const price = { sku: 'PLB-SUMP', priceMin: 41_000, priceMax: 99_000, reason: 'Pumps cost more.' }
+  expect((await pete.request.patch('/api/operator/catalog', { data: price })).status()).toBe(200)
+  await save.click()
+  await expect(dialog.getByText('Somebody changed this service meanwhile.')).toBeVisible()
+  await expect(dialog.getByLabel('Highest price ($)')).toHaveValue('990')
+  await expect(dialog.getByLabel('Minutes')).toHaveValue('165')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  expect(await sump()).toMatchObject({ priceMin: 41_000, priceMax: 99_000, durationMinutes: 165 })
+
+  for (const offered of [false, true]) {
+    await button.click()
+    await dialog.getByLabel('From').fill('2099-01-01')
+    const offer = dialog.getByRole('switch')
+    await expect(offer).toBeChecked({ checked: !offered })
+    await offer.press('Space')
+    await dialog.getByLabel('Why').fill('Somebody else does it from then, or not.')
+    await save.click()
+    await expect(dialog).toHaveCount(0)
+  }
+  expect(await sump()).toMatchObject({ changes: [{ active: true }, { active: false }, {}, {}] })
+})
+
 /** A picture of one pixel. */
 const PIXEL = {
   name: 'face.png',
