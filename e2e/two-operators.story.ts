@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
 import { SECOND_OPERATOR } from './site.ts'
-import { expect, newcomer, PASSWORD, signIn, signUp, test } from './story.ts'
+import { answerOnce, expect, newcomer, PASSWORD, signIn, signUp, test } from './story.ts'
 
 /** Where nobody works, of the demo or of another story: Great Falls. */
 const ZIP = '59401'
@@ -158,6 +158,61 @@ test('what one changes of a service stays when the other saves theirs, and what 
     await expect(dialog).toHaveCount(0)
   }
   expect(await sump()).toMatchObject({ changes: [{ active: true }, { active: false }, {}, {}] })
+})
+
+test('what is written about a booking outlives its dialog, a reload and a call that fails', async ({
+  page: olga,
+  browser,
+}) => {
+  await arrive(olga, browser)
+  const ada = await (await browser.newContext()).newPage()
+  await signUp(ada)
+  const id = await book(ada)
+  await olga.goto(`/operator/bookings/${id}`)
+  const note = olga.getByRole('dialog', { name: 'A note on this booking' })
+  const openNote = () => olga.getByRole('button', { name: 'Note', exact: true }).click()
+  const words = note.getByLabel('Note', { exact: true })
+  await openNote()
+  await words.fill('Called her at three.')
+  await olga.reload()
+  await openNote()
+  await expect(words).toHaveValue('Called her at three.')
+
+  // Closed before it has failed, it says so elsewhere, and holds what was written.
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await answerOnce(olga, '**/note', async (route) => {
+    await asked
+    await route.abort()
+  })
+  await note.getByRole('button', { name: 'Keep the note' }).click()
+  await olga.keyboard.press('Escape')
+  answer()
+  await expect(olga.getByText('It was not done, because we could not be reached.')).toBeVisible()
+  await openNote()
+  await expect(words).toHaveValue('Called her at three.')
+
+  // One that is kept at last leaves alone what was opened meanwhile.
+  let goOn = () => {}
+  const waits = new Promise<void>((resolve) => (goOn = resolve))
+  await olga.unroute('**/note')
+  await answerOnce(olga, '**/note', async (route) => {
+    await waits
+    await route.continue()
+  })
+  await note.getByRole('button', { name: 'Keep the note' }).click()
+  await olga.keyboard.press('Escape')
+  await olga.getByRole('button', { name: 'Write' }).click()
+  const message = olga.getByRole('dialog', { name: 'Write as Fixwell' })
+  await message.getByLabel('Message').fill('Somebody is on the way.')
+  goOn()
+  await expect(message.getByText('Note Kept')).toBeVisible()
+  await expect(message.getByLabel('Message')).toHaveValue('Somebody is on the way.')
+  await message.getByRole('button', { name: 'Send' }).click()
+  await expect(olga.getByText('Somebody is on the way.')).toBeVisible()
+  await openNote()
+  await expect(words).toHaveValue('')
+  await post(ada, `/api/bookings/${id}/cancel`)
 })
 
 /** A picture of one pixel. */

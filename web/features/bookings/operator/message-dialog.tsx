@@ -21,6 +21,7 @@ export function MessageDialog({ booking, onClose }: { booking: DeskBooking; onCl
   return (
     <ActDialog
       bookingId={id}
+      keptAs="message"
       title="Write as Fixwell"
       label="Message"
       hint="It stands in their thread as Fixwell, and they are told at once."

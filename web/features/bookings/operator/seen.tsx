@@ -61,6 +61,7 @@ function DeskPhoto({
       <HideButton
         booking={booking}
         what="photo"
+        of={id}
         hidden={hidden}
         hint="Who added it reads it."
         set={{
@@ -92,6 +93,7 @@ function DeskReview({
       <HideButton
         booking={booking}
         what="review"
+        of={id}
         hidden={hidden}
         hint="The customer and the professional read it."
         set={{
@@ -108,12 +110,14 @@ function DeskReview({
 interface HideButtonProps {
   booking: DeskBooking
   what: 'photo' | 'review'
+  /** Which one. */
+  of: string
   hidden: boolean
   hint: string
   set: Record<'hide' | 'show', (reason: string) => Promise<unknown>>
 }
 
-function HideButton({ booking: { id }, what, hidden, hint, set }: HideButtonProps) {
+function HideButton({ booking: { id }, what, of, hidden, hint, set }: HideButtonProps) {
   // Somebody else may do it while it is asked: what was asked stays what it was.
   const [asked, setAsked] = useState<'hide' | 'show' | null>(null)
   const offered = hidden ? 'show' : 'hide'
@@ -131,6 +135,7 @@ function HideButton({ booking: { id }, what, hidden, hint, set }: HideButtonProp
       {asked === 'hide' && (
         <ActDialog
           bookingId={id}
+          keptAs={`hide_${of}`}
           title={`Hide this ${what}?`}
           subtitle="Operators alone see it from then on."
           hint={hint}
@@ -144,6 +149,7 @@ function HideButton({ booking: { id }, what, hidden, hint, set }: HideButtonProp
       {asked === 'show' && (
         <ActDialog
           bookingId={id}
+          keptAs={`show_${of}`}
           title={`Show this ${what} again?`}
           hint={hint}
           button={`Show the ${what}`}
