@@ -160,6 +160,36 @@ test('what one changes of a service stays when the other saves theirs, and what 
   expect(await sump()).toMatchObject({ changes: [{ active: true }, { active: false }, {}, {}] })
 })
 
+test('whose answer or decision comes second is told so', async ({ page: olga, browser }) => {
+  const pete = await arrive(olga, browser)
+  const open = async () => (await browser.newContext()).newPage()
+  const [ada, gus] = [await open(), await open()]
+  await signUp(ada)
+  await becomeProfessional(gus, pete, { trade: 'plumbing', zipCode: ZIP })
+  const id = await book(ada)
+  const text = `Why was ${process.pid} Central Avenue not mine?`
+  const asked = await post(gus, '/api/professional/questions', { text })
+
+  await olga.goto('/operator/cases')
+  const question = olga.getByRole('listitem').filter({ hasText: text })
+  await question.getByRole('button', { name: /^Answer/ }).click()
+  await olga.getByLabel('Your answer').fill('It is, look again.')
+  await post(pete, `/api/operator/questions/${asked.id}/answer`, { text: 'Gwen was nearer.' })
+  await olga.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(olga.getByText('This question is answered already.')).toBeVisible()
+  await expect(question).toHaveCount(0)
+
+  const told = { bookingId: id, kind: 'other', text: 'Nobody calls me back.' }
+  const { id: caseId } = await post(ada, '/api/cases', told)
+  await olga.goto(`/cases/${caseId}`)
+  await olga.getByRole('radio', { name: 'Money owed is noted' }).press('Space')
+  await olga.getByLabel('Reason').fill('We owe her a call.')
+  await post(pete, `/api/operator/cases/${caseId}/decide`, { outcome: 'none', reason: 'Called.' })
+  await expect(olga.getByText('It was decided meanwhile.')).toBeVisible()
+  await expect(olga.getByRole('heading', { name: 'Our decision' })).toBeFocused()
+  await post(ada, `/api/bookings/${id}/cancel`)
+})
+
 test('what is written about a booking outlives its dialog, a reload and a call that fails', async ({
   page: olga,
   browser,
