@@ -7,6 +7,9 @@ import { answerOnce, expect, newcomer, PASSWORD, signIn, signUp, test } from './
 /** Where nobody works, of the demo or of another story: Great Falls. */
 const ZIP = '59401'
 
+/** The same: Havre. */
+const NIGHT_ZIP = '59501'
+
 /** Olga is at the page; Pete is somewhere else, and faster. */
 async function arrive(olga: Page, browser: Browser): Promise<Page> {
   const pete = await (await browser.newContext()).newPage()
@@ -25,13 +28,14 @@ async function post(who: Page, path: string, data: object = {}) {
 const comeBack = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-const book = async (customer: Page): Promise<string> => {
+/** A visit two days from now, at this hour of UTC. */
+const book = async (customer: Page, { zip = ZIP, hour = 18 } = {}): Promise<string> => {
   const start = new Date(Date.now() + 2 * 86_400_000)
-  start.setUTCHours(18, 0, 0, 0)
+  start.setUTCHours(hour, 0, 0, 0)
   const { id } = await post(customer, '/api/ai/book', {
     sku: 'PLB-DRAIN',
     address: `${process.pid} Central Avenue`,
-    zip: ZIP,
+    zip,
     notes: '',
     preferredWindowStart: start.toISOString(),
     preferredWindowEnd: new Date(start.getTime() + 7_200_000).toISOString(),
@@ -243,6 +247,53 @@ test('what is written about a booking outlives its dialog, a reload and a call t
   await openNote()
   await expect(words).toHaveValue('')
   await post(ada, `/api/bookings/${id}/cancel`)
+})
+
+test('who comes back to the page sees what the other has done', async ({ page: olga, browser }) => {
+  const pete = await arrive(olga, browser)
+  const open = async () => (await browser.newContext()).newPage()
+  const [ada, gus] = [await open(), await open()]
+  await signUp(ada)
+  await becomeProfessional(gus, pete, { trade: 'plumbing', zipCode: NIGHT_ZIP })
+  const id = await book(ada, { zip: NIGHT_ZIP, hour: 8 })
+  await expect(async () => {
+    const unmatched = await (
+      await pete.request.get('/api/operator/bookings?state=unmatched')
+    ).json()
+    expect(JSON.stringify(unmatched)).toContain(id)
+  }).toPass()
+  await olga.goto('/operator/bookings')
+  const waits = olga.getByRole('listitem').filter({ hasText: `ZIP ${NIGHT_ZIP}` })
+  await expect(waits.getByText('Nearest: Lena Moreau does not work then.')).toBeVisible()
+  const paused = await gus.request.patch('/api/availability', { data: { paused: true } })
+  expect(paused.status()).toBe(200)
+  await comeBack(olga)
+  await expect(waits.getByText('Nearest: Lena Moreau does not work then.')).toHaveCount(0)
+  await post(ada, `/api/bookings/${id}/cancel`)
+
+  await olga.goto('/operator/catalog')
+  const pump = olga.getByRole('listitem').filter({ hasText: 'Sump pump repair or replacement' })
+  await expect(pump).toBeVisible()
+  const priceMax = 120_000 + process.pid
+  const price = { sku: 'PLB-SUMP', priceMax, reason: 'Pumps cost more.' }
+  expect((await pete.request.patch('/api/operator/catalog', { data: price })).status()).toBe(200)
+  await comeBack(olga)
+  const dollars = (priceMax / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  await expect(pump.getByText(`$${dollars}`).first()).toBeVisible()
+
+  const set = (who: Page, on: boolean) => who.request.put('/api/operator/duty', { data: { on } })
+  await olga.getByRole('switch').press('Space')
+  await expect(olga.getByText('Alerts go to the others on duty.')).toBeVisible()
+  const june = await open()
+  await signIn(june, 'operator@fixwell.test', 'fixwell-demo')
+  const { on: wasOn } = await (await pete.request.get('/api/operator/duty')).json()
+  for (const other of [pete, june]) await set(other, false)
+  await comeBack(olga)
+  await expect(olga.getByText('Where nobody is on duty, alerts come to you')).toBeVisible()
+  await set(june, true)
+  await set(pete, wasOn)
+  await olga.getByRole('switch').press('Space')
+  await expect(olga.getByText('Alerts come to you', { exact: true })).toBeVisible()
 })
 
 /** A picture of one pixel. */

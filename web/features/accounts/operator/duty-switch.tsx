@@ -7,7 +7,7 @@ import { dutyQuery } from './duty-query.ts'
 /** Whether this operator is told what waits for operators. Its place is kept until that is known. */
 export function DutySwitch() {
   const client = useQueryClient()
-  const { data } = useQuery({ ...dutyQuery, refetchOnMount: true })
+  const { data } = useQuery(dutyQuery)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (on: boolean) => call('PUT /api/operator/duty', { body: { on } }),
     onSuccess: (duty) => {
