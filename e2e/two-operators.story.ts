@@ -293,7 +293,7 @@ test('who comes back to the page sees what the other has done', async ({ page: o
   await set(june, true)
   await set(pete, wasOn)
   await olga.getByRole('switch').press('Space')
-  await expect(olga.getByText('Alerts come to you', { exact: true })).toBeVisible()
+  await expect(olga.getByText('Alerts come to you.')).toBeVisible()
 })
 
 /** A picture of one pixel. */
