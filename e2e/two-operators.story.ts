@@ -296,6 +296,40 @@ test('who comes back to the page sees what the other has done', async ({ page: o
   await expect(olga.getByText('Alerts come to you.')).toBeVisible()
 })
 
+test('who becomes an operator of one market alone is left nothing of the others', async ({
+  page: olga,
+  browser,
+}) => {
+  const pete = await arrive(olga, browser)
+  const ada = await (await browser.newContext()).newPage()
+  await signUp(ada)
+  const id = await book(ada)
+  const lists = await pete.context().newPage()
+  await pete.goto(`/operator/bookings/${id}`)
+  await expect(pete.getByText(`${process.pid} Central Avenue`)).toBeVisible()
+  await lists.goto('/operator/outbox')
+  await expect(lists.getByRole('list', { name: 'Notices, the newest first' })).toBeVisible()
+
+  const market = await post(olga, '/api/operator/markets', { name: `The Ridge ${process.pid}` })
+  const name = async (change: object) => {
+    const path = `/api/operator/markets/${market.id}`
+    expect((await olga.request.patch(path, { data: change })).status()).toBe(200)
+  }
+  await name({ operatorEmails: [SECOND_OPERATOR] })
+  await comeBack(pete)
+  await expect(pete.getByText('There is no such booking')).toBeVisible()
+  await expect(pete.getByText(`${process.pid} Central Avenue`)).toHaveCount(0)
+  await comeBack(lists)
+  await expect(lists.getByText('This is for operators of every market')).toBeVisible()
+  await expect(lists.getByRole('list', { name: 'Notices, the newest first' })).toHaveCount(0)
+  // Nor is anything offered that would be refused.
+  await lists.goto('/operator/catalog')
+  await expect(lists.getByText('Sump pump repair or replacement')).toBeVisible()
+  await expect(lists.getByRole('button', { name: /^Change/ })).toHaveCount(0)
+  await name({ operatorEmails: [], everyMarket: [SECOND_OPERATOR] })
+  await post(ada, `/api/bookings/${id}/cancel`)
+})
+
 /** A picture of one pixel. */
 const PIXEL = {
   name: 'face.png',
