@@ -330,6 +330,31 @@ test('who becomes an operator of one market alone is left nothing of the others'
   await post(ada, `/api/bookings/${id}/cancel`)
 })
 
+test('what one changes of a market stays when the other saves theirs', async ({
+  page: olga,
+  browser,
+}) => {
+  const pete = await arrive(olga, browser)
+  const name = `The Valley ${process.pid}`
+  const market = await post(pete, '/api/operator/markets', { name })
+  await olga.goto('/operator/markets')
+  await olga.getByRole('button', { name: `Change ${name}` }).click()
+  const dialog = olga.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save market' })
+  await dialog.getByLabel('Support phone').fill('(406) 555-0100')
+  const data = { nights: false, timeZone: 'America/Denver' }
+  const changed = await pete.request.patch(`/api/operator/markets/${market.id}`, { data })
+  expect(changed.status()).toBe(200)
+  await save.click()
+  await expect(dialog.getByText('This has changed since you read it.')).toBeVisible()
+  await expect(dialog.getByLabel('Time zone')).toHaveValue('America/Denver')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  const row = olga.getByRole('listitem').filter({ hasText: name })
+  await expect(row.getByText('America/Denver · Support: (406) 555-0100')).toBeVisible()
+  await expect(row.getByText('Not at night')).toBeVisible()
+})
+
 /** A picture of one pixel. */
 const PIXEL = {
   name: 'face.png',
