@@ -109,6 +109,13 @@ test('a job is passed on from whose page it stands on, and not from who has it s
   await accept(gus)
   await becomeProfessional(gwen, pete, { trade: 'plumbing', zipCode: ZIP })
 
+  // What is written to the one is not for the other, either.
+  const desk = await pete.context().newPage()
+  await desk.goto(`/operator/bookings/${id}`)
+  await desk.getByRole('button', { name: 'Write' }).click()
+  const message = desk.getByRole('dialog', { name: 'Write as Fixwell' })
+  await message.getByLabel('To').selectOption('pro')
+  await message.getByLabel('Message').fill('She says that you were late.')
   await olga.goto(`/operator/people/${await idOf(gus)}`)
   await olga.getByRole('button', { name: /^Pass on/ }).click()
   const question = olga.getByRole('dialog', { name: 'Pass this job on?' })
@@ -120,6 +127,9 @@ test('a job is passed on from whose page it stands on, and not from who has it s
   await expect(olga.getByRole('list', { name: /^Accepted jobs/ })).toHaveCount(0)
   const booking = await (await ada.request.get(`/api/bookings/${id}`)).json()
   expect(booking).toMatchObject({ status: 'assigned', proId: await idOf(gwen) })
+  await comeBack(desk)
+  await message.getByRole('button', { name: 'Send' }).click()
+  await expect(message.getByText('Somebody else has this job since')).toBeVisible()
   await post(ada, `/api/bookings/${id}/cancel`)
 })
 
