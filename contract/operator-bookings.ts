@@ -206,6 +206,8 @@ export type PassedOn = z.output<typeof passedOn>
 export const messageToThem = z.object({
   to: addressee,
   text: filledText(LONGEST.prose, 'Write a message.'),
+  /** Which professional is meant: where somebody else has the job since, nothing is written. */
+  proId: z.optional(filledText(200, 'Name a professional.')),
 })
 export type MessageToThem = z.output<typeof messageToThem>
 

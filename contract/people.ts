@@ -59,6 +59,8 @@ export type BookingInList = z.infer<typeof bookingInList>
 export const acceptedJob = z.extend(bookingInList, {
   /** Whether they have its trade, and a license valid on its day: either may end once a job is accepted. */
   licensed: z.boolean(),
+  /** For acts on the booking, as on its own page. */
+  version: z.string(),
 })
 export type AcceptedJob = z.infer<typeof acceptedJob>
 

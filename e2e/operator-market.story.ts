@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { signInAsOperator } from './operator.ts'
 import {
+  DESK_AND_PHONE,
   SIZES,
   expect,
   expectAccessible,
@@ -14,6 +16,13 @@ const ZIP = '79936'
 
 /** A service that no other story books. */
 const VENT = 'Bath, attic or kitchen ventilation'
+
+/** Whether it lies on top where it stands. */
+const isSeen = (what: Locator) =>
+  what.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 for (const [where, viewport] of SIZES)
   test.describe(`an operator at ${where}`, () => {
@@ -114,7 +123,14 @@ for (const [where, viewport] of SIZES)
       const duty = page.getByRole('switch')
       await expect(duty).toBeChecked()
       await duty.press('Space')
-      await expect(page.getByText('Alerts go to the others on duty.')).toBeVisible()
+      const follows = page.getByText('Alerts go to the others on duty.')
+      await expect(follows).toBeVisible()
+      // At either size nothing lies over it.
+      for (const [, size] of DESK_AND_PHONE) {
+        await page.setViewportSize(size)
+        expect(await isSeen(follows)).toBe(true)
+      }
+      await page.setViewportSize(viewport)
       await expectAccessible(page)
       await page.reload()
       await expect(page.getByText('Off duty')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
 import { WHOLE_BUSINESS } from '#contract/testing-application.ts'
 import { signInAsOperator, tickEveryCheck } from './operator.ts'
 import { OPERATOR } from './site.ts'
@@ -233,6 +233,26 @@ test('their own application an operator leaves to somebody else', async ({ page,
   await expect(page.getByText('This is your own application.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+  // The page asks again for what it shows.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('that nobody waits is said once it is known of applications and of licenses', async ({
+  page,
+}) => {
+  await signInAsOperator(page)
+  const none = (route: Route) => route.fulfill({ json: [] })
+  await page.route('**/api/operator/applications?*', none)
+  await page.route('**/api/operator/licenses?*', (route) => route.abort())
+  await page.goto('/operator/applications')
+  await expect(page.getByText('The licenses did not load')).toBeVisible()
+  await expect(page.getByText('Nobody is waiting')).toHaveCount(0)
+  await expect(page.getByText('None waiting for a decision')).toHaveCount(0)
+  await page.unroute('**/api/operator/licenses?*')
+  await page.route('**/api/operator/licenses?*', none)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nobody is waiting')).toBeVisible()
+  await expect(page.getByText('None waiting for a decision')).toBeVisible()
   // The page asks again for what it shows.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

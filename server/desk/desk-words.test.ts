@@ -51,6 +51,29 @@ describe.each(ENGINES)('what an operator writes and hides on %s', (engine) => {
     ])
   })
 
+  test('a message to a professional reaches them, and nobody who has the job since', async () => {
+    const { ada, operator } = desk
+    const [gus, gwen] = [await desk.professional(), await desk.professional()]
+    const id = await desk.book()
+    const offer = (proId: string) =>
+      operator.post(`${deskOf(id)}/offer`, { proId, reason: 'They know the house.' })
+    const write = (to: string, proId: string) =>
+      operator.post(`${deskOf(id)}/message`, { to, text: 'She says you were late.', proId })
+    await offer(gus.id)
+    await desk.accept(gus.browser, id)
+    expect((await write('pro', gus.id)).status).toBe(201)
+    await operator.post(`${deskOf(id)}/pass-on`, { reason: 'He was late.' })
+    await offer(gwen.id)
+    await desk.accept(gwen.browser, id)
+    for (const to of ['pro', 'both'])
+      expect(expectProblem(await write(to, gus.id), 409).detail).toMatch(/^Somebody else has/)
+    expectProblem(await write('pro', 'nobody'), 409)
+    expect((await write('customer', gus.id)).status).toBe(201)
+    const thread = JSON.stringify((await gwen.browser.get(`/api/bookings/${id}/messages`)).body)
+    expect(thread).not.toContain('late')
+    expect((await ada.browser.get(`/api/bookings/${id}/messages`)).status).toBe(200)
+  })
+
   test('a photo and a review are hidden from others, and shown again', async () => {
     const { ada, operator } = desk
     const gwen = await desk.professional()

@@ -6,12 +6,13 @@ import { CaseDecision } from '#web/features/cases/case-decision.tsx'
 import { CasePhotos } from '#web/features/cases/case-photos.tsx'
 import { CaseThread } from '#web/features/cases/case-thread.tsx'
 import { CasePeople } from '#web/features/cases/operator/case-people.tsx'
-import { CaseDecisionForm } from '#web/features/cases/operator/decision-form.tsx'
+import { CaseToDecide } from '#web/features/cases/operator/decision-form.tsx'
 import { useCase } from '#web/features/cases/queries.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { BackLink } from './operator/back-link.tsx'
 
@@ -40,7 +41,7 @@ export function CasePage() {
 
 function TheCase({ told }: { told: CaseWithThread }) {
   const forOperator = told.viewerRole === 'operator'
-  const decidable = forOperator && told.state === 'open'
+  const { heading, list } = useKeptFocus(told.state)
   return (
     <Page title={CASE_KIND_WORDS[told.kind]}>
       {forOperator ? (
@@ -53,15 +54,18 @@ function TheCase({ told }: { told: CaseWithThread }) {
         text={told.title}
         actions={<CaseBadge told={told} />}
       />
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div
+        {...list}
+        className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16"
+      >
         <div className="grid gap-10">
-          <CaseDecision told={told} />
+          <CaseDecision told={told} heading={heading} />
           <CaseThread told={told} />
           <CasePhotos told={told} />
         </div>
         {forOperator && (
           <div className="grid gap-6">
-            {decidable && <CaseDecisionForm told={told} />}
+            <CaseToDecide key={told.id} told={told} />
             <CasePeople told={told} />
           </div>
         )}

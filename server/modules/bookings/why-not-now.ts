@@ -3,19 +3,18 @@ import { type BookingStatus, CANCELED, COMPLETED, STATUS_LABELS } from '#contrac
 import type { Context } from '#server/context.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound, type Refusal } from '#server/http/problems.ts'
-import { ASKED_AS_SEEN } from './desk-version.ts'
+import { AS_SEEN } from './desk-version.ts'
 
 const standing = statement<{ status: BookingStatus; seen: boolean }>(
   'desk_standing',
-  () =>
-    sql`select status, ${ASKED_AS_SEEN} as seen from bookings where id = ${given('id', 'uuid')}`,
+  () => sql`select status, ${AS_SEEN} as seen from bookings where id = ${given('id', 'uuid')}`,
 )
 
 interface Refused {
   bookingId: string
   version: string | undefined
-  /** Why an operator's act is not possible where the booking stands now; null where only somebody was faster. */
-  because: (status: BookingStatus) => string | null
+  /** Why an operator's act is not possible where the booking stands now, as they saw it or not; null where only somebody was faster. */
+  because: (status: BookingStatus, seen: boolean) => string | null
 }
 
 /** Why an operator's statement found no booking to act on. */
@@ -25,7 +24,7 @@ export async function whyNotNow(
 ): Promise<Refusal> {
   const [found] = await standing(db, { id: bookingId, version: version ?? null })
   if (found === undefined) return notFound('There is no such booking.')
-  return conflict(because(found.status) ?? changedSince(found.status))
+  return conflict(because(found.status, found.seen) ?? changedSince(found.status))
 }
 
 /** Somebody was faster: what it is now. */

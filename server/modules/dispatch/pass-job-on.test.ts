@@ -47,6 +47,26 @@ describe.each(ENGINES)('a job that an operator passes on, on %s', (engine) => {
     expectProblem(await olga.post(passOn, { reason }), 409)
   })
 
+  test('is taken from whose page told of it, and from nobody who has it since', async () => {
+    const { db } = world.context
+    const ada = await world.signIn(await addUser(db))
+    const [gusId, gwenId] = [(await addProfessional(db)).id, (await addProfessional(db)).id]
+    const olga = await world.signIn(await addUser(db, { role: 'operator' }))
+    const { id } = (await ada.post('/api/ai/book', bookingRequest())).body
+    const accept = async (proId: string) => {
+      await olga.post(`/api/operator/bookings/${id}/offer`, { proId, reason })
+      await (await world.signIn({ id: proId })).post(`/api/dispatch/${id}/accept`)
+    }
+    await accept(gusId)
+    const [job] = (await olga.get(`/api/operator/people/${gusId}`)).body.jobs
+    expect(job).toMatchObject({ id, licensed: true })
+    const passOn = { reason, version: job.version }
+    expect((await olga.post(`/api/operator/bookings/${id}/pass-on`, passOn)).status).toBe(200)
+    await accept(gwenId)
+    expectProblem(await olga.post(`/api/operator/bookings/${id}/pass-on`, passOn), 409)
+    expect((await ada.get(`/api/bookings/${id}`)).body).toMatchObject({ proId: gwenId })
+  })
+
   test('is nobody’s own', async () => {
     const { db } = world.context
     const { id, customerId } = await addBooking(db, { status: 'assigned' })

@@ -39,10 +39,10 @@ export async function passJobOn(
   await offerNext(context, { bookingId })
 }
 
-const notTheirs = (moved: boolean) => (status: BookingStatus) => {
+const notTheirs = (moved: boolean) => (status: BookingStatus, seen: boolean) => {
   if (!mayStep(STEPS.passOn, status))
     return `This booking is ${STATUS_LABELS[status]}, so there is no job to pass on.`
-  return moved
+  return moved || !seen
     ? null
-    : 'The time of this visit has begun, or the booking has changed since you looked at it. Look again, and choose another time for it.'
+    : 'The time of this visit has begun. Pass it on from the page of the booking, for another time.'
 }

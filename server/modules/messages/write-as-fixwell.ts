@@ -12,13 +12,14 @@ import { recordAct } from '#server/modules/audit/record-act.ts'
 import { tell, telling } from '#server/modules/bookings/tell.ts'
 
 const TO = given('to', 'addressee')
+const MEANT = given('pro', 'text')
 
 // It takes hold of the booking's row: whose job it is does not change before it is written.
 const write = statement<{ id: string }>('write_as_fixwell', () => {
   const parts = sql`held as (
     select bookings.* from bookings
     where id = ${given('id', 'uuid')} and (${TO} = 'customer'
-      or (pro_id is not null and status in (${inWords(TALKED_ABOUT)})))
+      or (pro_id is not null and status in (${inWords(TALKED_ABOUT)}) and pro_id::text = coalesce(${MEANT}, pro_id::text)))
     for no key update
   ),
   written as (
@@ -37,7 +38,8 @@ const write = statement<{ id: string }>('write_as_fixwell', () => {
 
 /**
  * Writes to one side of a booking, or to both, in the name of the house; they are told at once.
- * @throws 404 when there is no such booking, 409 to a professional while there is none to write to
+ * @throws 404 when there is no such booking, 409 to a professional while there is none to write to, or not the one who is
+ * meant
  */
 export async function writeAsFixwell(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -46,8 +48,9 @@ export async function writeAsFixwell(
 ): Promise<OperatorMessage> {
   const { clock, config } = context
   const now = clock.now()
-  const { to, text: body } = message
-  const values = { id: bookingId, operator: operator.id, to, body, ...telling({ now, config }) }
+  const { to, text: body, proId: pro = null } = message
+  const written = { id: bookingId, operator: operator.id, to, body, pro }
+  const values = { ...written, ...telling({ now, config }) }
   const id = await transaction(context, async (tx) => {
     const [row] = await write(tx, values)
     if (row === undefined) return null
@@ -59,14 +62,19 @@ export async function writeAsFixwell(
   return { id, senderRole: 'operator', body, createdAt: now.toISOString(), to }
 }
 
-const statusOf = statement<{ status: BookingStatus }>(
-  'booking_status',
-  () => sql`select status from bookings where id = ${given('id', 'uuid')}`,
+const standing = statement<{ status: BookingStatus; taken: boolean }>(
+  'written_about',
+  () =>
+    sql`select status, pro_id is not null as taken from bookings where id = ${given('id', 'uuid')}`,
 )
 
 async function nobodyThere({ db }: Pick<Context, 'db'>, id: string) {
-  const [found] = await statusOf(db, { id })
+  const [found] = await standing(db, { id })
   if (found === undefined) return notFound('There is no such booking.')
+  if (found.status !== CANCELED && found.taken)
+    return conflict(
+      'Somebody else has this job since you looked at it. Look again whom you write to.',
+    )
   return conflict(
     found.status === CANCELED
       ? 'This booking is canceled: nobody has the job any more. Write to the customer alone.'

@@ -6,6 +6,7 @@ import { inWords, isoFromDatabase } from '#server/db/sql.ts'
 import { notFound } from '#server/http/problems.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
 import { listAudit } from '#server/modules/audit/list-audit.ts'
+import { DESK_VERSION } from '#server/modules/bookings/desk-version.ts'
 import { ownLicenses } from '#server/modules/business/own-licenses.ts'
 import { isLicensedFor } from '#server/modules/business/unlicensed-jobs.ts'
 import { readsWriter } from '#server/modules/market/policy.ts'
@@ -83,21 +84,31 @@ async function businessOf(context: Pick<Context, 'db' | 'clock' | 'config'>, row
   }
 }
 
+interface Standing extends Record<string, unknown> {
+  id: string
+  version: string
+  licensed: boolean
+}
+
 async function acceptedJobs(
   { db, config }: Pick<Context, 'db' | 'config'>,
   id: string,
 ): Promise<AcceptedJob[]> {
   const live = sql`held.pro_id = ${id}::uuid and held.status in (${inWords(LIVE_STATUSES)})`
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select held.id from bookings held
-    where ${live} and not ${isLicensedFor(sql`held.pro_id`, config.marketTimeZone)}`)
-  const unlicensed = new Set(rows.map((row) => row.id))
+  const { rows } = await db.execute<Standing>(sql`
+    select held.id, held.version, ${isLicensedFor(sql`held.pro_id`, config.marketTimeZone)} as licensed
+    from (select bookings.*, ${DESK_VERSION} as version from bookings) held where ${live}`)
+  const standing = new Map(rows.map(({ id: jobId, ...each }) => [jobId, each]))
   const jobs = await bookingsAs(db, {
     found: sql`select held.id from bookings held where ${live}`,
     order: sql`job.window_start, job.id`,
     config,
   })
-  return jobs.map((job) => ({ ...job, licensed: !unlicensed.has(job.id) }))
+  return jobs.flatMap((job) => {
+    // Accepted in this very moment, it stands here the next time.
+    const stands = standing.get(job.id)
+    return stands === undefined ? [] : { ...job, ...stands }
+  })
 }
 
 function newestBookings({ db, config }: Pick<Context, 'db' | 'config'>, id: string) {

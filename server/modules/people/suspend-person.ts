@@ -19,8 +19,7 @@ import { tellPerson } from './tell-person.ts'
  */
 export async function suspendPerson(context: Acting, by: ActBy): Promise<void> {
   const passedOn = await actOnPerson(context, 'people.suspend', by, async (tx, held, now) => {
-    if (held.suspendedAt !== null)
-      throw conflict(`They are suspended already, since ${held.suspendedAt.toISOString()}.`)
+    if (held.suspendedAt !== null) throw conflict('They are suspended already.')
     return suspendHeld(tx, held, { reason: by.reason, now, config: context.config })
   })
   if (passedOn) context.wakeDispatch()

@@ -19,7 +19,10 @@ import { useAudit, useSaveAudit } from './queries.ts'
 export function AuditLog() {
   const filter = filterOf(useHash())
   const log = useAudit(filter)
-  const { data, error, isError, isFetching, refetch } = log
+  const { error, isError, isFetching, refetch } = log
+  const refused = refusalIn(error)
+  // What was read before somebody became an operator of some markets alone is not for them any more.
+  const data = refused === undefined ? log.data : undefined
   const { mutate: save, isPending: saving } = useSaveAudit()
   const asked = auditPath(filter)
   return (
@@ -57,15 +60,17 @@ export function AuditLog() {
           {(line) => <AuditLine key={line.id} line={line} />}
         </GrowingList>
       )}
-      <p className="flex flex-wrap gap-4 empty:hidden">
-        <OlderButton older={log}>Look further back</OlderButton>
-      </p>
+      {data !== undefined && (
+        <p className="flex flex-wrap gap-4 empty:hidden">
+          <OlderButton older={log}>Look further back</OlderButton>
+        </p>
+      )}
       {data === undefined && !isError && <ListSkeleton label="Loading the log" dense />}
       {data === undefined && isError && (
         <ErrorState
           title="The log did not load"
           text={
-            refusalIn(error) ??
+            refused ??
             'We could not fetch it just now. Nothing in it can change. Try again in a moment.'
           }
           onRetry={() => void refetch()}

@@ -25,6 +25,7 @@ const casesQuery = (state?: VisitCase['state']) =>
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next,
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   })
 
 /** One's own cases, or for operators those of all, newest first. */
@@ -44,6 +45,7 @@ export const useOpenCases = () =>
         { signal },
       ),
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
     refetchInterval: LOOK_AGAIN_MS,
   })
 
@@ -52,6 +54,7 @@ export const caseQuery = (id: string) =>
     queryKey: [...CASES_KEY, 'one', id],
     queryFn: ({ signal }) => call('GET /api/cases/:id', { params: { id } }, { signal }),
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
     refetchInterval: LOOK_AGAIN_MS,
   })
 

@@ -19,7 +19,10 @@ import { useOutbox } from './queries.ts'
 export function Outbox() {
   const filter = outboxFilterOf(useSearch())
   const outbox = useOutbox()
-  const { data, error, isError, isFetching, hasNextPage, refetch } = outbox
+  const { error, isError, isFetching, hasNextPage, refetch } = outbox
+  const refused = refusalIn(error)
+  // What was read before somebody became an operator of some markets alone is not for them any more.
+  const data = refused === undefined ? outbox.data : undefined
   const again = () => void refetch()
   return (
     <div className="grid gap-6">
@@ -47,7 +50,7 @@ export function Outbox() {
         <ErrorState
           title="The outbox did not load"
           text={
-            refusalIn(error) ??
+            refused ??
             'We could not fetch it just now. Notices go out without this page. Try again in a moment.'
           }
           onRetry={again}

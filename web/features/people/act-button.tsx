@@ -7,13 +7,19 @@ import { ReasonDialog } from './reason-dialog.tsx'
 /** One act, behind a question for its reason. It is refused where somebody was faster. */
 export function ActButton({ person, act }: { person: Person; act: Act }) {
   const [open, setOpen] = useState(false)
-  const { mutate, isPending } = useAct(person.id, act)
-  const { button, title, text, danger } = ACTS[act]
+  // Where somebody else did it meanwhile the button offers the opposite; what was asked stays what it was.
+  const [asked, setAsked] = useState(act)
+  const { mutate, isPending } = useAct(person.id, asked)
+  const { button, title, text, danger } = ACTS[asked]
   const close = () => setOpen(false)
+  const ask = () => {
+    setAsked(act)
+    setOpen(true)
+  }
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {button}
+      <Button variant="secondary" onClick={ask}>
+        {ACTS[act].button}
       </Button>
       <ReasonDialog
         open={open}

@@ -113,10 +113,10 @@ export const useNote = (id: string) =>
     ...useAfterAct(id, 'Note kept'),
   })
 
-/** Takes a job from whose page this is. */
+/** Takes a job from whose page this is, and from nobody who has it since. */
 export const usePassOn = (personId: string, bookingId: string) =>
   useMutation({
-    mutationFn: (body: { reason: string }) =>
+    mutationFn: (body: Sent) =>
       call('POST /api/operator/bookings/:id/pass-on', { params: { id: bookingId }, body }),
     ...useAfterAct(personId, 'Job passed on'),
   })

@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { mayStep, STATUS_LABELS, STEPS } from '#contract/bookings.ts'
-import type { BookingInList, Person } from '#contract/people.ts'
+import type { AcceptedJob, BookingInList, Person } from '#contract/people.ts'
 import { operatorBookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -64,7 +64,7 @@ const BookingLine = ({ booking, other, children }: BookingLineProps) => (
   </li>
 )
 
-function PassOn({ person, job }: { person: Person; job: BookingInList }) {
+function PassOn({ person, job }: { person: Person; job: AcceptedJob }) {
   const [open, setOpen] = useState(false)
   const { mutate, isPending } = usePassOn(person.id, job.id)
   const close = () => setOpen(false)
@@ -80,7 +80,7 @@ function PassOn({ person, job }: { person: Person; job: BookingInList }) {
         does="Pass on"
         pending={isPending}
         onClose={close}
-        onDo={(reason) => mutate({ reason }, { onSuccess: close })}
+        onDo={(reason) => mutate({ reason, version: job.version }, { onSuccess: close })}
       />
     </>
   )

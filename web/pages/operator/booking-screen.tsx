@@ -26,7 +26,9 @@ import { BackLink } from './back-link.tsx'
 
 /** One booking with everything that is known of it, and what can be done about it. */
 export function BookingScreen({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useDeskBooking(id)
+  const { data: read, error, isFetching, refetch } = useDeskBooking(id)
+  // One that has gone to a market of others is nothing of this reader's any more.
+  const data = isNotThere(error) ? undefined : read
   return (
     <Page title={data?.title ?? 'Booking'}>
       <BackLink href={paths.operatorBookings}>Bookings</BackLink>
@@ -91,6 +93,8 @@ function Whole({ booking }: { booking: DeskBooking }) {
   )
 }
 
+const isNotThere = (error: Error | null) => error instanceof ApiError && error.status === 404
+
 interface NoBookingProps {
   error: Error
   onRetry: () => void
@@ -98,7 +102,7 @@ interface NoBookingProps {
 }
 
 function NoBooking({ error, ...again }: NoBookingProps) {
-  if (error instanceof ApiError && error.status === 404) {
+  if (isNotThere(error)) {
     return (
       <EmptyState
         drawing={<UnpluggedDrawing />}

@@ -1,23 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Duty } from '#contract/accounts.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { dutyQuery } from './duty-query.ts'
 
-/** Whether this operator is told what waits for operators. Its place is kept until that is known. */
+/**
+ * Whether this operator is told what waits for operators, and what follows from it: said beside the switch, which takes it
+ * back as well, for a toast would lie over both. Its place is kept until that is known.
+ */
 export function DutySwitch() {
   const client = useQueryClient()
-  const { data } = useQuery({ ...dutyQuery, refetchOnMount: true })
-  const { mutate, isPending, variables } = useMutation({
+  const { data } = useQuery(dutyQuery)
+  const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: (on: boolean) => call('PUT /api/operator/duty', { body: { on } }),
-    onSuccess: (duty) => {
-      client.setQueryData(dutyQuery.queryKey, duty)
-      showToast({
-        title: duty.on ? 'Alerts come to you' : 'No alerts for you',
-        kind: 'success',
-        undo: () => mutate(!duty.on),
-      })
-    },
+    onSuccess: (duty) => client.setQueryData(dutyQuery.queryKey, duty),
     onError: () =>
       showToast({
         title: 'Not switched',
@@ -35,13 +32,17 @@ export function DutySwitch() {
           onChange={({ target }) => isPending || mutate(target.checked)}
         />
       )}
-      {data && !data.on && !isPending && (
-        <p role="status" className="text-clay">
-          {data.others === 0
-            ? 'Where nobody is on duty, alerts come to you all the same.'
-            : 'Alerts go to the others on duty.'}
-        </p>
-      )}
+      <p role="status" className="text-clay empty:hidden">
+        {data && !isPending && whatFollows(data, isSuccess)}
+      </p>
     </div>
   )
+}
+
+/** On duty is as usual: that is said to whoever has just come. */
+function whatFollows({ on, others }: Duty, justSwitched: boolean): string | null {
+  if (on) return justSwitched ? 'Alerts come to you.' : null
+  return others === 0
+    ? 'Where nobody is on duty, alerts come to you all the same.'
+    : 'Alerts go to the others on duty.'
 }

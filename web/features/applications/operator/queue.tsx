@@ -22,14 +22,21 @@ export interface AlsoWaiting {
 }
 
 interface OperatorQueueProps {
-  also: readonly AlsoWaiting[]
+  /** Undefined until it is known. */
+  also: readonly AlsoWaiting[] | undefined
+  /** What is said where it could not be fetched. */
+  alsoFailed: ReactNode
 }
 
 /** The applications that were sent in, and what else waits, the one that waits longest first. */
-export function OperatorQueue({ also }: OperatorQueueProps) {
+export function OperatorQueue({ also, alsoFailed }: OperatorQueueProps) {
   const filter = queueFilterOf(useSearch())
   const { data, isError, isFetching, refetch } = useQueue(filter.status)
-  const { heading, list } = useKeptFocus(also.map(({ id }) => id).join(' '))
+  const { heading, list } = useKeptFocus(also?.map(({ id }) => id).join(' ') ?? '')
+  const asksBoth = filter.name === 'waiting'
+  const alsoKnown = !asksBoth || also !== undefined
+  const lines = data && [...data.map(lineOf), ...(asksBoth ? (also ?? []) : [])]
+  const loading = (data === undefined && !isError) || (!alsoKnown && !alsoFailed)
   return (
     <div className="grid gap-6" {...list}>
       <h2 {...heading} className="sr-only">
@@ -37,16 +44,14 @@ export function OperatorQueue({ also }: OperatorQueueProps) {
       </h2>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <FilterLinks label="Show applications" links={queueFilterLinks(filter)} />
-        <WaitingCount also={also.length} />
+        <WaitingCount also={also?.length} />
       </div>
-      {data !== undefined && (
-        <Lines
-          key={filter.name}
-          lines={[...data.map(lineOf), ...(filter.name === 'waiting' ? also : [])]}
-          filter={filter.name}
-        />
+      {/* That nobody waits is said once it is known of both. */}
+      {lines !== undefined && !loading && (alsoKnown || lines.length > 0) && (
+        <Lines key={filter.name} lines={lines} filter={filter.name} />
       )}
-      {data === undefined && !isError && <ListSkeleton label="Loading the applications" dense />}
+      {!loading && !alsoKnown && alsoFailed}
+      {loading && <ListSkeleton label="Loading the applications" dense />}
       {data === undefined && isError && (
         <ErrorState
           title="The applications did not load"
@@ -65,11 +70,11 @@ const lineOf = (line: QueuedApplication): AlsoWaiting => ({
   row: <OperatorQueueRow key={line.id} line={line} />,
 })
 
-function WaitingCount({ also }: { also: number }) {
+function WaitingCount({ also }: { also: number | undefined }) {
   const waiting = useWaiting()?.length
   return (
     <p role="status" className="figures text-15 text-quiet">
-      {waiting !== undefined && waitingWords(waiting + also)}
+      {waiting !== undefined && also !== undefined && waitingWords(waiting + also)}
     </p>
   )
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useGone } from '#web/lib/use-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,6 +12,8 @@ import { failureWords, useAct } from './use-act.ts'
 
 interface ActDialogProps {
   bookingId: string
+  /** Under which name what is written is kept, among all that can be done about the booking. */
+  keptAs: string
   title: string
   subtitle?: ReactNode
   /** What is written: why it is done, unless something else is asked. */
@@ -28,7 +33,7 @@ interface ActDialogProps {
   children?: ReactNode
 }
 
-/** An act upon a booking: what it needs, why, and one button. What was typed stays when it fails. */
+/** An act upon a booking: what it needs, why, and one button. What is written outlives a closed dialog, a failed call and a reload. */
 export function ActDialog(props: ActDialogProps) {
   const { title, subtitle, onClose, children } = props
   return (
@@ -40,6 +45,7 @@ export function ActDialog(props: ActDialogProps) {
 
 function ActForm({
   bookingId,
+  keptAs,
   label = 'Reason',
   hint,
   missing = 'Say why, in a sentence.',
@@ -51,13 +57,22 @@ function ActForm({
   onClose,
   children,
 }: ActDialogProps) {
-  const [text, setText] = useState('')
+  const kept = keptInTab<string>(`act_${bookingId}_${keptAs}`, 1)
+  const [text, setText] = useState(() => kept.read() ?? '')
   const [pressed, setPressed] = useState(false)
+  const gone = useGone()
   const { mutate, isPending, error } = useAct({
     bookingId,
     send,
     done,
-    onDone: onClose,
+    onDone: () => {
+      kept.forget()
+      // By then another question may be open.
+      if (!gone.current) onClose()
+    },
+    onFailed: (failure) => {
+      if (gone.current) showToast({ title: 'Not done', text: failureWords(failure), kind: 'error' })
+    },
     ...(undo && { undo }),
   })
   const blank = text.trim() === ''
@@ -79,7 +94,10 @@ function ActForm({
         rows={4}
         value={text}
         error={pressed && blank ? missing : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value)
+          kept.keep(target.value)
+        }}
       />
       {error && (
         <p role="alert" className="text-15 text-danger">

@@ -57,6 +57,7 @@ function NoteDialog({ booking: { id }, onClose }: AskedProps) {
   return (
     <ActDialog
       bookingId={id}
+      keptAs="note"
       title="A note on this booking"
       label="Note"
       hint="Operators alone read it."
@@ -75,6 +76,7 @@ function CancelDialog({ booking: { id, version, pro }, onClose }: AskedProps) {
   return (
     <ActDialog
       bookingId={id}
+      keptAs="cancel"
       title="Cancel this booking?"
       subtitle={
         pro === null

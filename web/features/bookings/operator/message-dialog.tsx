@@ -10,17 +10,19 @@ import type { DeskBooking } from './queries.ts'
 export function MessageDialog({ booking, onClose }: { booking: DeskBooking; onClose: () => void }) {
   const { id, customer, pro, status } = booking
   const [to, setTo] = useState<Addressee>('customer')
-  const reader = pro !== null && status !== CANCELED ? pro.firstName : null
+  // What is written to one professional is not for whoever has the job since.
+  const [reader] = useState(status === CANCELED ? null : pro)
   const options: Record<string, string> = {
     customer: `${customer.firstName}, the customer`,
     ...(reader !== null && {
-      pro: `${reader}, the professional`,
-      both: `Both, ${customer.firstName} and ${reader}`,
+      pro: `${reader.firstName}, the professional`,
+      both: `Both, ${customer.firstName} and ${reader.firstName}`,
     }),
   }
   return (
     <ActDialog
       bookingId={id}
+      keptAs="message"
       title="Write as Fixwell"
       label="Message"
       hint="It stands in their thread as Fixwell, and they are told at once."
@@ -28,7 +30,10 @@ export function MessageDialog({ booking, onClose }: { booking: DeskBooking; onCl
       button="Send"
       done="Message Sent"
       send={(text) =>
-        call('POST /api/operator/bookings/:id/message', { params: { id }, body: { to, text } })
+        call('POST /api/operator/bookings/:id/message', {
+          params: { id },
+          body: { to, text, ...(to !== 'customer' && reader && { proId: reader.id }) },
+        })
       }
       onClose={onClose}
     >

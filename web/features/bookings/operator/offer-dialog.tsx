@@ -28,6 +28,7 @@ export function OfferDialog({ booking: { id, version, offer }, pro, onClose }: O
   return (
     <ActDialog
       bookingId={id}
+      keptAs={`offer_${proId}`}
       title={`Offer it to ${name}?`}
       subtitle={
         offer === null

@@ -61,6 +61,7 @@ function DeskPhoto({
       <HideButton
         booking={booking}
         what="photo"
+        of={id}
         hidden={hidden}
         hint="Who added it reads it."
         set={{
@@ -92,6 +93,7 @@ function DeskReview({
       <HideButton
         booking={booking}
         what="review"
+        of={id}
         hidden={hidden}
         hint="The customer and the professional read it."
         set={{
@@ -108,14 +110,17 @@ function DeskReview({
 interface HideButtonProps {
   booking: DeskBooking
   what: 'photo' | 'review'
+  /** Which one. */
+  of: string
   hidden: boolean
   hint: string
   set: Record<'hide' | 'show', (reason: string) => Promise<unknown>>
 }
 
-function HideButton({ booking: { id }, what, hidden, hint, set }: HideButtonProps) {
-  const [asking, setAsking] = useState(false)
-  const verb = hidden ? 'Show' : 'Hide'
+function HideButton({ booking: { id }, what, of, hidden, hint, set }: HideButtonProps) {
+  // Somebody else may do it while it is asked: what was asked stays what it was.
+  const [asked, setAsked] = useState<'hide' | 'show' | null>(null)
+  const offered = hidden ? 'show' : 'hide'
   return (
     <>
       {hidden && (
@@ -123,21 +128,35 @@ function HideButton({ booking: { id }, what, hidden, hint, set }: HideButtonProp
           Hidden
         </Badge>
       )}
-      <Button variant="quiet" className="-ml-5" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="-ml-5" onClick={() => setAsked(offered)}>
         {hidden ? 'Show again' : 'Hide'}
         <span className="sr-only">this {what}</span>
       </Button>
-      {asking && (
+      {asked === 'hide' && (
         <ActDialog
           bookingId={id}
-          title={hidden ? `Show this ${what} again?` : `Hide this ${what}?`}
-          subtitle={hidden ? undefined : 'Operators alone see it from then on.'}
+          keptAs={`hide_${of}`}
+          title={`Hide this ${what}?`}
+          subtitle="Operators alone see it from then on."
           hint={hint}
-          button={`${verb} the ${what}`}
-          done={hidden ? 'Shown Again' : 'Hidden'}
-          send={hidden ? set.show : set.hide}
-          undo={() => (hidden ? set.hide : set.show)(UNDONE)}
-          onClose={() => setAsking(false)}
+          button={`Hide the ${what}`}
+          done="Hidden"
+          send={set.hide}
+          undo={() => set.show(UNDONE)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'show' && (
+        <ActDialog
+          bookingId={id}
+          keptAs={`show_${of}`}
+          title={`Show this ${what} again?`}
+          hint={hint}
+          button={`Show the ${what}`}
+          done="Shown Again"
+          send={set.show}
+          undo={() => set.hide(UNDONE)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

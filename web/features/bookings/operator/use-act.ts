@@ -10,12 +10,13 @@ interface Act<T> {
   /** Two or three words of what is done, for the toast. */
   done: string
   onDone: () => void
+  onFailed: (error: Error) => void
   /** The counter-act, where there is one. */
   undo?: () => Promise<unknown>
 }
 
 /** Does something about a booking; how it stands then is asked for anew, also when somebody was faster. */
-export function useAct<T>({ bookingId, send, done, onDone, undo }: Act<T>) {
+export function useAct<T>({ bookingId, send, done, onDone, onFailed, undo }: Act<T>) {
   const client = useQueryClient()
   const readAnew = () => {
     void client.invalidateQueries({ queryKey: whoCouldQuery(bookingId).queryKey })
@@ -29,6 +30,7 @@ export function useAct<T>({ bookingId, send, done, onDone, undo }: Act<T>) {
       else showToast({ title: done, kind: 'success' })
       onDone()
     },
+    onError: onFailed,
     onSettled: readAnew,
   })
 }

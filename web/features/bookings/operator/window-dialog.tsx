@@ -41,6 +41,7 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
   return (
     <ActDialog
       bookingId={id}
+      keptAs={passesOn ? 'pass-on' : 'window'}
       title={passesOn ? 'Pass this job on?' : 'Another time'}
       subtitle={said}
       hint="The customer and the professional read it."

@@ -34,13 +34,32 @@ const FOLLOWS: Record<CaseOutcome, string> = {
   none: 'Both sides read the reason.',
 }
 
-/** What is decided, and why. It cannot be undone. */
-export function CaseDecisionForm({ told }: { told: CaseWithThread }) {
+/** Where an open case is decided, and what is said when somebody else did it meanwhile. */
+export function CaseToDecide({ told }: { told: CaseWithThread }) {
+  const [wasOpen] = useState(told.state === 'open')
   const kept = keptInTab<Draft>(`case_decision_${told.id}`, 2)
+  const deciding = useDecide(told, kept.forget)
+  if (told.state === 'open') return <DecisionForm {...{ told, kept, deciding }} />
+  if (!wasOpen || deciding.isPending || deciding.isSuccess) return null
+  return (
+    <p role="alert" className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
+      It was decided meanwhile. This is how it stands now.
+    </p>
+  )
+}
+
+interface DecisionFormProps {
+  told: CaseWithThread
+  kept: ReturnType<typeof keptInTab<Draft>>
+  deciding: ReturnType<typeof useDecide>
+}
+
+/** What is decided, and why. It cannot be undone. */
+function DecisionForm({ told, kept, deciding }: DecisionFormProps) {
   const [draft, setDraft] = useState(() => kept.read() ?? EMPTY)
   const [pressed, setPressed] = useState(false)
   const name = useId()
-  const { decide, isPending, error } = useDecide(told, kept.forget)
+  const { decide, isPending, error } = deciding
   const change = (given: Partial<Draft>) => {
     const changed = { ...draft, ...given }
     setDraft(changed)

@@ -16,7 +16,7 @@ export function problemOfReason(reason: string): string | undefined {
 /** Sends a decision; where somebody else was faster, what they decided is fetched. */
 export function useDecide({ id, version }: CaseWithThread, onDecided: () => void) {
   const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (decision: Omit<CaseDecision, 'version'>) =>
       call('POST /api/operator/cases/:id/decide', {
         params: { id },
@@ -28,5 +28,5 @@ export function useDecide({ id, version }: CaseWithThread, onDecided: () => void
     },
     onSettled: () => client.invalidateQueries({ queryKey: CASES_KEY }),
   })
-  return { decide: mutate, isPending, error }
+  return { decide: mutate, isPending, isSuccess, error }
 }

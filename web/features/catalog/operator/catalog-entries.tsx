@@ -10,7 +10,7 @@ import { EntryRow } from './entry-row.tsx'
 import { useCatalogEntries } from './queries.ts'
 
 /** Every service, by trade. */
-export function CatalogEntries() {
+export function CatalogEntries({ mayChange }: { mayChange: boolean }) {
   const { data, isError, isFetching, refetch } = useCatalogEntries()
   const today = useClock((now) => dayKey(new Date(now).toISOString()))
   if (data === undefined && isError) {
@@ -44,7 +44,7 @@ export function CatalogEntries() {
             {data
               .filter((each) => each.trade === trade)
               .map((entry) => (
-                <EntryRow key={entry.sku} entry={entry} today={today} />
+                <EntryRow key={entry.sku} {...{ entry, today, mayChange }} />
               ))}
           </ul>
         </section>

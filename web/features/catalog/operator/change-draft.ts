@@ -1,7 +1,7 @@
 import type { CatalogEntry, SkuChange } from '#contract/catalog-changes.ts'
 import { centsOf } from '#web/lib/money.ts'
 
-/** What is typed to change a service. */
+/** What the form of a service says: what is typed there, and for the rest how it stands on that day. */
 export interface ChangeDraft {
   title: string
   priceMin: string
@@ -16,16 +16,43 @@ export type ChangeProblems = Partial<Record<keyof ChangeDraft, string>>
 
 const dollars = (cents: number) => (cents / 100).toFixed(2).replace(/\.00$/, '')
 
-/** The service as it stands, ready to be changed from a day on. */
-export const draftOf = (entry: CatalogEntry, today: string): ChangeDraft => ({
-  title: entry.title,
-  priceMin: dollars(entry.priceMin),
-  priceMax: dollars(entry.priceMax),
-  durationMinutes: String(entry.durationMinutes),
-  active: entry.active,
-  from: today,
-  reason: '',
-})
+type Standing = Pick<CatalogEntry, 'title' | 'priceMin' | 'priceMax' | 'durationMinutes' | 'active'>
+
+/** How a service stands on a day, by all that is to come until then. */
+const standingOn = (entry: CatalogEntry, day: string): Standing =>
+  // The latest change comes first, and is laid over the earlier ones.
+  entry.changes
+    .filter(({ from }) => from <= day)
+    .reduceRight<Standing>(
+      (before, change) => ({
+        title: change.title ?? before.title,
+        priceMin: change.priceMin ?? before.priceMin,
+        priceMax: change.priceMax ?? before.priceMax,
+        durationMinutes: change.durationMinutes ?? before.durationMinutes,
+        active: change.active ?? before.active,
+      }),
+      entry,
+    )
+
+/** What nobody has typed follows what others change meanwhile, and the day. */
+export function draftOf(
+  entry: CatalogEntry,
+  typed: Partial<ChangeDraft>,
+  today: string,
+): ChangeDraft {
+  const from = typed.from ?? today
+  const { title, priceMin, priceMax, durationMinutes, active } = standingOn(entry, from)
+  return {
+    title,
+    priceMin: dollars(priceMin),
+    priceMax: dollars(priceMax),
+    durationMinutes: String(durationMinutes),
+    active,
+    from,
+    reason: '',
+    ...typed,
+  }
+}
 
 type Judged =
   | { change: Omit<SkuChange, 'sku'>; problems: null }
@@ -33,7 +60,7 @@ type Judged =
 
 const NO_AMOUNT = 'Enter dollars, such as 185 or 185.50.'
 
-/** What is sent: only what differs from how it stands. */
+/** What is sent: only what differs from how it stands on that day. */
 export function judgeChange(draft: ChangeDraft, entry: CatalogEntry): Judged {
   const [priceMin, priceMax] = [centsOf(draft.priceMin), centsOf(draft.priceMax)]
   const minutes = /^\d{1,4}$/.test(draft.durationMinutes.trim())
@@ -51,19 +78,17 @@ export function judgeChange(draft: ChangeDraft, entry: CatalogEntry): Judged {
   }
   if (priceMin === null || priceMax === null || minutes === null || hasAny(problems))
     return { change: null, problems }
-  const samePrice = priceMin === entry.priceMin && priceMax === entry.priceMax
-  return {
-    change: {
-      ...(draft.title.trim() !== entry.title && { title: draft.title.trim() }),
-      ...(!samePrice && { priceMin, priceMax }),
-      ...(minutes !== entry.durationMinutes && { durationMinutes: minutes }),
-      ...(draft.active !== entry.active && { active: draft.active }),
-      from: draft.from,
-      reason: draft.reason,
-      version: entry.version,
-    },
-    problems: null,
+  const before = standingOn(entry, draft.from)
+  const different = {
+    ...(draft.title.trim() !== before.title && { title: draft.title.trim() }),
+    ...(priceMin !== before.priceMin && { priceMin }),
+    ...(priceMax !== before.priceMax && { priceMax }),
+    ...(minutes !== before.durationMinutes && { durationMinutes: minutes }),
+    ...(draft.active !== before.active && { active: draft.active }),
   }
+  if (!hasAny(different)) return { change: null, problems: { title: 'Say what changes.' } }
+  const { from, reason } = draft
+  return { change: { ...different, from, reason, version: entry.version }, problems: null }
 }
 
-const hasAny = (problems: ChangeProblems) => Object.keys(problems).length > 0
+const hasAny = (parts: object) => Object.keys(parts).length > 0

@@ -19,7 +19,8 @@ interface ChangeFormProps {
 /** What a service costs, how long it takes and whether it is offered, from a day on and why. */
 export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => draftOf(entry, today))
+  const [typed, setTyped] = useState<Partial<ChangeDraft>>({})
+  const draft = draftOf(entry, typed, today)
   const [problems, setProblems] = useState<ChangeProblems>({})
   const { mutate, isPending } = useChangeSku(entry)
 
@@ -35,7 +36,7 @@ export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
     value: draft[name],
     error: problems[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      setDraft({ ...draft, [name]: target.value }),
+      setTyped({ ...typed, [name]: target.value }),
   })
 
   return (
@@ -45,7 +46,7 @@ export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        if (!isPending) send()
       }}
     >
       <TextField label="Title" {...field('title')} />
@@ -58,7 +59,7 @@ export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
       <Switch
         label={draft.active ? 'Offered to customers' : 'Not offered'}
         checked={draft.active}
-        onChange={({ target }) => setDraft({ ...draft, active: target.checked })}
+        onChange={({ target }) => setTyped({ ...typed, active: target.checked })}
       />
       <TextArea
         label="Why"

@@ -11,8 +11,14 @@ import { ChangeForm } from './change-form.tsx'
 import { Changes } from './changes.tsx'
 import { changeWords } from './change-words.ts'
 
+interface EntryRowProps {
+  entry: CatalogEntry
+  today: string
+  mayChange: boolean
+}
+
 /** One service: what it costs today, what comes, and every change there was. */
-export function EntryRow({ entry, today }: { entry: CatalogEntry; today: string }) {
+export function EntryRow({ entry, today, mayChange }: EntryRowProps) {
   const [changing, setChanging] = useState(false)
   const { sku, title, priceMin, priceMax, durationMinutes, active, changes } = entry
   const coming = changes.filter(({ from }) => from > today).toReversed()
@@ -31,14 +37,16 @@ export function EntryRow({ entry, today }: { entry: CatalogEntry; today: string 
           {formatCentsRange(priceMin, priceMax)}
         </p>
         <p className="figures text-15 text-quiet sm:w-20 sm:text-right">{durationMinutes} min</p>
-        <Button
-          variant="quiet"
-          aria-label={`Change ${title}`}
-          onClick={() => setChanging(true)}
-          className="-mr-3 ml-auto px-3"
-        >
-          Change
-        </Button>
+        {mayChange && (
+          <Button
+            variant="quiet"
+            aria-label={`Change ${title}`}
+            onClick={() => setChanging(true)}
+            className="-mr-3 ml-auto px-3"
+          >
+            Change
+          </Button>
+        )}
       </div>
       {coming.map((change) => (
         <p key={`${change.from} ${change.at}`} className="figures text-15 text-clay">

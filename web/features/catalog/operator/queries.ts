@@ -9,6 +9,7 @@ const entriesQuery = queryOptions({
   queryKey: ['catalog', 'entries'],
   queryFn: ({ signal }) => call('GET /api/operator/catalog', undefined, { signal }),
   refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
 })
 
 /** Every service as it stands today, with its changes. */

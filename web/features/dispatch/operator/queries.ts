@@ -17,6 +17,9 @@ const unmatchedQuery = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 })
 
+/** Who is nearest to suitable changes more slowly, and costs more to find out. */
+const NEAREST_AGAIN_MS = 60_000
+
 /** Who is nearest to suitable for a booking, and could be called. */
 export const useNearest = (id: string) =>
   useQuery({
@@ -24,6 +27,9 @@ export const useNearest = (id: string) =>
     queryFn: ({ signal }) =>
       call('GET /api/operator/bookings/:id/who-could', { params: { id } }, { signal }),
     staleTime: LOOK_AGAIN_MS,
+    refetchOnMount: true,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: NEAREST_AGAIN_MS,
   })
 
 /** Bookings for which nobody suitable is left, the earliest window first. */

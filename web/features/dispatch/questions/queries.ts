@@ -64,6 +64,15 @@ export function useAnswer(id: string) {
         text: `${pro.firstName} ${pro.lastName} is told by e-mail.`,
         kind: 'success',
       }),
+    onError: (error) => {
+      // The question goes from the list, and its dialog with it.
+      if (error instanceof ApiError && error.status === 409)
+        showToast({
+          title: 'Somebody else was faster',
+          ...(error.problem && { text: error.problem.detail }),
+          kind: 'error',
+        })
+    },
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
 }

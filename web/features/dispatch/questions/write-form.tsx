@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { LONGEST } from '#contract/longest.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useGone } from '#web/lib/use-gone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -23,6 +25,13 @@ export function WriteForm({ label, hint, send, missing, failed, writing, onDone 
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = writing
+  const gone = useGone()
+  const fail = (error: Error) => {
+    const why = whyNotSent(error, failed)
+    // Closed in the meantime, it cannot say so here.
+    if (gone.current) showToast({ title: 'Not sent', text: why, kind: 'error' })
+    else setProblem(why)
+  }
   return (
     <form
       noValidate
@@ -33,7 +42,7 @@ export function WriteForm({ label, hint, send, missing, failed, writing, onDone 
         else if (!isPending)
           mutate(text, {
             onSuccess: onDone,
-            onError: (error) => setProblem(whyNotSent(error, failed)),
+            onError: fail,
           })
       }}
     >

@@ -36,6 +36,7 @@ function NameForm({ onDone }: { onDone: () => void }) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
+        if (isPending) return
         mutate(name, {
           onSuccess: onDone,
           onError: (error) =>

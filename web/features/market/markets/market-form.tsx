@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Markets, SettledMarket } from '#contract/markets.ts'
-import { type Problems, problemsOf } from '#web/lib/api-error.ts'
+import { ApiError, type Problems, problemsOf } from '#web/lib/api-error.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -25,9 +25,12 @@ type Typed = Exclude<keyof MarketDraft, 'nights' | 'operatorEmails' | 'everyMark
 /** What a market says of itself, and who looks after it. */
 export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  // As it was when it was opened: what others change meanwhile is not written over unread.
-  const [read] = useState(market)
-  const [draft, setDraft] = useState(() => draftOf(read))
+  // As it was when it was opened: what others change meanwhile is not written over unread. Told of it, one goes on from there.
+  const [opened] = useState(market)
+  const [overtaken, setOvertaken] = useState(false)
+  const read = overtaken ? market : opened
+  const [typed, setTyped] = useState<Partial<MarketDraft>>({})
+  const draft: MarketDraft = { ...draftOf(read), ...typed }
   const [problems, setProblems] = useState<Problems>({})
   const { mutate, isPending } = useChangeMarket(market)
   const freed = freedBy(draft, read, elsewhere)
@@ -39,7 +42,7 @@ export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormP
     value: draft[name],
     error: problems[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      setDraft({ ...draft, [name]: target.value }),
+      setTyped({ ...typed, [name]: target.value }),
   })
   return (
     <form
@@ -52,7 +55,14 @@ export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormP
         if (change === null) return onDone()
         if (!agreed)
           return show({ everyMarket: 'Tick this, or name them in another market first.' })
-        mutate(change, { onSuccess: onDone, onError: (error) => show(problemsOf(error)) })
+        if (isPending) return
+        mutate(change, {
+          onSuccess: onDone,
+          onError: (error) => {
+            if (error instanceof ApiError && error.status === 409) setOvertaken(true)
+            show(problemsOf(error))
+          },
+        })
       }}
     >
       <TextField label="Name" {...field('name')} />
@@ -69,20 +79,20 @@ export function MarketForm({ market, operators, elsewhere, onDone }: MarketFormP
       <Switch
         label={draft.nights ? 'Works at night, too' : 'No windows from 9 PM to 7 AM'}
         checked={draft.nights}
-        onChange={({ target }) => setDraft({ ...draft, nights: target.checked })}
+        onChange={({ target }) => setTyped({ ...typed, nights: target.checked })}
       />
       <OperatorsField
         operators={operators}
         chosen={draft.operatorEmails}
         problem={problems['operatorEmails']}
-        onChange={(operatorEmails) => setDraft({ ...draft, operatorEmails })}
+        onChange={(operatorEmails) => setTyped({ ...typed, operatorEmails })}
       />
       {freed.length > 0 && (
         <EveryMarketField
           names={freed.map((email) => nameOf(operators, email))}
           agreed={agreed}
           problem={agreed ? undefined : problems['everyMarket']}
-          onChange={(agrees) => setDraft({ ...draft, everyMarket: agrees ? freed : [] })}
+          onChange={(agrees) => setTyped({ ...typed, everyMarket: agrees ? freed : [] })}
         />
       )}
       <DialogActions>

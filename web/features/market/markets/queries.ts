@@ -8,6 +8,7 @@ const marketsQuery = queryOptions({
   queryKey: ['markets'],
   queryFn: ({ signal }) => call('GET /api/operator/markets', undefined, { signal }),
   refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
 })
 
 /** The markets by name, and who could be an operator of one. */

@@ -1,0 +1,40 @@
+import type { Browser, Page } from '@playwright/test'
+import { signInAsOperator } from './operator.ts'
+import { SECOND_OPERATOR } from './site.ts'
+import { expect, PASSWORD, signIn } from './story.ts'
+
+/** Where nobody works, of the demo or of another story: Great Falls. */
+export const ZIP = '59401'
+
+/** Olga is at the page; Pete is somewhere else, and faster. */
+export async function arrive(olga: Page, browser: Browser): Promise<Page> {
+  const pete = await (await browser.newContext()).newPage()
+  await signInAsOperator(olga)
+  await signIn(pete, SECOND_OPERATOR, PASSWORD)
+  return pete
+}
+
+export async function post(who: Page, path: string, data: object = {}) {
+  const answer = await who.request.post(path, { data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** What the browser says to a page whose reader comes back to it from another tab. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+/** A visit two days from now, at this hour of UTC. */
+export const book = async (customer: Page, { zip = ZIP, hour = 18 } = {}): Promise<string> => {
+  const start = new Date(Date.now() + 2 * 86_400_000)
+  start.setUTCHours(hour, 0, 0, 0)
+  const { id } = await post(customer, '/api/ai/book', {
+    sku: 'PLB-DRAIN',
+    address: `${process.pid} Central Avenue`,
+    zip,
+    notes: '',
+    preferredWindowStart: start.toISOString(),
+    preferredWindowEnd: new Date(start.getTime() + 7_200_000).toISOString(),
+  })
+  return id
+}
