@@ -40,6 +40,9 @@ const CONNECT_MS = 1_500
  */
 const CONNECTIONS = 40
 
+/** What a connection has planned goes with it. Routers on the way forget one that says nothing for longer than four minutes. */
+const IDLE_MS = 120_000
+
 /** Longer than any request: only a process that stood still is idle in the middle of one. */
 const LIMITS = { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: 5_000 }
 
@@ -83,7 +86,7 @@ export function connectPostgres(
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: CONNECT_MS,
-      idleTimeoutMillis: 30_000,
+      idleTimeoutMillis: IDLE_MS,
       query_timeout: STATEMENT_MS,
       keepAlive: true,
       application_name: 'fixwell',
