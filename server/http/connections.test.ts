@@ -44,6 +44,11 @@ describe('requests sent ahead on one connection', () => {
   const statuses = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, n]) => n)
   const last = head('GET /api/health', 'Connection: close')
 
+  test('an address begins with a slash, or it is none', async () => {
+    const said = await say(head('GET *api/health', 'Connection: close'))
+    expect(statuses(said)).toEqual(['400'])
+  })
+
   test('TRACE is nothing we know, so nobody is told what stands in a request on its way', async () => {
     for (const address of ['/', '/api/health', '/api/bookings']) {
       const said = await say(

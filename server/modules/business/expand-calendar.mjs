@@ -7,6 +7,9 @@ import ical from 'node-ical'
 
 const DAY_MS = 86_400_000
 
+/** The library lays a whole year of a rule out before it looks at what is wanted: one of 700 letters can name 32 million times. */
+const MOST_NAMED = 1000
+
 /** @typedef {import('node-ical').VEvent} Entry */
 /** @typedef {{ start: number, end: number }} Span */
 /** @typedef {{ from: number, until: number, most: number, timeZone: string }} Wanted */
@@ -79,8 +82,9 @@ function spansOf(entry, wanted) {
  * @param {Entry} entry
  * @param {Wanted} wanted
  */
-const repeats = (entry, { from, until }) =>
-  ical
+function repeats(entry, { from, until }) {
+  if (namedBy(entry.rrule?.options ?? {}) > MOST_NAMED) throw new Error('It names too many times.')
+  return ical
     .expandRecurringEvent(entry, {
       from: new Date(from),
       to: new Date(until),
@@ -88,6 +92,16 @@ const repeats = (entry, { from, until }) =>
     })
     .filter(({ isOverride }) => !isOverride)
     .map(({ start }) => spanOf(entry, start))
+}
+
+/**
+ * How many times a rule names: its months times its days times its hours, and so on.
+ * @param {Record<string, unknown>} rule
+ */
+const namedBy = ({ byMonth, byWeekNo, byYearDay, byMonthDay, byDay, byHour, byMinute, bySecond }) =>
+  [byMonth, byWeekNo, byYearDay, byMonthDay, byDay, byHour, byMinute, bySecond]
+    .map((named) => (Array.isArray(named) ? named.length : 1))
+    .reduce((one, other) => one * other)
 
 /**
  * A whole day lasts until the next one begins, however long that is.

@@ -163,6 +163,26 @@ test('whatever goes wrong is told in a sentence, and never where the calendar li
   expect((await reading()).problem).toBe('It leads to an address that is not public.')
 })
 
+test('a rule that names millions of times is not laid out, and one of every day and hour is', async () => {
+  const upTo = (last: number, first = 0) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index).join(',')
+  const inADay = `BYHOUR=${upTo(23)};BYMINUTE=${upTo(59)};BYSECOND=${upTo(59)}`
+  const inAYear = `BYMONTH=${upTo(12, 1)};BYMONTHDAY=${upTo(31, 1)}`
+  const rules = (...lines: string[]) =>
+    calendarOf(...lines.map((line) => entry(':20261027T140000Z', ':20261027T140500Z', line)))
+  const readingOf = async (calendar: string) => {
+    calendars.pages['/own.ics'] = calendar
+    await gwen.put('/api/professional/busy-calendar', { url: null })
+    await name('/own.ics')
+    await readBusyCalendars(world.context)
+    return reading()
+  }
+  const { problem } = await readingOf(rules(`RRULE:FREQ=YEARLY;COUNT=1;${inAYear};${inADay}`))
+  expect(problem).toBe('It holds something that we cannot read.')
+  const busy = rules(`RRULE:FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH,FR,SA;BYHOUR=${upTo(23)};COUNT=200`)
+  expect(await readingOf(busy)).toMatchObject({ problem: null, busyTimes: 200 })
+})
+
 test('what takes too long to lay out is ended', async () => {
   calendars.pages['/own.ics'] = calendarOf()
   await name('/own.ics')
