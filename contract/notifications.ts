@@ -96,7 +96,7 @@ export const notifications = {
     path: '/api/events',
     tag: 'notifications',
     summary:
-      'A stream of server-sent events: `changed` with the kind and id of what changed of your own',
+      'A stream of server-sent events: `changed` with the kind and id of what changed of your own; `alive`, and a comment, every 20 seconds',
     access: 'signed-in',
     limit: 'streams',
     success: 200,

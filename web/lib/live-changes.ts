@@ -1,4 +1,4 @@
-import type { Change } from '#contract/notifications.ts'
+import { type Change, HEARTBEAT_SECONDS } from '#contract/notifications.ts'
 import { call } from './call.ts'
 import { deviceTime } from './clock.ts'
 import { heardFromSite } from './reach.ts'
@@ -18,6 +18,9 @@ const TRY_AGAIN_MS = 10_000
 const TABS = 'fixwell changes'
 const GAP = '{}'
 const WOKEN = '"woken"'
+
+/** A stream that gives no sign of life for so long has broken without a word: the network forgot it, or went over to another. */
+const SILENT_MS = 2.5 * HEARTBEAT_SECONDS * 1_000
 
 /** A phone that slept longer than this may have lost the stream without a word: no browser notices that by itself for minutes. */
 const ASLEEP_MS = 30_000
@@ -111,15 +114,23 @@ function onWaking(signal: AbortSignal, wake: () => void) {
 function openStream({ onChange, onGap, onRefused }: Watching) {
   let source: EventSource | null = null
   let again: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
 
+  const alive = () => {
+    clearTimeout(silence)
+    silence = setTimeout(reopen, SILENT_MS)
+  }
   const open = () => {
     source = new EventSource('/api/events')
+    source.addEventListener('alive', alive)
     source.addEventListener('changed', ({ data }) => {
+      alive()
       const change = readChange(data)
       if (change !== null) onChange(change)
     })
     source.addEventListener('open', () => {
       heardFromSite(200)
+      alive()
       onGap()
     })
     source.addEventListener('error', () => {
@@ -132,16 +143,15 @@ function openStream({ onChange, onGap, onRefused }: Watching) {
   }
   const close = () => {
     clearTimeout(again)
+    clearTimeout(silence)
     source?.close()
   }
-  open()
-  return {
-    close,
-    reopen: () => {
-      close()
-      open()
-    },
+  const reopen = () => {
+    close()
+    open()
   }
+  open()
+  return { close, reopen }
 }
 
 function readChange(data: unknown): Change | null {

@@ -25,6 +25,9 @@ interface Listener {
   session: string
 }
 
+/** A page's own script hears of no comment; so an event says the same. */
+const STILL_HERE = ': still here\n\nevent: alive\ndata: {}\n\n'
+
 export interface Live {
   /** A stream of events for one open page. */
   open(listener: Listener): Readable
@@ -82,7 +85,7 @@ export async function openLive(connection: Connection): Promise<Live> {
   const onGap = () => dropWhere(() => true)
   const stop = await listen(connection, { channel: 'changed', onPayload, onGap })
   const heartbeat = setInterval(() => {
-    for (const userId of pages.keys()) writeTo(userId, ': still here\n\n')
+    for (const userId of pages.keys()) writeTo(userId, STILL_HERE)
   }, HEARTBEAT_SECONDS * 1_000)
   heartbeat.unref()
 
