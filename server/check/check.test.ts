@@ -11,6 +11,7 @@ import { migrated } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { startServer } from '#server/testing/start-server.ts'
+import { checkNode } from './check-node.ts'
 import { check } from './check.ts'
 
 let folder: string
@@ -31,6 +32,12 @@ const WHOLE = {
   METRICS_TOKEN: 'a token of 24 letters or'.replaceAll(' ', '-'),
 }
 
+/** What this is run by may be looked after no more: its own test tells. */
+const OF_NODE = checkNode(
+  { publicUrl: WHOLE.PUBLIC_URL },
+  { version: process.versions.node, now: new Date() },
+).map(({ text }) => `unwise  ${text}`)
+
 const ask = async (settings: Record<string, string>) =>
   check({ PORT: String(await freePort()), DATA_DIR: folder, ...settings })
 
@@ -43,6 +50,7 @@ test('a site on PostgreSQL that lacks nothing is told line by line, and the data
     isFine: true,
     lines: [
       'good    The settings can be read.',
+      ...OF_NODE,
       expect.stringMatching(/^good {4}PostgreSQL \d+\.\S+.* answers\.$/),
       'unwise  The role of DATABASE_URL owns the database, and could drop it: let it only serve.',
       'good    The tables of the database are up to date.',

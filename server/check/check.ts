@@ -3,6 +3,7 @@ import { WrongSetting } from '#server/wrong-setting.ts'
 import { systemClock } from '#server/context.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkNode } from './check-node.ts'
 import {
   checkBreached,
   checkFolder,
@@ -39,12 +40,14 @@ async function findAll(environment: Parameters<typeof readConfig>[0]): Promise<F
     if (error instanceof WrongSetting) return [wrong(error.message)]
     throw error
   }
+  const now = systemClock.now()
   return [
     good('The settings can be read.'),
+    ...checkNode(config, { version: process.versions.node, now }),
     ...(await checkDatabase(config)),
     await checkFolder(config),
     await checkPort(config),
-    ...(await checkCertificate(config, systemClock.now())),
+    ...(await checkCertificate(config, now)),
     ...(await checkMail(config)),
     ...(await checkPictures(config)),
     ...(await checkScanner(config)),
