@@ -6,6 +6,8 @@ const whyQuery = (bookingId: string) =>
     queryKey: ['dispatch', 'why', bookingId],
     queryFn: ({ signal }) =>
       call('GET /api/dispatch/:bookingId/why', { params: { bookingId } }, { signal }),
+    // What changed while it was not on screen is asked for when it is next shown; else never.
+    refetchOnMount: true,
   })
 
 const elsewhereQuery = queryOptions({
