@@ -100,7 +100,9 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await expect(customer.getByText('I used the part they had.')).toBeVisible()
   await look(pro)
 
+  await breakOnce(operator, /\/api\/cases\?.*state=decided/)
   await operator.goto('/operator/cases')
+  await expect(operator.getByText('The decided cases did not load')).toBeVisible()
   const row = operator
     .getByRole('list', { name: /^Open cases/ })
     .getByRole('listitem')

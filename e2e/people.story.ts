@@ -1,5 +1,6 @@
 import { signInAsOperator } from './operator.ts'
 import {
+  answerOnce,
   SIZES,
   expect,
   expectAccessible,
@@ -50,9 +51,16 @@ for (const [name, viewport] of SIZES) {
       const refused = await ada.request.post('/api/ai/book', { data: {} })
       expect(refused.status()).toBe(403)
 
-      await page.getByLabel('A note for operators').fill('Called twice.')
+      // What is typed while a note is on its way is another one.
+      const note = page.getByLabel('A note for operators')
+      await answerOnce(page, '**/notes', async (route) => {
+        await note.fill('Wrote, too.')
+        await route.continue()
+      })
+      await note.fill('Called twice.')
       await page.getByRole('button', { name: 'Keep the note' }).click()
       await expect(page.getByText('Called twice.', { exact: true })).toBeVisible()
+      await expect(note).toHaveValue('Wrote, too.')
 
       await page.getByRole('button', { name: 'Open again' }).click()
       await question.getByLabel('Reason').fill('They called back.')

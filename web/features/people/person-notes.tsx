@@ -39,8 +39,11 @@ function NewNote({ personId }: { personId: string }) {
       className="grid justify-items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '' && !isPending)
-          mutate({ text: text.trim() }, { onSuccess: () => setText('') })
+        if (text.trim() === '' || isPending) return
+        // What is typed while it is on its way is another note.
+        const done = (_: unknown, sent: { text: string }) =>
+          setText((now) => (now.trim() === sent.text ? '' : now))
+        mutate({ text: text.trim() }, { onSuccess: done })
       }}
     >
       <div className="w-full">

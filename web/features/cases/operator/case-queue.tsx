@@ -100,21 +100,33 @@ function Late({ told: { state, dueAt } }: { told: VisitCase }) {
 }
 
 function Decided() {
-  const { data = [], ...older } = useCases('decided')
-  if (data.length === 0) return null
+  const { data, ...older } = useCases('decided')
+  const isMissing = data === undefined && older.isError
+  if (!isMissing && (data === undefined || data.length === 0)) return null
   return (
     <section aria-labelledby="decided-cases" className="grid gap-4">
       <h2 id="decided-cases" className="text-26">
         Decided
       </h2>
-      <CaseRows
-        label="Decided cases, newest first"
-        cases={data}
-        when={({ createdAt }) => `told ${formatDate(createdAt)}`}
-      />
-      <p>
-        <OlderButton older={older}>Show older cases</OlderButton>
-      </p>
+      {data === undefined ? (
+        <ErrorState
+          title="The decided cases did not load"
+          text="We could not fetch them just now. Nothing about them has changed. Try again in a moment."
+          onRetry={() => void older.refetch()}
+          retrying={older.isFetching}
+        />
+      ) : (
+        <>
+          <CaseRows
+            label="Decided cases, newest first"
+            cases={data}
+            when={({ createdAt }) => `told ${formatDate(createdAt)}`}
+          />
+          <p>
+            <OlderButton older={older}>Show older cases</OlderButton>
+          </p>
+        </>
+      )}
     </section>
   )
 }
