@@ -302,14 +302,3 @@ test('a step that was reached is opened again only past what is right', async ({
   await press(page, 'Agreement')
   await expectStep(page, 'Agreement')
 })
-
-test('a double click goes on by one step', async ({ page }) => {
-  await signUp(page)
-  await saveWholeDraft(page)
-  await page.goto('/pro/apply')
-  await expectStep(page, 'Identity Verification')
-  await page.getByRole('button', { name: 'Next' }).dblclick()
-  await expectStep(page, 'Business Profile')
-  await press(page, 'Next')
-  await expectStep(page, 'Licenses & Insurance')
-})

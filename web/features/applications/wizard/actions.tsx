@@ -43,12 +43,7 @@ export function WizardActions({
       {step === LAST_STEP ? (
         <SubmitButton submitting={submitting} values={values} />
       ) : (
-        <Button
-          type="submit"
-          // The second click of a double one is not meant for the step that has just come.
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
-          className="max-sm:grow max-sm:px-4! sm:px-6"
-        >
+        <Button type="submit" className="max-sm:grow max-sm:px-4! sm:px-6">
           Next
         </Button>
       )}
