@@ -100,9 +100,14 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await expect(customer.getByText('I used the part they had.')).toBeVisible()
   await look(pro)
 
-  await breakOnce(operator, /\/api\/cases\?.*state=decided/)
+  const decided = /\/api\/cases\?.*state=decided/
+  await operator.route(decided, (route) => route.fulfill({ status: 500, body: '' }))
   await operator.goto('/operator/cases')
-  await expect(operator.getByText('The decided cases did not load')).toBeVisible()
+  const missing = operator.getByText('The decided cases did not load')
+  await expect(missing).toBeVisible()
+  await operator.unroute(decided)
+  await operator.getByRole('button', { name: 'Try again' }).click()
+  await expect(missing).toBeHidden()
   const row = operator
     .getByRole('list', { name: /^Open cases/ })
     .getByRole('listitem')

@@ -50,7 +50,7 @@ for (const [name, viewport] of SIZES) {
     test('what fails to load or to be saved is said', async ({ page }) => {
       await signUp(page)
       const url = '**/api/notifications/preferences'
-      await page.route(url, (route) => route.fulfill({ status: 503, body: '' }))
+      await page.route(url, (route) => route.fulfill({ status: 500, body: '' }))
       await page.goto('/profile/notifications')
       await expect(page.getByRole('alert')).toContainText('This did not load')
       await expectAccessible(page)
@@ -60,7 +60,7 @@ for (const [name, viewport] of SIZES) {
         name: 'Push',
       })
       await expect(byPush).toBeChecked()
-      await page.route(url, (route) => route.fulfill({ status: 503, body: '' }))
+      await page.route(url, (route) => route.fulfill({ status: 500, body: '' }))
       await kindOfNotice(page, 'A visit is coming up').getByText('Push').click()
       await expect(page.getByText('That was not saved')).toBeVisible()
       await expect(byPush).toBeChecked()

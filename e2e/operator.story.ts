@@ -243,7 +243,9 @@ test('that nobody waits is said once it is known of applications and of licenses
   await signInAsOperator(page)
   const none = (route: Route) => route.fulfill({ json: [] })
   await page.route('**/api/operator/applications?*', none)
-  await page.route('**/api/operator/licenses?*', (route) => route.abort())
+  await page.route('**/api/operator/licenses?*', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  )
   await page.goto('/operator/applications')
   await expect(page.getByText('The licenses did not load')).toBeVisible()
   await expect(page.getByText('Nobody is waiting')).toHaveCount(0)

@@ -155,7 +155,7 @@ export async function answerOnce(
 }
 
 /** The first call of this kind does not get through. */
-export const breakOnce = (page: Page, calls: string | RegExp) =>
+export const breakOnce = (page: Page, calls: string) =>
   answerOnce(page, calls, (route) => route.abort())
 
 /** The first call of this kind is done, and nobody hears of it. */
