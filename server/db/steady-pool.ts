@@ -8,13 +8,6 @@ import { guard } from './guarded-client.ts'
 const PATIENCE_MS = 1_500
 const AGAIN_MS = 50
 
-/**
- * So many connections do the work of one process where the database is near. Each plans every statement for itself,
- * several times before it keeps a plan, so more of them wait a moment for one that comes back.
- */
-const FEW = 10
-const COMES_BACK_MS = 25
-
 /** Of several dead connections one after the other may be handed out, until their news has come. */
 const TRIES = 3
 
@@ -30,16 +23,10 @@ const textOf = (statement: string | pg.QueryConfig) =>
 export class SteadyPool extends pg.Pool {
   /** Since when no connection could be had; null while all is well. */
   #refusedSince: number | null = null
-  /** Those who wait for a connection to come back, who came first first. */
-  readonly #waiting = new Set<() => void>()
 
   constructor(options: pg.PoolConfig, { named }: { named: boolean }) {
     super(options)
     this.on('connect', (client) => guard(client, { named }))
-    this.on('release', () => {
-      const [first] = this.#waiting
-      first?.()
-    })
     // pg's own lets a dead connection fail a read, and closes a living one after every error.
     this.query = ((statement: string | pg.QueryConfig, values?: unknown[]) =>
       this.#ask(statement, values)) as pg.Pool['query'] // the one form of its many that is used here
@@ -107,27 +94,7 @@ export class SteadyPool extends pg.Pool {
     }
   }
 
-  /** Whether another one would be opened, and enough are open to hope for one of those. */
-  #hasEnough(): boolean {
-    const isOneFree = this.#waiting.size === 0 && this.idleCount > this.waitingCount
-    return !isOneFree && this.totalCount >= FEW && this.totalCount < this.options.max
-  }
-
-  /** For a moment at most. */
-  #untilOneComesBack(mostMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const goOn = () => {
-        clearTimeout(timer)
-        this.#waiting.delete(goOn)
-        resolve()
-      }
-      const timer = setTimeout(goOn, mostMs)
-      this.#waiting.add(goOn)
-    })
-  }
-
-  async #connectInTime(): Promise<pg.PoolClient> {
-    if (this.#hasEnough()) await spend(COMES_BACK_MS, (ms) => this.#untilOneComesBack(ms))
+  #connectInTime(): Promise<pg.PoolClient> {
     return spend(Infinity, (ms) => {
       if (ms === Infinity) return super.connect()
       return new Promise((resolve, reject) => {
