@@ -1,9 +1,9 @@
-/** Since when this page has known of changes, in milliseconds of its life; before that it has heard of none. */
-let heardSince = Infinity
+/** Whether this page has heard of a change since it began. */
+let hasHeard = false
 
 /** Somebody changed something, or may have while nobody listened. */
 export function heardNews() {
-  heardSince = Math.min(heardSince, performance.now())
+  hasHeard = true
 }
 
 /** Addresses that were asked for: the second time nothing lies ready any more. */
@@ -17,7 +17,7 @@ const taken = new Set<string>()
 export function takingEarly(url: string): () => boolean {
   const asksFirst = !taken.has(url)
   taken.add(url)
-  if (!asksFirst || heardSince > performance.now()) return () => false
+  if (!asksFirst || !hasHeard) return () => false
   return () =>
     performance
       .getEntriesByName(new URL(url, location.href).href, 'resource')
