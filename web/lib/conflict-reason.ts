@@ -1,7 +1,19 @@
 import { ApiError } from './api-error.ts'
+import { showToast } from './toast.ts'
 
 /** Adds why the state no longer allowed it, where the server said so. */
 export const withConflictReason = (text: string, error: Error): string => {
   const reason = error instanceof ApiError && error.status === 409 && error.problem?.detail
   return reason ? `${text} ${reason}` : text
+}
+
+/** Says that somebody else was faster, and with what, where it was refused for that; answers whether it was. */
+export function tellFaster(error: Error): boolean {
+  if (!(error instanceof ApiError) || error.status !== 409) return false
+  showToast({
+    title: 'Somebody else was faster',
+    ...(error.problem && { text: error.problem.detail }),
+    kind: 'error',
+  })
+  return true
 }

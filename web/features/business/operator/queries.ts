@@ -2,8 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { LICENSES_SHOWN } from '#contract/business.ts'
 import type { LicenseCheck, SubmittedLicense } from '#contract/business.ts'
 import { notSaved } from '#web/features/business/outcome.ts'
-import { ApiError, problemsOf } from '#web/lib/api-error.ts'
+import { problemsOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { tellFaster } from '#web/lib/conflict-reason.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 /** What came in meanwhile appears on a page that is left open. */
@@ -43,13 +44,7 @@ export function useCheckLicense(id: string) {
         kind: 'success',
       }),
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 409)
-        showToast({
-          title: 'Somebody else was faster',
-          ...(error.problem && { text: error.problem.detail }),
-          kind: 'error',
-        })
-      else if (Object.keys(problemsOf(error)).length === 0)
+      if (!tellFaster(error) && Object.keys(problemsOf(error)).length === 0)
         showToast(notSaved('Your check was', error, 'kept'))
     },
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { QUESTIONS_SHOWN } from '#contract/questions.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { tellFaster, withConflictReason } from '#web/lib/conflict-reason.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 /** What came in meanwhile appears on a page that is left open. */
@@ -64,15 +64,8 @@ export function useAnswer(id: string) {
         text: `${pro.firstName} ${pro.lastName} is told by e-mail.`,
         kind: 'success',
       }),
-    onError: (error) => {
-      // The question goes from the list, and its dialog with it.
-      if (error instanceof ApiError && error.status === 409)
-        showToast({
-          title: 'Somebody else was faster',
-          ...(error.problem && { text: error.problem.detail }),
-          kind: 'error',
-        })
-    },
+    // The question goes from the list, and its dialog with it.
+    onError: (error) => void tellFaster(error),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
 }
