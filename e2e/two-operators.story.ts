@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { answerOnce, expect, newcomer, signUp, test } from './story.ts'
-import { arrive, book, comeBack, post, ZIP } from './two-operators.ts'
+import { arrive, book, comeBack, openCustomer, post, ZIP } from './two-operators.ts'
 
 test('who is suspended while it is asked is not let in again by the answer', async ({
   page: olga,
   browser,
 }) => {
   const pete = await arrive(olga, browser)
-  const ada = await (await browser.newContext()).newPage()
-  await signUp(ada, { ...newcomer(), lastName: `Twice${process.pid}` })
+  const ada = await openCustomer(browser, { ...newcomer(), lastName: `Twice${process.pid}` })
   const { id } = await (await ada.request.get('/api/auth/user')).json()
   await olga.goto(`/operator/people/${id}`)
   await olga.getByRole('button', { name: 'Suspend', exact: true }).click()
@@ -32,8 +31,7 @@ test('a photo that is hidden while it is asked is not shown again by the answer'
   browser,
 }) => {
   const pete = await arrive(olga, browser)
-  const ada = await (await browser.newContext()).newPage()
-  await signUp(ada)
+  const ada = await openCustomer(browser)
   const id = await book(ada)
   const multipart = { kind: 'request', photo: PIXEL }
   const added = await ada.request.post(`/api/bookings/${id}/photos`, { multipart })
@@ -132,8 +130,7 @@ test('what is written about a booking outlives its dialog, a reload and a call t
   browser,
 }) => {
   await arrive(olga, browser)
-  const ada = await (await browser.newContext()).newPage()
-  await signUp(ada)
+  const ada = await openCustomer(browser)
   const id = await book(ada)
   await olga.goto(`/operator/bookings/${id}`)
   const note = olga.getByRole('dialog', { name: 'A note on this booking' })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { signInAsOperator } from './operator.ts'
 import { SECOND_OPERATOR } from './site.ts'
-import { expect, PASSWORD, signIn } from './story.ts'
+import { expect, newcomer, PASSWORD, signIn, signUp } from './story.ts'
 
 /** Where nobody works, of the demo or of another story: Great Falls. */
 export const ZIP = '59401'
@@ -12,6 +12,13 @@ export async function arrive(olga: Page, browser: Browser): Promise<Page> {
   await signInAsOperator(olga)
   await signIn(pete, SECOND_OPERATOR, PASSWORD)
   return pete
+}
+
+/** Whoever it is about, in a browser of their own. */
+export async function openCustomer(browser: Browser, person = newcomer()): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signUp(page, person)
+  return page
 }
 
 export async function post(who: Page, path: string, data: object = {}) {

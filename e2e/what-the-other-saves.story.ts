@@ -3,7 +3,7 @@ import type { CatalogEntry } from '#contract/catalog-changes.ts'
 import { becomeProfessional } from './applicant.ts'
 import { SECOND_OPERATOR } from './site.ts'
 import { expect, signIn, signUp, test } from './story.ts'
-import { arrive, book, comeBack, post } from './two-operators.ts'
+import { arrive, book, comeBack, openCustomer, post } from './two-operators.ts'
 
 /** Where nobody works, of the demo or of another story: Havre. */
 const NIGHT_ZIP = '59501'
@@ -109,8 +109,7 @@ test('who becomes an operator of one market alone is left nothing of the others'
   browser,
 }) => {
   const pete = await arrive(olga, browser)
-  const ada = await (await browser.newContext()).newPage()
-  await signUp(ada)
+  const ada = await openCustomer(browser)
   const id = await book(ada)
   const lists = await pete.context().newPage()
   await pete.goto(`/operator/bookings/${id}`)
