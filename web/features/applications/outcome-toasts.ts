@@ -5,6 +5,12 @@ export const applicationSubmitted: Toast = {
   kind: 'success',
 }
 
+export const draftSaved = (isSomethingLeft: boolean): Toast => ({
+  title: 'Draft saved successfully',
+  ...(isSomethingLeft && { text: 'What you typed and did not add stays in this tab.' }),
+  kind: 'success',
+})
+
 export const partlySaved: Toast = {
   title: 'Partial save issues',
   text: 'Application submitted but some details may need manual review.',

@@ -44,6 +44,7 @@ export const ASKED_OF_LICENSE: Record<keyof LicenseDraft, Asked> = {
   expirationDate: { label: 'Expiration date', type: 'date', hint: 'The last day it is valid.' },
   trade: {
     label: 'Trade it proves',
+    hint: 'The work it allows you to do.',
     optional: true,
     options: { '': 'None in particular', ...TRADE_NAMES },
   },

@@ -14,7 +14,7 @@ import {
   without,
 } from './problems.ts'
 import type { Problems } from './problems.ts'
-import { EMPTY_LICENSE, areaFrom, valuesOf } from './values.ts'
+import { EMPTY_LICENSE, areaFrom, valuesOf, withoutNotAdded } from './values.ts'
 import type { Applicant, ApplicationValues } from './values.ts'
 
 /** Everything typed into the steps, and how it stands with the server. */
@@ -151,7 +151,11 @@ export const saved = (
   base: OwnApplication,
   values: ApplicationValues | null,
 ): Draft =>
-  atRest(values === null ? { ...draft, base } : { ...draft, base, saved: values, sent: null })
+  atRest(
+    values === null
+      ? { ...draft, base }
+      : { ...draft, base, saved: withoutNotAdded(values), sent: null },
+  )
 
 export const refused = (draft: Draft, problems: Problems): Draft => ({
   ...reaching(draft, firstStepOf(problems) ?? 1),

@@ -129,7 +129,7 @@ export function stopOn(step: number, values: ApplicationValues): Stop | null {
 export function stopBeforeSubmit(values: ApplicationValues): Stop | null {
   const wrong = problemsOf(values)
   const step = firstStepOf(wrong)
-  if (step === null) return null
+  if (step === null) return stopOn(3, values) ?? stopOn(4, values)
   const toast = step <= 2 ? INCOMPLETE : wordsFor(step, values)
   return { step, problems: within(wrong, stepAt(step).fields), toast }
 }

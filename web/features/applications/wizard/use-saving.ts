@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import {
   applicationSubmitted,
+  draftSaved,
   notSaved,
   notSubmitted,
   partlySaved,
@@ -13,6 +14,7 @@ import { inConflict, refused, startSaving } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { refusedFor } from './problems.ts'
 import { SavedElsewhere, openInBackground, saveAll, submitAll } from './saving.ts'
+import { isSomethingNotAdded } from './values.ts'
 
 /** A save that overtook another would find the version of before. */
 const scope = { id: 'application' }
@@ -46,7 +48,7 @@ export function useSaving(store: DraftStore) {
     scope,
     mutationFn: () => saveAll({ store, client }),
     onMutate: () => store.change(startSaving),
-    onSuccess: () => showToast({ title: 'Draft saved successfully', kind: 'success' }),
+    onSuccess: () => showToast(draftSaved(isSomethingNotAdded(store.read().values))),
     onError: (error) => failed(error, 'save'),
   })
   const { mutate: submit } = useMutation({

@@ -67,6 +67,17 @@ export const EMPTY_LICENSE: LicenseDraft = {
 export const isBlankLicense = ({ licenseType: _type, ...texts }: LicenseDraft): boolean =>
   Object.values(texts).every((text) => !text?.trim())
 
+/** Something is typed that no save takes along, because it was not added yet. */
+export const isSomethingNotAdded = ({ newLicense, newArea }: ApplicationValues): boolean =>
+  !isBlankLicense(newLicense) || newArea.trim() !== ''
+
+/** What of these a server holds that has taken all of them. */
+export const withoutNotAdded = (values: ApplicationValues): ApplicationValues => ({
+  ...values,
+  newLicense: EMPTY_LICENSE,
+  newArea: '',
+})
+
 /** What was saved stands there; only the names and the e-mail fall back to the signed-in user's. */
 export function valuesOf(own: OwnApplication | null, user: Applicant): ApplicationValues {
   const before = usual(user)
