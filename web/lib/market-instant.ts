@@ -20,7 +20,10 @@ function offsetAt(instant: number, timeZone: string): number {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
-  }).format(new Date(instant))
+  })
+    .format(new Date(instant))
+    // Who types two digits of a year means one of ours, and is to be told that theirs is over.
+    .padStart('2026-11-26 13:00:00'.length, '0')
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000
 }
 

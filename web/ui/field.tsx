@@ -25,7 +25,13 @@ export function TextField({ label, hint, error, optional, className, ...rest }: 
   const field = useFieldIds(hint, error)
   return (
     <FieldFrame {...{ label, hint, error, optional, ...field }}>
-      <input {...rest} {...field.aria} className={look(error, classNames('min-h-12', className))} />
+      <input
+        // Without a last day, a browser takes six digits for a year, and one too many is no day we know.
+        max={rest.type === 'date' ? '9999-12-31' : undefined}
+        {...rest}
+        {...field.aria}
+        className={look(error, classNames('min-h-12', className))}
+      />
     </FieldFrame>
   )
 }
@@ -94,7 +100,7 @@ export function FieldFrame({
 interface FieldProblemProps {
   id: string
   className?: string
-  children: string | null | undefined
+  children: string | false | null | undefined
 }
 
 /** One sentence on what to put right, for what is described by `id`; nothing where there is none. */

@@ -1,5 +1,7 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { BusinessArea } from '#contract/business.ts'
+import type { Place } from '#contract/business-map.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { areaAround, areaProblems, draftOf, requestOf, signatureOf } from './area-draft.ts'
 import { AreaRow } from './area-row.tsx'
@@ -29,6 +31,29 @@ export function AreasSection({ areas: saved, userId }: AreasSectionProps) {
     saving: useSaveAreas(),
   })
   const { rows: areas, problems, change } = set
+  const search = useRef<HTMLInputElement>(null)
+  const [sought, setSought] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  function seek(typed: string) {
+    setSought(typed)
+    setProblem(undefined)
+  }
+
+  function add(place: Place) {
+    seek('')
+    if (areas.every(({ zip }) => zip !== place.zip)) change([...areas, areaAround(place)])
+    else setProblem('This place is one of your areas already.')
+  }
+
+  /** What is typed and not chosen would not be saved with them. */
+  function save() {
+    if (sought.trim() === '') set.save()
+    else
+      markAndFocus(set.form.current, () =>
+        setProblem('Choose this place from the list, or clear it, before you save.'),
+      )
+  }
   return (
     <BusinessSection
       id="areas"
@@ -37,12 +62,13 @@ export function AreasSection({ areas: saved, userId }: AreasSectionProps) {
     >
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
         <div className="grid gap-3">
-          <WholeSetForm name="areas" {...set}>
+          <WholeSetForm name="areas" {...set} save={save}>
             <PlaceSearch
-              onChoose={(place) => {
-                if (areas.every(({ zip }) => zip !== place.zip))
-                  change([...areas, areaAround(place)])
-              }}
+              input={search}
+              typed={sought}
+              problem={problem}
+              onType={seek}
+              onChoose={add}
             />
             {areas.length > 0 && (
               <ul className="divide-y divide-line rounded-card border border-line bg-card">
@@ -59,7 +85,11 @@ export function AreasSection({ areas: saved, userId }: AreasSectionProps) {
                     onChange={(given) =>
                       change(areas.map((each) => (each === area ? { ...each, ...given } : each)))
                     }
-                    onRemove={() => change(areas.filter((each) => each !== area))}
+                    onRemove={() => {
+                      change(areas.filter((each) => each !== area))
+                      // The pressed button goes with the area; the focus must not go with it.
+                      search.current?.focus()
+                    }}
                   />
                 ))}
               </ul>

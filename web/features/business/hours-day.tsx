@@ -71,7 +71,7 @@ export function HoursDay({ name, day, spans, problemOf, change }: HoursDayProps)
             </Button>
           )}
         </div>
-        {copying && (
+        {copying && own.length > 0 && (
           <CopyHours
             from={day}
             onCopy={(to) => {

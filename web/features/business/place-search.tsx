@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Place } from '#contract/business-map.ts'
 import { call } from '#web/lib/call.ts'
@@ -18,21 +18,29 @@ const usePlaces = (typed: string) =>
     placeholderData: (before) => before,
   })
 
+interface PlaceSearchProps {
+  input: RefObject<HTMLInputElement | null>
+  typed: string
+  problem: string | undefined
+  onType: (typed: string) => void
+  onChoose: (place: Place) => void
+}
+
 /** Finds a place by its ZIP code or its city, with its state; chosen with the keyboard or a press. */
-export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) {
+export function PlaceSearch({ input, typed, problem, onType, onChoose }: PlaceSearchProps) {
   const listId = useId()
-  const [typed, setTyped] = useState('')
+  const [here, setHere] = useState(false)
   const [at, setAt] = useState(0)
   const asked = typed.trim()
   const { data, isError, isPlaceholderData } = usePlaces(asked)
   const found = asked.length < SHORTEST ? [] : (data ?? [])
-  const open = found.length > 0
+  // It lies over what follows, and goes with who goes on.
+  const open = here && found.length > 0
   const none = data?.length === 0 && !isPlaceholderData && asked.length >= SHORTEST
 
   function choose(place: Place | undefined) {
     if (place === undefined) return
     onChoose(place)
-    setTyped('')
     setAt(0)
   }
 
@@ -42,7 +50,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
       event.preventDefault()
       // What was found for fewer letters is not what was meant.
       if (!isPlaceholderData) choose(found[at])
-    } else if (event.key === 'Escape') setTyped('')
+    } else if (event.key === 'Escape') onType('')
     else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
@@ -53,6 +61,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
   return (
     <div className="relative">
       <TextField
+        ref={input}
         label="Add a place"
         hint="A ZIP code or a city."
         role="combobox"
@@ -62,10 +71,12 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
         aria-activedescendant={open ? `${listId}-${at}` : undefined}
         autoComplete="off"
         value={typed}
-        error={none ? 'We know no ZIP code or city that begins so.' : undefined}
+        error={none ? 'We know no ZIP code or city that begins so.' : problem}
         onKeyDown={onKeyDown}
+        onFocus={() => setHere(true)}
+        onBlur={() => setHere(false)}
         onChange={({ target }) => {
-          setTyped(target.value)
+          onType(target.value)
           setAt(0)
         }}
       />
@@ -76,6 +87,8 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
         id={listId}
         role="listbox"
         aria-label="Places"
+        // What can be scrolled would be a stop of the Tab key.
+        tabIndex={-1}
         hidden={!open}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-card border border-edge bg-card shadow-raised"
       >

@@ -12,7 +12,8 @@ import { businessQuery } from './own-business.ts'
 
 interface Saving<S> {
   send: (sent: S) => Promise<Business>
-  saved: Toast
+  /** What is said of how it stands then. */
+  saved: (business: Business) => Toast
   /** What was to be saved, as in "Your areas were not saved". */
   what: string
   after?: () => void
@@ -26,7 +27,7 @@ function useSave<S>({ send, saved, what, after }: Saving<S>) {
     onSuccess: (business) => {
       keep(client, business)
       after?.()
-      showToast(saved)
+      showToast(saved(business))
     },
     onError: (error) => {
       if (Object.keys(problemsOf(error)).length === 0) showToast(notSaved(what, error))
@@ -48,18 +49,22 @@ export const useSaveDetails = () =>
   useSave({
     send: change,
     what: 'Your details were',
-    saved: { title: 'Details saved', text: 'Customers read them with your name.', kind: 'success' },
+    saved: () => ({
+      title: 'Details saved',
+      text: 'Customers read them with your name.',
+      kind: 'success',
+    }),
   })
 
 export const useSaveTrades = () =>
   useSave({
     send: change,
     what: 'Your trades were',
-    saved: {
+    saved: () => ({
       title: 'Trade dropped',
       text: 'We offer you no more jobs of it. Jobs you accepted stay yours.',
       kind: 'success',
-    },
+    }),
   })
 
 export const useSaveAreas = () =>
@@ -67,7 +72,14 @@ export const useSaveAreas = () =>
     send: (areas: SentTo<'PUT /api/professional/areas'>['body']['areas']) =>
       call('PUT /api/professional/areas', { body: { areas } }),
     what: 'Your areas were',
-    saved: { title: 'Areas saved', text: 'We offer you jobs there from now on.', kind: 'success' },
+    saved: ({ areas }) => ({
+      title: 'Areas saved',
+      text:
+        areas.length > 0
+          ? 'We offer you jobs there from now on.'
+          : 'Nothing is offered to you until you name one.',
+      kind: 'success',
+    }),
   })
 
 export function useSaveHours() {
@@ -76,7 +88,14 @@ export function useSaveHours() {
     send: (hours: SentTo<'PUT /api/professional/hours'>['body']['hours']) =>
       call('PUT /api/professional/hours', { body: { hours } }),
     what: 'Your hours were',
-    saved: { title: 'Hours saved', text: 'We offer you jobs within them.', kind: 'success' },
+    saved: ({ hours }) => ({
+      title: 'Hours saved',
+      text:
+        hours.length > 0
+          ? 'We offer you jobs within them.'
+          : 'Nothing is offered to you until you add some.',
+      kind: 'success',
+    }),
     after: () => void client.invalidateQueries({ queryKey: ['accounts', 'availability'] }),
   })
 }
@@ -85,18 +104,22 @@ export const useSetBusyCalendar = () =>
   useSave({
     send: (url: string) => call('PUT /api/professional/busy-calendar', { body: { url } }),
     what: 'Your calendar was',
-    saved: {
+    saved: () => ({
       title: 'Calendar saved',
       text: 'How its reading went is shown beside its address.',
       kind: 'success',
-    },
+    }),
   })
 
 export const useRemoveBusyCalendar = () =>
   useSave({
     send: () => call('PUT /api/professional/busy-calendar', { body: { url: null } }),
     what: 'Your calendar was',
-    saved: { title: 'Calendar removed', text: 'Its busy times count no more.', kind: 'success' },
+    saved: () => ({
+      title: 'Calendar removed',
+      text: 'Its busy times count no more.',
+      kind: 'success',
+    }),
   })
 
 export function useTakeTimeOff() {

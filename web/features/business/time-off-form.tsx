@@ -30,10 +30,17 @@ export function TimeOffForm({ userId, timeZone, onTaken }: TimeOffFormProps) {
     type({ ...draft, ...given })
     setProblems({})
   }
-  const field = (name: 'firstDay' | 'lastDay' | 'from' | 'until' | 'note', also?: string) => ({
+  const byHours = draft.by === 'hours'
+  // Where no last day is named, it ends with the first.
+  const lastNamed = draft.lastDay === '' ? 'firstDay' : 'lastDay'
+  const saidAt = { start: 'firstDay', end: byHours ? 'until' : lastNamed }
+  const field = (name: 'firstDay' | 'lastDay' | 'from' | 'until' | 'note') => ({
     name,
     value: draft[name],
-    error: problems[name] ?? (also && problems[also]),
+    error:
+      problems[name] ??
+      (saidAt.start === name ? problems['start'] : undefined) ??
+      (saidAt.end === name ? problems['end'] : undefined),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
   })
 
@@ -51,7 +58,6 @@ export function TimeOffForm({ userId, timeZone, onTaken }: TimeOffFormProps) {
     })
   }
 
-  const byHours = draft.by === 'hours'
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <Switch
@@ -60,16 +66,16 @@ export function TimeOffForm({ userId, timeZone, onTaken }: TimeOffFormProps) {
         onChange={({ target }) => change({ by: target.checked ? 'hours' : 'days' })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="First day" type="date" {...field('firstDay', 'start')} />
+        <TextField label="First day" type="date" {...field('firstDay')} />
         {byHours && <TextField label="From" type="time" {...field('from')} />}
         <TextField
           label="Last day"
           type="date"
           optional
           min={draft.firstDay || undefined}
-          {...field('lastDay', byHours ? undefined : 'end')}
+          {...field('lastDay')}
         />
-        {byHours && <TextField label="To" type="time" {...field('until', 'end')} />}
+        {byHours && <TextField label="To" type="time" {...field('until')} />}
       </div>
       <TextField label="Note" optional hint="Only you read it." {...field('note')} />
       <Switch

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { becomeProfessional } from './applicant.ts'
+import { openOperator } from './operator.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+/** Where nobody else of any story works. */
+const ZIP = '83001'
+
+const toast = (page: Page) => page.locator('[data-toast]')
+
+test('slips on My business are told where they are made, and nothing is said that is not so', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await becomeProfessional(page, await openOperator(browser), { trade: 'plumbing', zipCode: ZIP })
+  await page.goto('/professional/business')
+
+  const areas = page.getByRole('region', { name: 'Areas' })
+  const search = areas.getByLabel('Add a place')
+  await search.fill('livingston')
+  await expect(areas.getByRole('option', { name: 'Livingston, MT' })).toBeVisible()
+  // The list lies over what follows: it goes with who goes on.
+  await search.press('Tab')
+  await expect(areas.getByRole('button', { name: /^Remove/ })).toBeFocused()
+  await expect(areas.getByRole('listbox')).toBeHidden()
+  await areas.getByRole('button', { name: 'Save areas' }).click()
+  await expect(search).toBeFocused()
+  await expect(search).toHaveAccessibleDescription(
+    /Choose this place from the list, or clear it, before you save\./,
+  )
+  await expect(areas.getByRole('listbox')).toBeVisible()
+  await expectAccessible(page)
+  await search.fill(ZIP)
+  await expect(areas.getByRole('option', { name: ZIP })).toBeVisible()
+  await search.press('Enter')
+  await expect(search).toHaveAccessibleDescription(/This place is one of your areas already\./)
+  await search.fill('')
+  await areas.getByRole('button', { name: /^Remove/ }).press('Enter')
+  await expect(search).toBeFocused()
+  await areas.getByRole('button', { name: 'Save areas' }).click()
+  await expect(toast(page)).toContainText('Nothing is offered to you until you name one.')
+
+  const hours = page.getByRole('region', { name: 'Hours' })
+  const monday = hours.getByRole('listitem').filter({ hasText: 'Monday' })
+  await monday.getByRole('button', { name: 'Copy Monday to other days' }).click()
+  const copy = monday.getByRole('button', { name: 'Copy Monday’s hours' })
+  await copy.click()
+  await expect(copy).toHaveAccessibleDescription('Choose a day to copy them to.')
+  await monday.getByRole('checkbox', { name: 'Tuesday' }).check()
+  await expect(copy).not.toHaveAccessibleDescription('Choose a day to copy them to.')
+  // A day without hours has none to copy, and would have emptied the others.
+  await monday.getByRole('button', { name: 'Remove these hours on Monday' }).click()
+  await expect(copy).toHaveCount(0)
+
+  const off = page.getByRole('region', { name: 'Time off' })
+  const first = off.getByLabel('First day')
+  await first.fill('0026-12-10')
+  await off.getByRole('button', { name: 'Take time off' }).click()
+  await expect(first).toHaveAccessibleDescription('This time is over.')
+  // One digit too many begins the year anew, as none has five.
+  await first.focus()
+  await page.keyboard.type('1210')
+  await page.keyboard.type('20265')
+  await expect(first).toHaveValue(/^\d{4}-12-10$/)
+})
