@@ -14,6 +14,7 @@ interface CompleteButtonProps {
   className?: string | undefined
   draft: PriceDraft
   onChange: (draft: PriceDraft) => void
+  onDone: () => void
 }
 
 /** The last step of a job asks for the final price. The form is question enough: this button need not be held. */
@@ -23,6 +24,7 @@ export function CompleteButton({
   variant,
   describedBy,
   className,
+  onDone,
   ...typed
 }: CompleteButtonProps) {
   const [open, setOpen] = useState(false)
@@ -42,7 +44,14 @@ export function CompleteButton({
         subtitle={job.title}
         onClose={() => setOpen(false)}
       >
-        <CompleteForm job={job} {...typed} onDone={() => setOpen(false)} />
+        <CompleteForm
+          job={job}
+          {...typed}
+          onDone={() => {
+            setOpen(false)
+            onDone()
+          }}
+        />
       </Dialog>
     </>
   )

@@ -4,9 +4,9 @@ import { currentTime } from '#web/lib/clock.ts'
 import { HoldButton } from '#web/ui/hold-button.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { EarlyQuestion } from './early-question.tsx'
-import { EMPTY_PRICE } from './price-draft.ts'
 import { StepWaiting } from './step-waiting.tsx'
 import { isEarly, nextStep } from './steps.ts'
+import { usePriceDraft } from './use-price-draft.ts'
 import { takeStep, useWaitingStep } from './waiting-steps.ts'
 
 interface ProStepButtonProps {
@@ -24,8 +24,7 @@ interface ProStepButtonProps {
  */
 export function ProStepButton({ job, urgent = true, describedBy, className }: ProStepButtonProps) {
   const [asking, setAsking] = useState(false)
-  // What was typed is still there when completing it is undone.
-  const [draft, setDraft] = useState(EMPTY_PRICE)
+  const { draft, type, forget } = usePriceDraft(job)
   const waiting = useWaitingStep(job)
   const step = nextStep(job.status)
   if (waiting !== undefined) return <StepWaiting step={waiting} className={className} />
@@ -36,7 +35,8 @@ export function ProStepButton({ job, urgent = true, describedBy, className }: Pr
       <CompleteButton
         {...{ job, variant, describedBy, className, draft }}
         label={step.label}
-        onChange={setDraft}
+        onChange={type}
+        onDone={forget}
       />
     )
   const take = () => takeStep(job, { status: step.to })
