@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { CalendarClock } from 'lucide-react'
 import { Link } from 'wouter'
 import type { User } from '#contract/accounts.ts'
@@ -11,6 +11,7 @@ import { ElsewhereJobs } from '#web/features/dispatch/why/elsewhere-jobs.tsx'
 import { AllowPush } from '#web/features/notifications/allow-push.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { screen } from '#web/ui/screen.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
 import { Unnamed } from './professional/unnamed.tsx'
 import { ProNavigation } from './professional/pro-navigation.tsx'
@@ -19,20 +20,17 @@ import { ProDay } from './professional/pro-day.tsx'
 const REVIEWS_SHOWN = 5
 
 // Professionals are spared what applicants need.
-const Applicant = lazy(async () => ({
-  default: (await import('./professional/applicant.tsx')).Applicant,
-}))
+const Applicant = screen(
+  async () => (await import('./professional/applicant.tsx')).Applicant,
+  () => <Unnamed waiting />,
+)
 
 /** The professional's dashboard; applicants see how far they are, nobody else is let in. */
 export function ProfessionalPage() {
   const { user } = useCurrentUser()
   if (user === null) return null
   if (user.role !== 'pro') {
-    return (
-      <Suspense fallback={<Unnamed waiting />}>
-        <Applicant user={user} />
-      </Suspense>
-    )
+    return <Applicant user={user} />
   }
   return (
     <Page title="Professional Dashboard">

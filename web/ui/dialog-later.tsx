@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { isOutdated } from '#web/lib/newer-build.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { loadedOnce } from './loaded-once.ts'
 
@@ -9,11 +10,15 @@ export function dialogLater<Props extends { onClose: () => void }>(
   const useLoaded = loadedOnce(load)
   return function DialogLater(props: Props) {
     const Content = useLoaded(() => {
-      showToast({
-        title: 'This did not open',
-        text: 'Check your connection and try again.',
-        kind: 'error',
-      })
+      void isOutdated().then((outdated) =>
+        showToast({
+          title: 'This did not open',
+          text: outdated
+            ? 'We have updated this site. Load the page again to go on; what you typed is kept.'
+            : 'Check your connection and try again.',
+          kind: 'error',
+        }),
+      )
       props.onClose()
     })
     return Content === null ? null : <Content {...props} />

@@ -1,8 +1,8 @@
-import { Suspense, lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BusinessArea } from '#contract/business.ts'
 import type { Place } from '#contract/business-map.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { partLater } from '#web/ui/part-later.tsx'
 import { areaAround, areaProblems, draftOf, requestOf, signatureOf } from './area-draft.ts'
 import { AreaRow } from './area-row.tsx'
 import { NearerOnly } from './nearer-only.tsx'
@@ -20,7 +20,10 @@ interface AreasSectionProps {
 }
 
 // The outline of the country and what draws it are fetched once somebody is here.
-const AreaMap = lazy(async () => ({ default: (await import('./map/area-map.tsx')).AreaMap }))
+const AreaMap = partLater(async () => (await import('./map/area-map.tsx')).AreaMap, {
+  className: 'aspect-[4/3] w-full',
+  failed: 'The map did not load. Your areas can be changed without it.',
+})
 
 /** Where they take jobs: places with a distance around each, on a map. */
 export function AreasSection({ areas: saved, userId }: AreasSectionProps) {
@@ -97,9 +100,7 @@ export function AreasSection({ areas: saved, userId }: AreasSectionProps) {
           </WholeSetForm>
           {areas.some(({ zip }) => zip !== '') && <NearerOnly areas={areas} change={change} />}
         </div>
-        <Suspense fallback={<Skeleton className="aspect-[4/3] w-full" />}>
-          <AreaMap areas={areas} />
-        </Suspense>
+        <AreaMap areas={areas} />
       </div>
     </BusinessSection>
   )

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
 import type { Market } from '#contract/market.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { partLater } from '#web/ui/part-later.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { placeWords, zipWords } from './words.ts'
 
 /** The outlines of the states are large; the numbers come before them. */
-const PlacesMap = lazy(async () => ({ default: (await import('./places-map.tsx')).PlacesMap }))
+const PlacesMap = partLater(async () => (await import('./places-map.tsx')).PlacesMap, {
+  className: 'h-80 w-full',
+  failed: 'The map did not load. The table says the same.',
+})
 
 const SHOWN = 12
 
@@ -17,9 +19,7 @@ export function Places({ places }: { places: Market['byZip'] }) {
         By place
       </h2>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-          <PlacesMap places={places} />
-        </Suspense>
+        <PlacesMap places={places} />
         <div className="rounded-card border border-line bg-card px-5 py-2 sm:px-6">
           <FiguresTable
             caption="ZIP codes with the most requests"

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MessageSquareReply } from 'lucide-react'
 import { LONGEST } from '#contract/longest.ts'
 import { REPLY_DAYS, type Review } from '#contract/reviews.ts'
 import { currentTime } from '#web/lib/clock.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -13,6 +14,7 @@ const DAY_MS = 86_400_000
 
 /** Answers a review of one's own work, once and as long as there is time to. */
 export function ReplyButton({ review }: { review: Review }) {
+  const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState(false)
   const [now] = useState(currentTime)
   const { text, setText, problem, send, sending } = useReply(review, () => setOpen(false))
@@ -26,11 +28,12 @@ export function ReplyButton({ review }: { review: Review }) {
       </Button>
       <Dialog open={open} title="Answer this review" onClose={() => setOpen(false)}>
         <form
+          ref={form}
           noValidate
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            send()
+            markAndFocus(form.current, send)
           }}
         >
           <TextArea

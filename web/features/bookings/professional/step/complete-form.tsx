@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { type Booking, COMPLETED } from '#contract/bookings.ts'
 import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { currentTime } from '#web/lib/clock.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { formatCents, formatCentsRange } from '#web/lib/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -24,6 +25,7 @@ const NONE: PriceProblems = {}
 
 /** What the work costs in the end, as far as its professional says so. */
 export function CompleteForm({ job, draft, onChange, onDone }: CompleteFormProps) {
+  const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(NONE)
   const [now] = useState(currentTime)
   const settled = useSettled()
@@ -43,13 +45,14 @@ export function CompleteForm({ job, draft, onChange, onDone }: CompleteFormProps
   })
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         const judged = judgePrice(draft, job)
-        setProblems(judged.problems ?? NONE)
-        if (judged.said === null) return
+        if (judged.said === null)
+          return markAndFocus(form.current, () => setProblems(judged.problems))
         onDone()
         takeStep(job, { status: COMPLETED, ...judged.said })
       }}
