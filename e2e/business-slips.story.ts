@@ -53,6 +53,17 @@ test('slips on My business are told where they are made, and nothing is said tha
   await monday.getByRole('button', { name: 'Remove these hours on Monday' }).click()
   await expect(copy).toHaveCount(0)
 
+  // A night stands in the columns of a day.
+  await page.setViewportSize({ width: 1280, height: 860 })
+  const friday = hours.getByRole('listitem').filter({ hasText: 'Friday' })
+  await friday.getByRole('button', { name: 'Add a night on call on Friday' }).click()
+  for (const name of ['From on Friday', 'To on Friday']) {
+    const [day, night] = await Promise.all(
+      [0, 1].map((at) => friday.getByLabel(name).nth(at).boundingBox()),
+    )
+    expect(night?.x).toBe(day?.x)
+  }
+
   const off = page.getByRole('region', { name: 'Time off' })
   const first = off.getByLabel('First day')
   await first.fill('0026-12-10')

@@ -57,6 +57,7 @@ async function reviewAndAnswer(customer: Page, pro: Page, job: string) {
   await answer.getByRole('button', { name: 'Publish the answer' }).click()
   await expect(said.getByText('Thank you, any time.')).toBeVisible()
   await expect(said.getByRole('button', { name: 'Answer' })).toHaveCount(0)
+  await expect(said.locator(':focus')).toContainText('Thank you, any time.')
   await look(pro)
   await customer.goto(job)
   await expect(customer.getByText('Thank you, any time.').first()).toBeVisible()

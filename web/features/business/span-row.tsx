@@ -36,7 +36,7 @@ export function SpanRow({ day, span, problems, onChange, onRemove }: SpanRowProp
     <div className="grid gap-1.5">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1.5 sm:flex sm:items-center sm:gap-x-3">
         {onCall && (
-          <span className="max-sm:col-span-3">
+          <span className="max-sm:col-span-3 sm:order-1">
             <Badge icon={Moon} tone="bg-assigned-soft text-assigned">
               On call
             </Badge>
@@ -62,7 +62,11 @@ export function SpanRow({ day, span, problems, onChange, onRemove }: SpanRowProp
         >
           <Trash2 size={18} />
         </Button>
-        {pastMidnight && <span className="text-15 text-quiet max-sm:col-span-3">next day</span>}
+        {pastMidnight && (
+          <span className="text-15 text-quiet max-sm:col-span-3 sm:order-2">
+            until the next day
+          </span>
+        )}
       </div>
       <FieldProblem id={errorId}>{problem}</FieldProblem>
     </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,6 +14,14 @@ interface ReviewItemProps {
 /** What one customer said, and what was answered; nobody learns who it was. */
 export function ReviewItem({ review, own }: ReviewItemProps) {
   const { stars, createdAt, tags, notes, reply } = review
+  const answer = useRef<HTMLDivElement>(null)
+  const wasAnswered = useRef(reply !== null)
+  useEffect(() => {
+    if (reply === null || wasAnswered.current) return
+    wasAnswered.current = true
+    // The pressed button has gone; the focus goes to what stands in its place.
+    if (document.activeElement === document.body) answer.current?.focus({ preventScroll: true })
+  }, [reply])
   const words = tags.split(',').filter((tag) => tag !== '')
   return (
     <article className="grid gap-3 p-5 wrap-anywhere sm:px-6">
@@ -33,7 +42,7 @@ export function ReviewItem({ review, own }: ReviewItemProps) {
         </ul>
       )}
       {reply && (
-        <div className="grid gap-1 border-l-2 border-pine pl-4">
+        <div ref={answer} tabIndex={-1} className="grid gap-1 border-l-2 border-pine pl-4">
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-15">
             <span className="font-semibold">
               {own ? 'Your answer' : 'Answer of the professional'}

@@ -69,7 +69,7 @@ function Told({ earnings, span, user }: ToldProps) {
       <EmptyState
         drawing={<CalendarDrawing />}
         title="No completed jobs in these days"
-        text={`Between ${formatDay(from)} and ${formatDay(to)} you completed no job. Each one you complete counts here from that day on.`}
+        text={`${from === to ? `On ${formatDay(from)}` : `Between ${formatDay(from)} and ${formatDay(to)}`} you completed no job. Each one you complete counts here from that day on.`}
         action={<LinkButton href={paths.jobs}>See all your jobs</LinkButton>}
       />
     )
@@ -83,7 +83,7 @@ function Told({ earnings, span, user }: ToldProps) {
             Statement for {user.pro?.businessName} ({user.firstName} {user.lastName})
           </p>
           <p className="text-15 text-quiet">
-            {formatDay(from)} to {formatDay(to)}
+            {from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`}
           </p>
           <p className="figures heading text-34">{formatCents(sumOf(jobs))}</p>
           <p className="text-15 text-quiet">
