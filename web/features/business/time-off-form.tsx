@@ -22,9 +22,9 @@ interface TimeOffFormProps {
 /** Whole days or from a time to a time, once or every week. */
 export function TimeOffForm({ userId, timeZone, onTaken }: TimeOffFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { draft: typed, type, forget } = useKeptDraft<TimeOffDraft>(`time_off_${userId}`)
+  const { draft: typed, type, forget, keyFor } = useKeptDraft<TimeOffDraft>(`time_off_${userId}`)
   const [problems, setProblems] = useState<Problems>({})
-  const { mutate, isPending } = useTakeTimeOff()
+  const { mutate, isPending } = useTakeTimeOff(keyFor)
   const draft = typed ?? BLANK
   const change = (given: Partial<TimeOffDraft>) => {
     type({ ...draft, ...given })
