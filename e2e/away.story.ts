@@ -1,5 +1,22 @@
 import { SIZES, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
 
+test('a page whose script is lost says so, and can be loaded again', async ({ page }) => {
+  await signUp(page)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/profile')
+  const again = page.getByRole('link', { name: 'Load it again' })
+  await expect(again).toBeHidden()
+  // Ten seconds later.
+  await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()))
+  await expect(page.getByRole('heading', { name: 'Fixwell takes long to load' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/assets/*.js')
+  await again.click()
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  await expect(again).toHaveCount(0)
+})
+
 for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })

@@ -145,3 +145,15 @@ test('whose session has ended sees the landing page all the same', async ({ page
   await page.goto('/customer')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
+
+test('the whole first page can be printed and pictured, also where nothing may move', async ({
+  browser,
+}) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await (await browser.newContext({ reducedMotion })).newPage()
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toHaveCSS('content-visibility', 'visible')
+    await page.close()
+  }
+})

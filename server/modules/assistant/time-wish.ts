@@ -1,31 +1,46 @@
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { dayNumber } from '#server/modules/dispatch/window-label.ts'
 
-/** When a customer would like somebody to come; what they said nothing of fits anyhow. */
-interface Wish {
-  /** 0 is Sunday. */
-  weekdays: ReadonlySet<number>
-  /** Calendar days from today on. */
-  daysAway: ReadonlySet<number>
-  /** Hours of the day: a window has to begin at or after, and before. */
+/** Hours of the day: a window has to begin at or after, and before. */
+interface Hours {
   from: number
   before: number
 }
 
+interface Times extends Hours {
+  /** 0 is Sunday. */
+  weekdays: ReadonlySet<number>
+  /** Calendar days from today on. */
+  daysAway: ReadonlySet<number>
+}
+
+/** When a customer would like somebody to come; what they said nothing of fits anyhow. */
+interface Wish extends Times {
+  /** When they cannot. */
+  never: { weekdays: ReadonlySet<number>; daysAway: ReadonlySet<number>; hours: readonly Hours[] }
+}
+
 const WEEKDAYS = [
-  /\bsunday\b|\bdomingo\b/iu,
-  /\bmon(?:day)?\b|\blunes\b/iu,
-  /\btue(?:s|sday)?\b|\bmartes\b/iu,
-  /\bwed(?:nesday)?\b|\bmi[e\u00e9]rcoles\b/iu,
-  /\bthu(?:rs?|rsday)?\b|\bjueves\b/iu,
-  /\bfri(?:day)?\b|\bviernes\b/iu,
-  /\bsaturday\b|\b(?:on|this|next|any time|anytime) sat\b|\bsat (?:morning|afternoon|evening)\b|\bs[a\u00e1]bado\b/iu,
+  /\bsundays?\b|\bdomingos?\b/iu,
+  /\bmon(?:days?)?\b|\blunes\b/iu,
+  /\btue(?:s|sdays?)?\b|\bmartes\b/iu,
+  /\bwed(?:nesdays?)?\b|\bmi[e\u00e9]rcoles\b/iu,
+  /\bthu(?:rs?|rsdays?)?\b|\bjueves\b/iu,
+  /\bfri(?:days?)?\b|\bviernes\b/iu,
+  /\bsaturdays?\b|\b(?:on|this|next|any time|anytime) sat\b|\bsat (?:morning|afternoon|evening)\b|\bs[a\u00e1]bados?\b/iu,
 ]
-const WEEKEND = /\bweekend\b|\bfin de semana\b/iu
+const WEEKEND = /\bweekends?\b|\bfin(?:es)? de semana\b/iu
+const BY_NAME = WEEKDAYS.map((name, day) => [name, day] as const)
+const ON_WEEKENDS = [0, 6].map((day) => [WEEKEND, day] as const)
 const TODAY = /\btoday\b|\btonight\b|\bhoy\b|\besta (?:tarde|noche)\b/iu
 const TOMORROW = /\btomorrow\b|(?<!la )\bma[n\u00f1]ana\b(?! (?:temprano )?(?:del|de la))/iu
 
-const PARTS_OF_DAY: readonly [RegExp, { from: number; before: number }][] = [
+const DAYS_AWAY = [
+  [TODAY, 0],
+  [TOMORROW, 1],
+] as const
+
+const PARTS_OF_DAY: readonly [RegExp, Hours][] = [
   [/\bmornings?\b|\bpor la ma[n\u00f1]ana\b|\ben la ma[n\u00f1]ana\b/iu, { from: 0, before: 12 }],
   [/\bafternoons?\b|\bpor la tarde\b|\besta tarde\b/iu, { from: 12, before: 17 }],
   [
@@ -48,22 +63,49 @@ function hourOf([, number = '', half]: RegExpExecArray): number {
   return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0)
 }
 
+/** "At 3", where no address goes on: "at 3 Elm Street". */
+const AT =
+  /\b(?:at|around|a las?)\s(\d{1,2})(?::\d\d)?(?:\s?(a\.?m|p\.?m)|(?=$|[.,;!?]|\s(?:on|or|and|if|please|sharp|today|tomorrow|de|o|y|por)\b))/iu
+/** A window begins at most so many hours before a moment within it that somebody names. */
+const WITHIN_HOURS = 1
+
+/** What stands before or after what is not wanted, with nothing but small words between: "no heat, come today" wants today. */
+const NOT_THIS =
+  /\b(?:can(?:['\u2019]?t| ?not)|won['\u2019]?t|don['\u2019]?t|not|never|except|any\w* but|(?:day|time) but|menos|excepto|nunca|ni|no(?: puedo| podemos| me (?:sirve|queda)(?: bien)?)?)(?: (?:on|in|the|this|for|do|make|it|be|here|come|any|el|la|los|las|este|esta|en|por|ir))*\s$/iu
+const THIS_DOES_NOT =
+  /^\s(?:(?:do(?:es)?n['\u2019]?t|does not|do not|won['\u2019]?t|can['\u2019]?t) (?:work|do)|(?:is|are) (?:out|no good|bad)|no (?:puedo|me|sirve))/iu
+
+/** Whether a text names this, and wants it. */
+function wants(text: string, name: RegExp): 'yes' | 'no' | null {
+  const found = name.exec(text)
+  if (found === null) return null
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
+  return NOT_THIS.test(before) || THIS_DOES_NOT.test(after) ? 'no' : 'yes'
+}
+
 /** What a text wishes; null where it names no time. */
 export function wishIn(text: string): Wish | null {
-  const weekdays = new Set(
-    WEEKDAYS.flatMap((name, day) => (name.test(text) ? [day] : [])).concat(
-      WEEKEND.test(text) ? [0, 6] : [],
-    ),
-  )
-  const daysAway = new Set([...(TODAY.test(text) ? [0] : []), ...(TOMORROW.test(text) ? [1] : [])])
-  const part = PARTS_OF_DAY.find(([words]) => words.test(text))?.[1]
-  const [after, before] = [AFTER.exec(text), BEFORE.exec(text)]
-  if (weekdays.size + daysAway.size === 0 && !part && !after && !before) return null
+  const named = <T>(names: readonly (readonly [RegExp, T])[], wanted: 'yes' | 'no'): T[] =>
+    names.flatMap(([name, what]) => (wants(text, name) === wanted ? [what] : []))
+  const days = (wanted: 'yes' | 'no') => ({
+    weekdays: new Set(named([...BY_NAME, ...ON_WEEKENDS], wanted)),
+    daysAway: new Set(named(DAYS_AWAY, wanted)),
+  })
+  const wished = days('yes')
+  const never = { ...days('no'), hours: named(PARTS_OF_DAY, 'no') }
+  const [part] = named(PARTS_OF_DAY, 'yes')
+  const [after, before, at] = [AFTER.exec(text), BEFORE.exec(text), AT.exec(text)]
+  const names =
+    [wished.weekdays, wished.daysAway, never.weekdays, never.daysAway].some(
+      ({ size }) => size > 0,
+    ) || never.hours.length > 0
+  if (!names && !part && !after && !before && !at) return null
+  const about = at ? hourOf(at) : null
   return {
-    weekdays,
-    daysAway,
-    from: after ? hourOf(after) : (part?.from ?? 0),
-    before: before ? hourOf(before) : (part?.before ?? 24),
+    ...wished,
+    never,
+    from: after ? hourOf(after) : about === null ? (part?.from ?? 0) : about - WITHIN_HOURS,
+    before: before ? hourOf(before) : about === null ? (part?.before ?? 24) : about + 1,
   }
 }
 
@@ -87,7 +129,11 @@ export function orderedBy(
       wish.weekdays.size + wish.daysAway.size === 0 ||
       wish.weekdays.has((day + WEEKDAY_OF_DAY_0) % 7) ||
       wish.daysAway.has(day - today)
-    return isDay && begins >= wish.from && begins < wish.before
+    const cannot =
+      wish.never.weekdays.has((day + WEEKDAY_OF_DAY_0) % 7) ||
+      wish.never.daysAway.has(day - today) ||
+      wish.never.hours.some(({ from, before }) => begins >= from && begins < before)
+    return isDay && !cannot && begins >= wish.from && begins < wish.before
   }
   return [...windows.filter(fits), ...windows.filter((each) => !fits(each))]
 }

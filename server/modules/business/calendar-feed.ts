@@ -29,7 +29,10 @@ export function calendarFeedRoute(app: FastifyInstance, context: Context) {
   )
 }
 
-/** Their jobs now and in the last 90 days as an iCalendar file (RFC 5545), with times in UTC; no customer's phone. */
+/**
+ * Their jobs now and in the last 90 days as an iCalendar file (RFC 5545), with times in UTC. Whoever has the address reads it, the
+ * servers of calendar programs too, so it says what and when and in which ZIP code; whose home it is stands on the job's page.
+ */
 async function readFeed(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   token: string,
@@ -38,17 +41,18 @@ async function readFeed(
   const { rows } = await db.execute<{
     id: string | null
     title: string
-    address: string
-    zip: string
+    place: string
     window_start: string
     window_end: string
   }>(sql`
-    select job.id, job.title, job.address, job.zip, job.window_start, job.window_end
+    select job.id, job.title, job.window_start, job.window_end,
+      concat_ws(' ', place.city || ', ' || place.state, job.zip) as place
     from calendar_feeds feed
     left join bookings job on job.pro_id = feed.pro_id and (
       job.status in (${inWords(LIVE_STATUSES)})
       or job.window_start > ${at(now)} - ${DAYS_KEPT}::int * interval '1 day'
     ) and job.status in (${inWords(TALKED_ABOUT)})
+    left join places place on place.zip = zip_code(job.zip)
     where feed.token_hash = ${tokenHashOf(token)}::bytea
     order by job.window_start, job.id`)
   if (rows.length === 0) return null
@@ -57,7 +61,7 @@ async function readFeed(
     prodId: '//Fixwell//Jobs//EN',
     ttl: SECONDS_FRESH,
   })
-  for (const { id, title, address, zip, window_start: start, window_end: end } of rows) {
+  for (const { id, title, place, window_start: start, window_end: end } of rows) {
     if (id === null) continue
     const url = `${config.publicUrl}/bookings/${id}`
     calendar.createEvent({
@@ -66,7 +70,7 @@ async function readFeed(
       start: fromDatabase(start),
       end: fromDatabase(end),
       summary: title,
-      location: `${address}, ${zip}`,
+      location: place,
       description: url,
       url,
     })

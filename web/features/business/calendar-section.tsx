@@ -15,7 +15,7 @@ export function CalendarSection({ calendarUrl }: { calendarUrl: string | null })
     <BusinessSection
       id="calendar"
       title="Calendar"
-      text="Subscribe to your jobs in the calendar of your phone. Whoever knows the address can read them, so keep it to yourself."
+      text="Subscribe to your jobs in the calendar of your phone. It says when, what for and in which ZIP code; the street stands on the job here. Whoever knows the address can read it, so keep it to yourself."
     >
       {calendarUrl === null ? (
         <div>

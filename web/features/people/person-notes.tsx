@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LONGEST } from '#contract/longest.ts'
 import type { Person } from '#contract/people.ts'
 import { formatMoment } from '#web/lib/dates.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { useNote } from './acting.ts'
@@ -27,13 +28,18 @@ export const PersonNotes = ({ person, mayWrite }: PersonNotesProps) => (
         ))}
       </ul>
     )}
-    {mayWrite && <NewNote personId={person.id} />}
+    {mayWrite && <NewNote key={person.id} personId={person.id} />}
   </div>
 )
 
 function NewNote({ personId }: { personId: string }) {
-  const [text, setText] = useState('')
-  const { mutate, isPending } = useNote(personId)
+  const kept = keptInTab<string>(`person_note_${personId}`, 1)
+  const [text, setText] = useState(() => kept.read() ?? '')
+  const { mutate, isPending } = useNote(personId, kept.keyFor)
+  const change = (typed: string) => {
+    setText(typed)
+    kept.keep(typed)
+  }
   return (
     <form
       className="grid justify-items-start gap-3"
@@ -41,8 +47,10 @@ function NewNote({ personId }: { personId: string }) {
         event.preventDefault()
         if (text.trim() === '' || isPending) return
         // What is typed while it is on its way is another note.
-        const done = (_: unknown, sent: { text: string }) =>
+        const done = (_: unknown, sent: { text: string }) => {
+          if (kept.read()?.trim() === sent.text) kept.forget()
           setText((now) => (now.trim() === sent.text ? '' : now))
+        }
         mutate({ text: text.trim() }, { onSuccess: done })
       }}
     >
@@ -52,7 +60,7 @@ function NewNote({ personId }: { personId: string }) {
           name="note"
           maxLength={LONGEST.prose}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
       </div>
       <Button type="submit" variant="secondary" pending={isPending}>
