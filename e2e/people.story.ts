@@ -51,8 +51,15 @@ for (const [name, viewport] of SIZES) {
       const refused = await ada.request.post('/api/ai/book', { data: {} })
       expect(refused.status()).toBe(403)
 
-      // What is typed while a note is on its way is another one.
       const note = page.getByLabel('A note for operators')
+      await note.fill('  ')
+      await page.getByRole('button', { name: 'Keep the note' }).click()
+      await expect(page.getByText('Write a note.')).toBeVisible()
+      await expect(note).toBeFocused()
+      await expect(note).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page)
+
+      // What is typed while a note is on its way is another one.
       await answerOnce(page, '**/notes', async (route) => {
         await note.fill('Wrote, too.')
         await route.continue()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LONGEST } from '#contract/longest.ts'
 import type { Person } from '#contract/people.ts'
 import { formatMoment } from '#web/lib/dates.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { useNote } from './acting.ts'
@@ -33,13 +34,19 @@ export const PersonNotes = ({ person, mayWrite }: PersonNotesProps) => (
 
 function NewNote({ personId }: { personId: string }) {
   const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
   const { mutate, isPending } = useNote(personId)
   return (
     <form
+      noValidate
       className="grid justify-items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() === '' || isPending) return
+        if (isPending) return
+        if (text.trim() === '') {
+          markAndFocus(event.currentTarget, () => setMissing(true))
+          return
+        }
         // What is typed while it is on its way is another note.
         const done = (_: unknown, sent: { text: string }) =>
           setText((now) => (now.trim() === sent.text ? '' : now))
@@ -52,7 +59,11 @@ function NewNote({ personId }: { personId: string }) {
           name="note"
           maxLength={LONGEST.prose}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          error={missing ? 'Write a note.' : undefined}
+          onChange={(event) => {
+            setText(event.target.value)
+            setMissing(false)
+          }}
         />
       </div>
       <Button type="submit" variant="secondary" pending={isPending}>
