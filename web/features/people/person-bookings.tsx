@@ -22,7 +22,7 @@ export const AcceptedJobs = ({ person }: { person: Person }) => (
             No license for it
           </Badge>
         )}
-        {mayStep(STEPS.passOn, job.status) && <PassOn person={person} job={job} />}
+        {job.yours && mayStep(STEPS.passOn, job.status) && <PassOn person={person} job={job} />}
       </BookingLine>
     )}
   </GrowingList>
@@ -52,12 +52,17 @@ interface BookingLineProps {
 const BookingLine = ({ booking, other, children }: BookingLineProps) => (
   <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 text-15 sm:px-6">
     <span className="grid min-w-0 gap-0.5 wrap-anywhere">
-      <Link href={operatorBookingPath(booking.id)} className="font-semibold underline">
-        {booking.title}
-      </Link>
+      {booking.yours ? (
+        <Link href={operatorBookingPath(booking.id)} className="font-semibold underline">
+          {booking.title}
+        </Link>
+      ) : (
+        <span className="font-semibold">{booking.title}</span>
+      )}
       <span className="figures text-quiet">
         {STATUS_LABELS[booking.status]} ·{' '}
         {formatWindow(booking.windowStart, booking.windowEnd, booking.timeZone)} · {other}
+        {!booking.yours && ' · of another market'}
       </span>
     </span>
     {children}
