@@ -26,9 +26,7 @@ import { BackLink } from './back-link.tsx'
 
 /** One booking with everything that is known of it, and what can be done about it. */
 export function BookingScreen({ id }: { id: string }) {
-  const { data: read, error, isFetching, refetch } = useDeskBooking(id)
-  // One that has gone to a market of others is nothing of this reader's any more.
-  const data = isNotThere(error) ? undefined : read
+  const { data, error, isFetching, refetch } = useDeskBooking(id)
   return (
     <Page title={data?.title ?? 'Booking'}>
       <BackLink href={paths.operatorBookings}>Bookings</BackLink>
@@ -93,8 +91,6 @@ function Whole({ booking }: { booking: DeskBooking }) {
   )
 }
 
-const isNotThere = (error: Error | null) => error instanceof ApiError && error.status === 404
-
 interface NoBookingProps {
   error: Error
   onRetry: () => void
@@ -102,7 +98,7 @@ interface NoBookingProps {
 }
 
 function NoBooking({ error, ...again }: NoBookingProps) {
-  if (isNotThere(error)) {
+  if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
         drawing={<UnpluggedDrawing />}
