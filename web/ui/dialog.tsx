@@ -9,7 +9,7 @@ interface DialogProps {
   title: string
   /** A line under the title. */
   subtitle?: ReactNode
-  /** Esc, the cross, or a press beside the dialog. */
+  /** Esc, the cross, or a press beside the dialog, where nothing is typed in it. */
   onClose: () => void
   /** `fit` is as high as its content and scrolls as a whole; `tall` is 600 px, and its content fills it. */
   height?: 'fit' | 'tall'
@@ -36,11 +36,17 @@ function OpenDialog({
 }: DialogProps) {
   const titleId = useId()
   const dialog = useModal(initialFocus)
+  const typed = useTyped()
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       closedby="any"
+      onInput={({ target }) => typed.add(target)}
+      // Before the browser closes it for a press beside it.
+      onPointerDown={({ currentTarget }) =>
+        currentTarget.setAttribute('closedby', typed.any() ? 'closerequest' : 'any')
+      }
       // Shown again in the meantime, it was not the reader who closed it.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       className={classNames(
@@ -73,6 +79,23 @@ function OpenDialog({
       <DialogToasts />
     </dialog>
   )
+}
+
+/** What was typed or chosen in a dialog and still stands there: a press beside it does not throw that away. */
+function useTyped() {
+  const fields = useRef(new Set<EventTarget>())
+  return {
+    add: (field: EventTarget) => fields.current.add(field),
+    any: () =>
+      [...fields.current].some(
+        (field) =>
+          (field instanceof HTMLInputElement ||
+            field instanceof HTMLTextAreaElement ||
+            field instanceof HTMLSelectElement) &&
+          field.isConnected &&
+          field.value.trim() !== '',
+      ),
+  }
 }
 
 /** Opens the element as a modal dialog for as long as it is there, and gives the focus back after. */
