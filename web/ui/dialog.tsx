@@ -1,8 +1,13 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { X } from 'lucide-react'
+import { FASTER } from '#web/lib/conflict-reason.ts'
+import { useSending } from '#web/lib/use-sending.ts'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { useGround } from './lasting.tsx'
 import { coverPage } from './modal-count.ts'
+import { Overtaken } from './overtaken.ts'
 import { DialogToasts } from './toaster.tsx'
 
 interface DialogProps {
@@ -17,6 +22,8 @@ interface DialogProps {
   wide?: boolean
   /** What gets the focus at first, where that is not the cross. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Said where what it asks about has gone meanwhile; unset: that somebody else was faster. */
+  gone?: string
   children: ReactNode
 }
 
@@ -32,11 +39,16 @@ function OpenDialog({
   height = 'fit',
   wide = false,
   initialFocus,
+  gone = `${FASTER}, and this does not wait any more. What you wrote can still be read and copied.`,
   children,
 }: DialogProps) {
   const titleId = useId()
   const dialog = useModal(initialFocus)
   const typed = useTyped()
+  const isGone = useGround(dialog)
+  // What is on its way may be what took it from the page.
+  const sending = useSending()
+  const overtaken = isGone && !sending
   return (
     <dialog
       ref={dialog}
@@ -47,6 +59,11 @@ function OpenDialog({
       onPointerDown={({ currentTarget }) =>
         currentTarget.setAttribute('closedby', typed.any() ? 'closerequest' : 'any')
       }
+      onSubmitCapture={(event) => {
+        if (!overtaken) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       // Shown again in the meantime, it was not the reader who closed it.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       className={classNames(
@@ -71,13 +88,35 @@ function OpenDialog({
           <X size={20} />
         </button>
       </header>
-      {height === 'tall' ? (
-        <div className="flex min-h-0 flex-1 flex-col">{children}</div>
-      ) : (
-        <div className="min-h-0 overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
-      )}
+      <Overtaken value={overtaken}>
+        {height === 'tall' ? (
+          <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+        ) : (
+          <div className="min-h-0 overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
+        )}
+      </Overtaken>
+      {overtaken && <GoneNote onClose={onClose}>{gone}</GoneNote>}
       <DialogToasts />
     </dialog>
+  )
+}
+
+/** In place of what would end it. */
+function GoneNote({ onClose, children }: { onClose: () => void; children: string }) {
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that had it has gone.
+    if (document.activeElement === document.body) close.current?.focus()
+  }, [])
+  return (
+    <footer className="grid gap-3 border-t border-line px-5 py-4 sm:px-6">
+      <p role="alert" className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
+        {children}
+      </p>
+      <Button ref={close} variant="secondary" className="sm:justify-self-start" onClick={onClose}>
+        Close
+      </Button>
+    </footer>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatWindow } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { usePassOn } from './acting.ts'
 import { nameOf } from './names.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -22,7 +23,9 @@ export const AcceptedJobs = ({ person }: { person: Person }) => (
             No license for it
           </Badge>
         )}
-        {job.yours && mayStep(STEPS.passOn, job.status) && <PassOn person={person} job={job} />}
+        <Lasting>
+          {job.yours && mayStep(STEPS.passOn, job.status) && <PassOn person={person} job={job} />}
+        </Lasting>
       </BookingLine>
     )}
   </GrowingList>

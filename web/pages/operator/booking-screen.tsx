@@ -19,6 +19,7 @@ import { formatWindow } from '#web/lib/dates.ts'
 import { UnpluggedDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
@@ -78,7 +79,7 @@ function Whole({ booking }: { booking: DeskBooking }) {
       </div>
       <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-1">
         <DeskNotes booking={booking} />
-        {booking.status === PENDING && <DeskWhoCould booking={booking} />}
+        <Lasting>{booking.status === PENDING && <DeskWhoCould booking={booking} />}</Lasting>
         <DeskThread booking={booking} />
         <DeskSeen booking={booking} />
         <DeskSection title="Offers" count={booking.offers.length}>

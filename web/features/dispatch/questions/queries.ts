@@ -64,7 +64,6 @@ export function useAnswer(id: string) {
         text: `${pro.firstName} ${pro.lastName} is told by e-mail.`,
         kind: 'success',
       }),
-    // The question goes from the list, and its dialog with it.
     onError: (error) => void tellFaster(error),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
