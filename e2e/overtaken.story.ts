@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, signUp, test } from './story.ts'
 import { arrive, book, comeBack, openCustomer, post } from './two-operators.ts'
 
 /** Where nobody else of any story works: Rapid City. */
@@ -122,5 +122,48 @@ for (const [where, viewport] of SIZES)
       await expect(dialog.getByLabel('Why')).toHaveValue('Copper costs more.')
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
+    })
+
+    test('of an offer says that it ran out, or that it was taken back', async ({
+      page: gus,
+      browser,
+    }) => {
+      const pete = await (await browser.newContext()).newPage()
+      await signInAsOperator(pete)
+      await becomeProfessional(gus, pete, { trade: 'plumbing', zipCode: '59301' })
+      const ada = await (await browser.newContext()).newPage()
+      await signUp(ada)
+      const id = await book(ada, { zip: '59301' })
+      // Only the clock of this browser is set: the server would correct it with each answer.
+      await gus.route(/\/api\/(?!events)/, async (route) => {
+        const response = await route.fetch()
+        const { date: _, ...headers } = response.headers()
+        await route.fulfill({ response, headers })
+      })
+      await gus.clock.setFixedTime(Date.now())
+      const dialog = gus.getByRole('dialog', { name: 'Why not this job?' })
+      const ask = () => gus.getByRole('button', { name: 'Decline', exact: true }).click()
+      const close = dialog.getByRole('button', { name: 'Close' }).last()
+      for (const path of ['/professional', '/', '/profile', `/bookings/${id}`]) {
+        await gus.clock.setFixedTime(Date.now())
+        await gus.goto(path)
+        await ask()
+        await gus.clock.setFixedTime(Date.now() + 6 * 60_000)
+        await expect(dialog.getByText(/^The time to respond ran out/)).toBeVisible()
+        await expect(dialog.getByRole('button', { name: 'Too far' })).toHaveCount(0)
+        await expectAccessible(gus)
+        await close.click()
+        await expect(dialog).toHaveCount(0)
+        await expect(gus.getByRole('button', { name: 'Decline', exact: true })).toHaveCount(0)
+      }
+      await gus.clock.setFixedTime(Date.now())
+      await gus.goto(`/bookings/${id}`)
+      await ask()
+      await post(ada, `/api/bookings/${id}/cancel`)
+      await expect(dialog.getByText('It is not offered to you any more.')).toBeVisible()
+      await expectNoSidewaysScroll(gus)
+      await close.click()
+      await expect(gus.getByText(/^There is no such booking, or it is not yours/)).toBeVisible()
+      await gus.unrouteAll({ behavior: 'ignoreErrors' })
     })
   })
