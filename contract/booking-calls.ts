@@ -10,10 +10,10 @@ import {
 } from './bookings.ts'
 import { earnings, earningsSpan, LONGEST_SPAN_DAYS } from './earnings.ts'
 import { endpoint } from './endpoint.ts'
-import { LONGEST } from './longest.ts'
+import { bookingKey } from './idempotency-key.ts'
 import { saidNo } from './no-reasons.ts'
 import { before } from './paging.ts'
-import { countOf, filledText, id, instant } from './primitives.ts'
+import { countOf, id, instant } from './primitives.ts'
 
 /** Which of the windows asked for is answered, by its start; left out, the one asked for now. */
 const whichWindow = z.object({ start: z.optional(instant) })
@@ -30,11 +30,7 @@ export const bookings = {
       'Book a window; the price comes from the catalog. Address, ZIP code and phone go into a blank profile',
     access: 'signed-in',
     limit: 'bookings',
-    headers: z.object({
-      'idempotency-key': z.optional(
-        filledText(LONGEST.idempotencyKey, 'The idempotency key is blank.'),
-      ),
-    }),
+    headers: bookingKey,
     body: bookingRequest,
     success: 201,
     answer: booking,

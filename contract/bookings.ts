@@ -119,9 +119,6 @@ export const ENDED_DAYS = 30
 /** Which windows a booking may ask for. */
 export const WINDOW_LIMITS = { shortestMinutes: 30, longestMinutes: 480, furthestDays: 60 } as const
 
-/** Hours an idempotency key is kept. */
-export const IDEMPOTENCY_HOURS = 24
-
 /** Whose eyes a booking is shown to: decides sides, buttons and counts. */
 export const viewerRole = z.enum(['customer', 'pro'])
 

@@ -15,6 +15,7 @@ import { licensePaper } from './license-papers.ts'
 import { LONGEST } from './longest.ts'
 import { before } from './paging.ts'
 import { countOf, filledLine, id, instant, line, text } from './primitives.ts'
+import { timeOff, timeOffCalls } from './time-off.ts'
 
 // What a professional is offered jobs by, after the application: it changes for as long as they work.
 
@@ -33,9 +34,6 @@ export const RECHECK_DAYS = 90
 
 /** How many of the licenses to check a page shows. */
 export const LICENSES_SHOWN = { usually: 100, most: 200 } as const
-
-/** So many times off may stand at once, and none may end later than so many days from now. */
-export const TIME_OFF = { most: 100, furthestDays: 730 } as const
 
 export const businessLicense = z.object({
   id,
@@ -106,30 +104,6 @@ export const areaRequest = z
     }),
   )
 export type AreaRequest = z.output<typeof areaRequest>
-
-export const timeOff = z.object({
-  id,
-  start: instant,
-  end: instant,
-  note: z.string(),
-  /** Whether it comes back every week at the same hours of their day at home. */
-  weekly: z.boolean(),
-})
-export type TimeOff = z.infer<typeof timeOff>
-
-export const timeOffRequest = z.object({
-  start: instant,
-  end: instant,
-  note: z._default(text(LONGEST.name), ''),
-  weekly: z._default(z.boolean('Say true or false.'), false),
-})
-export type TimeOffRequest = z.output<typeof timeOffRequest>
-
-/** A job that was accepted before the time off was taken: it stays. */
-export const jobInTimeOff = z.object({ id, title: z.string(), windowStart: instant })
-
-export const timeOffTaken = z.extend(timeOff, { jobs: z.array(jobInTimeOff) })
-export type TimeOffTaken = z.infer<typeof timeOffTaken>
 
 /** What every offer needs; the same parts as in the rule that dispatch asks. */
 export const OFFER_NEEDS = ['trade', 'area', 'hours', 'license', 'paused', 'suspended'] as const
@@ -309,29 +283,6 @@ export const businessCalls = {
     success: 200,
     answer: business,
   }),
-  takeTimeOff: endpoint({
-    method: 'POST',
-    path: '/api/professional/time-off',
-    tag,
-    summary:
-      'Take time off, once or every week. Offers in it pass on at once; jobs you have accepted stay, and are named',
-    access: 'pro',
-    body: timeOffRequest,
-    success: 201,
-    answer: timeOffTaken,
-    refusals: [409],
-  }),
-  giveUpTimeOff: endpoint({
-    method: 'DELETE',
-    path: '/api/professional/time-off/:id',
-    tag,
-    summary: 'Work in that time after all',
-    access: 'pro',
-    params: z.object({ id }),
-    success: 200,
-    answer: z.object({ id }),
-    refusals: [404],
-  }),
   submittedLicenses: endpoint({
     method: 'GET',
     path: '/api/operator/licenses',
@@ -362,4 +313,5 @@ export const businessCalls = {
     refusals: [404, 409],
   }),
   ...mapCalls,
+  ...timeOffCalls,
 }

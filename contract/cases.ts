@@ -3,6 +3,7 @@ import { reason } from './audit.ts'
 import { booking, windowChange } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { GUARANTEE_DAYS } from './guarantee.ts'
+import { writingKey } from './idempotency-key.ts'
 import { LONGEST } from './longest.ts'
 import { photo, photoFile } from './photos.ts'
 import { before } from './paging.ts'
@@ -191,10 +192,11 @@ export const cases = {
     access: 'signed-in',
     limit: 'messages',
     params: z.object({ id }),
+    headers: writingKey,
     body: z.object({ text: filledText(LONGEST.prose, 'Write a message.') }),
     success: 201,
     answer: caseMessage,
-    refusals: [404, 409],
+    refusals: [404, 409, 422],
   }),
   addPhoto: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { writingKey } from './idempotency-key.ts'
 import { LONGEST } from './longest.ts'
 import { filledText, id, instant } from './primitives.ts'
 
@@ -42,9 +43,10 @@ export const messages = {
     access: 'signed-in',
     limit: 'messages',
     params: z.object({ id }),
+    headers: writingKey,
     body: messageRequest,
     success: 201,
     answer: message,
-    refusals: [404, 409],
+    refusals: [404, 409, 422],
   }),
 }

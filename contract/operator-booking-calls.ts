@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { writingKey } from './idempotency-key.ts'
 import {
   messageToThem,
   noteRequest,
@@ -93,10 +94,11 @@ export const operatorBookings = {
     path: '/api/operator/bookings/:id/message',
     tag: 'messages',
     summary: 'Write to the customer, the professional or both as Fixwell; they are told',
+    headers: writingKey,
     body: messageToThem,
     success: 201,
     answer: operatorMessage,
-    refusals: [404, 409],
+    refusals: [404, 409, 422],
   }),
   note: endpoint({
     ...ONE,
@@ -104,10 +106,11 @@ export const operatorBookings = {
     path: '/api/operator/bookings/:id/note',
     tag: 'bookings',
     summary: 'Leave a note that operators alone read',
+    headers: writingKey,
     body: noteRequest,
     success: 201,
     answer: operatorNote,
-    refusals: [404],
+    refusals: [404, 422],
   }),
   hidePhoto: endpoint({
     ...HIDING,

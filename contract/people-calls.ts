@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ROLES } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { writingKey } from './idempotency-key.ts'
 import { ownData } from './own-data.ts'
 import {
   actOnPerson,
@@ -139,9 +140,10 @@ export const people = {
     access: 'operator',
     within: 'person',
     params: z.object({ id }),
+    headers: writingKey,
     body: personNoteRequest,
     success: 201,
     answer: personNote,
-    refusals: [404, 409],
+    refusals: [404, 409, 422],
   }),
 }

@@ -7,7 +7,13 @@ import { prepare } from './prepare.mjs'
 
 await runCommand(async () => {
   await prepare({ build: 'when-needed' })
-  const behind = leftBehind()
+  const { behind, notNewest, count } = leftBehind()
+  console.log(
+    [
+      `${count - notNewest.length} of the ${count} versions we ship are the newest there is; of the others there is a newer one:`,
+      ...notNewest,
+    ].join('\n'),
+  )
   console.log(
     behind.length > 0 ? behind.join('\n') : 'Nothing we ship is out of date by more than 90 days.',
   )

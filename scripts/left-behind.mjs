@@ -64,14 +64,37 @@ function newestFor(version, asked) {
     .reduce((one, other) => (isLater(other, one) ? other : one), version)
 }
 
-/** Asks the registry which of the packages that we ship have been left behind. */
+/**
+ * The packages of which there is a newer version of any major, in a line for each: whoever reads what has been mended since then has these
+ * to read about, for where there is none, nothing mended can have been left lying.
+ * @param {readonly Package[]} shipped
+ * @param {Record<string, Times | undefined>} times
+ */
+export function notNewestIn(shipped, times) {
+  const lines = shipped.flatMap(({ name, version }) => {
+    const known = times[name] ?? {}
+    const newest = Object.keys(known)
+      .filter((each) => /^\d+\.\d+\.\d+$/.test(each))
+      .reduce((one, other) => (isLater(other, one) ? other : one), version)
+    return newest === version
+      ? []
+      : [`${name} ${version}: ${newest} since ${known[newest]?.slice(0, 10)}`]
+  })
+  return [...new Set(lines)].toSorted()
+}
+
+/** Asks the registry which of the packages that we ship have been left behind, and which are not the newest there is. */
 export const leftBehind = () =>
   aboutShipped((npm, folder) => {
     const shipped = layOut(folder)
     const outdated = told(answerOf(() => npm('outdated', '--all', '--json')))
     nameAll(folder, shipped)
     const times = told(answerOf(() => npm('view', '.', 'time', '--json', '--workspaces')))
-    return leftBehindIn(shipped, outdated, times, Date.now())
+    return {
+      behind: leftBehindIn(shipped, outdated, times, Date.now()),
+      notNewest: notNewestIn(shipped, times),
+      count: new Set(shipped.map(({ name, version }) => `${name} ${version}`)).size,
+    }
   })
 
 /** @param {string} answer */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftBehindIn } from './left-behind.mjs'
+import { leftBehindIn, notNewestIn } from './left-behind.mjs'
 import { isLater } from './version-order.mjs'
 
 const NOW = Date.parse('2026-06-01T00:00:00Z')
@@ -52,6 +52,19 @@ test('what the registry does not date has been looked at by nobody', () => {
   const outdated = { three: { current: '1.0.0', wanted: '1.1.0' } }
   expect(leftBehindIn(shipped, outdated, times, NOW)).toEqual([
     'Nobody has looked at two, three: the registry does not say when their versions came out.',
+  ])
+})
+
+test('what is not the newest of any major is named once, trials aside', () => {
+  const shipped = ['two', 'one', 'one', 'three', 'four'].map((name) => ({ name, version: '1.2.0' }))
+  const times = {
+    one: { '1.2.0': OLD, '1.3.0': YOUNG, '10.0.0': OLD, '9.0.0': YOUNG },
+    two: { '1.2.0': OLD, '1.2.10': YOUNG, '1.2.9': OLD, '2.0.0-beta.1': YOUNG },
+    three: { '1.2.0': OLD, '1.1.9': YOUNG, '1.3.0-rc.1': YOUNG },
+  }
+  expect(notNewestIn(shipped, times)).toEqual([
+    'one 1.2.0: 10.0.0 since 2026-01-10',
+    'two 1.2.0: 1.2.10 since 2026-05-20',
   ])
 })
 

@@ -57,7 +57,7 @@ await runCommand(async () => {
   const weak = isAudited ? knownWeaknesses() : []
   if (weak.length > 0)
     throw new PlainFailure(['Packages we ship have known weaknesses:', ...weak].join('\n'))
-  const behind = isAudited ? leftBehind() : []
+  const behind = isAudited ? leftBehind().behind : []
   if (behind.length > 0)
     throw new PlainFailure(['Packages we ship have been left behind:', ...behind].join('\n'))
   const bill = billOfMaterials(version)

@@ -70,13 +70,22 @@ export function deskRoutes(mount: Mount, context: Context) {
   )
   mount(
     calls.message,
-    ({ user, params, body }) =>
-      writeAsFixwell(context, user, { bookingId: params.id, message: body }),
+    ({ user, params, body, headers }) =>
+      writeAsFixwell(context, user, {
+        bookingId: params.id,
+        message: body,
+        key: headers['idempotency-key'],
+      }),
     others,
   )
   mount(
     calls.note,
-    ({ user, params, body }) => addNote(context, user, { bookingId: params.id, text: body.text }),
+    ({ user, params, body, headers }) =>
+      addNote(context, user, {
+        bookingId: params.id,
+        text: body.text,
+        key: headers['idempotency-key'],
+      }),
     others,
   )
 

@@ -27,6 +27,7 @@ interface Operation {
   summary: string
   operationId: string
   security: object[]
+  parameters?: { name: string; in: string; required: boolean; description?: string }[]
   requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> }
   responses: Record<string, { content?: object }>
 }
@@ -128,6 +129,19 @@ describe('the description of the API', () => {
       expect(operation?.requestBody === undefined).toBe(call.body === undefined)
     },
   )
+
+  test('tells of each key under which something is done once', () => {
+    const keyed = CALLS.filter(({ refusals }) => refusals?.includes(422))
+    expect(keyed.map(({ path: address }) => address)).toEqual(
+      expect.arrayContaining(['/api/ai/book', '/api/bookings/:id/message']),
+    )
+    for (const { path: address } of keyed) {
+      const { parameters = [] } = document.paths[inOpenApi(address)]?.['post'] ?? {}
+      const key = parameters.find(({ name }) => name === 'idempotency-key')
+      expect(key).toMatchObject({ in: 'header', required: false })
+      expect(key?.description).toMatch(/sent again under it .* 422$/)
+    }
+  })
 
   test('tells which fields of a booking must be sent, and how long they may be', () => {
     const schema =

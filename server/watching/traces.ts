@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import FastifyOtelInstrumentation from '@fastify/otel'
+import { context } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
-  NodeTracerProvider,
+  TracerProvider,
   type ReadableSpan,
   type SpanExporter,
-} from '@opentelemetry/sdk-trace-node'
+} from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
 import { version } from '#server/version.ts'
 import { routeOf } from './route-of.ts'
@@ -20,12 +22,14 @@ const LAST_WORDS_MS = 1_000
 
 /** Sends a trace of each call to a collector. Whoever asks cannot say which trace theirs is part of. */
 export async function traceRequests(app: FastifyInstance, url: string) {
-  const provider = new NodeTracerProvider({
+  const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'fixwell', 'service.version': version }),
-    spanProcessors: [new BatchSpanProcessor(withoutPeople(new OTLPTraceExporter({ url })))],
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: withoutPeople(new OTLPTraceExporter({ url })) }),
+    ],
   })
-  // Spans know whose part they are; trace ids of others are not taken over.
-  provider.register({ propagator: null })
+  // Spans know whose part they are; without a propagator, trace ids of others are not taken over.
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const requests = new FastifyOtelInstrumentation({
     instrumentHooks: false,
     recordExceptions: false,

@@ -23,3 +23,27 @@ test.each(['{not json', 'null', '[]', '{"shape":1,"held":{"typed":"old"}}'])(
     expect(stored.size).toBe(0)
   },
 )
+
+test('what goes out of it keeps its key, also after a reload, until something else is typed', () => {
+  kept.keep({ typed: 'No heat' })
+  const key = kept.keyFor('{"text":"No heat"}')
+  expect(keptInTab<{ typed: string }>('a_draft', 2).keyFor('{"text":"No heat"}')).toBe(key)
+  expect(kept.read()).toEqual({ typed: 'No heat' })
+
+  // The same words to somebody else are something else.
+  const other = kept.keyFor('{"text":"No heat","to":"both"}')
+  expect(other).not.toBe(key)
+  expect(kept.keyFor('{"text":"No heat","to":"both"}')).toBe(other)
+
+  kept.keep({ typed: 'No heat' })
+  const typedAnew = kept.keyFor('{"text":"No heat"}')
+  expect([key, other]).not.toContain(typedAnew)
+  kept.forget()
+  kept.keep({ typed: 'No heat' })
+  expect(kept.keyFor('{"text":"No heat"}')).not.toBe(typedAnew)
+})
+
+test('where nothing is kept each has a key of its own', () => {
+  kept.forget()
+  expect(kept.keyFor('a')).not.toBe(kept.keyFor('a'))
+})

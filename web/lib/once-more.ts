@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import { isAway } from './reach.ts'
 
 /** Whether nobody here knows what became of it: no answer came, or one from before the site. */
-export const isUnanswered = (error: unknown): boolean =>
+const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || isAway(error.status))
 
 /** Asks once more for what is safe to ask twice, where the answer got lost: it may have been done. */

@@ -7,44 +7,13 @@ import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
 import { corrects, withoutDenied } from './corrections.ts'
 import { impressionOf, isPlain, likeliestGroup } from './embedded/impression.ts'
+import { asOneSentence, groupOf, type Heard, type Matter, serviceOf } from './matter.ts'
 import { withoutOrders } from './orders.ts'
 import { partsOf } from './parts.ts'
 import { bare, cannotTell, pickOf, wantsAll } from './picks.ts'
+import { matterAsked, matterTold } from './which-matter.ts'
 import { wordCount } from './word-count.ts'
 import { titleOf, wordsIn } from './words/in-language.ts'
-
-/** One problem the customer told of. */
-export interface Matter {
-  /** What they said of it, oldest first. */
-  turns: readonly string[]
-  /** The same, and what else the professional should know: when it would suit, which door. */
-  notes: readonly string[]
-  picked: CatalogSku | null
-  /** So many of the turns were said before they picked it. */
-  pickedAfter: number
-  pickedTrade: Trade | null
-  /** They were asked, and cannot tell. */
-  cannotTell: boolean
-  /** How many times they answered a question about it. */
-  answers: number
-  booked: CatalogSku | null
-}
-
-/** What the customer's side of a conversation comes to. */
-export interface Heard {
-  /** In the order of their turn; the one looked at is `matters[now]`. */
-  matters: readonly Matter[]
-  /** -1 while there is none. */
-  now: number
-  /** Which of them the newest words told of for the first time. */
-  fresh: readonly number[]
-  /** The newest words ask for something that is no matter. */
-  ask: Ask | null
-  /** The newest words want all of them. */
-  all: boolean
-  /** The newest words speak of something that is not ours beside a matter of ours: what. */
-  aside: string | null
-}
 
 export interface Listening {
   exchange: readonly Turn[]
@@ -76,12 +45,6 @@ const begun = (turns: readonly string[]): Matter => ({
   answers: 0,
   booked: null,
 })
-
-/** Turns answer one another ("the outlet" - "now it smokes"), so they are read as one sentence. */
-export const asOneSentence = (turns: readonly string[]): string =>
-  turns.length > 1
-    ? turns.map((turn) => turn.replace(/[\s.!?;]{0,20}$/u, '')).join(', ')
-    : (turns[0] ?? '')
 
 /** The language of the newest words that tell it: a name or an "ok" tells none. */
 export function languageOf(turns: readonly string[], thisYear: number): Language {
@@ -143,14 +106,6 @@ interface Within {
   thisYear: number
 }
 
-/** The service a matter would be taken for. */
-export const serviceOf = ({ turns, picked }: Matter, thisYear: number): string | null => {
-  if (picked) return picked.sku
-  const impression = impressionOf(asOneSentence(turns), thisYear)
-  const group = likeliestGroup(impression)
-  return group === 'none' ? null : (impression.services[group][0]?.name ?? null)
-}
-
 /** Marks what is booked by now: the matter of that service, else the one that was looked at. */
 function withBooked(heard: Heard, booked: readonly string[], { catalog, thisYear }: Within): Heard {
   const marked = new Set(heard.matters.flatMap((each) => each.booked?.sku ?? []))
@@ -204,6 +159,8 @@ function withTurn(
       : changed(heard, heard.now, picking)
   }
   if (heard.matters.length > 1 && wantsAll(text)) return { ...heard, all: true }
+  const asked = matterAsked(heard, text, { answering, thisYear })
+  if (asked !== null) return { ...heard, now: asked }
   if (current !== undefined && answering && cannotTell(text))
     return changed(heard, heard.now, (matter) => ({ ...matter, cannotTell: true }))
 
@@ -248,13 +205,6 @@ function told(heard: Heard, matters: readonly Matter[], thisYear?: number): Hear
   }
 }
 
-/** Whose a matter is, by the last of its turns that says so for itself, else by the first. */
-function groupOf({ picked, pickedTrade, turns }: Matter, thisYear: number): Trade | 'none' {
-  if (picked ?? pickedTrade) return picked?.trade ?? pickedTrade ?? 'none'
-  const telling = turns.findLast((turn) => isPlain(impressionOf(turn, thisYear))) ?? turns[0] ?? ''
-  return likeliestGroup(impressionOf(telling, thisYear))
-}
-
 /** More about the same, the same put right, or something else. */
 function goneOn(heard: Heard, current: Matter, said: string, thisYear: number): Heard {
   const newest = impressionOf(said, thisYear)
@@ -267,8 +217,11 @@ function goneOn(heard: Heard, current: Matter, said: string, thisYear: number): 
     answers: matter.answers + 1,
   })
   if (current.turns.length === 0) return changed(heard, heard.now, more)
-  if (corrects(said) && isPlain(newest)) return changed(heard, heard.now, () => begun([said]))
   const isSentence = wordCount(said) >= SENTENCE_WORDS
+  const waiting = matterTold(heard, said, thisYear)
+  if (waiting !== null)
+    return { ...(isSentence ? changed(heard, waiting, more) : heard), now: waiting }
+  if (corrects(said) && isPlain(newest)) return changed(heard, heard.now, () => begun([said]))
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
     return isPlain(newest) && isSentence && before !== 'none' && newest.groups.none >= BEYOND_DOUBT

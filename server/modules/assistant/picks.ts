@@ -1,8 +1,18 @@
+const FIRST = '(?:,? (?:first|primero|please|por favor))*'
+/** "The second one", "number 2, please", "la segunda primero". */
+const ordinal = (words: string) =>
+  new RegExp(
+    `^(?:the |option |number |no\\.? ?|# ?|el |la |(?:la )?opci[o\u00f3]n |(?:el )?n[u\u00fa]mero )?(?:${words})(?: one| option)?${FIRST}$`,
+    'iu',
+  )
 const ORDINALS: readonly RegExp[] = [
-  /^(?:the |option |number |no\.? ?|# ?)?(?:1|1st|first|one|a)(?: one| option)?$/iu,
-  /^(?:the |option |number |no\.? ?|# ?)?(?:2|2nd|second|two|b)(?: one| option)?$/iu,
-  /^(?:the |option |number |no\.? ?|# ?)?(?:3|3rd|third|three|c|last)(?: one| option)?$/iu,
+  ordinal('1|1st|first|one|a|uno|primer[oa]?'),
+  ordinal('2|2nd|second|two|b|dos|segund[oa]'),
+  ordinal('3|3rd|third|three|c|last|tres|tercer[oa]?|\u00faltim[oa]'),
 ]
+const THE_OTHER = new RegExp(`^(?:no,? )?(?:the other(?: one)?|el otro|la otra)${FIRST}$`, 'iu')
+const PUT_FIRST =
+  /\b(?:first|start with|begin with|let['\u2019]?s do|primero|empe[cz]\p{L}* (?:por|con)|comen[cz]\p{L}* (?:por|con))\b/iu
 const CANNOT_TELL =
   /^(?:none(?: of (?:these|those|them|the above))?|neither(?: of (?:these|those|them))?|something else|i (?:really )?(?:do ?n['\u2019]?o?t|dont) know|idk|(?:i['\u2019]?m )?not (?:really )?sure|no (?:idea|clue)|(?:i )?(?:really )?can(?:['\u2019]?t|not) (?:tell|say)|unsure|dunno|ninguna?(?: de (?:est|es)[ao]s)?|no s[e\u00e9]|no estoy segur[oa]|ni idea)$/iu
 
@@ -23,11 +33,20 @@ export const bare = (text: string): string => {
 /** The choice that an answer picks: by its words, or as "the second one". */
 export function pickOf(answer: string, choices: readonly string[]): string | undefined {
   const said = bare(answer)
-  return (
-    choices.find((choice) => bare(choice) === said) ??
-    choices[ORDINALS.findIndex((ordinal) => ordinal.test(said))]
-  )
+  return choices.find((choice) => bare(choice) === said) ?? choices[placeOf(answer) ?? -1]
 }
+
+/** The place in a list that somebody names, counted from 0; null: they name none. */
+export function placeOf(text: string): number | null {
+  const place = ORDINALS.findIndex((each) => each.test(bare(text)))
+  return place === -1 ? null : place
+}
+
+/** "The other one". */
+export const wantsTheOther = (text: string): boolean => THE_OTHER.test(bare(text))
+
+/** Whether somebody says what to begin with. */
+export const putsFirst = (text: string): boolean => PUT_FIRST.test(text)
 
 /** Whether somebody who was asked cannot tell, either. */
 export const cannotTell = (answer: string): boolean => CANNOT_TELL.test(bare(answer))

@@ -1,7 +1,7 @@
 import type { SafetyAdvice } from '#contract/assistant.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Reply } from './engine.ts'
-import type { Heard } from './hear.ts'
+import type { Heard } from './matter.ts'
 import type { Words } from './words/words.ts'
 
 /** What an answer is put together from. */

@@ -117,6 +117,47 @@ describe('several matters', () => {
     expect(after.matters.map(({ state }: { state: string }) => state)).toEqual(['booked', 'booked'])
   })
 
+  const TWO = 'the kitchen faucet drips and also the bathroom outlet is dead'
+  const DOS = 'la llave de la cocina gotea y además un enchufe del baño no funciona'
+  test.each([
+    [TWO, 'the outlet first'],
+    [TWO, 'outlet'],
+    [TWO, 'let’s do the outlet'],
+    [TWO, 'start with the electrical one please'],
+    [TWO, 'electrician first'],
+    [TWO, 'the second one first'],
+    [TWO, 'no, the other one'],
+    [DOS, 'el enchufe primero'],
+    [DOS, 'empecemos por el enchufe'],
+    [DOS, 'la segunda'],
+    [DOS, 'el otro, por favor'],
+  ])('the one that waits is gone on with when somebody says so: %j, %j', async (told, which) => {
+    await say(told)
+    const { matters, intent } = await say(which)
+    expect(matters.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'now'])
+    expect(intent.skuSuggestions[0]).toBe('ELE-OUTLET')
+    expect(told).toContain(intent.notes)
+  })
+
+  test.each([
+    [TWO, 'the outlet also sparks when I plug something in'],
+    [DOS, 'el enchufe también echa chispas cuando conecto algo'],
+  ])('what is told of the one that waits is told of no third: %j, %j', async (told, more) => {
+    await say(told)
+    const { matters, intent } = await say(more)
+    expect(matters.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'now'])
+    expect(intent.notes).toContain(more)
+  })
+
+  test.each(['the faucet first', 'the first one', 'it drips from the handle, day and night'])(
+    'the one looked at stays the one looked at: %j',
+    async (more) => {
+      await say(TWO)
+      const { matters } = await say(more)
+      expect(matters.map(({ state }: { state: string }) => state)).toEqual(['now', 'waiting'])
+    },
+  )
+
   test('a second one told later is not dropped', async () => {
     await say('my toilet keeps running')
     const answer = await say('and the breaker for the kitchen keeps tripping')

@@ -11,7 +11,7 @@ import {
   withNewest,
 } from './embedded/impression.ts'
 import type { Conversation, Reply } from './engine.ts'
-import { asOneSentence, type Heard, type Matter } from './hear.ts'
+import { asOneSentence, type Heard, type Matter } from './matter.ts'
 import { notesFrom } from './notes.ts'
 import { newestOf } from './recent.ts'
 import { replyTo } from './reply.ts'

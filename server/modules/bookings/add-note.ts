@@ -7,6 +7,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { notFound } from '#server/http/problems.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import type { Caller } from '#server/http/session.ts'
+import { writeOnce } from '#server/http/write-once.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 
 interface Row {
@@ -24,43 +25,63 @@ const columns = sql`note.id, note.text, note.created_at as "createdAt", note.by_
 const add = statement<Row>(
   'add_booking_note',
   () => sql`with note as (
-    insert into booking_notes (booking_id, by_id, text, created_at)
-    select id, ${given('operator', 'uuid')}, ${given('text', 'text')}, ${NOW} from bookings
-    where id = ${given('id', 'uuid')} returning *
+    insert into booking_notes (id, booking_id, by_id, text, created_at)
+    select ${given('id', 'uuid')}, id, ${given('operator', 'uuid')}, ${given('text', 'text')}, ${NOW} from bookings
+    where id = ${given('booking', 'uuid')} returning *
   )
   select ${columns} from note join users author on author.id = note.by_id`,
+)
+
+const one = statement<Row & { same: boolean }>(
+  'booking_note',
+  () => sql`select ${columns}, note.booking_id = ${given('booking', 'uuid')} and note.text = ${given('text', 'text')} as same
+    from booking_notes note join users author on author.id = note.by_id where note.id = ${given('id', 'uuid')}`,
 )
 
 const list = statement<Row>(
   'booking_notes',
   () => sql`select ${columns} from booking_notes note join users author on author.id = note.by_id
-    where note.booking_id = ${given('id', 'uuid')} order by note.created_at desc, note.id`,
+    where note.booking_id = ${given('booking', 'uuid')} order by note.created_at desc, note.id`,
 )
 
 /**
  * Leaves a note that operators alone read.
- * @throws 404 when there is no such booking
+ * @throws 404 when there is no such booking, 422 for a key of another note
  */
-export const addNote = (
+export async function addNote(
   context: Pick<Context, 'db' | 'clock'>,
   operator: Caller,
-  { bookingId, text }: { bookingId: string; text: string },
-): Promise<OperatorNote> =>
-  transaction(context, async (tx) => {
-    const now = context.clock.now()
-    const values = { id: bookingId, operator: operator.id, text, now: now.toISOString() }
-    const [row] = await add(tx, values)
-    if (row === undefined) throw notFound('There is no such booking.')
-    const about = { kind: 'booking', id: bookingId } as const
-    await recordAct(tx, { now, who: operator.id, what: 'booking.note', about })
-    return toNote(row)
+  { bookingId, text, key }: { bookingId: string; text: string; key: string | undefined },
+): Promise<OperatorNote> {
+  const values = { booking: bookingId, text }
+  const note = await writeOnce<OperatorNote>({
+    table: 'booking_notes',
+    who: operator,
+    key,
+    write: (id) =>
+      transaction(context, async (tx) => {
+        const now = context.clock.now()
+        const by = { id, operator: operator.id, now: now.toISOString() }
+        const [row] = await add(tx, { ...values, ...by })
+        if (row === undefined) return null
+        const about = { kind: 'booking', id: bookingId } as const
+        await recordAct(tx, { now, who: operator.id, what: 'booking.note', about })
+        return toNote(row)
+      }),
+    read: async (id) => {
+      const [row] = await one(context.db, { ...values, id })
+      return row === undefined ? null : { same: row.same, row: toNote(row) }
+    },
   })
+  if (note === null) throw notFound('There is no such booking.')
+  return note
+}
 
 /** The notes of a booking, the newest first. */
 export const listNotes = async (
   { db }: Pick<Context, 'db'>,
   bookingId: string,
-): Promise<OperatorNote[]> => (await list(db, { id: bookingId })).map(toNote)
+): Promise<OperatorNote[]> => (await list(db, { booking: bookingId })).map(toNote)
 
 const toNote = ({ id, text, createdAt, byId, byName, byEmail }: Row): OperatorNote => ({
   id,

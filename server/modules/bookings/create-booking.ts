@@ -1,11 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import {
-  type Booking,
-  type BookingRequest,
-  COMPLETED,
-  IDEMPOTENCY_HOURS,
-} from '#contract/bookings.ts'
+import { type Booking, type BookingRequest, COMPLETED } from '#contract/bookings.ts'
+import { IDEMPOTENCY_HOURS } from '#contract/idempotency-key.ts'
 import { phoneNumber } from '#contract/phone.ts'
 import { NO_PHONE } from '#contract/phone-words.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { IDEMPOTENCY_HOURS } from '#contract/bookings.ts'
+import { IDEMPOTENCY_HOURS } from '#contract/idempotency-key.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 

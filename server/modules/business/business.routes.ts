@@ -42,7 +42,9 @@ export function businessRoutes(mount: Mount, context: Context) {
     await setBusyCalendar(context, user.id, body.url)
     return findBusiness(context, user.id)
   })
-  mount(business.takeTimeOff, ({ user, body }) => takeTimeOff(context, user.id, body))
+  mount(business.takeTimeOff, ({ user, body, headers }) =>
+    takeTimeOff(context, user.id, { ...body, key: headers['idempotency-key'] }),
+  )
   mount(business.giveUpTimeOff, ({ user, params }) => giveUpTimeOff(context, user.id, params.id))
 
   mount(business.submittedLicenses, async ({ user, query, goesOn }) => {

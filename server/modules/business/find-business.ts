@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Business, BusinessArea, TimeOff } from '#contract/business.ts'
+import type { Business, BusinessArea } from '#contract/business.ts'
+import type { TimeOff } from '#contract/time-off.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { at, isoFromDatabase } from '#server/db/sql.ts'

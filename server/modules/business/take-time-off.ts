@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type TimeOffRequest, TIME_OFF, type TimeOffTaken } from '#contract/business.ts'
+import { type TimeOffRequest, TIME_OFF, type TimeOffTaken } from '#contract/time-off.ts'
 import { LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { at, inWords, isoFromDatabase } from '#server/db/sql.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { conflict, invalidField } from '#server/http/problems.ts'
+import { conflict, invalidField, type Refusal } from '#server/http/problems.ts'
+import { writeOnce } from '#server/http/write-once.ts'
 import { endOffersIn } from '#server/modules/bookings/open-offer.ts'
 import { closeOffers } from '#server/modules/dispatch/close-offers.ts'
 import { takesFrom } from '#server/modules/dispatch/suitability.ts'
@@ -12,69 +14,131 @@ import { takesFrom } from '#server/modules/dispatch/suitability.ts'
 const DAY_MS = 24 * 3_600_000
 const LONGEST_WEEKLY_MS = 167 * 3_600_000
 
+interface Taking extends TimeOffRequest {
+  /** What the client repeats when it does not know whether it was heard. */
+  key?: string | undefined
+}
+
 /**
  * Takes time off. Open offers in it end at once and pass on; jobs that were accepted stay, and are answered.
- * @throws 400 for a span that is none, is over or too far away, 409 where there are too many
+ * @throws 400 for a span that is none, is over or too far away, 409 where there are too many, 422 for a key of another one
  */
 export async function takeTimeOff(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>,
   proId: string,
-  { start, end, note, weekly }: TimeOffRequest,
+  { key, ...request }: Taking,
 ): Promise<TimeOffTaken> {
-  const now = context.clock.now()
-  const [from, until] = [new Date(start), new Date(end)]
-  if (until <= from) throw invalidField('end', 'The end must be after the start.')
-  if (!weekly && until <= now) throw invalidField('end', 'This time is over.')
-  if (until.getTime() > now.getTime() + TIME_OFF.furthestDays * DAY_MS)
-    throw invalidField('end', 'Choose a time within the next two years.')
-  if (weekly && until.getTime() - from.getTime() > LONGEST_WEEKLY_MS)
-    throw invalidField('end', 'What comes back every week must be shorter than a week.')
+  const wrong = wrongSpan(request, context.clock.now())
+  const taken = await writeOnce<TimeOffTaken>({
+    table: 'professional_time_off',
+    who: { id: proId },
+    key,
+    write: async (id) => (wrong === null ? take(context, id, { proId, request }) : null),
+    read: (id) => readTaken(context, id, { proId, request }),
+  })
+  if (taken !== null) return taken
+  throw wrong ?? conflict('You have as many times off as we keep. Remove one first.')
+}
 
-  const inIt = (row: string) =>
-    takesFrom({
-      from: sql.raw(`${row}.window_start`),
-      until: sql.raw(`${row}.busy_until`),
-      timeZone: sql`coalesce(
-        (select home.time_zone from professionals home where home.user_id = ${proId}::uuid),
-        ${sql.raw(`${row}.time_zone`)}, ${context.config.marketTimeZone}::text
-      )`,
-    })
+function wrongSpan({ start, end, weekly }: TimeOffRequest, now: Date): Refusal | null {
+  const [from, until] = [new Date(start), new Date(end)]
+  if (until <= from) return invalidField('end', 'The end must be after the start.')
+  if (!weekly && until <= now) return invalidField('end', 'This time is over.')
+  if (until.getTime() > now.getTime() + TIME_OFF.furthestDays * DAY_MS)
+    return invalidField('end', 'Choose a time within the next two years.')
+  if (weekly && until.getTime() - from.getTime() > LONGEST_WEEKLY_MS)
+    return invalidField('end', 'What comes back every week must be shorter than a week.')
+  return null
+}
+
+interface Asked {
+  proId: string
+  request: TimeOffRequest
+}
+
+async function take(
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>,
+  id: string,
+  { proId, request }: Asked,
+): Promise<TimeOffTaken | null> {
+  const now = context.clock.now()
+  const { start, end, note, weekly } = request
   const taken = await transaction(context, async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into professional_time_off (pro_id, starts_at, ends_at, weekly, note)
-      select user_id, ${at(from)}, ${at(until)}, ${weekly}, ${note}
+    const { rows } = await tx.execute(sql`
+      insert into professional_time_off (id, pro_id, starts_at, ends_at, weekly, note)
+      select ${id}::uuid, user_id, ${at(new Date(start))}, ${at(new Date(end))}, ${weekly}, ${note}
       from professionals
       where user_id = ${proId}::uuid and (
         select count(*) from professional_time_off had
         where had.pro_id = user_id and (had.weekly or had.ends_at > ${at(now)})
       ) < ${TIME_OFF.most}::int
       returning id`)
-    const [made] = rows
-    if (made === undefined) return null
+    if (rows.length === 0) return null
     const away = sql`exists (
-      select from professional_time_off away where away.id = ${made.id}::uuid and ${inIt('held')}
+      select from professional_time_off away where away.id = ${id}::uuid and ${inIt(context, proId, 'held')}
     )`
     const ids = await endOffersIn(tx, { proId, which: away })
     await closeOffers(tx, { ids, outcome: 'withdrawn', now })
-    const jobs = await tx.execute<{ id: string; title: string; window_start: string }>(sql`
-      select job.id, job.title, job.window_start
-      from bookings job join professional_time_off away on away.id = ${made.id}::uuid and ${inIt('job')}
-      where job.pro_id = ${proId}::uuid and job.status in (${inWords(LIVE_STATUSES)})
-      order by job.window_start`)
-    return { id: made.id, jobs: jobs.rows, passedOn: ids.length > 0 }
+    return { jobs: await jobsIn(tx, context, { id, proId }), passedOn: ids.length > 0 }
   })
-  if (taken === null) throw conflict('You have as many times off as we keep. Remove one first.')
+  if (taken === null) return null
   if (taken.passedOn) context.wakeDispatch()
-  return {
-    id: taken.id,
-    start: from.toISOString(),
-    end: until.toISOString(),
-    note,
-    weekly,
-    jobs: taken.jobs.map(({ id, title, window_start: windowStart }) => ({
-      id,
-      title,
-      windowStart: isoFromDatabase(windowStart),
-    })),
-  }
+  return answerOf(id, request, taken.jobs)
 }
+
+/** What was taken under this id, with the jobs that are in it by now. */
+async function readTaken(
+  context: Pick<Context, 'db' | 'config'>,
+  id: string,
+  { proId, request }: Asked,
+): Promise<{ same: boolean; row: TimeOffTaken } | null> {
+  const { start, end, note, weekly } = request
+  const { rows } = await context.db.execute<{ same: boolean }>(sql`
+    select (starts_at, ends_at, weekly, note)
+      = (${at(new Date(start))}, ${at(new Date(end))}, ${weekly}::boolean, ${note}::text) as same
+    from professional_time_off where id = ${id}::uuid`)
+  const [found] = rows
+  if (found === undefined) return null
+  const jobs = await jobsIn(context.db, context, { id, proId })
+  return { same: found.same, row: answerOf(id, request, jobs) }
+}
+
+/** Whether the time off named `away` takes from a booking. */
+const inIt = ({ config }: Pick<Context, 'config'>, proId: string, row: string) =>
+  takesFrom({
+    from: sql.raw(`${row}.window_start`),
+    until: sql.raw(`${row}.busy_until`),
+    timeZone: sql`coalesce(
+      (select home.time_zone from professionals home where home.user_id = ${proId}::uuid),
+      ${sql.raw(`${row}.time_zone`)}, ${config.marketTimeZone}::text
+    )`,
+  })
+
+async function jobsIn(
+  db: Database | Transaction,
+  context: Pick<Context, 'config'>,
+  { id, proId }: { id: string; proId: string },
+): Promise<TimeOffTaken['jobs']> {
+  const { rows } = await db.execute<{ id: string; title: string; window_start: string }>(sql`
+    select job.id, job.title, job.window_start
+    from bookings job join professional_time_off away on away.id = ${id}::uuid and ${inIt(context, proId, 'job')}
+    where job.pro_id = ${proId}::uuid and job.status in (${inWords(LIVE_STATUSES)})
+    order by job.window_start`)
+  return rows.map(({ window_start: windowStart, ...job }) => ({
+    ...job,
+    windowStart: isoFromDatabase(windowStart),
+  }))
+}
+
+const answerOf = (
+  id: string,
+  { start, end, note, weekly }: TimeOffRequest,
+  jobs: TimeOffTaken['jobs'],
+): TimeOffTaken => ({
+  id,
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+  note,
+  weekly,
+  jobs,
+})

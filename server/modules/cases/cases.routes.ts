@@ -20,8 +20,12 @@ export function casesRoutes(mount: Mount, context: Context) {
 
   mount(api.cases.one, ({ user, params }) => findThread(context, user, params.id))
 
-  mount(api.cases.say, ({ user, params, body }) =>
-    sayInCase(context, user, { id: params.id, text: body.text }),
+  mount(api.cases.say, ({ user, params, body, headers }) =>
+    sayInCase(context, user, {
+      id: params.id,
+      text: body.text,
+      key: headers['idempotency-key'],
+    }),
   )
 
   mount(

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CaseMessage, CaseSpeaker } from '#contract/cases.ts'
+import type { CaseMessage } from '#contract/cases.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { fromDatabase } from '#server/db/sql.ts'
-import { given } from '#server/db/statement.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { conflict } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
+import { writeOnce } from '#server/http/write-once.ts'
 import { telling } from '#server/modules/bookings/tell.ts'
 import { findCase } from './find-case.ts'
 import { SAID, SAID_FOR_OPERATORS, tellOf } from './notices.ts'
@@ -45,17 +46,21 @@ const SAYING: SQL = sql`speaking as (
   told as (${tellOf(sql`said`, SAID)}),
   alerted as (${tellOf(sql`said`, SAID_FOR_OPERATORS)})`
 
-const write = asking<{ id: string; by: CaseSpeaker; text: string; createdAt: string }>(
-  'say_in_case',
-  () => ({
-    first: sql`${SAYING},
+const write = asking<CaseMessage>('say_in_case', () => ({
+  first: sql`${SAYING},
     written as (
-      insert into case_messages (case_id, by, sender_id, text, created_at)
-      select id, speaker, ${CALLER}, ${given('text', 'text')}, ${NOW} from said
+      insert into case_messages (id, case_id, by, sender_id, text, created_at)
+      select ${given('message', 'uuid')}, id, speaker, ${CALLER}, ${given('text', 'text')}, ${NOW} from said
       returning id, by, text, created_at as "createdAt"
     )`,
-    answer: sql`select * from written`,
-  }),
+  answer: sql`select * from written`,
+}))
+
+const read = statement<CaseMessage & { same: boolean }>(
+  'said_in_case',
+  () => sql`select id, by, text, created_at as "createdAt",
+    case_id = ${given('id', 'uuid')} and text = ${given('text', 'text')} as same
+    from case_messages where id = ${given('message', 'uuid')}`,
 )
 
 const show = asking<{ id: string }>('show_in_case', () => ({
@@ -67,17 +72,37 @@ type Writing = Pick<Context, 'db' | 'clock' | 'config'>
 
 /**
  * Writes in an open case.
- * @throws 404 to whoever is no side of it and no operator, 409 once it is decided
+ * @throws 404 to whoever is no side of it and no operator, 409 once it is decided, 422 for a key of another message
  */
 export async function sayInCase(
   context: Writing,
   caller: Caller,
-  { id, text }: { id: string; text: string },
+  { id, text, key }: { id: string; text: string; key: string | undefined },
 ): Promise<CaseMessage> {
-  const [message] = await write(context, caller, { id, text, ...saying(context, caller) })
-  if (message === undefined) throw await whyNot(context, caller, id)
-  return { ...message, createdAt: fromDatabase(message.createdAt).toISOString() }
+  const said = await writeOnce<CaseMessage>({
+    table: 'case_messages',
+    who: caller,
+    key,
+    write: async (message) => {
+      const values = { id, text, message, ...saying(context, caller) }
+      const [row] = await write(context, caller, values)
+      return row === undefined ? null : toMessage(row)
+    },
+    read: async (message) => {
+      const [row] = await read(context.db, { id, text, message })
+      return row === undefined ? null : { same: row.same, row: toMessage(row) }
+    },
+  })
+  if (said === null) throw await whyNot(context, caller, id)
+  return said
 }
+
+const toMessage = ({ id, by, text, createdAt }: CaseMessage): CaseMessage => ({
+  id,
+  by,
+  text,
+  createdAt: fromDatabase(createdAt).toISOString(),
+})
 
 /** The same without a word, in the transaction of the picture that is shown. */
 export async function showInCase(

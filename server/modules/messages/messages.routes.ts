@@ -18,7 +18,12 @@ export function messagesRoutes(mount: Mount, context: Context, hazardIn: HazardI
     },
   })
 
-  mount(api.messages.send, ({ user, params, body }) =>
-    sendMessage(context, { caller: user, bookingId: params.id, body: body.body }),
+  mount(api.messages.send, ({ user, params, body, headers }) =>
+    sendMessage(context, {
+      caller: user,
+      bookingId: params.id,
+      body: body.body,
+      key: headers['idempotency-key'],
+    }),
   )
 }

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { type BookingStatus, CANCELED } from '#contract/bookings.ts'
 import type { Message } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
+import { isoFromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound, type Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { asking, NOW } from '#server/http/signed-in.ts'
+import { writeOnce } from '#server/http/write-once.ts'
 import { COUNTED } from '#server/modules/bookings/count-unread.ts'
 import { ENDED_WITH, TALKS_IN } from './policy.ts'
 import { TOLD_LATER } from './tell-later.ts'
@@ -14,32 +16,54 @@ interface Writing {
   caller: Caller
   bookingId: string
   body: string
+  /** What the client repeats when it does not know whether it was heard. */
+  key: string | undefined
 }
 
 /**
  * Writes to the other side of a booking.
- * @throws 404 for anyone but its customer and its professional, 409 while nobody is assigned
+ * @throws 404 for anyone but its customer and its professional, 409 while nobody is assigned, 422 for a key of another message
  */
 export async function sendMessage(
   context: Pick<Context, 'db' | 'clock'>,
-  { caller, bookingId, body }: Writing,
+  { caller, bookingId, body, key }: Writing,
 ): Promise<Message> {
   const now = context.clock.now().toISOString()
-  const values = { caller: caller.id, booking: bookingId, body, now }
-  const [sent] = await send(context.db, values)
-  if (sent === undefined) throw await whyNot(context, caller, bookingId)
-  return { ...sent, body, createdAt: now }
+  const values = { booking: bookingId, body }
+  const message = await writeOnce<Message>({
+    table: 'messages',
+    who: caller,
+    key,
+    write: async (id) => {
+      const [sent] = await send(context.db, { ...values, id, caller: caller.id, now })
+      return sent === undefined ? null : { ...sent, id, body, createdAt: now }
+    },
+    read: async (id) => {
+      const [sent] = await read(context.db, { ...values, id })
+      if (sent === undefined) return null
+      const { same, senderRole, createdAt } = sent
+      return { same, row: { id, senderRole, body, createdAt: isoFromDatabase(createdAt) } }
+    },
+  })
+  if (message === null) throw await whyNot(context, caller, bookingId)
+  return message
 }
 
-const send = statement<Pick<Message, 'id' | 'senderRole'>>(
+const send = statement<Pick<Message, 'senderRole'>>(
   'send_message',
   () => sql`with ${COUNTED}, ${TOLD_LATER},
     written as (
-      insert into messages (booking_id, sender_role, pro_id, sender_id, body, created_at)
-      select booking_id, sender_role, pro_id, ${given('caller', 'uuid')}, ${given('body', 'text')}, ${NOW}
-      from counted returning id, sender_role
+      insert into messages (id, booking_id, sender_role, pro_id, sender_id, body, created_at)
+      select ${given('id', 'uuid')}, booking_id, sender_role, pro_id, ${given('caller', 'uuid')}, ${given('body', 'text')}, ${NOW}
+      from counted returning sender_role
     )
-    select id, sender_role as "senderRole" from written`,
+    select sender_role as "senderRole" from written`,
+)
+
+const read = statement<Pick<Message, 'senderRole' | 'createdAt'> & { same: boolean }>(
+  'sent_message',
+  () => sql`select booking_id = ${given('booking', 'uuid')} and body = ${given('body', 'text')} as same,
+    sender_role as "senderRole", created_at as "createdAt" from messages where id = ${given('id', 'uuid')}`,
 )
 
 const statusFor = asking<{ status: BookingStatus; over: boolean }>('thread_status', () => ({

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { type BookingStatus, CANCELED, TALKED_ABOUT } from '#contract/bookings.ts'
 import type { MessageToThem, OperatorMessage } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
-import { inWords } from '#server/db/sql.ts'
+import { fromDatabase, inWords } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import { NOW } from '#server/http/signed-in.ts'
+import { writeOnce } from '#server/http/write-once.ts'
 import type { Caller } from '#server/http/session.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { tell, telling } from '#server/modules/bookings/tell.ts'
@@ -15,52 +16,81 @@ const TO = given('to', 'addressee')
 const MEANT = given('pro', 'text')
 
 // It takes hold of the booking's row: whose job it is does not change before it is written.
-const write = statement<{ id: string }>('write_as_fixwell', () => {
+const write = statement<object>('write_as_fixwell', () => {
   const parts = sql`held as (
     select bookings.* from bookings
-    where id = ${given('id', 'uuid')} and (${TO} = 'customer'
+    where id = ${given('booking', 'uuid')} and (${TO} = 'customer'
       or (pro_id is not null and status in (${inWords(TALKED_ABOUT)}) and pro_id::text = coalesce(${MEANT}, pro_id::text)))
     for no key update
   ),
   written as (
-    insert into operator_messages (booking_id, by_id, to_side, pro_id, body, created_at)
-    select id, ${given('operator', 'uuid')}, ${TO}, case when ${TO} <> 'customer' then pro_id end,
+    insert into operator_messages (id, booking_id, by_id, to_side, pro_id, body, created_at)
+    select ${given('id', 'uuid')}, id, ${given('operator', 'uuid')}, ${TO}, case when ${TO} <> 'customer' then pro_id end,
       ${given('body', 'text')}, ${NOW} from held
-    returning id as message_id, booking_id, to_side, body
+    returning booking_id, to_side, body
   ),
   wrote as (
-    select held.*, written.message_id, written.to_side, written.body
+    select held.*, written.to_side, written.body
     from held join written on written.booking_id = held.id
   )`
   return sql`with ${sql.join([parts, ...tell('fixwellWrote', sql`wrote`)], sql`, `)}
-    select message_id as id from wrote`
+    select id from wrote`
 })
 
 /**
  * Writes to one side of a booking, or to both, in the name of the house; they are told at once.
  * @throws 404 when there is no such booking, 409 to a professional while there is none to write to, or not the one who is
- * meant
+ * meant, 422 for a key of another message
  */
 export async function writeAsFixwell(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   operator: Caller,
-  { bookingId, message }: { bookingId: string; message: MessageToThem },
+  {
+    bookingId,
+    message,
+    key,
+  }: { bookingId: string; message: MessageToThem; key: string | undefined },
 ): Promise<OperatorMessage> {
   const { clock, config } = context
   const now = clock.now()
   const { to, text: body, proId: pro = null } = message
-  const written = { id: bookingId, operator: operator.id, to, body, pro }
-  const values = { ...written, ...telling({ now, config }) }
-  const id = await transaction(context, async (tx) => {
-    const [row] = await write(tx, values)
-    if (row === undefined) return null
-    const about = { kind: 'booking', id: bookingId } as const
-    await recordAct(tx, { now, who: operator.id, what: 'booking.message', about })
-    return row.id
+  const values = { booking: bookingId, to, body, pro }
+  const told = (id: string, at: Date): OperatorMessage => ({
+    id,
+    senderRole: 'operator',
+    body,
+    createdAt: at.toISOString(),
+    to,
   })
-  if (id === null) throw await nobodyThere(context, bookingId)
-  return { id, senderRole: 'operator', body, createdAt: now.toISOString(), to }
+  const written = await writeOnce<OperatorMessage>({
+    table: 'operator_messages',
+    who: operator,
+    key,
+    write: (id) =>
+      transaction(context, async (tx) => {
+        const by = { id, operator: operator.id, ...telling({ now, config }) }
+        if ((await write(tx, { ...values, ...by })).length === 0) return null
+        const about = { kind: 'booking', id: bookingId } as const
+        await recordAct(tx, { now, who: operator.id, what: 'booking.message', about })
+        return told(id, now)
+      }),
+    read: async (id) => {
+      const [row] = await read(context.db, { ...values, id })
+      return row === undefined
+        ? null
+        : { same: row.same, row: told(id, fromDatabase(row.createdAt)) }
+    },
+  })
+  if (written === null) throw await nobodyThere(context, bookingId)
+  return written
 }
+
+const read = statement<{ same: boolean; createdAt: string }>(
+  'written_as_fixwell',
+  () => sql`select booking_id = ${given('booking', 'uuid')} and to_side = ${TO} and body = ${given('body', 'text')}
+    and (to_side = 'customer' or pro_id::text = coalesce(${MEANT}, pro_id::text)) as same,
+    created_at as "createdAt" from operator_messages where id = ${given('id', 'uuid')}`,
+)
 
 const standing = statement<{ status: BookingStatus; taken: boolean }>(
   'written_about',

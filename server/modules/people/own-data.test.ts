@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IDEMPOTENCY_HOURS } from '#contract/bookings.ts'
+import { IDEMPOTENCY_HOURS } from '#contract/idempotency-key.ts'
 import { NOTICE_DAYS } from '#contract/notifications.ts'
 import { breathless } from '#server/context.ts'
 import { jobs } from '#server/jobs/registry.ts'

@@ -59,8 +59,13 @@ export function peopleRoutes(mount: Mount, context: Context) {
 
   mount(
     people.note,
-    ({ user, params, body }) =>
-      notePerson(context, { operatorId: user.id, personId: params.id, text: body.text }),
+    ({ user, params, body, headers }) =>
+      notePerson(context, {
+        operatorId: user.id,
+        personId: params.id,
+        text: body.text,
+        key: headers['idempotency-key'],
+      }),
     onOthers,
   )
 

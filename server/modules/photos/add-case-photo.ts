@@ -3,7 +3,7 @@ import type { CasePhoto } from '#contract/cases.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { failedConstraint } from '#server/db/failures.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
+import { couldBeRowId, rowIdOf } from '#server/db/row-id.ts'
 import { fromDatabase, word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -16,7 +16,7 @@ import { showInCase } from '#server/modules/cases/say-in-case.ts'
 import { OF_CASE } from './photos.table.ts'
 import { enough } from './policy.ts'
 import { noLongerStray } from './stray-photos.job.ts'
-import { pictureId, storePicture } from './store-picture.ts'
+import { storePicture } from './store-picture.ts'
 
 /**
  * Adds a picture to an open case, for its two sides. What was sent before is answered as it was then.
@@ -29,7 +29,7 @@ export async function addCasePhoto(
   { caseId, file }: { caseId: string; file: File },
 ): Promise<CasePhoto> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const id = pictureId([caseId, OF_CASE, caller.id], bytes)
+  const id = rowIdOf([caseId, OF_CASE, caller.id], bytes)
   const known = await knownPhoto(context.db, id)
   if (known !== null) return known
   const refusal = await refusalOfOpen(context, caller, caseId)

@@ -3,6 +3,7 @@ import type { LicensePaper } from '#contract/license-papers.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { failedConstraint } from '#server/db/failures.ts'
+import { rowIdOf } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict } from '#server/http/problems.ts'
@@ -10,7 +11,7 @@ import type { Caller } from '#server/http/session.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { enoughPapers, refusalOfLicense, TAKES_PAPERS } from './paper-policy.ts'
 import { isPdf } from './pdf.ts'
-import { pictureId, storePdf, storePicture } from './store-picture.ts'
+import { storePdf, storePicture } from './store-picture.ts'
 import { noLongerStray } from './stray-photos.job.ts'
 
 const NO_PAPER =
@@ -27,7 +28,7 @@ export async function addPaper(
   { licenseId, file }: { licenseId: string; file: File },
 ): Promise<LicensePaper> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const id = pictureId([licenseId, 'paper', caller.id], bytes)
+  const id = rowIdOf([licenseId, 'paper', caller.id], bytes)
   const known = await knownPaper(context.db, id)
   if (known !== null) return known
   const refusal = await refusalOfLicense(context, caller, licenseId)

@@ -1,9 +1,10 @@
 import type { Photo, PhotoKind } from '#contract/photos.ts'
 import type { Context } from '#server/context.ts'
+import { rowIdOf } from '#server/db/row-id.ts'
 import type { Caller } from '#server/http/session.ts'
 import { insertPhoto, knownPhoto } from './insert-photo.ts'
 import { refusalOfKind } from './policy.ts'
-import { pictureId, storePicture } from './store-picture.ts'
+import { storePicture } from './store-picture.ts'
 
 interface Adding {
   bookingId: string
@@ -22,7 +23,7 @@ export async function addPhoto(
   { bookingId, kind, file }: Adding,
 ): Promise<Photo> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const id = pictureId([bookingId, kind, caller.id], bytes)
+  const id = rowIdOf([bookingId, kind, caller.id], bytes)
   const known = await knownPhoto(context.db, id)
   if (known !== null) return known
   // Looked at before the work, and again by the statement that adds it.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Part } from './photo-store.ts'
@@ -51,9 +50,3 @@ async function store(context: Context, id: string, files: readonly [Part, Uint8A
 
 const tooSoon = () =>
   new Refusal(503, 'This file is just being removed. Please try again in a moment.', undefined, 2)
-
-/** A UUID of whose it is, where it belongs and what it shows. */
-export function pictureId(where: readonly string[], bytes: Uint8Array): string {
-  const hex = createHash('sha256').update(where.join(' ')).update(bytes).digest('hex')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
-}

@@ -1,3 +1,5 @@
+import { randomKey } from '#web/lib/random-key.ts'
+
 /** A booking that was sent and may or may not have arrived. */
 export interface Attempt {
   payload: string
@@ -20,9 +22,3 @@ export function keyFor(
   const others = attempts.filter((each) => each !== earlier)
   return { key: attempt.key, attempts: [...others, attempt].slice(-MOST_KEPT) }
 }
-
-/** `crypto.randomUUID` is missing on pages that are not served securely. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')

@@ -7,7 +7,7 @@ import { comeBackAfterLogin } from './come-back.ts'
 import { characters } from '#web/lib/characters.ts'
 import { answered, sent, suggestedSku, unsent } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
-import { randomKey } from './idempotency.ts'
+import { randomKey } from '#web/lib/random-key.ts'
 import { windowsKey, windowsQuery } from './use-windows.ts'
 
 /** The words of a message that is only a photo. */

@@ -4,6 +4,8 @@ import type { Business } from '#contract/business.ts'
 import { call } from '#web/lib/call.ts'
 import type { SentTo } from '#web/lib/call.ts'
 import { dropSent } from '#web/lib/photos/uploads.ts'
+import { sendOnce } from '#web/lib/send-once.ts'
+import type { KeyFor } from '#web/lib/send-once.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { Toast } from '#web/lib/toast.ts'
 import { problemsOf } from '#web/lib/api-error.ts'
@@ -99,11 +101,11 @@ export const useRemoveBusyCalendar = () =>
     saved: { title: 'Calendar removed', text: 'Its busy times count no more.', kind: 'success' },
   })
 
-export function useTakeTimeOff() {
+export function useTakeTimeOff(keyFor: KeyFor) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: SentTo<'POST /api/professional/time-off'>['body']) =>
-      call('POST /api/professional/time-off', { body }),
+      sendOnce(keyFor, body, (sent) => call('POST /api/professional/time-off', sent)),
     onSuccess: () => {
       showToast({
         title: 'Time off saved',

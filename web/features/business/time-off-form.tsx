@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent, SubmitEvent } from 'react'
-import type { TimeOffTaken } from '#contract/business.ts'
+import type { TimeOffTaken } from '#contract/time-off.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -22,9 +22,9 @@ interface TimeOffFormProps {
 /** Whole days or from a time to a time, once or every week. */
 export function TimeOffForm({ userId, timeZone, onTaken }: TimeOffFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { draft: typed, type, forget } = useKeptDraft<TimeOffDraft>(`time_off_${userId}`)
+  const { draft: typed, type, forget, keyFor } = useKeptDraft<TimeOffDraft>(`time_off_${userId}`)
   const [problems, setProblems] = useState<Problems>({})
-  const { mutate, isPending } = useTakeTimeOff()
+  const { mutate, isPending } = useTakeTimeOff(keyFor)
   const draft = typed ?? BLANK
   const change = (given: Partial<TimeOffDraft>) => {
     type({ ...draft, ...given })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
-import type { TimeOff, TimeOffTaken } from '#contract/business.ts'
+import type { TimeOff, TimeOffTaken } from '#contract/time-off.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { TimeOff } from '#contract/business.ts'
+import type { TimeOff } from '#contract/time-off.ts'
 import {
   formatDate,
   formatLongDay,

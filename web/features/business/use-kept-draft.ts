@@ -19,5 +19,5 @@ export function useKeptDraft<T>(key: string) {
     kept.forget()
     setDraft(null)
   }
-  return { draft, type, forget }
+  return { draft, type, forget, keyFor: kept.keyFor }
 }

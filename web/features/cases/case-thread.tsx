@@ -6,6 +6,7 @@ import { call } from '#web/lib/call.ts'
 import { characters } from '#web/lib/characters.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { sendOnce } from '#web/lib/send-once.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Composer } from '#web/ui/composer.tsx'
@@ -83,7 +84,9 @@ function Answer({ told }: { told: CaseWithThread }) {
   }
   const { mutate, isPending } = useMutation({
     mutationFn: (said: string) =>
-      call('POST /api/cases/:id/messages', { params: { id }, body: { text: said } }),
+      sendOnce(kept.keyFor, { text: said }, (sent) =>
+        call('POST /api/cases/:id/messages', { params: { id }, ...sent }),
+      ),
     onSuccess: () => {
       setText('')
       kept.forget()

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
-import { readMessageDraft, typedSince, writeMessageDraft } from './message-draft.ts'
+import { messageDraft, typedSince } from './message-draft.ts'
 
 withSessionStorage()
 
 test('what was typed is kept for its booking and its side alone', () => {
-  writeMessageDraft({ id: 'b_1', viewerRole: 'customer' }, 'The gate code is')
-  expect(readMessageDraft({ id: 'b_1', viewerRole: 'customer' })).toBe('The gate code is')
-  expect(readMessageDraft({ id: 'b_1', viewerRole: 'pro' })).toBe('')
-  expect(readMessageDraft({ id: 'b_2', viewerRole: 'customer' })).toBe('')
-  writeMessageDraft({ id: 'b_1', viewerRole: 'customer' }, '')
-  expect(readMessageDraft({ id: 'b_1', viewerRole: 'customer' })).toBe('')
+  messageDraft({ id: 'b_1', viewerRole: 'customer' }).keep('The gate code is')
+  expect(messageDraft({ id: 'b_1', viewerRole: 'customer' }).read()).toBe('The gate code is')
+  expect(messageDraft({ id: 'b_1', viewerRole: 'pro' }).read()).toBeNull()
+  expect(messageDraft({ id: 'b_2', viewerRole: 'customer' }).read()).toBeNull()
 })
 
 test.each([

@@ -3,6 +3,8 @@ import type { PersonChange } from '#contract/people.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call, type SentTo } from '#web/lib/call.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { sendOnce } from '#web/lib/send-once.ts'
+import type { KeyFor } from '#web/lib/send-once.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { showUndoable, UNDONE } from '#web/lib/undo.ts'
 import { PEOPLE_KEY, personKey } from './queries.ts'
@@ -106,10 +108,12 @@ export const useCorrect = (id: string) =>
     ...useAfterAct(id, 'Corrected'),
   })
 
-export const useNote = (id: string) =>
+export const useNote = (id: string, keyFor: KeyFor) =>
   useMutation({
     mutationFn: (body: SentTo<'POST /api/operator/people/:id/notes'>['body']) =>
-      call('POST /api/operator/people/:id/notes', { params: { id }, body }),
+      sendOnce(keyFor, body, (sent) =>
+        call('POST /api/operator/people/:id/notes', { params: { id }, ...sent }),
+      ),
     ...useAfterAct(id, 'Note kept'),
   })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LONGEST } from '#contract/longest.ts'
 import type { Person } from '#contract/people.ts'
 import { formatMoment } from '#web/lib/dates.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -28,14 +29,20 @@ export const PersonNotes = ({ person, mayWrite }: PersonNotesProps) => (
         ))}
       </ul>
     )}
-    {mayWrite && <NewNote personId={person.id} />}
+    {mayWrite && <NewNote key={person.id} personId={person.id} />}
   </div>
 )
 
 function NewNote({ personId }: { personId: string }) {
-  const [text, setText] = useState('')
+  const kept = keptInTab<string>(`person_note_${personId}`, 1)
+  const [text, setText] = useState(() => kept.read() ?? '')
   const [missing, setMissing] = useState(false)
-  const { mutate, isPending } = useNote(personId)
+  const { mutate, isPending } = useNote(personId, kept.keyFor)
+  const change = (typed: string) => {
+    setText(typed)
+    setMissing(false)
+    kept.keep(typed)
+  }
   return (
     <form
       noValidate
@@ -48,8 +55,10 @@ function NewNote({ personId }: { personId: string }) {
           return
         }
         // What is typed while it is on its way is another note.
-        const done = (_: unknown, sent: { text: string }) =>
+        const done = (_: unknown, sent: { text: string }) => {
+          if (kept.read()?.trim() === sent.text) kept.forget()
           setText((now) => (now.trim() === sent.text ? '' : now))
+        }
         mutate({ text: text.trim() }, { onSuccess: done })
       }}
     >
@@ -60,10 +69,7 @@ function NewNote({ personId }: { personId: string }) {
           maxLength={LONGEST.prose}
           value={text}
           error={missing ? 'Write a note.' : undefined}
-          onChange={(event) => {
-            setText(event.target.value)
-            setMissing(false)
-          }}
+          onChange={(event) => change(event.target.value)}
         />
       </div>
       <Button type="submit" variant="secondary" pending={isPending}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
+import type { KeyFor } from '#web/lib/send-once.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useGone } from '#web/lib/use-gone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,8 @@ interface ActDialogProps {
   button: string
   done: string
   danger?: boolean
-  send: (text: string) => Promise<unknown>
+  /** `keyFor` is the draft's, for what would stand twice. */
+  send: (text: string, keyFor: KeyFor) => Promise<unknown>
   /** Takes it back, where that can be. */
   undo?: () => Promise<unknown>
   onClose: () => void
@@ -63,7 +65,7 @@ function ActForm({
   const gone = useGone()
   const { mutate, isPending, error } = useAct({
     bookingId,
-    send,
+    send: (typed: string) => send(typed, kept.keyFor),
     done,
     onDone: () => {
       kept.forget()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CalendarClock, MessageSquare, StickyNote, Undo2, X } from 'lucide-react'
 import { mayStep, PLANNED, STEPS } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
+import { sendOnce } from '#web/lib/send-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -64,8 +65,10 @@ function NoteDialog({ booking: { id }, onClose }: AskedProps) {
       missing="Write a note."
       button="Keep the note"
       done="Note Kept"
-      send={(text) =>
-        call('POST /api/operator/bookings/:id/note', { params: { id }, body: { text } })
+      send={(text, keyFor) =>
+        sendOnce(keyFor, { text }, (sent) =>
+          call('POST /api/operator/bookings/:id/note', { params: { id }, ...sent }),
+        )
       }
       onClose={onClose}
     />

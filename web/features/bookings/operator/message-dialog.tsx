@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CANCELED } from '#contract/bookings.ts'
 import type { Addressee } from '#contract/operator-bookings.ts'
 import { call } from '#web/lib/call.ts'
+import { sendOnce } from '#web/lib/send-once.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { DeskBooking } from './queries.ts'
@@ -29,11 +30,12 @@ export function MessageDialog({ booking, onClose }: { booking: DeskBooking; onCl
       missing="Write a message."
       button="Send"
       done="Message Sent"
-      send={(text) =>
-        call('POST /api/operator/bookings/:id/message', {
-          params: { id },
-          body: { to, text, ...(to !== 'customer' && reader && { proId: reader.id }) },
-        })
+      send={(text, keyFor) =>
+        sendOnce(
+          keyFor,
+          { to, text, ...(to !== 'customer' && reader && { proId: reader.id }) },
+          (sent) => call('POST /api/operator/bookings/:id/message', { params: { id }, ...sent }),
+        )
       }
       onClose={onClose}
     >

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { writingKey } from './idempotency-key.ts'
+import { LONGEST } from './longest.ts'
+import { id, instant, text } from './primitives.ts'
+
+// When a professional does not work although it is within their hours.
+
+/** So many times off may stand at once, and none may end later than so many days from now. */
+export const TIME_OFF = { most: 100, furthestDays: 730 } as const
+
+export const timeOff = z.object({
+  id,
+  start: instant,
+  end: instant,
+  note: z.string(),
+  /** Whether it comes back every week at the same hours of their day at home. */
+  weekly: z.boolean(),
+})
+export type TimeOff = z.infer<typeof timeOff>
+
+export const timeOffRequest = z.object({
+  start: instant,
+  end: instant,
+  note: z._default(text(LONGEST.name), ''),
+  weekly: z._default(z.boolean('Say true or false.'), false),
+})
+export type TimeOffRequest = z.output<typeof timeOffRequest>
+
+/** A job that was accepted before the time off was taken: it stays. */
+export const jobInTimeOff = z.object({ id, title: z.string(), windowStart: instant })
+
+export const timeOffTaken = z.extend(timeOff, { jobs: z.array(jobInTimeOff) })
+export type TimeOffTaken = z.infer<typeof timeOffTaken>
+
+export const timeOffCalls = {
+  takeTimeOff: endpoint({
+    method: 'POST',
+    path: '/api/professional/time-off',
+    tag: 'business',
+    summary:
+      'Take time off, once or every week. Offers in it pass on at once; jobs you have accepted stay, and are named',
+    access: 'pro',
+    headers: writingKey,
+    body: timeOffRequest,
+    success: 201,
+    answer: timeOffTaken,
+    refusals: [409, 422],
+  }),
+  giveUpTimeOff: endpoint({
+    method: 'DELETE',
+    path: '/api/professional/time-off/:id',
+    tag: 'business',
+    summary: 'Work in that time after all',
+    access: 'pro',
+    params: z.object({ id }),
+    success: 200,
+    answer: z.object({ id }),
+    refusals: [404],
+  }),
+}

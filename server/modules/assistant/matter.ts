@@ -1,0 +1,58 @@
+import type { Trade } from '#contract/catalog.ts'
+import type { Ask } from './asks.ts'
+import type { CatalogSku } from './catalog-sku.ts'
+import { impressionOf, isPlain, likeliestGroup } from './embedded/impression.ts'
+
+/** One problem the customer told of. */
+export interface Matter {
+  /** What they said of it, oldest first. */
+  turns: readonly string[]
+  /** The same, and what else the professional should know: when it would suit, which door. */
+  notes: readonly string[]
+  picked: CatalogSku | null
+  /** So many of the turns were said before they picked it. */
+  pickedAfter: number
+  pickedTrade: Trade | null
+  /** They were asked, and cannot tell. */
+  cannotTell: boolean
+  /** How many times they answered a question about it. */
+  answers: number
+  booked: CatalogSku | null
+}
+
+/** What the customer's side of a conversation comes to. */
+export interface Heard {
+  /** In the order of their turn; the one looked at is `matters[now]`. */
+  matters: readonly Matter[]
+  /** -1 while there is none. */
+  now: number
+  /** Which of them the newest words told of for the first time. */
+  fresh: readonly number[]
+  /** The newest words ask for something that is no matter. */
+  ask: Ask | null
+  /** The newest words want all of them. */
+  all: boolean
+  /** The newest words speak of something that is not ours beside a matter of ours: what. */
+  aside: string | null
+}
+
+/** Turns answer one another ("the outlet" - "now it smokes"), so they are read as one sentence. */
+export const asOneSentence = (turns: readonly string[]): string =>
+  turns.length > 1
+    ? turns.map((turn) => turn.replace(/[\s.!?;]{0,20}$/u, '')).join(', ')
+    : (turns[0] ?? '')
+
+/** The service a matter would be taken for. */
+export const serviceOf = ({ turns, picked }: Matter, thisYear: number): string | null => {
+  if (picked) return picked.sku
+  const impression = impressionOf(asOneSentence(turns), thisYear)
+  const group = likeliestGroup(impression)
+  return group === 'none' ? null : (impression.services[group][0]?.name ?? null)
+}
+
+/** Whose a matter is, by the last of its turns that says so for itself, else by the first. */
+export function groupOf({ picked, pickedTrade, turns }: Matter, thisYear: number): Trade | 'none' {
+  if (picked ?? pickedTrade) return picked?.trade ?? pickedTrade ?? 'none'
+  const telling = turns.findLast((turn) => isPlain(impressionOf(turn, thisYear))) ?? turns[0] ?? ''
+  return likeliestGroup(impressionOf(telling, thisYear))
+}
