@@ -151,7 +151,7 @@ test('what is written about a booking outlives its dialog, a reload and a call t
   // Closed before it has failed, it says so elsewhere, and holds what was written.
   let answer = () => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
-  await answerOnce(olga, '**/note', async (route) => {
+  await olga.route('**/note', async (route) => {
     await asked
     await route.abort()
   })
