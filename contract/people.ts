@@ -53,6 +53,8 @@ export const bookingInList = z.object({
   createdAt: instant,
   customer: named,
   pro: z.nullable(named),
+  /** Whether it is of a market of who reads: any other they can neither open nor act on. */
+  yours: z.boolean(),
 })
 export type BookingInList = z.infer<typeof bookingInList>
 

@@ -217,7 +217,12 @@ test('somebody else decides first, and the page says so', async ({ page, browser
   const decision = page.getByRole('region', { name: 'Decision' })
   await expect(decision).toContainText('Your decision was not kept: somebody else decided first.')
   await expect(decision).toContainText('Out of state.')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^Somebody else was faster, and this/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Approve application' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toHaveCount(0)
+  await expect(decision.getByRole('heading')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 })
 

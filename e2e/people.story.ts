@@ -9,6 +9,7 @@ import {
   signUp,
   test,
 } from './story.ts'
+import { book, openCustomer, post } from './two-operators.ts'
 
 for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
@@ -51,8 +52,15 @@ for (const [name, viewport] of SIZES) {
       const refused = await ada.request.post('/api/ai/book', { data: {} })
       expect(refused.status()).toBe(403)
 
-      // What is typed while a note is on its way is another one.
       const note = page.getByLabel('A note for operators')
+      await note.fill('  ')
+      await page.getByRole('button', { name: 'Keep the note' }).click()
+      await expect(page.getByText('Write a note.')).toBeVisible()
+      await expect(note).toBeFocused()
+      await expect(note).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible(page)
+
+      // What is typed while a note is on its way is another one.
       await answerOnce(page, '**/notes', async (route) => {
         await note.fill('Wrote, too.')
         await route.continue()
@@ -78,6 +86,27 @@ for (const [name, viewport] of SIZES) {
       await expect(
         page.getByText(/^Suspended since .* was a mistake, and is undone\.$/),
       ).toBeVisible()
+    })
+
+    test('what somebody booked in a market of others leads nowhere', async ({ page, browser }) => {
+      const ada = await openCustomer(browser)
+      const { id } = await (await ada.request.get('/api/auth/user')).json()
+      const booking = await book(ada)
+      await signInAsOperator(page)
+      await page.goto(`/operator/people/${id}`)
+      const bookings = page.getByRole('list', { name: 'Bookings, the newest first' })
+      await expect(bookings.getByRole('link')).toHaveCount(1)
+      await page.route(`**/api/operator/people/${id}`, async (route) => {
+        const response = await route.fetch()
+        const person = await response.json()
+        const theirs = person.bookings.map((each: object) => ({ ...each, yours: false }))
+        await route.fulfill({ response, json: { ...person, bookings: theirs } })
+      })
+      await page.reload()
+      await expect(bookings.getByText(/ · of another market$/)).toBeVisible()
+      await expect(bookings.getByRole('link')).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      await post(ada, `/api/bookings/${booking}/cancel`)
     })
   })
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { bookingForm, fillIn } from './assistant.ts'
 import {
   SIZES,
@@ -112,17 +113,32 @@ for (const [name, viewport] of SIZES) {
       await expect(own).toHaveValue('(212) 555-0101')
     })
 
+    test('pressed again while the rules of phone numbers are on their way, a profile is saved once', async ({
+      page,
+    }) => {
+      const letGo = await holdPhoneRules(page)
+      const saved: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'PATCH') saved.push(request.url())
+      })
+      await signUp(page)
+      await page.goto('/profile')
+      await page.getByLabel('Phone').fill('212.555.0101')
+      const save = page.locator('main form [type=submit]').first()
+      await save.click()
+      await expect(save).toHaveText('Saving...')
+      await expectAccessible(page)
+      await save.click({ force: true })
+      letGo()
+      await expect(page.getByText('Profile saved')).toBeVisible()
+      await expect(save).toHaveText('Save')
+      expect(saved).toHaveLength(1)
+    })
+
     test('pressed again while the rules of phone numbers are on their way, it books once', async ({
       page,
     }) => {
-      let letGo = () => {}
-      const going = new Promise<void>((resolve) => {
-        letGo = resolve
-      })
-      await page.route(/\/assets\/phone-[\w-]{8}\.js$/, async (route) => {
-        await going
-        await route.continue()
-      })
+      const letGo = await holdPhoneRules(page)
       const booked: string[] = []
       page.on('request', (request) => {
         if (request.url().endsWith('/api/ai/book')) booked.push(request.postData() ?? '')
@@ -142,4 +158,17 @@ for (const [name, viewport] of SIZES) {
       expect(booked).toHaveLength(1)
     })
   })
+}
+
+/** The rules of all countries wait until they are let go. */
+async function holdPhoneRules(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const going = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/phone-[\w-]{8}\.js$/, async (route) => {
+    await going
+    await route.continue()
+  })
+  return () => letGo()
 }

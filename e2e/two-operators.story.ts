@@ -86,6 +86,8 @@ test('a job is passed on from whose page it stands on, and not from who has it s
   await accept(gwen)
   await question.getByRole('button', { name: 'Pass on' }).click()
   await expect(olga.getByText('This booking has changed since you looked at it')).toBeVisible()
+  await expect(question.getByLabel('Reason')).toHaveValue('He has broken his arm.')
+  await question.getByRole('button', { name: 'Close' }).last().click()
   await expect(olga.getByRole('list', { name: /^Accepted jobs/ })).toHaveCount(0)
   const booking = await (await ada.request.get(`/api/bookings/${id}`)).json()
   expect(booking).toMatchObject({ status: 'assigned', proId: await idOf(gwen) })
@@ -112,6 +114,10 @@ test('whose answer or decision comes second is told so', async ({ page: olga, br
   await post(pete, `/api/operator/questions/${asked.id}/answer`, { text: 'Gwen was nearer.' })
   await olga.getByRole('button', { name: 'Send the answer' }).click()
   await expect(olga.getByText('This question is answered already.')).toBeVisible()
+  const answer = olga.getByRole('dialog')
+  await expect(answer.getByLabel('Your answer')).toHaveValue('It is, look again.')
+  await expect(answer.getByText(/^Somebody else was faster, and this/)).toBeVisible()
+  await olga.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
 
   const told = { bookingId: id, kind: 'other', text: 'Nobody calls me back.' }
@@ -145,7 +151,7 @@ test('what is written about a booking outlives its dialog, a reload and a call t
   // Closed before it has failed, it says so elsewhere, and holds what was written.
   let answer = () => {}
   const asked = new Promise<void>((resolve) => (answer = resolve))
-  await answerOnce(olga, '**/note', async (route) => {
+  await olga.route('**/note', async (route) => {
     await asked
     await route.abort()
   })

@@ -61,6 +61,10 @@ export const problemsOf = (error: Error): Problems =>
     ]),
   )
 
+/** Whether the server shows it to this reader no more, or it is not there: what was read before is not theirs either. */
+export const isNotShown = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404)
+
 /** What is said to whom something is not shown; undefined where anything else went wrong. */
 export const refusalIn = (error: Error | null): string | undefined =>
   error instanceof ApiError && error.status === 403 ? error.problem?.detail : undefined

@@ -7,11 +7,13 @@ export const withConflictReason = (text: string, error: Error): string => {
   return reason ? `${text} ${reason}` : text
 }
 
+export const FASTER = 'Somebody else was faster'
+
 /** Says that somebody else was faster, and with what, where it was refused for that; answers whether it was. */
 export function tellFaster(error: Error): boolean {
   if (!(error instanceof ApiError) || error.status !== 409) return false
   showToast({
-    title: 'Somebody else was faster',
+    title: FASTER,
     ...(error.problem && { text: error.problem.detail }),
     kind: 'error',
   })

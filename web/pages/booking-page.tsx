@@ -12,6 +12,7 @@ import { JobReview } from '#web/features/reviews/job-review.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { screen } from '#web/ui/screen.tsx'
 import { BookingSupport } from './booking/booking-support.tsx'
@@ -30,15 +31,26 @@ const ProBookingView = screen(
 export function BookingPage() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useBooking(id)
-  const forPro = data?.viewerRole === 'pro'
   const { user } = useCurrentUser()
-  if (error instanceof ApiError && error.status === 404)
-    // A link from a mail leads operators to what they may see of it.
-    return user?.role === 'operator' ? (
-      <Redirect to={operatorBookingPath(id)} replace />
-    ) : (
-      <NoBookingPage forPro={user?.role === 'pro'} />
-    )
+  const notThere = error instanceof ApiError && error.status === 404
+  // A link from a mail leads operators to what they may see of it.
+  if (notThere && user?.role === 'operator')
+    return <Redirect to={operatorBookingPath(id)} replace />
+  return (
+    <Lasting key={id}>
+      {notThere ? (
+        <NoBookingPage key="not there" forPro={user?.role === 'pro'} />
+      ) : (
+        <TheBooking key="there" {...{ data, error, isFetching, refetch }} />
+      )}
+    </Lasting>
+  )
+}
+
+type Read = Pick<ReturnType<typeof useBooking>, 'data' | 'error' | 'isFetching' | 'refetch'>
+
+function TheBooking({ data, error, isFetching, refetch }: Read) {
+  const forPro = data?.viewerRole === 'pro'
   return (
     <Page title={data?.title ?? 'Your booking'}>
       <Link

@@ -1,15 +1,20 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { X } from 'lucide-react'
+import { FASTER } from '#web/lib/conflict-reason.ts'
+import { useSending } from '#web/lib/use-sending.ts'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { useGround } from './lasting.tsx'
 import { coverPage } from './modal-count.ts'
+import { Overtaken } from './overtaken.ts'
 import { DialogToasts } from './toaster.tsx'
 
 interface DialogProps {
   title: string
   /** A line under the title. */
   subtitle?: ReactNode
-  /** Esc, the cross, or a press beside the dialog. */
+  /** Esc, the cross, or a press beside the dialog, where nothing is typed in it. */
   onClose: () => void
   /** `fit` is as high as its content and scrolls as a whole; `tall` is 600 px, and its content fills it. */
   height?: 'fit' | 'tall'
@@ -17,6 +22,8 @@ interface DialogProps {
   wide?: boolean
   /** What gets the focus at first, where that is not the cross. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Said where what it asks about has gone meanwhile; unset: that somebody else was faster. */
+  gone?: string
   children: ReactNode
 }
 
@@ -32,15 +39,31 @@ function OpenDialog({
   height = 'fit',
   wide = false,
   initialFocus,
+  gone = `${FASTER}, and this does not wait any more. What you wrote can still be read and copied.`,
   children,
 }: DialogProps) {
   const titleId = useId()
   const dialog = useModal(initialFocus)
+  const typed = useTyped()
+  const isGone = useGround(dialog)
+  // What is on its way may be what took it from the page.
+  const sending = useSending()
+  const overtaken = isGone && !sending
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       closedby="any"
+      onInput={({ target }) => typed.add(target)}
+      // Before the browser closes it for a press beside it.
+      onPointerDown={({ currentTarget }) =>
+        currentTarget.setAttribute('closedby', typed.any() ? 'closerequest' : 'any')
+      }
+      onSubmitCapture={(event) => {
+        if (!overtaken) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       // Shown again in the meantime, it was not the reader who closed it.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       className={classNames(
@@ -65,14 +88,53 @@ function OpenDialog({
           <X size={20} />
         </button>
       </header>
-      {height === 'tall' ? (
-        <div className="flex min-h-0 flex-1 flex-col">{children}</div>
-      ) : (
-        <div className="min-h-0 overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
-      )}
+      <Overtaken value={overtaken}>
+        {height === 'tall' ? (
+          <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+        ) : (
+          <div className="min-h-0 overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
+        )}
+      </Overtaken>
+      {overtaken && <GoneNote onClose={onClose}>{gone}</GoneNote>}
       <DialogToasts />
     </dialog>
   )
+}
+
+/** In place of what would end it. */
+function GoneNote({ onClose, children }: { onClose: () => void; children: string }) {
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that had it has gone.
+    if (document.activeElement === document.body) close.current?.focus()
+  }, [])
+  return (
+    <footer className="grid gap-3 border-t border-line px-5 py-4 sm:px-6">
+      <p role="alert" className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
+        {children}
+      </p>
+      <Button ref={close} variant="secondary" className="sm:justify-self-start" onClick={onClose}>
+        Close
+      </Button>
+    </footer>
+  )
+}
+
+/** What was typed or chosen in a dialog and still stands there: a press beside it does not throw that away. */
+function useTyped() {
+  const fields = useRef(new Set<EventTarget>())
+  return {
+    add: (field: EventTarget) => fields.current.add(field),
+    any: () =>
+      [...fields.current].some(
+        (field) =>
+          (field instanceof HTMLInputElement ||
+            field instanceof HTMLTextAreaElement ||
+            field instanceof HTMLSelectElement) &&
+          field.isConnected &&
+          field.value.trim() !== '',
+      ),
+  }
 }
 
 /** Opens the element as a modal dialog for as long as it is there, and gives the focus back after. */

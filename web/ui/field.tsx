@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { classNames } from './class-names.ts'
+import { useOvertaken } from './overtaken.ts'
 
 export interface FieldText {
   label: string
@@ -21,8 +22,17 @@ export const look = (error: string | undefined, className?: string) =>
   classNames(control, error ? 'border-danger' : 'border-edge hover:border-ink', className)
 
 /** A one-line input with its label. Takes everything an `input` takes. */
-export function TextField({ label, hint, error, optional, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  readOnly,
+  ...rest
+}: TextFieldProps) {
   const field = useFieldIds(hint, error)
+  const overtaken = useOvertaken()
   return (
     <FieldFrame {...{ label, hint, error, optional, ...field }}>
       <input
@@ -30,6 +40,7 @@ export function TextField({ label, hint, error, optional, className, ...rest }: 
         max={rest.type === 'date' ? '9999-12-31' : undefined}
         {...rest}
         {...field.aria}
+        readOnly={readOnly || overtaken}
         className={look(error, classNames('min-h-12', className))}
       />
     </FieldFrame>
@@ -37,11 +48,26 @@ export function TextField({ label, hint, error, optional, className, ...rest }: 
 }
 
 /** As `TextField`, for several lines. */
-export function TextArea({ label, hint, error, optional, className, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  readOnly,
+  ...rest
+}: TextAreaProps) {
   const field = useFieldIds(hint, error)
+  const overtaken = useOvertaken()
   return (
     <FieldFrame {...{ label, hint, error, optional, ...field }}>
-      <textarea rows={3} {...rest} {...field.aria} className={look(error, className)} />
+      <textarea
+        rows={3}
+        {...rest}
+        {...field.aria}
+        readOnly={readOnly || overtaken}
+        className={look(error, className)}
+      />
     </FieldFrame>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
+import { Lasting } from './lasting.tsx'
 
 const STEP = 50
 
@@ -34,7 +35,7 @@ export function GrowingList<T>({ items, label, children }: GrowingListProps<T>) 
         aria-label={label}
         className="divide-y divide-line overflow-clip rounded-card border border-line bg-card"
       >
-        {items.slice(0, shown).map(children)}
+        <Lasting>{items.slice(0, shown).map(children)}</Lasting>
       </ul>
       {more > 0 && (
         <p className="flex flex-wrap items-center gap-4">

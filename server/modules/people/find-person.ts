@@ -3,6 +3,7 @@ import { LIVE_STATUSES } from '#contract/bookings.ts'
 import { type AcceptedJob, type Person, SHOWN_OF_PERSON } from '#contract/people.ts'
 import type { Context } from '#server/context.ts'
 import { inWords, isoFromDatabase } from '#server/db/sql.ts'
+import { seesMarket } from '#server/http/of-market.ts'
 import { notFound } from '#server/http/problems.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
 import { listAudit } from '#server/modules/audit/list-audit.ts'
@@ -57,8 +58,8 @@ export async function findPerson(
     sessions: row.sessions,
     pro: businessName === null ? null : await businessOf(context, row),
     figures: await findFigures(context, id, { isPro: businessName !== null }),
-    jobs: await acceptedJobs(context, id),
-    bookings: await newestBookings(context, id),
+    jobs: await acceptedJobs(context, id, operatorId),
+    bookings: await newestBookings(context, id, operatorId),
     notes: await notesOn(context, id, operatorId),
     history: await historyOf(context, id, operatorId),
   }
@@ -90,9 +91,12 @@ interface Standing extends Record<string, unknown> {
   licensed: boolean
 }
 
+const isYours = (operatorId: string) => seesMarket(sql`${operatorId}::uuid`, sql`job.market_id`)
+
 async function acceptedJobs(
   { db, config }: Pick<Context, 'db' | 'config'>,
   id: string,
+  operatorId: string,
 ): Promise<AcceptedJob[]> {
   const live = sql`held.pro_id = ${id}::uuid and held.status in (${inWords(LIVE_STATUSES)})`
   const { rows } = await db.execute<Standing>(sql`
@@ -102,6 +106,7 @@ async function acceptedJobs(
   const jobs = await bookingsAs(db, {
     found: sql`select held.id from bookings held where ${live}`,
     order: sql`job.window_start, job.id`,
+    yours: isYours(operatorId),
     config,
   })
   return jobs.flatMap((job) => {
@@ -111,7 +116,11 @@ async function acceptedJobs(
   })
 }
 
-function newestBookings({ db, config }: Pick<Context, 'db' | 'config'>, id: string) {
+function newestBookings(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  id: string,
+  operatorId: string,
+) {
   const most = sql.raw(String(SHOWN_OF_PERSON))
   const of = (side: 'customer_id' | 'pro_id') =>
     sql`(select id, created_at from bookings where ${sql.raw(side)} = ${id}::uuid
@@ -120,6 +129,7 @@ function newestBookings({ db, config }: Pick<Context, 'db' | 'config'>, id: stri
     found: sql`select id from (${of('customer_id')} union all ${of('pro_id')}) as newest
       order by created_at desc, id desc limit ${most}`,
     order: sql`job.created_at desc, job.id desc`,
+    yours: isYours(operatorId),
     config,
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { BookingInList } from '#contract/people.ts'
 import { applicationRequest } from '#server/testing/application-request.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
@@ -47,6 +48,18 @@ test.each(ENGINES)(
     const { body: page } = await his.get('/api/operator/people?limit=2')
     expect(page).toHaveLength(2)
     for (const { id } of page) expect(ids).toContain(id)
+
+    // What they booked elsewhere stands on their page, and is nothing its reader could open.
+    const elsewhere = await addBooking(db, { customerId: booked.id, zip: '10001' })
+    const seenBy = async (reader: typeof his) => {
+      const { body } = await reader.get(`/api/operator/people/${booked.id}`)
+      return body.bookings
+        .filter(({ yours }: BookingInList) => !yours)
+        .map(({ id }: BookingInList) => id)
+    }
+    expect(await seenBy(his)).toEqual([elsewhere.id])
+    expect((await his.get(`/api/operator/bookings/${elsewhere.id}`)).status).toBe(404)
+    expect(await seenBy(olga)).toEqual([])
     await world.close()
   },
 )

@@ -70,18 +70,28 @@ interface BookingRow extends Record<string, unknown> {
   created_at: string
   customer: Named
   professional: Named | null
+  yours: boolean
+}
+
+interface Wanted {
+  found: SQL
+  order: SQL
+  /** Whether a row `job` is of a market of who reads it. */
+  yours: SQL
+  config: Pick<Config, 'marketTimeZone'>
 }
 
 /** Bookings as lines: those of the rows `found`, which have an id and what `order` names. */
 export async function bookingsAs(
   db: Asking,
-  { found, order, config }: { found: SQL; order: SQL; config: Pick<Config, 'marketTimeZone'> },
+  { found, order, yours, config }: Wanted,
 ): Promise<BookingInList[]> {
   const { rows } = await db.execute<BookingRow>(sql`
     select job.id, job.title, job.status, job.address, job.zip, job.window_start, job.window_end,
       coalesce(job.time_zone, ${config.marketTimeZone}) as time_zone, job.created_at,
       ${nameOf(sql`customer`, sql`customers_own`)} as customer,
-      case when whose.id is not null then ${nameOf(sql`whose`, sql`pro`)} end as professional
+      case when whose.id is not null then ${nameOf(sql`whose`, sql`pro`)} end as professional,
+      ${yours} as yours
     from (${found}) as found
     join bookings job on job.id = found.id
     join users customer on customer.id = job.customer_id
@@ -101,5 +111,6 @@ export async function bookingsAs(
     createdAt: isoFromDatabase(row.created_at),
     customer: row.customer,
     pro: row.professional,
+    yours: row.yours,
   }))
 }

@@ -252,6 +252,8 @@ async function findBookings(
     found: sql`select id, max(score) as score from (${sql.join(probes, sql` union all `)}) as probed
       group by id order by score desc limit ${most}`,
     order: sql`found.score desc, job.created_at desc, job.id`,
+    // What is of no market of theirs is not found.
+    yours: sql`true`,
     config,
   })
 }

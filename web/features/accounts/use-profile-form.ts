@@ -3,7 +3,8 @@ import type { ChangeEvent, RefObject } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { NO_PHONE } from '#contract/phone-words.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
-import { formatPhone, phoneNumber } from '#web/lib/phone.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+import { usePhoneNumber } from '#web/lib/use-phone-number.ts'
 import { PROFILE_FIELDS, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 import type { ProfileValues } from './profile-draft.ts'
 import { profileErrors } from './profile-outcome.ts'
@@ -20,7 +21,9 @@ interface ProfileFormInput {
 export function useProfileForm({ userId, profile, form }: ProfileFormInput) {
   const [draft, setDraft] = useState(() => readProfileDraft(userId))
   const [errors, setErrors] = useState<ProfileErrors>({})
-  const { mutate, isPending: saving } = useSaveProfile(userId)
+  const { judge, judging } = usePhoneNumber()
+  const { mutate, isPending } = useSaveProfile(userId)
+  const saving = judging || isPending
   useEffect(() => writeProfileDraft(userId, draft), [userId, draft])
 
   const { firstName, lastName, address, zip } = profile
@@ -50,7 +53,7 @@ export function useProfileForm({ userId, profile, form }: ProfileFormInput) {
     if (saving) return
     // What was kept before numbers were checked does not stand in the way of another change.
     const isNew = values.phone.trim() !== '' && values.phone !== saved.phone
-    const phone = isNew ? await phoneNumber(values.phone) : profile.phone
+    const phone = isNew ? await judge(values.phone) : profile.phone
     if (phone === null) return mark({ phone: NO_PHONE })
     mutate(
       { ...values, phone: values.phone.trim() === '' ? '' : phone },

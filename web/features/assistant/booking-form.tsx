@@ -3,9 +3,9 @@ import type { KeyboardEvent, RefObject, SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Profile } from '#contract/accounts.ts'
 import { LONGEST } from '#contract/longest.ts'
-import { phoneNumber } from '#web/lib/phone.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ChosenPhotos } from '#web/lib/photos/chosen-photos.tsx'
+import { usePhoneNumber } from '#web/lib/use-phone-number.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { firstOf } from './booking-problems.ts'
 import { BookingSummary } from './booking-summary.tsx'
@@ -47,21 +47,13 @@ export function BookingForm({
   const fields = useBookingFields({ draft, intent, sku, profile })
   const { filled, shownProblems } = fields
   const { book, creating } = useBook(store)
-  const [checking, setChecking] = useState(false)
-  const busy = checking || creating
+  const { judge, judging } = usePhoneNumber()
+  const busy = judging || creating
   const locked = busy || draft.booked
   const [changing, setChanging] = useState(false)
   const again = draft.again?.sku === sku ? draft.again : null
   const slug = draft.chosen?.slug ?? intent.trade ?? ''
   const set = (change: Partial<Draft>) => store.change((before) => ({ ...before, ...change }))
-
-  /** The rules of phone numbers may be long on their way: nothing is pressed or typed again until they are here. */
-  const checked = async (phone: string) => {
-    setChecking(true)
-    const number = await phoneNumber(phone)
-    setChecking(false)
-    return number
-  }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,7 +74,7 @@ export function BookingForm({
       return
     }
     const typed = filled.phone?.trim() ?? ''
-    const phone = typed === '' ? undefined : await checked(typed)
+    const phone = typed === '' ? undefined : await judge(typed)
     if (phone === null) {
       flushSync(fields.refusePhone)
       focusField(form, 'phone')

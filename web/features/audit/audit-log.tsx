@@ -19,10 +19,7 @@ import { useAudit, useSaveAudit } from './queries.ts'
 export function AuditLog() {
   const filter = filterOf(useHash())
   const log = useAudit(filter)
-  const { error, isError, isFetching, refetch } = log
-  const refused = refusalIn(error)
-  // What was read before somebody became an operator of some markets alone is not for them any more.
-  const data = refused === undefined ? log.data : undefined
+  const { data, error, isError, isFetching, refetch } = log
   const { mutate: save, isPending: saving } = useSaveAudit()
   const asked = auditPath(filter)
   return (
@@ -70,7 +67,7 @@ export function AuditLog() {
         <ErrorState
           title="The log did not load"
           text={
-            refused ??
+            refusalIn(error) ??
             'We could not fetch it just now. Nothing in it can change. Try again in a moment.'
           }
           onRetry={() => void refetch()}

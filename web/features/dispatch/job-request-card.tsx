@@ -77,7 +77,7 @@ export function JobRequestCard({ request, beside }: JobRequestCardProps) {
       <PhotoStrip booking={request} kind="request" title="Photo of what is wrong" />
       <WhyThisJob bookingId={id} />
       {/* Beside a longer one the answers lie in one line. */}
-      <OfferActions bookingId={id} describedBy={titleId} className="mt-auto" />
+      <OfferActions request={request} describedBy={titleId} className="mt-auto" />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { BellSwitch } from './bell/bell-switch.tsx'
 import { besideJobs } from './beside-jobs.ts'
@@ -28,19 +29,22 @@ export function JobRequests({ requests, bookings, paused, action }: JobRequestsP
       <h2 id="job-requests" {...heading} className="text-26">
         New Job Requests
       </h2>
-      {requests.length === 0 ? (
-        <NoRequests paused={paused} action={action} />
-      ) : (
-        <ul {...list} className="grid gap-4 lg:grid-cols-2">
-          {requests.slice(0, SHOWN).map((request) => (
-            <JobRequestCard
-              key={request.offer.id}
-              request={request}
-              beside={besideJobs(request, bookings)}
-            />
-          ))}
-        </ul>
-      )}
+      {requests.length === 0 && <NoRequests paused={paused} action={action} />}
+      <Lasting>
+        {requests.length > 0 && (
+          <ul {...list} className="grid gap-4 lg:grid-cols-2">
+            <Lasting>
+              {requests.slice(0, SHOWN).map((request) => (
+                <JobRequestCard
+                  key={request.offer.id}
+                  request={request}
+                  beside={besideJobs(request, bookings)}
+                />
+              ))}
+            </Lasting>
+          </ul>
+        )}
+      </Lasting>
       {requests.length > 0 && (
         <p className="text-15 text-quiet">
           Declining costs you nothing: it does not change in which order you are asked.

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
+import type { JobRequest } from './open-offers.ts'
 import { useAnswerOffer } from './use-answer-offer.ts'
 
 interface OfferActionsProps {
-  bookingId: string
+  request: Pick<JobRequest, 'id' | 'offer'>
   /** Read along with the two buttons, where several stand on one page. */
   describedBy?: string
   onDeclined?: () => void
@@ -13,9 +14,12 @@ interface OfferActionsProps {
 }
 
 /** Yes or no to an offer. */
-export function OfferActions({ bookingId, describedBy, onDeclined, className }: OfferActionsProps) {
-  const { answer, answering } = useAnswerOffer(bookingId, onDeclined)
+export function OfferActions({ request, describedBy, onDeclined, className }: OfferActionsProps) {
   const [asking, setAsking] = useState(false)
+  const { answer, answering } = useAnswerOffer(request.id, () => {
+    setAsking(false)
+    onDeclined?.()
+  })
   return (
     <div className={classNames('grid grid-cols-2 gap-3', className)}>
       <Button
@@ -40,6 +44,7 @@ export function OfferActions({ bookingId, describedBy, onDeclined, className }: 
       </Button>
       <DeclineDialog
         open={asking}
+        expiresAt={request.offer.expiresAt}
         declining={answering === 'decline'}
         onDecline={(reason) => answer('decline', reason)}
         onClose={() => setAsking(false)}

@@ -17,7 +17,7 @@ interface Given {
  * Accepts or declines the offer of a booking. It counts as pending until the lists are the new ones,
  * so that nobody presses again on what is already answered.
  */
-export function useAnswerOffer(bookingId: string, onDeclined?: () => void) {
+export function useAnswerOffer(bookingId: string, onDeclined: () => void) {
   const client = useQueryClient()
   const mutationKey = ['dispatch', 'answer', bookingId]
   const { mutate, isPending, variables } = useMutation({
@@ -33,7 +33,7 @@ export function useAnswerOffer(bookingId: string, onDeclined?: () => void) {
     },
     onSuccess: (_, { answer, reason }) => {
       showToast(reason === 'too_far' ? declinedAsTooFar : answered[answer])
-      if (answer === 'decline') onDeclined?.()
+      if (answer === 'decline') onDeclined()
       return refresh(client, answer)
     },
     onError: (error, { answer }) => {

@@ -8,7 +8,7 @@ import { AddPhotosButton } from '#web/lib/photos/add-photos-button.tsx'
 import { addUploads, useUploads } from '#web/lib/photos/uploads.ts'
 import { inOrder, roomIn } from './in-order.ts'
 import { MessageThread } from './message-thread.tsx'
-import { isGone, useMessages } from './queries.ts'
+import { useMessages } from './queries.ts'
 import { canWrite, otherSide } from './talk.ts'
 import { useMessageComposer } from './use-message-composer.ts'
 import { useNewestInView } from './use-newest-in-view.ts'
@@ -41,10 +41,7 @@ export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
     >
       <MessageThread messages={messages} view={view} booking={booking} />
       <p role="status" className="px-4 text-15 text-danger not-empty:py-2 sm:px-6">
-        {failing &&
-          !isGone(messages.error) &&
-          'We cannot fetch new messages right now. We keep trying.'}
-        {failing && isGone(messages.error) && 'This booking is not yours any more.'}
+        {failing && 'We cannot fetch new messages right now. We keep trying.'}
       </p>
       {canWrite(booking) ? (
         <div className="border-t border-line p-4 sm:px-6">

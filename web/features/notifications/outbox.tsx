@@ -19,10 +19,7 @@ import { useOutbox } from './queries.ts'
 export function Outbox() {
   const filter = outboxFilterOf(useSearch())
   const outbox = useOutbox()
-  const { error, isError, isFetching, hasNextPage, refetch } = outbox
-  const refused = refusalIn(error)
-  // What was read before somebody became an operator of some markets alone is not for them any more.
-  const data = refused === undefined ? outbox.data : undefined
+  const { data, error, isError, isFetching, hasNextPage, refetch } = outbox
   const again = () => void refetch()
   return (
     <div className="grid gap-6">
@@ -50,7 +47,7 @@ export function Outbox() {
         <ErrorState
           title="The outbox did not load"
           text={
-            refused ??
+            refusalIn(error) ??
             'We could not fetch it just now. Notices go out without this page. Try again in a moment.'
           }
           onRetry={again}

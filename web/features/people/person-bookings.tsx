@@ -8,6 +8,7 @@ import { formatWindow } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { usePassOn } from './acting.ts'
 import { nameOf } from './names.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -22,7 +23,9 @@ export const AcceptedJobs = ({ person }: { person: Person }) => (
             No license for it
           </Badge>
         )}
-        {mayStep(STEPS.passOn, job.status) && <PassOn person={person} job={job} />}
+        <Lasting>
+          {job.yours && mayStep(STEPS.passOn, job.status) && <PassOn person={person} job={job} />}
+        </Lasting>
       </BookingLine>
     )}
   </GrowingList>
@@ -52,12 +55,17 @@ interface BookingLineProps {
 const BookingLine = ({ booking, other, children }: BookingLineProps) => (
   <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 text-15 sm:px-6">
     <span className="grid min-w-0 gap-0.5 wrap-anywhere">
-      <Link href={operatorBookingPath(booking.id)} className="font-semibold underline">
-        {booking.title}
-      </Link>
+      {booking.yours ? (
+        <Link href={operatorBookingPath(booking.id)} className="font-semibold underline">
+          {booking.title}
+        </Link>
+      ) : (
+        <span className="font-semibold">{booking.title}</span>
+      )}
       <span className="figures text-quiet">
         {STATUS_LABELS[booking.status]} ·{' '}
         {formatWindow(booking.windowStart, booking.windowEnd, booking.timeZone)} · {other}
+        {!booking.yours && ' · of another market'}
       </span>
     </span>
     {children}

@@ -3,6 +3,7 @@ import { LONGEST } from '#contract/longest.ts'
 import type { Person } from '#contract/people.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { useNote } from './acting.ts'
@@ -35,17 +36,24 @@ export const PersonNotes = ({ person, mayWrite }: PersonNotesProps) => (
 function NewNote({ personId }: { personId: string }) {
   const kept = keptInTab<string>(`person_note_${personId}`, 1)
   const [text, setText] = useState(() => kept.read() ?? '')
+  const [missing, setMissing] = useState(false)
   const { mutate, isPending } = useNote(personId, kept.keyFor)
   const change = (typed: string) => {
     setText(typed)
+    setMissing(false)
     kept.keep(typed)
   }
   return (
     <form
+      noValidate
       className="grid justify-items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() === '' || isPending) return
+        if (isPending) return
+        if (text.trim() === '') {
+          markAndFocus(event.currentTarget, () => setMissing(true))
+          return
+        }
         // What is typed while it is on its way is another note.
         const done = (_: unknown, sent: { text: string }) => {
           if (kept.read()?.trim() === sent.text) kept.forget()
@@ -60,6 +68,7 @@ function NewNote({ personId }: { personId: string }) {
           name="note"
           maxLength={LONGEST.prose}
           value={text}
+          error={missing ? 'Write a note.' : undefined}
           onChange={(event) => change(event.target.value)}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { Person } from '#contract/people.ts'
 import { AUDITED_ACTS } from '#contract/audited-acts.ts'
 import { formatMoment } from '#web/lib/dates.ts'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { ActButton } from './act-button.tsx'
 import { CorrectButton } from './correct-button.tsx'
 import { AcceptedJobs, NewestBookings } from './person-bookings.tsx'
@@ -21,11 +22,13 @@ export function PersonView({ person, userId }: PersonViewProps) {
   return (
     // On a phone what can be done comes before what can be read.
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
-      {mayAct && (
-        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          <Acts person={person} />
-        </div>
-      )}
+      <Lasting>
+        {mayAct && (
+          <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+            <Acts person={person} />
+          </div>
+        )}
+      </Lasting>
       {isSelf && (
         <p className="text-15 lg:col-start-2 lg:row-start-1">
           This is your own account. Another operator has to act on it.
@@ -37,14 +40,16 @@ export function PersonView({ person, userId }: PersonViewProps) {
             Suspended since {formatMoment(suspended.at)}: {suspended.reason}
           </p>
         )}
-        {jobs.length > 0 && (
-          <Section title="Accepted jobs">
-            <p className="max-w-text text-15 text-quiet">
-              Keep them, or pass them on one by one. What you do not pass on stays theirs.
-            </p>
-            <AcceptedJobs person={person} />
-          </Section>
-        )}
+        <Lasting>
+          {jobs.length > 0 && (
+            <Section title="Accepted jobs">
+              <p className="max-w-text text-15 text-quiet">
+                Keep them, or pass them on one by one. What you do not pass on stays theirs.
+              </p>
+              <AcceptedJobs person={person} />
+            </Section>
+          )}
+        </Lasting>
         <Section title="Details">
           <PersonFacts person={person} />
         </Section>

@@ -11,6 +11,7 @@ import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
 import { WhyThisJob } from '#web/features/dispatch/why/why-this-job.tsx'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 
 /** The one thing a professional does on the page of one booking: answer the offer, or move their job on. */
 export function ProMainAction({ booking }: { booking: Booking }) {
@@ -18,14 +19,25 @@ export function ProMainAction({ booking }: { booking: Booking }) {
   // Declined, the booking is not theirs to look at any more.
   const leave = () => navigate(paths.professional)
   const [open] = useOpenOffers(useMemo(() => [booking], [booking]))
-  if (open) {
-    return (
-      <div className="grid w-full max-w-96 justify-items-start gap-3 md:w-80">
-        <TimeLeft expiresAt={open.offer.expiresAt} />
-        <OfferActions bookingId={booking.id} onDeclined={leave} className="w-full" />
-      </div>
-    )
-  }
+  return (
+    <>
+      <Lasting>
+        {open && (
+          <div
+            key={open.offer.id}
+            className="grid w-full max-w-96 justify-items-start gap-3 md:w-80"
+          >
+            <TimeLeft expiresAt={open.offer.expiresAt} />
+            <OfferActions request={open} onDeclined={leave} className="w-full" />
+          </div>
+        )}
+      </Lasting>
+      {!open && <WithoutOffer booking={booking} />}
+    </>
+  )
+}
+
+function WithoutOffer({ booking }: { booking: Booking }) {
   if (booking.ended !== null) return <MessagesButton booking={booking} />
   if (booking.proId === null) {
     return <p>The time to respond is over. Somebody else is asked now.</p>

@@ -19,6 +19,7 @@ import { formatWindow } from '#web/lib/dates.ts'
 import { UnpluggedDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
@@ -26,9 +27,7 @@ import { BackLink } from './back-link.tsx'
 
 /** One booking with everything that is known of it, and what can be done about it. */
 export function BookingScreen({ id }: { id: string }) {
-  const { data: read, error, isFetching, refetch } = useDeskBooking(id)
-  // One that has gone to a market of others is nothing of this reader's any more.
-  const data = isNotThere(error) ? undefined : read
+  const { data, error, isFetching, refetch } = useDeskBooking(id)
   return (
     <Page title={data?.title ?? 'Booking'}>
       <BackLink href={paths.operatorBookings}>Bookings</BackLink>
@@ -80,7 +79,7 @@ function Whole({ booking }: { booking: DeskBooking }) {
       </div>
       <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-1">
         <DeskNotes booking={booking} />
-        {booking.status === PENDING && <DeskWhoCould booking={booking} />}
+        <Lasting>{booking.status === PENDING && <DeskWhoCould booking={booking} />}</Lasting>
         <DeskThread booking={booking} />
         <DeskSeen booking={booking} />
         <DeskSection title="Offers" count={booking.offers.length}>
@@ -93,8 +92,6 @@ function Whole({ booking }: { booking: DeskBooking }) {
   )
 }
 
-const isNotThere = (error: Error | null) => error instanceof ApiError && error.status === 404
-
 interface NoBookingProps {
   error: Error
   onRetry: () => void
@@ -102,7 +99,7 @@ interface NoBookingProps {
 }
 
 function NoBooking({ error, ...again }: NoBookingProps) {
-  if (isNotThere(error)) {
+  if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
         drawing={<UnpluggedDrawing />}

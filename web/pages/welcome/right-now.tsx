@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { User } from '#contract/accounts.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { bookingPath, paths } from '#web/app/paths.ts'
 import { NextVisitPanel } from '#web/features/bookings/next-visit-panel.tsx'
 import { nextVisit } from '#web/features/bookings/next-visit.ts'
@@ -12,6 +13,7 @@ import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
 import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 
@@ -30,8 +32,19 @@ export function RightNow({ user }: { user: User }) {
       />
     )
   }
-  if (offer) return <Offered offer={offer} others={others.length} />
-  const job = currentJob(jobsOf(data, user.id))
+  return (
+    <>
+      <Lasting>
+        {offer && <Offered key={offer.offer.id} offer={offer} others={others.length} />}
+      </Lasting>
+      {!offer && <Next user={user} bookings={data} />}
+    </>
+  )
+}
+
+/** Where nothing is to be answered. */
+function Next({ user, bookings }: { user: User; bookings: readonly Booking[] }) {
+  const job = currentJob(jobsOf(bookings, user.id))
   if (job)
     return (
       <VisitHeader
@@ -48,7 +61,7 @@ export function RightNow({ user }: { user: User }) {
         }
       />
     )
-  const visit = nextVisit(data)
+  const visit = nextVisit(bookings)
   return visit && <NextVisitPanel visit={visit} />
 }
 
@@ -64,7 +77,7 @@ function Offered({ offer, others }: { offer: JobRequest; others: number }) {
             <Price min={offer.priceQuoteMin} max={offer.priceQuoteMax} className="font-semibold" />
             <TimeLeft expiresAt={offer.offer.expiresAt} />
           </p>
-          <OfferActions bookingId={offer.id} />
+          <OfferActions request={offer} />
           <p className="flex flex-wrap justify-between gap-x-4">
             <InText href={bookingPath(offer.id)}>See the details</InText>
             {others > 0 && (

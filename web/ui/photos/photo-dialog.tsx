@@ -17,7 +17,7 @@ interface PhotoDialogProps {
 /** One photo, as large as the screen lets it. */
 export function PhotoDialog({ title, src, width, height, actions, onClose }: PhotoDialogProps) {
   return (
-    <Dialog open wide title={title} onClose={onClose}>
+    <Dialog open wide title={title} gone="This is not there any more." onClose={onClose}>
       <div className="grid gap-5">
         <img
           {...{ src, width, height }}

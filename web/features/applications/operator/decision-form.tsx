@@ -4,6 +4,7 @@ import { approval, rejection, returning } from '#contract/applications.ts'
 import type { ReviewedApplication } from '#contract/applications.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import type { DecisionDraft } from './draft.ts'
 import { notDecided } from './outcome.ts'
 import type { Deciders, Decision } from './use-decide.ts'
@@ -44,7 +45,7 @@ export function DecisionForm({ decision, decide, onClose, children }: DecisionFo
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (problem === undefined) {
-      if (!isPending) decide.mutate(decision)
+      if (!isPending) decide.mutate(decision, { onSuccess: onClose })
       return
     }
     markAndFocus(event.currentTarget, () => setPressed(true))
@@ -57,14 +58,14 @@ export function DecisionForm({ decision, decide, onClose, children }: DecisionFo
           {notDecided(outcome, error)}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <DialogActions>
         <Button type="submit" variant={variant} pending={isPending} pendingText={pending}>
           {words}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Not yet
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ReviewedApplication } from '#contract/applications.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { OperatorDecide } from './decide.tsx'
 import { OperatorDecided } from './decided.tsx'
@@ -44,7 +45,7 @@ export function OperatorDecision({ application, userId, className }: OperatorDec
       {status === 'submitted' && !open && (
         <p>This is your own application. Another operator has to decide it.</p>
       )}
-      {open && <OperatorDecide {...{ application, deciding, decide }} />}
+      <Lasting>{open && <OperatorDecide {...{ application, deciding, decide }} />}</Lasting>
       {status === 'returned' && (
         <p>
           Its applicant has been asked to change it. It comes back to the list once it is sent in.

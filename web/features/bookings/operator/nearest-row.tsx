@@ -15,12 +15,11 @@ interface NearestRowProps {
 
 /** One professional, what they lack, and what can be done about it: call, offer it all the same, or another time. */
 export function NearestRow({ booking, pro }: NearestRowProps) {
-  const [asked, setAsked] = useState<'offer' | number | null>(null)
+  const [asked, setAsked] = useState<'offer' | Nearest['times'][number] | null>(null)
   const { proId, name, businessName, phone, distanceKm, missing, override, times } = pro
   const holds = booking.offer?.proId === proId
   const waits = booking.status === PENDING
   const can = waits && !holds && (missing.length === 0 || override !== null)
-  const time = typeof asked === 'number' ? times[asked] : undefined
   const close = () => setAsked(null)
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 wrap-anywhere sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
@@ -53,20 +52,22 @@ export function NearestRow({ booking, pro }: NearestRowProps) {
       {waits && missing.length > 0 && times.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 text-15 lg:col-span-2">
           <span className="text-quiet">Propose a time:</span>
-          {times.map(({ start, label }, index) => (
+          {times.map((time) => (
             <button
-              key={start}
+              key={time.start}
               type="button"
-              onClick={() => setAsked(index)}
+              onClick={() => setAsked(time)}
               className="figures min-h-11 text-pine underline lg:min-h-8 underline-offset-4 hover:text-pine-dark"
             >
-              {label}
+              {time.label}
             </button>
           ))}
         </p>
       )}
       {asked === 'offer' && <OfferDialog booking={booking} pro={pro} onClose={close} />}
-      {time !== undefined && <WindowDialog booking={booking} proposed={time} onClose={close} />}
+      {asked !== null && asked !== 'offer' && (
+        <WindowDialog booking={booking} proposed={asked} onClose={close} />
+      )}
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { photoAddress } from '#web/lib/photos/photo-address.ts'
 import { UNDONE } from '#web/lib/undo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { PhotoThumb } from '#web/ui/photos/photo-thumb.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { DeskBooking } from './queries.ts'
@@ -14,13 +15,15 @@ import { DeskSection } from './section.tsx'
 export function DeskSeen({ booking }: { booking: DeskBooking }) {
   const { photos, review } = booking
   return (
-    <>
+    <Lasting>
       {photos.length > 0 && (
         <DeskSection title="Photos" count={photos.length}>
           <ul aria-label="Photos" className="flex flex-wrap gap-4">
-            {photos.map((photo) => (
-              <DeskPhoto key={photo.id} booking={booking} photo={photo} />
-            ))}
+            <Lasting>
+              {photos.map((photo) => (
+                <DeskPhoto key={photo.id} booking={booking} photo={photo} />
+              ))}
+            </Lasting>
           </ul>
         </DeskSection>
       )}
@@ -29,7 +32,7 @@ export function DeskSeen({ booking }: { booking: DeskBooking }) {
           <DeskReview booking={booking} review={review} />
         </DeskSection>
       )}
-    </>
+    </Lasting>
   )
 }
 

@@ -1,5 +1,6 @@
 import { RULE_PARTS, type RulePart } from '#contract/rule-parts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { NearestRow } from './nearest-row.tsx'
 import { type DeskBooking, useWhoCould, type WhoCould } from './queries.ts'
@@ -29,15 +30,18 @@ function Found({ booking, found }: { booking: DeskBooking; found: WhoCould }) {
   return (
     <>
       <p className="figures text-15 text-quiet">{leftOutWords(found)}</p>
-      {nearest.length === 0 ? (
-        <Nothing>Nobody with this trade works near this ZIP code.</Nothing>
-      ) : (
-        <DeskRows label="Who is nearest to suitable">
-          {nearest.map((pro) => (
-            <NearestRow key={pro.proId} booking={booking} pro={pro} />
-          ))}
-        </DeskRows>
-      )}
+      {nearest.length === 0 && <Nothing>Nobody with this trade works near this ZIP code.</Nothing>}
+      <Lasting>
+        {nearest.length > 0 && (
+          <DeskRows label="Who is nearest to suitable">
+            <Lasting>
+              {nearest.map((pro) => (
+                <NearestRow key={pro.proId} booking={booking} pro={pro} />
+              ))}
+            </Lasting>
+          </DeskRows>
+        )}
+      </Lasting>
     </>
   )
 }

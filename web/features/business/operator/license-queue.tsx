@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FilterLinks } from '#web/ui/filter-links.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { SubmittedRow } from './submitted-row.tsx'
@@ -52,11 +53,13 @@ export function LicenseQueue({ userId }: { userId: string }) {
           }
         />
       )}
-      {data !== undefined && data.length > 0 && (
-        <GrowingList key={state} items={data} label="Licenses, the oldest first">
-          {(license) => <SubmittedRow key={license.id} license={license} userId={userId} />}
-        </GrowingList>
-      )}
+      <Lasting>
+        {data !== undefined && data.length > 0 && (
+          <GrowingList key={state} items={data} label="Licenses, the oldest first">
+            {(license) => <SubmittedRow key={license.id} license={license} userId={userId} />}
+          </GrowingList>
+        )}
+      </Lasting>
       {data === undefined && !isError && <ListSkeleton label="Loading the licenses" dense />}
       {data === undefined && isError && (
         <ErrorState

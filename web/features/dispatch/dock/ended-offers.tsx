@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { formatTime } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MAIN_ID } from '#web/ui/page.tsx'
-import { ENDED_WORDS } from './ended-words.ts'
+import { ENDED_WORDS } from '#web/features/dispatch/ended-words.ts'
 import type { EndedOffer } from './use-ended-offers.ts'
 
 interface EndedOffersProps {

@@ -45,7 +45,7 @@ export function OfferBar({ offer, others }: OfferBarProps) {
           )}
         </p>
       </div>
-      <OfferActions bookingId={id} describedBy={titleId} className="md:w-72" />
+      <OfferActions request={offer} describedBy={titleId} className="md:w-72" />
     </div>
   )
 }

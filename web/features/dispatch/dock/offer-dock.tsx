@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { EndedOffers } from './ended-offers.tsx'
 import { OfferBar } from './offer-bar.tsx'
 import { useEndedOffers } from './use-ended-offers.ts'
@@ -19,17 +20,23 @@ export function OfferDock({ userId, offers, unseen }: OfferDockProps) {
   const [first] = unseen
   return (
     <div ref={dock} className="sticky bottom-0 z-20 print:hidden">
-      {(first !== undefined || ended.length > 0) && (
-        <section
-          aria-label="Jobs offered to you"
-          className="animate-arrive border-t border-edge bg-card shadow-raised"
-        >
-          <div className="mx-auto grid max-w-page gap-2 px-5 py-3 sm:px-8">
-            {first && <OfferBar key={first.offer.id} offer={first} others={unseen.length - 1} />}
-            {ended.length > 0 && <EndedOffers ended={ended} onDismiss={dismiss} />}
-          </div>
-        </section>
-      )}
+      <Lasting>
+        {(first !== undefined || ended.length > 0) && (
+          <section
+            aria-label="Jobs offered to you"
+            className="animate-arrive border-t border-edge bg-card shadow-raised"
+          >
+            <div className="mx-auto grid max-w-page gap-2 px-5 py-3 sm:px-8">
+              <Lasting>
+                {first && (
+                  <OfferBar key={first.offer.id} offer={first} others={unseen.length - 1} />
+                )}
+              </Lasting>
+              {ended.length > 0 && <EndedOffers ended={ended} onDismiss={dismiss} />}
+            </div>
+          </section>
+        )}
+      </Lasting>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 
 /** What professionals ask of how jobs come to them, and nobody has answered yet. */
@@ -29,11 +30,13 @@ export function QuestionQueue() {
         />
       )}
       {data?.length === 0 && <p className="text-quiet">No question waits for an answer.</p>}
-      {data !== undefined && data.length > 0 && (
-        <GrowingList items={data} label="Questions, the newest first">
-          {(question) => <QuestionRow key={question.id} question={question} />}
-        </GrowingList>
-      )}
+      <Lasting>
+        {data !== undefined && data.length > 0 && (
+          <GrowingList items={data} label="Questions, the newest first">
+            {(question) => <QuestionRow key={question.id} question={question} />}
+          </GrowingList>
+        )}
+      </Lasting>
     </section>
   )
 }

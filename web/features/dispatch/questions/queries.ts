@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { QUESTIONS_SHOWN } from '#contract/questions.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { tellFaster, withConflictReason } from '#web/lib/conflict-reason.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 /** What came in meanwhile appears on a page that is left open. */
@@ -64,14 +63,12 @@ export function useAnswer(id: string) {
         text: `${pro.firstName} ${pro.lastName} is told by e-mail.`,
         kind: 'success',
       }),
-    // The question goes from the list, and its dialog with it.
-    onError: (error) => void tellFaster(error),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
 }
 
 /** Why what was written did not get through, in a sentence. */
 export const whyNotSent = (error: Error, failed: string): string =>
-  error instanceof ApiError && [400, 404].includes(error.status) && error.problem
+  error instanceof ApiError && [400, 404, 409].includes(error.status) && error.problem
     ? error.problem.detail
-    : withConflictReason(failed, error)
+    : failed

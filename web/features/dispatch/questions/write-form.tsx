@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { LONGEST } from '#contract/longest.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useGone } from '#web/lib/use-gone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +39,7 @@ export function WriteForm({ label, hint, send, missing, failed, writing, onDone 
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() === '') setProblem(missing)
+        if (text.trim() === '') markAndFocus(event.currentTarget, () => setProblem(missing))
         else if (!isPending)
           mutate(text, {
             onSuccess: onDone,
