@@ -26,6 +26,7 @@ const GOES_ON: ReadonlySet<Ask> = new Set([
   'help',
   'today',
   'price',
+  'duration',
   'area',
   'time_wish',
   'contact',
@@ -91,9 +92,14 @@ function linksFor(ask: Ask, { next, done }: Own, words: Words): Link[] {
     case 'cancel':
     case 'change':
     case 'where':
+    case 'settled':
       return toBooking(next)
     case 'receipt':
       return toBooking(done)
+    case 'paying':
+      return [{ label: links.paying, href: '/help#paying' }]
+    case 'at_home':
+      return [{ label: links.atHome, href: '/help#at-home' }]
     case 'account':
       return [{ label: links.profile, href: '/profile' }]
     case 'join':

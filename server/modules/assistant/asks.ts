@@ -8,6 +8,9 @@ export const ASKS = [
   'thanks',
   'today',
   'price',
+  'duration',
+  'paying',
+  'at_home',
   'person',
   'cancel',
   'change',
@@ -22,5 +25,6 @@ export const ASKS = [
   'order',
   'chitchat',
   'correction',
+  'settled',
 ] as const
 export type Ask = (typeof ASKS)[number]

@@ -28,6 +28,12 @@ const BEYOND_DOUBT = 0.95
 const SENTENCE_WORDS = 4
 /** What is asked for in these is for the professional, too. */
 const FOR_NOTES: ReadonlySet<Ask> = new Set(['time_wish', 'contact'])
+/** What was told before these is not the matter any more. */
+const TAKES_BACK: ReadonlySet<Ask> = new Set(['correction', 'settled'])
+/** What these ask is asked of a matter where they name one: "how long does it take to replace a toilet". Help with it is the repair. */
+const OF_A_MATTER: ReadonlySet<Ask> = new Set(['price', 'duration', 'today', 'help'])
+/** From this probability on a question names a matter of ours. */
+const PLAINLY = 0.9
 /** As much of a conversation as is gone through again, the newest turns first: more than people say. */
 const TURNS_READ = 48
 const CHARACTERS_HEARD = 4_000
@@ -168,7 +174,10 @@ function withTurn(
   const isOpen = current !== undefined && current.booked === null
   const isStatement = isOpen && wordCount(said) >= SENTENCE_WORDS
   const ask = askOf(said.trim() === '' ? text : said, thisYear, isStatement)
-  if (ask === 'correction' && isOpen) return { ...changed(heard, heard.now, () => begun([])), ask }
+  if (ask !== null && TAKES_BACK.has(ask) && isOpen)
+    return { ...changed(heard, heard.now, () => begun([])), ask }
+  if (ask !== null && OF_A_MATTER.has(ask) && !isOpen && tellsPlainly(said, thisYear))
+    return { ...told(heard, [begun([said])]), ask: ask === 'help' ? null : ask }
   if (ask !== null) {
     const noted =
       isOpen && FOR_NOTES.has(ask)
@@ -186,6 +195,13 @@ function withTurn(
     )
   if (current === undefined || current.booked !== null) return told(heard, [begun([said])])
   return goneOn(heard, current, said, thisYear)
+}
+
+/** Whether words name a matter of ours, whatever else they ask. */
+function tellsPlainly(said: string, thisYear: number): boolean {
+  const impression = impressionOf(said, thisYear)
+  const group = likeliestGroup(impression)
+  return group !== 'none' && impression.groups[group] >= PLAINLY
 }
 
 /** New matters stand at the end; the first of them that is urgent, else the first, is looked at. */

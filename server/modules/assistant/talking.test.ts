@@ -220,6 +220,9 @@ describe('what is asked for beside a repair', () => {
   test.each([
     ['how do I change my password', '/profile'],
     ['I am a plumber and want to work for you', '/pro/apply'],
+    ['can I pay by card?', '/help#paying'],
+    ['¿puedo pagar en efectivo?', '/help#paying'],
+    ['do I need to be home for this?', '/help#at-home'],
   ])('"%s" leads to %s', async (said, href) => {
     expect((await say(said)).links[0]?.href).toBe(href)
   })
@@ -232,6 +235,39 @@ describe('what is asked for beside a repair', () => {
     const thanks = await say('thanks')
     expect(thanks.intent.notes).toBe('my kitchen sink is clogged')
   })
+
+  test.each([
+    ['my kitchen sink is clogged', 'how long will it take?', 'usually takes about 1.5 hours'],
+    ['el fregadero está tapado', '¿cuánto se tardan en arreglarlo?', 'cerca de 1.5 horas'],
+  ])('how long it takes is the catalog’s: %j, %j', async (told, asked, answered) => {
+    await say(told)
+    const { message, intent } = await say(asked)
+    expect(message).toContain(answered)
+    expect(intent.skuSuggestions[0]).toBe('PLB-DRAIN')
+  })
+
+  test.each([
+    ['how long does it take to unclog a kitchen sink', 'PLB-DRAIN', 'usually takes'],
+    ['Could you send me a quote for a new water heater', 'PLB-HEATER-NEW', '$'],
+    ['¿cuánto cobran por destapar un fregadero?', 'PLB-DRAIN', '$'],
+    ['can somebody come today for a dead bedroom outlet', 'ELE-OUTLET', '$'],
+  ])('what is asked of a matter begins it: %j', async (said, sku, answered) => {
+    const { intent, message } = await say(said)
+    expect(intent.skuSuggestions[0]).toBe(sku)
+    expect(message).toContain(answered)
+    expect(intent.notes).toBe(said)
+  })
+
+  test.each(['never mind, it fixed itself', 'ya no hace falta, se arregló solo'])(
+    'what has settled itself is not sold any more: %j',
+    async (said) => {
+      await say('my kitchen sink is clogged')
+      const { message, intent } = await say(said)
+      expect(message).toMatch(/Nothing is booked|No hay nada agendado/)
+      expect(intent).toMatchObject({ trade: null, skuSuggestions: [] })
+      expect((await say('the bedroom outlet is dead')).intent.skuSuggestions[0]).toBe('ELE-OUTLET')
+    },
+  )
 
   test('a time wish orders the windows', async () => {
     const first = await say('my kitchen sink is clogged')

@@ -32,6 +32,13 @@ export const visitAnswers = (answerTime: string): readonly HelpAnswer[] => [
     ],
   },
   {
+    id: 'at-home',
+    question: 'Do I have to be at home?',
+    answer: [
+      'Somebody has to let the professional in within the window and show them what is wrong. It need not be you: say in the notes who it is and how to get in. They can write to you from the booking.',
+    ],
+  },
+  {
     id: 'messages',
     question: 'How do I talk to my professional?',
     answer: [

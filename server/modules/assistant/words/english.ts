@@ -20,6 +20,7 @@ const OUR_TRADES = 'We do plumbing, electrical, and heating and cooling work.'
 const TELL_US = 'Tell me in your own words what is wrong at home.'
 
 const listed = new Intl.ListFormat('en-US')
+const hours = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 /** Where a booking stands, as one sentence. */
 const STANDS: Record<BookingStatus, (booking: ToldBooking) => string> = {
@@ -39,6 +40,12 @@ const goOn = ({ service }: Facts) => (service ? `Shall we go on with “${servic
 export const ENGLISH: Words = {
   locale: 'en-US',
   titles: {},
+  about: (minutes) =>
+    minutes < 60
+      ? `about ${minutes} minutes`
+      : minutes === 60
+        ? 'about an hour'
+        : `about ${hours.format(minutes / 60)} hours`,
   priceReasons: ENGLISH_PRICE_REASONS,
   anyPriceReason:
     'It is a range because it depends on what the professional finds and the parts it takes.',
@@ -122,6 +129,14 @@ export const ENGLISH: Words = {
       const all = Object.values(visits).map(({ title, range }) => `${title} ${range}`)
       return `Each service has a range, and you see it before you book. Having somebody look at it: ${listed.format(all)}. ${TELL_US}`
     },
+    duration: ({ service }) =>
+      service
+        ? `“${service.title}” usually takes ${service.duration}, from when the professional arrives within your window.`
+        : `How long it usually takes stands beside each service before you book. ${TELL_US}`,
+    paying: () =>
+      'You pay the professional directly. We take no payment and never ask for a card. Once somebody has accepted, you can ask them on the page of your booking which ways to pay they take.',
+    at_home: () =>
+      'Somebody has to let the professional in and show them what is wrong. It need not be you: say in the notes who it is and how to get in.',
     person: ({ next }) =>
       next?.pro
         ? `Nobody reads along here. You can write to ${next.pro} on the page of your booking.`
@@ -155,10 +170,16 @@ export const ENGLISH: Words = {
     order: () => `I only help with home repairs, and prices are those of our catalog. ${TELL_US}`,
     chitchat: () => `I am a program that helps with home repairs. ${OUR_TRADES} ${TELL_US}`,
     correction: () => 'Sorry. What is it instead?',
+    settled: ({ next }) =>
+      next
+        ? `Good. ${standing(next)} If you no longer need that visit, cancel it on its page.`
+        : 'Good. Nothing is booked, so there is nothing to cancel. I am here when something breaks.',
   },
   links: {
     booking: (title) => `Your booking: ${title}`,
     profile: 'Your profile',
+    paying: 'How you pay',
+    atHome: 'About the visit',
     join: 'Apply as a professional',
   },
 }

@@ -24,6 +24,7 @@ export const told = (service: CatalogSku, words: Words): Told => ({
   title: titleOf(service, words),
   range: `${dollars(service.priceMin)} - ${dollars(service.priceMax)}`,
   reason: own(words.priceReasons, service.sku) ?? words.anyPriceReason,
+  duration: words.about(service.durationMinutes),
 })
 
 /** A sku may be called "constructor"; only the table's own count. */

@@ -23,6 +23,7 @@ const TELL_US = 'Cuénteme con sus propias palabras qué problema tiene en su ca
 const HANDYMAN = 'Una persona que hace arreglos generales (handyman)'
 
 const listed = new Intl.ListFormat('es-US')
+const hours = new Intl.NumberFormat('es-US', { maximumFractionDigits: 1 })
 
 /** The quotes come last: before a bare "Instalación" the list says "e", before a quoted one it would say "y". */
 const quoted = (titles: readonly string[]): string =>
@@ -53,6 +54,12 @@ const goOn = ({ service }: Facts) => (service ? `¿Seguimos con “${service.tit
 export const SPANISH: Words = {
   locale: 'es-US',
   titles: SPANISH_TITLES,
+  about: (minutes) =>
+    minutes < 60
+      ? `unos ${minutes} minutos`
+      : minutes === 60
+        ? 'cerca de una hora'
+        : `cerca de ${hours.format(minutes / 60)} horas`,
   priceReasons: SPANISH_PRICE_REASONS,
   anyPriceReason:
     'El precio varía según lo que encuentre el profesional y las piezas que hagan falta.',
@@ -129,6 +136,14 @@ export const SPANISH: Words = {
       const all = Object.values(visits).map(({ title, range }) => `${title} ${range}`)
       return `Cada servicio tiene un rango de precios, y usted lo ve antes de agendar. Para que alguien vaya a revisar: ${listed.format(all)}. ${TELL_US}`
     },
+    duration: ({ service }) =>
+      service
+        ? `“${service.title}” suele tomar ${service.duration}, desde que el profesional llega dentro del horario que usted elija.`
+        : `Cuánto suele tomar está escrito junto a cada servicio antes de agendar. ${TELL_US}`,
+    paying: () =>
+      'Usted le paga directamente al profesional. Nosotros no cobramos nada ni le pedimos nunca una tarjeta. Cuando alguien haya aceptado, puede preguntarle en la página de la cita qué formas de pago acepta.',
+    at_home: () =>
+      'Alguien tiene que abrirle al profesional y mostrarle qué anda mal. No tiene que ser usted: escriba en las notas quién será y cómo se entra.',
     person: ({ next }) =>
       next?.pro
         ? `Aquí no hay ninguna persona leyendo. Puede escribirle a ${next.pro} en la página de su cita.`
@@ -167,10 +182,16 @@ export const SPANISH: Words = {
     chitchat: () =>
       `Soy un programa que ayuda con reparaciones del hogar. ${OUR_TRADES} ${TELL_US}`,
     correction: () => 'Disculpe. ¿Entonces qué es?',
+    settled: ({ next }) =>
+      next
+        ? `Qué bueno. ${standing(next)} Si ya no necesita esa visita, cancélela en la página de la cita.`
+        : 'Qué bueno. No hay nada agendado, así que no hay nada que cancelar. Aquí estoy cuando algo se descomponga.',
   },
   links: {
     booking: (title) => `Su cita: ${title}`,
     profile: 'Su perfil',
+    paying: 'Cómo se paga',
+    atHome: 'Sobre la visita',
     join: 'Solicitud para profesionales',
   },
 }

@@ -10,6 +10,8 @@ export interface Told {
   range: string
   /** Why that is a range, in one sentence. */
   reason: string
+  /** "about 1.5 hours" */
+  duration: string
 }
 
 /** A booking of the customer's as it is spoken of. */
@@ -44,6 +46,8 @@ export interface Words {
   titles: Readonly<Record<string, string>>
   priceReasons: Readonly<Record<string, string>>
   anyPriceReason: string
+  /** How long something takes, of whole half hours. */
+  about: (minutes: number) => string
   /** Short answers that name the trade. */
   tradeChoices: Record<Trade, string>
   service: (trade: Trade, told: Told) => string
@@ -75,6 +79,8 @@ export interface Words {
   links: {
     booking: (title: string) => string
     profile: string
+    paying: string
+    atHome: string
     join: string
   }
 }
