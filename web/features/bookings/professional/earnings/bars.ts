@@ -25,7 +25,8 @@ export const usualStep = ({ from, to }: Pick<Earnings, 'from' | 'to'>): Step =>
 export const sumOf = (each: readonly { cents: number }[]): number =>
   each.reduce((sum, { cents }) => sum + cents, 0)
 
-const DAY_MS = 86_400_000
+/** Days of a statement have no clocks: each is as long. */
+export const DAY_MS = 86_400_000
 
 function weeksOf({ from, to, weeks }: Earnings): Bar[] {
   const bars: Bar[] = []

@@ -25,19 +25,19 @@ import { SumsTable } from './sums-table.tsx'
 export function Earnings({ user, today }: { user: User; today: string }) {
   const span = spanOf(useSearch(), today)
   const { data, error, isFetching, refetch } = useEarnings(span)
+  const refused = error instanceof ApiError && error.status === 400 ? error.problem : undefined
   return (
     <div className="grid gap-10 print:gap-6">
       <SpanForm span={span} today={today} />
       {data && <Told key={`${data.from} ${data.to}`} earnings={data} span={span} user={user} />}
       {!data && error && (
         <ErrorState
-          title="Your earnings did not load"
+          title={refused ? 'Choose other days' : 'Your earnings did not load'}
           text={
-            error instanceof ApiError && error.status === 400 && error.problem
-              ? error.problem.detail
-              : 'We could not fetch them just now. Nothing of them is lost. Try again in a moment.'
+            refused?.detail ??
+            'We could not fetch them just now. Nothing of them is lost. Try again in a moment.'
           }
-          onRetry={() => void refetch()}
+          {...(!refused && { onRetry: () => void refetch() })}
           retrying={isFetching}
         />
       )}

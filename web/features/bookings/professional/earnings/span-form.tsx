@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { LONGEST_SPAN_DAYS } from '#contract/earnings.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FilterLinks } from '#web/ui/filter-links.tsx'
+import { DAY_MS } from './bars.ts'
 import { type Span, usualSpans, withSpan } from './span.ts'
 
 /** Which days: one of the usual spans, or any other. */
@@ -57,5 +59,7 @@ function OtherSpan({ span }: { span: Span }) {
 
 function wrongIn({ from, to }: Span): string | undefined {
   if (from === '' || to === '') return 'Choose both days.'
-  return from > to ? 'The last day comes before the first.' : undefined
+  if (from > to) return 'The last day comes before the first.'
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return days > LONGEST_SPAN_DAYS ? `Ask for ${LONGEST_SPAN_DAYS} days or fewer.` : undefined
 }
