@@ -100,6 +100,8 @@ function linksFor(ask: Ask, { next, done }: Own, words: Words): Link[] {
       return [{ label: links.paying, href: '/help#paying' }]
     case 'at_home':
       return [{ label: links.atHome, href: '/help#at-home' }]
+    case 'trust':
+      return [{ label: links.guarantee, href: '/help#guarantee' }]
     case 'account':
       return [{ label: links.profile, href: '/profile' }]
     case 'join':

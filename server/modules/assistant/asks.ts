@@ -27,4 +27,5 @@ export const ASKS = [
   'correction',
   'settled',
 ] as const
-export type Ask = (typeof ASKS)[number]
+/** `agreed` is told by words that say nothing else. */
+export type Ask = (typeof ASKS)[number] | 'agreed'

@@ -10,7 +10,7 @@ import { impressionOf, isPlain, likeliestGroup } from './embedded/impression.ts'
 import { asOneSentence, groupOf, type Heard, type Matter, serviceOf } from './matter.ts'
 import { withoutOrders } from './orders.ts'
 import { partsOf } from './parts.ts'
-import { bare, cannotTell, pickOf, wantsAll } from './picks.ts'
+import { agrees, bare, cannotTell, pickOf, wantsAll } from './picks.ts'
 import { matterAsked, matterTold } from './which-matter.ts'
 import { wordCount } from './word-count.ts'
 import { titleOf, wordsIn } from './words/in-language.ts'
@@ -167,11 +167,12 @@ function withTurn(
   if (heard.matters.length > 1 && wantsAll(text)) return { ...heard, all: true }
   const asked = matterAsked(heard, text, { answering, thisYear })
   if (asked !== null) return { ...heard, now: asked }
+  const isOpen = current !== undefined && current.booked === null
+  if (isOpen && !answering && agrees(text)) return { ...heard, ask: 'agreed' }
   if (current !== undefined && answering && cannotTell(text))
     return changed(heard, heard.now, (matter) => ({ ...matter, cannotTell: true }))
 
   const said = ofTheMatter(text)
-  const isOpen = current !== undefined && current.booked === null
   const isStatement = isOpen && wordCount(said) >= SENTENCE_WORDS
   const ask = askOf(said.trim() === '' ? text : said, thisYear, isStatement)
   if (ask !== null && TAKES_BACK.has(ask) && isOpen)

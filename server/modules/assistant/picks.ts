@@ -51,6 +51,15 @@ export const putsFirst = (text: string): boolean => PUT_FIRST.test(text)
 /** Whether somebody who was asked cannot tell, either. */
 export const cannotTell = (answer: string): boolean => CANNOT_TELL.test(bare(answer))
 
+const YES =
+  "(?:yes|yeah|yep|yup|sure|ok(?:ay)?|alright|great|perfect|good|fine|sounds good|looks good|that works(?: for me)?|works for me|go ahead|(?:let['\u2019]?s )?do (?:it|that)|book (?:it|that|this|me)|please do|s[i\u00ed]|claro|dale|bueno|perfecto|de acuerdo|est[a\u00e1] bien|adelante|(?:res[e\u00e9]rv|ag[e\u00e9]nd)[ae]l[oa]|please|por favor)"
+const AGREES = new RegExp(`^${YES}(?:[,.! ]+${YES})*$`, 'iu')
+const MOST_AGREEING = 40
+
+/** "Yes please", "ok, book it". */
+export const agrees = (text: string): boolean =>
+  text.length <= MOST_AGREEING && AGREES.test(bare(text))
+
 const ALL =
   /^(?:(?:please |yes,? |ok,? )*(?:book|do|take|schedule|get) )?(?:both|all(?: of (?:them|it))?|them (?:both|all)|all (?:two|three)|the two|everything)(?: of them)?(?: please)?$|^(?:s[i\u00ed],? )?(?:reserv\p{L}*|agend\p{L}*|haz(?:me)?|quiero)? ?(?:los|las) (?:dos|tres)|^amb[oa]s$/iu
 

@@ -223,6 +223,7 @@ describe('what is asked for beside a repair', () => {
     ['can I pay by card?', '/help#paying'],
     ['¿puedo pagar en efectivo?', '/help#paying'],
     ['do I need to be home for this?', '/help#at-home'],
+    ['do you guarantee the work?', '/help#guarantee'],
   ])('"%s" leads to %s', async (said, href) => {
     expect((await say(said)).links[0]?.href).toBe(href)
   })
@@ -256,6 +257,18 @@ describe('what is asked for beside a repair', () => {
     expect(intent.skuSuggestions[0]).toBe(sku)
     expect(message).toContain(answered)
     expect(intent.notes).toBe(said)
+  })
+
+  test.each([
+    ['my kitchen sink is clogged', 'yes please', 'press Confirm Booking'],
+    ['my kitchen sink is clogged', 'ok, book it', 'press Confirm Booking'],
+    ['el fregadero está tapado', 'sí, está bien', 'presione Confirm Booking'],
+  ])('who agrees is told what books it: %j, %j', async (told, agreed, answered) => {
+    await say(told)
+    const { intent, message } = await say(agreed)
+    expect(message).toContain(answered)
+    expect(intent.skuSuggestions[0]).toBe('PLB-DRAIN')
+    expect(intent.notes).toBe(told)
   })
 
   test.each(['never mind, it fixed itself', 'ya no hace falta, se arregló solo'])(

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/bookings.ts'
+import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { ENGLISH_PRICE_REASONS } from './english-price-reasons.ts'
 import { ENGLISH_SAFETY } from './english-safety.ts'
@@ -158,7 +159,7 @@ export const ENGLISH: Words = {
     join: () =>
       'Professionals apply in six steps: who you are, your licenses, the places you serve and your hours. An operator looks at each application.',
     trust: () =>
-      'Every professional here has named a license for the work, and an operator has looked at the application before the first job. After the visit you can leave a review, and you see those of others before you book.',
+      `Every professional here has named a license for the work, and an operator has looked at the application before the first job. You see the reviews of others before you book, and can leave one after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
     area: () =>
       'Tell me what is wrong and give your ZIP code in the form: only times are shown at which somebody who serves that place can come.',
     time_wish: ({ service, earliest }) =>
@@ -170,6 +171,12 @@ export const ENGLISH: Words = {
     order: () => `I only help with home repairs, and prices are those of our catalog. ${TELL_US}`,
     chitchat: () => `I am a program that helps with home repairs. ${OUR_TRADES} ${TELL_US}`,
     correction: () => 'Sorry. What is it instead?',
+    agreed: ({ service, earliest }) =>
+      service
+        ? `Then pick a time for “${service.title}” in the form, add your address and press Confirm Booking: nothing is booked before.${
+            earliest === null ? '' : ` The earliest somebody is free is ${earliest}.`
+          }`
+        : TELL_US,
     settled: ({ next }) =>
       next
         ? `Good. ${standing(next)} If you no longer need that visit, cancel it on its page.`
@@ -180,6 +187,7 @@ export const ENGLISH: Words = {
     profile: 'Your profile',
     paying: 'How you pay',
     atHome: 'About the visit',
+    guarantee: 'Our guarantee',
     join: 'Apply as a professional',
   },
 }

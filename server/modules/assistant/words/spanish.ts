@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/bookings.ts'
+import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { SPANISH_PRICE_REASONS } from './spanish-price-reasons.ts'
 import { SPANISH_SAFETY } from './spanish-safety.ts'
@@ -166,7 +167,7 @@ export const SPANISH: Words = {
     join: () =>
       'Los profesionales envían su solicitud en seis pasos: quién es usted, sus licencias, los lugares que atiende y su horario. Una persona que administra el sitio revisa cada solicitud.',
     trust: () =>
-      'Cada profesional aquí ha indicado una licencia para el trabajo, y una persona que administra el sitio revisó su solicitud antes del primer trabajo. Después de la visita usted puede dejar una reseña, y antes de agendar ve las de otros.',
+      `Cada profesional aquí ha indicado una licencia para el trabajo, y una persona que administra el sitio revisó su solicitud antes del primer trabajo. Antes de agendar usted ve las reseñas de otros, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
     area: () =>
       'Cuénteme qué anda mal y ponga su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.',
     time_wish: ({ service, earliest }) =>
@@ -182,6 +183,14 @@ export const SPANISH: Words = {
     chitchat: () =>
       `Soy un programa que ayuda con reparaciones del hogar. ${OUR_TRADES} ${TELL_US}`,
     correction: () => 'Disculpe. ¿Entonces qué es?',
+    agreed: ({ service, earliest }) =>
+      service
+        ? `Entonces elija una hora para “${service.title}” en el formulario, ponga su dirección y presione Confirm Booking: antes de eso no queda nada agendado.${
+            earliest === null
+              ? ''
+              : ` ${ended(`La hora más temprana en que hay alguien libre es esta: ${earliest}`)}`
+          }`
+        : TELL_US,
     settled: ({ next }) =>
       next
         ? `Qué bueno. ${standing(next)} Si ya no necesita esa visita, cancélela en la página de la cita.`
@@ -192,6 +201,7 @@ export const SPANISH: Words = {
     profile: 'Su perfil',
     paying: 'Cómo se paga',
     atHome: 'Sobre la visita',
+    guarantee: 'Nuestra garantía',
     join: 'Solicitud para profesionales',
   },
 }

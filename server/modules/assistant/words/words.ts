@@ -81,6 +81,7 @@ export interface Words {
     profile: string
     paying: string
     atHome: string
+    guarantee: string
     join: string
   }
 }
