@@ -1,187 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
+import { describe, expect, test } from 'vitest'
+import { addBooking, addUser } from '#server/testing/builders.ts'
 import { expectIssues } from '#server/testing/problems.ts'
-import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
+import { talking } from './testing-talk.ts'
 
-let world: World
-let ada: Visitor
-let adaId: string
-let conversationId: string | undefined
-
-beforeAll(async () => {
-  world = await openWorld()
-  for (const trades of [['plumbing'], ['electrical'], ['hvac']] as const)
-    await addProfessional(world.context.db, { trades })
-})
-beforeEach(async () => {
-  adaId = (await addUser(world.context.db)).id
-  ada = await world.signIn({ id: adaId })
-  conversationId = undefined
-})
-afterAll(() => world.close())
-
-/** The next words of a conversation. */
-async function say(message: string, rest: object = {}) {
-  const { status, body } = await ada.post('/api/ai/intent', { message, conversationId, ...rest })
-  expect(status).toBe(200)
-  conversationId = body.conversationId
-  return body
-}
-
-/** Books what the answer suggests. */
-async function book({
-  intent,
-}: {
-  intent: { skuSuggestions: string[]; timeWindows: { start: string; end: string }[] }
-}) {
-  const [window] = intent.timeWindows
-  const { status, body } = await ada.post('/api/ai/book', {
-    sku: intent.skuSuggestions[0],
-    address: '1 Main St',
-    zip: '10001',
-    notes: '',
-    preferredWindowStart: window?.start,
-    preferredWindowEnd: window?.end,
-    conversationId,
-  })
-  expect(status).toBe(201)
-  return body
-}
-
-const DRAIN = 'Clear a clogged drain'
-const OUTLET = 'Outlet or switch repair'
-
-describe('several matters', () => {
-  test('of one message are each named, one is looked at and the other waits', async () => {
-    const answer = await say('The kitchen sink is clogged. Also an outlet in the bedroom is dead.')
-    expect(answer.matters).toEqual([
-      { title: DRAIN, trade: 'plumbing', state: 'now' },
-      { title: OUTLET, trade: 'electrical', state: 'waiting' },
-    ])
-    expect(answer.message).toContain(`“${DRAIN}” first; “${OUTLET}” waits here`)
-    expect(answer.intent.skuSuggestions[0]).toBe('PLB-DRAIN')
-    expect(answer.intent.notes).not.toContain('outlet')
-  })
-
-  test.each([
-    ['the kitchen sink is clogged and the bedroom outlet is dead', [DRAIN, OUTLET]],
-    ['toilet keeps running, kitchen sink is clogged', ['Toilet repair', DRAIN]],
-    ['1. clogged kitchen sink 2. dead outlet in the bedroom', [DRAIN, OUTLET]],
-    ['kitchen sink clogged\nbedroom outlet dead', [DRAIN, OUTLET]],
-    ['The kitchen sink is clogged, the other problem is a dead bedroom outlet', [DRAIN, OUTLET]],
-    [
-      'el fregadero está tapado y el enchufe de la sala no sirve',
-      ['Destapar un desagüe', 'Reparación de tomacorriente o interruptor de pared'],
-    ],
-  ])('are heard however they are joined: %j', async (message, titles) => {
-    const { matters } = await say(message)
-    expect(matters.map(({ title }: { title: string }) => title)).toEqual(titles)
-  })
-
-  test.each([
-    'The AC runs and runs and the house stays at 80. I changed the filter, I hosed the outside unit, I closed the blinds. Nothing.',
-    'when I run the washer the shower fills up and the toilet bubbles and the basement drain spits',
-    'outlet in the bedroom is dead, I tried another lamp, checked the breaker and pushed the button on the bathroom one',
-  ])('are not made of one: %j', async (message) => {
-    const { matters } = await say(message)
-    expect(matters).toHaveLength(1)
-  })
-
-  test('lose no word of theirs, and what follows stays with the one it is about', async () => {
-    const { intent } = await say(
-      'No heat in apartment 4. The toilet runs all night. The heat went off at noon. It is 48 inside',
-    )
-    expect(intent.notes).toBe('No heat in apartment 4. The heat went off at noon. It is 48 inside')
-  })
-
-  test('the urgent one comes first', async () => {
-    const answer = await say(
-      'please install a new ceiling fan, and also there is no heat in the whole house',
-    )
-    expect(answer.matters.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'now'])
-    expect(answer.intent.trade).toBe('hvac')
-  })
-
-  test('the next one comes after the first is booked', async () => {
-    const first = await say('The kitchen sink is clogged. Also an outlet in the bedroom is dead.')
-    await book(first)
-    const next = await say(OUTLET)
-    expect(next.matters).toEqual([
-      { title: DRAIN, trade: 'plumbing', state: 'booked' },
-      { title: OUTLET, trade: 'electrical', state: 'now' },
-    ])
-    expect(next.intent.skuSuggestions[0]).toBe('ELE-OUTLET')
-    expect(next.intent.notes).toContain('outlet in the bedroom')
-    await book(next)
-    const after = await say('thanks')
-    expect(after.matters.map(({ state }: { state: string }) => state)).toEqual(['booked', 'booked'])
-  })
-
-  const TWO = 'the kitchen faucet drips and also the bathroom outlet is dead'
-  const DOS = 'la llave de la cocina gotea y además un enchufe del baño no funciona'
-  test.each([
-    [TWO, 'the outlet first'],
-    [TWO, 'outlet'],
-    [TWO, 'let’s do the outlet'],
-    [TWO, 'start with the electrical one please'],
-    [TWO, 'electrician first'],
-    [TWO, 'the second one first'],
-    [TWO, 'no, the other one'],
-    [DOS, 'el enchufe primero'],
-    [DOS, 'empecemos por el enchufe'],
-    [DOS, 'la segunda'],
-    [DOS, 'el otro, por favor'],
-  ])('the one that waits is gone on with when somebody says so: %j, %j', async (told, which) => {
-    await say(told)
-    const { matters, intent } = await say(which)
-    expect(matters.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'now'])
-    expect(intent.skuSuggestions[0]).toBe('ELE-OUTLET')
-    expect(told).toContain(intent.notes)
-  })
-
-  test.each([
-    [TWO, 'the outlet also sparks when I plug something in'],
-    [DOS, 'el enchufe también echa chispas cuando conecto algo'],
-  ])('what is told of the one that waits is told of no third: %j, %j', async (told, more) => {
-    await say(told)
-    const { matters, intent } = await say(more)
-    expect(matters.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'now'])
-    expect(intent.notes).toContain(more)
-  })
-
-  test.each(['the faucet first', 'the first one', 'it drips from the handle, day and night'])(
-    'the one looked at stays the one looked at: %j',
-    async (more) => {
-      await say(TWO)
-      const { matters } = await say(more)
-      expect(matters.map(({ state }: { state: string }) => state)).toEqual(['now', 'waiting'])
-    },
-  )
-
-  test('a second one told later is not dropped', async () => {
-    await say('my toilet keeps running')
-    const answer = await say('and the breaker for the kitchen keeps tripping')
-    expect(answer.matters.map(({ trade }: { trade: string }) => trade)).toEqual([
-      'plumbing',
-      'electrical',
-    ])
-    expect(answer.message).toContain('Toilet repair')
-  })
-
-  test('"book both" says how', async () => {
-    await say('The kitchen sink is clogged. Also an outlet in the bedroom is dead.')
-    const answer = await say('book both')
-    expect(answer.message).toContain(`“${DRAIN}” first, then “${OUTLET}”`)
-    expect(answer.intent.skuSuggestions[0]).toBe('PLB-DRAIN')
-  })
-
-  test('what is not ours beside it is sent where it is helped', async () => {
-    await say('my toilet keeps running')
-    const answer = await say('also my car does not start in the morning')
-    expect(answer.message).toContain('mechanic')
-    expect(answer.intent.skuSuggestions[0]).toBe('PLB-TOILET')
-  })
-})
+const { say, db, adaId, post } = talking()
 
 describe('what is asked for beside a repair', () => {
   test('a greeting is greeted, and asks whose matter it is', async () => {
@@ -200,7 +22,7 @@ describe('what is asked for beside a repair', () => {
 
   test('where the professional is, is true for this customer', async () => {
     expect((await say('where is my plumber?')).message).toContain('no booking under way')
-    const booking = await addBooking(world.context.db, { customerId: adaId, sku: 'PLB-DRAIN' })
+    const booking = await addBooking(db(), { customerId: adaId(), sku: 'PLB-DRAIN' })
     const answer = await say('where is my plumber?')
     expect(answer.message).toContain('is waiting for a professional')
     expect(answer.links).toEqual([
@@ -209,8 +31,8 @@ describe('what is asked for beside a repair', () => {
   })
 
   test('C18 nobody else’s booking is told of', async () => {
-    const bob = await addUser(world.context.db)
-    await addBooking(world.context.db, { customerId: bob.id, sku: 'PLB-DRAIN' })
+    const bob = await addUser(db())
+    await addBooking(db(), { customerId: bob.id, sku: 'PLB-DRAIN' })
     expect(await say('cancel my booking')).toMatchObject({
       links: [],
       message: expect.stringContaining('no booking'),
@@ -344,5 +166,5 @@ test.each([
   'https://example.com/a.png',
   `data:image/png;base64,${'A'.repeat(200_001)}`,
 ])('no photo is refused with a sentence: %#', async (photo) => {
-  expectIssues(await ada.post('/api/ai/intent', { message: 'look', photo }), 'photo')
+  expectIssues(await post('/api/ai/intent', { message: 'look', photo }), 'photo')
 })
