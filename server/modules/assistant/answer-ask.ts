@@ -15,6 +15,7 @@ import type { Facts, ToldBooking, Words } from './words/words.ts'
 interface Asking extends Spoken {
   ask: Ask
   caller: Caller
+  /** The one to name stands first. */
   free: readonly ArrivalWindow[]
   now: Date
   timeZone: string

@@ -84,7 +84,13 @@ export async function answerTo(
   const answer =
     heard.ask === null
       ? { ...answerMatter(spoken, { free, urgency, ...place }), links: [] }
-      : await answerAsk(context, { ...spoken, ask: heard.ask, caller, free, ...place })
+      : await answerAsk(context, {
+          ...spoken,
+          ask: heard.ask,
+          caller,
+          free: heard.ask === 'time_wish' ? timeWindows : free,
+          ...place,
+        })
   const { choices, links } = answer
   const first: string[] = []
   // Whoever sent a photo is told who has looked at it.

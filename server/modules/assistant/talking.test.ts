@@ -109,6 +109,10 @@ describe('what is asked for beside a repair', () => {
     const wished = await say('tomorrow afternoon would be best')
     expect(wished.intent.timeWindows).toHaveLength(first.intent.timeWindows.length)
     expect(wished.intent.timeWindows[0].label).toMatch(/^Tomorrow, (?:1|2|3|4):/)
+    expect(wished.message).toMatch(/beginning with \w+ \d PM\.$/)
+    const cannot = await say('I cant do mornings')
+    expect(cannot.message).toMatch(/beginning with (?:\w+ )?\d+ PM\.$/)
+    expect(cannot.intent.timeWindows[0].label).toMatch(/ PM - /)
   })
 
   test('C18 orders and chit-chat never reach the notes', async () => {

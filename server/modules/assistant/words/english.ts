@@ -164,7 +164,7 @@ export const ENGLISH: Words = {
       'Tell me what is wrong and give your ZIP code in the form: only times are shown at which somebody who serves that place can come.',
     time_wish: ({ service, earliest }) =>
       service && earliest !== null
-        ? `The times for “${service.title}” that fit best stand first. The earliest somebody is free is ${earliest}.`
+        ? `The times for “${service.title}” that fit best stand first, beginning with ${earliest}.`
         : `Noted. ${TELL_US} Then I show the times that fit.`,
     contact: (facts) =>
       `Your address and phone belong in the form, where only the professional who comes sees them. ${goOn(facts)}`,

@@ -173,7 +173,7 @@ export const SPANISH: Words = {
     time_wish: ({ service, earliest }) =>
       service && earliest !== null
         ? ended(
-            `Las horas para “${service.title}” que mejor le quedan van primero. La más temprana en que hay alguien libre es esta: ${earliest}`,
+            `Las horas para “${service.title}” que mejor le quedan van primero, empezando por esta: ${earliest}`,
           )
         : `Anotado. ${TELL_US} Luego le muestro las horas que le quedan bien.`,
     contact: (facts) =>

@@ -32,7 +32,7 @@ export interface Facts {
   done: ToldBooking | null
   /** What this conversation is about, where that is known. */
   service: Told | null
-  /** The earliest time somebody is free for it. */
+  /** The earliest time somebody is free for it; of times that were wished, the one that fits best. */
   earliest: string | null
   /** What a look at it costs, by trade. */
   visits: Partial<Record<Trade, Told>>
