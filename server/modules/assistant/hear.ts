@@ -11,7 +11,7 @@ import { asOneSentence, groupOf, type Heard, type Matter, serviceOf } from './ma
 import { withoutOrders } from './orders.ts'
 import { partsOf } from './parts.ts'
 import { agrees, bare, cannotTell, pickOf, wantsAll } from './picks.ts'
-import { matterAsked, matterTold } from './which-matter.ts'
+import { matterAsked, matterTold, waitingFor } from './which-matter.ts'
 import { wordCount } from './word-count.ts'
 import { titleOf, wordsIn } from './words/in-language.ts'
 
@@ -145,13 +145,8 @@ function withTurn(
   if (looksAgain(chosen)) return { ...heard, ask: 'today' }
   const trade = tradeNamed(chosen)
   const service = titled(chosen, catalog)
-  if (service !== null) {
-    const waiting = heard.matters.findIndex(
-      (each, at) =>
-        at !== heard.now && each.booked === null && serviceOf(each, thisYear) === service.sku,
-    )
-    if (waiting !== -1) return { ...heard, now: waiting }
-  }
+  const [waiting] = service === null ? [] : waitingFor(heard, service.sku, thisYear)
+  if (waiting !== undefined) return { ...heard, now: waiting }
   if (trade !== null || service !== null) {
     const picking = (matter: Matter): Matter => ({
       ...matter,

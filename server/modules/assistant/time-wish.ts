@@ -7,7 +7,7 @@ interface Hours {
   before: number
 }
 
-interface Times extends Hours {
+interface Days {
   /** 0 is Sunday. */
   weekdays: ReadonlySet<number>
   /** Calendar days from today on. */
@@ -15,9 +15,9 @@ interface Times extends Hours {
 }
 
 /** When a customer would like somebody to come; what they said nothing of fits anyhow. */
-interface Wish extends Times {
+interface Wish extends Days, Hours {
   /** When they cannot. */
-  never: { weekdays: ReadonlySet<number>; daysAway: ReadonlySet<number>; hours: readonly Hours[] }
+  never: Days & { hours: readonly Hours[] }
 }
 
 const WEEKDAYS = [
@@ -95,11 +95,9 @@ export function wishIn(text: string): Wish | null {
   const never = { ...days('no'), hours: named(PARTS_OF_DAY, 'no') }
   const [part] = named(PARTS_OF_DAY, 'yes')
   const [after, before, at] = [AFTER.exec(text), BEFORE.exec(text), AT.exec(text)]
-  const names =
-    [wished.weekdays, wished.daysAway, never.weekdays, never.daysAway].some(
-      ({ size }) => size > 0,
-    ) || never.hours.length > 0
-  if (!names && !part && !after && !before && !at) return null
+  const namesDays = [wished, never].some((each) => each.weekdays.size + each.daysAway.size > 0)
+  const namesHours = [part, after, before, at].some(Boolean) || never.hours.length > 0
+  if (!namesDays && !namesHours) return null
   const about = at ? hourOf(at) : null
   return {
     ...wished,
@@ -125,15 +123,12 @@ export function orderedBy(
     const moment = new Date(start)
     const day = dayNumber(moment, timeZone)
     const begins = Number(hour.format(moment))
-    const isDay =
-      wish.weekdays.size + wish.daysAway.size === 0 ||
-      wish.weekdays.has((day + WEEKDAY_OF_DAY_0) % 7) ||
-      wish.daysAway.has(day - today)
-    const cannot =
-      wish.never.weekdays.has((day + WEEKDAY_OF_DAY_0) % 7) ||
-      wish.never.daysAway.has(day - today) ||
-      wish.never.hours.some(({ from, before }) => begins >= from && begins < before)
-    return isDay && !cannot && begins >= wish.from && begins < wish.before
+    const isOn = ({ weekdays, daysAway }: Days) =>
+      weekdays.has((day + WEEKDAY_OF_DAY_0) % 7) || daysAway.has(day - today)
+    const isWithin = ({ from, before }: Hours) => begins >= from && begins < before
+    const isAnyDay = wish.weekdays.size + wish.daysAway.size === 0
+    const cannot = isOn(wish.never) || wish.never.hours.some(isWithin)
+    return (isAnyDay || isOn(wish)) && isWithin(wish) && !cannot
   }
   return [...windows.filter(fits), ...windows.filter((each) => !fits(each))]
 }
