@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Sku } from '#contract/catalog.ts'
+import { aboutSoLong } from '#contract/duration-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -74,7 +75,7 @@ export function BookingSummary({
           </span>
           {visit && (
             <span className="text-15 text-quiet">
-              {`Covers the visit and the usual work, ${about(visit.durationMinutes)}. Where in the range it falls depends on what we find and the parts it takes.`}
+              {`Covers the visit and the usual work, ${aboutSoLong(visit.durationMinutes)}. Where in the range it falls depends on what we find and the parts it takes.`}
             </span>
           )}
           <ChosenNote {...{ chosen, overtaken, visit, services }} />
@@ -98,10 +99,6 @@ function Visit({ visit: { title, priceMin, priceMax } }: { visit: Sku }) {
     </span>
   )
 }
-
-/** 90 is `about 1.5 hours`. */
-const about = (minutes: number) =>
-  minutes === 60 ? 'about an hour' : `about ${minutes / 60} hours`
 
 function NoPrice({ sku, catalog }: Pick<BookingSummaryProps, 'sku' | 'catalog'>) {
   if (catalog.services === undefined && !catalog.failed) {

@@ -10,7 +10,7 @@ import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { problemsOf } from '#web/lib/api-error.ts'
 import { useRemoveBusyCalendar, useSetBusyCalendar } from './saving.ts'
 import { BusinessSection } from './section.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 
 interface BusyCalendarSectionProps {
   business: Pick<Business, 'busyCalendarUrl' | 'busyCalendarReading'>

@@ -8,7 +8,7 @@ import { problemsOf } from '#web/lib/api-error.ts'
 import type { Problems } from '#web/lib/api-error.ts'
 import { useSaveDetails } from './saving.ts'
 import { BusinessSection } from './section.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 
 interface DetailsSectionProps {
   business: Business

@@ -16,7 +16,7 @@ import type { LicenseAsking, LicenseDraft } from './license-draft.ts'
 import { problemsOf } from '#web/lib/api-error.ts'
 import type { Problems } from '#web/lib/api-error.ts'
 import { useSubmitLicense } from './saving.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 
 interface LicenseFormProps {
   asking: LicenseAsking

@@ -10,7 +10,7 @@ import type { Problems } from '#web/lib/api-error.ts'
 import { useTakeTimeOff } from './saving.ts'
 import { BLANK, missingOf, requestOf } from './time-off-draft.ts'
 import type { TimeOffDraft } from './time-off-draft.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 
 interface TimeOffFormProps {
   /** Of the clocks at home. */

@@ -3,7 +3,7 @@ import type { useMutation } from '@tanstack/react-query'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { problemsOf } from '#web/lib/api-error.ts'
 import type { Problems } from '#web/lib/api-error.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 
 /** How a set is changed: as what is typed, compared, judged and sent. */
 export interface SetWords<Saved, Typed, Sent> {

@@ -3,20 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Review } from '#contract/reviews.ts'
 import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 
 /** An answer to a review while it is written: it outlives the dialog and the page, until it is published. */
 export function useReply({ id }: Pick<Review, 'id'>, onDone: () => void) {
   const client = useQueryClient()
-  const kept = keptInTab<string>(`reply_draft_${id}`, 1)
-  const [text, setText] = useState(() => kept.read() ?? '')
+  const { draft, type, forget } = useKeptDraft<string>(`reply_draft_${id}`)
+  const text = draft ?? ''
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending: sending } = useMutation({
     mutationFn: (said: string) =>
       call('POST /api/reviews/:id/reply', { params: { id }, body: { text: said } }),
     onSuccess: () => {
-      kept.forget()
+      forget()
       showToast({
         title: 'Answer Published',
         text: 'It stands under the review, and your customer is told.',
@@ -31,8 +31,7 @@ export function useReply({ id }: Pick<Review, 'id'>, onDone: () => void) {
   return {
     text,
     setText: (typed: string) => {
-      kept.keep(typed)
-      setText(typed)
+      type(typed)
       setProblem(undefined)
     },
     problem,

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/bookings.ts'
+import { aboutSoLong } from '#contract/duration-words.ts'
 import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { ENGLISH_PRICE_REASONS } from './english-price-reasons.ts'
@@ -21,7 +22,6 @@ const OUR_TRADES = 'We do plumbing, electrical, and heating and cooling work.'
 const TELL_US = 'Tell me in your own words what is wrong at home.'
 
 const listed = new Intl.ListFormat('en-US')
-const hours = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 /** Where a booking stands, as one sentence. */
 const STANDS: Record<BookingStatus, (booking: ToldBooking) => string> = {
@@ -41,12 +41,7 @@ const goOn = ({ service }: Facts) => (service ? `Shall we go on with “${servic
 export const ENGLISH: Words = {
   locale: 'en-US',
   titles: {},
-  about: (minutes) =>
-    minutes < 60
-      ? `about ${minutes} minutes`
-      : minutes === 60
-        ? 'about an hour'
-        : `about ${hours.format(minutes / 60)} hours`,
+  about: aboutSoLong,
   priceReasons: ENGLISH_PRICE_REASONS,
   anyPriceReason:
     'It is a range because it depends on what the professional finds and the parts it takes.',

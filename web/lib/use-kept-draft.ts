@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { keptInTab } from './kept-in-tab.ts'
 
-/** Goes up when any draft of these sections changes its shape. */
+/** Goes up when any of these drafts changes its shape. */
 const SHAPE = 1
 
 /**
- * What is typed over what is saved: it outlives the section, the page and a reload, until it is saved or undone.
+ * What is typed and not saved yet: it outlives the form, the page and a reload, until it is saved or undone.
  * Null where nothing is typed.
  */
 export function useKeptDraft<T>(key: string) {
