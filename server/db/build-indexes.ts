@@ -6,7 +6,6 @@ const UNMATCHED = `where status = '${PENDING}' and offer_id is null and unmatche
 /** Indexes of tables so big that a migration would stop whoever writes: built once it is done, while everybody goes on. */
 const LATER = [
   { name: 'bookings_market', on: 'bookings (market_id, created_at)' },
-  { name: 'professionals_market', on: 'professionals (market_id)' },
   {
     name: 'bookings_market_ask_again',
     on: `bookings (market_id, coalesce(ask_again_at, unmatched_since)) ${UNMATCHED}`,

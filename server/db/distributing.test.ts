@@ -9,6 +9,7 @@ const GROWING = [
   'booking_events',
   'booking_notes',
   'ended_jobs',
+  'engagements',
   'offers',
   'withdrawn_offers',
   'market_openings',

@@ -10,7 +10,7 @@ const LIVE: readonly BookingStatus[] = LIVE_STATUSES
 const OVER = BOOKING_STATUSES.filter((each) => !LIVE.includes(each) && each !== 'pending')
 const LIVE_PAIRS = LIVE.flatMap((first) => LIVE.map((second) => ({ first, second })))
 
-const DOUBLE = `${SQLSTATE.exclusion} bookings_no_double_booking`
+const DOUBLE = `${SQLSTATE.exclusion} engagements_no_double_booking`
 
 const TEN = Date.UTC(2026, 10, 24, 10)
 const MINUTE = 60_000

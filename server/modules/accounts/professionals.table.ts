@@ -58,8 +58,8 @@ export const professionals = pgTable(
   },
   (pro) => [
     index('professionals_business_like').using('gin', sql`${pro.businessName} gin_trgm_ops`),
-    // Built by server/db/build-indexes.ts, as bookings_market is.
-    index('professionals_market').on(pro.marketId),
+    // What is led by the market of their home refers to both.
+    unique('professionals_home').on(pro.marketId, pro.userId),
     // Who is asked for a night before anybody has said where: few are, among very many.
     index('professionals_on_call').on(pro.userId).where(sometimeOnCall),
     check('professionals_years', sql`${pro.yearsExperience} between 0 and 100`),

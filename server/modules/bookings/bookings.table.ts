@@ -56,9 +56,8 @@ const unoffered = (row: Row) => sql`${waiting(row)} and ${row.unmatchedSince} is
 const unmatched = (row: Row) => sql`${waiting(row)} and ${row.unmatchedSince} is not null`
 
 /**
- * A job. Two more rules stand in a hand-written migration because Drizzle cannot declare them:
- * `bookings_no_double_booking` (an exclusion constraint) and the trigger that allows only the steps
- * of the state machine.
+ * A job. Only the steps of the state machine are taken, by a trigger of a hand-written migration: Drizzle cannot declare it.
+ * That nobody has two at once is a rule of `engagements`.
  */
 export const bookings = pgTable(
   'bookings',

@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { LIVE_STATUSES } from '#contract/bookings.ts'
 import { TRAVEL_MINUTES } from '#contract/dispatch.ts'
-import { inWords } from '#server/db/sql.ts'
 
 /**
  * The job a professional would have to be suitable for. Every part is SQL, so that the same rule
@@ -177,9 +175,8 @@ const isFreeThen = (
   { windowStart, busyUntil }: Job,
   between = sql.raw(`interval '0'`),
 ) => sql`not exists (
-  select from bookings job
-  where job.pro_id = pro.user_id
-    and job.status in (${inWords(LIVE_STATUSES)})
+  select from engagements job
+  where job.market_id = pro.market_id and job.pro_id = pro.user_id
     and tstzrange(job.window_start, job.busy_until)
       && tstzrange(${windowStart} - ${between}, ${busyUntil} + ${between})
 )`
