@@ -34,7 +34,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** How the planner reaches each table in these statements, such as `bookings: Index Scan (bookings_offer)`. */
+/** How the planner reaches each table in these statements, such as `bookings: Index Scan (bookings_open_offer)`. */
 export async function nodesOf(
   client: pg.Client,
   statements: readonly Statement[],

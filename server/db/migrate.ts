@@ -2,12 +2,15 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { besideServer } from '#server/beside-server.ts'
-import { buildAtOnce, buildIndexes } from './build-indexes.ts'
+import { buildLater } from './build-later.ts'
 import type { Connection } from './connect.ts'
 import { survive } from './guarded-client.ts'
 
 /** Any number known to all our processes: whoever holds it migrates, the others wait. */
 export const MIGRATION_LOCK = 4_711_001
+
+/** Any other number: whoever holds it builds, the others go on without. To wait for it would keep the builder waiting. */
+const BUILD_LOCK = 4_711_002
 
 /** Brings the tables up to date. Two processes may start at once: one works, the other waits. */
 export async function migrate(connection: Connection): Promise<void> {
@@ -15,8 +18,10 @@ export async function migrate(connection: Connection): Promise<void> {
   if (connection.engine.kind === 'embedded') {
     const { drizzle } = await import('drizzle-orm/pglite')
     const { migrate: migratePglite } = await import('drizzle-orm/pglite/migrator')
-    await migratePglite(drizzle(connection.engine.pglite), folder)
-    await connection.engine.pglite.exec(buildAtOnce)
+    const { pglite } = connection.engine
+    await migratePglite(drizzle(pglite), folder)
+    const ask = async (statement: string) => (await pglite.query<{ name: string }>(statement)).rows
+    await buildLater(ask, { concurrently: false })
     return
   }
   // A client of its own: migrations may take longer than any statement of a request.
@@ -34,8 +39,20 @@ export async function migrate(connection: Connection): Promise<void> {
     await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await migratePg(drizzlePg(client), folder)
-    await buildIndexes(client)
+    await buildWhileOthersWrite(client)
   } finally {
     await client.end()
   }
+}
+
+/** On a session of its own, past the migrations' transaction. */
+async function buildWhileOthersWrite(client: pg.Client): Promise<void> {
+  await client.query('set statement_timeout = 0')
+  const { rows } = await client.query<{ mine: boolean }>(
+    'select pg_try_advisory_lock($1) as mine',
+    [BUILD_LOCK],
+  )
+  if (rows[0]?.mine !== true) return
+  const ask = async (statement: string) => (await client.query<{ name: string }>(statement)).rows
+  await buildLater(ask, { concurrently: true })
 }

@@ -41,12 +41,12 @@ const TRIED_WITH_MANY = [
   'application_events_one_decision',
   'application_licenses_same',
   'applications_one_open',
-  'booking_events_one_beginning',
+  'booking_events_begin_once',
   'busy_times_no_overlap',
-  'cases_one_open_of_a_kind',
+  'cases_open_once',
   'engagements_no_double_booking',
   'markets_name',
-  'offers_one_open',
+  'offers_open_once',
   'professional_hours_no_overlap',
   'questions_same',
   'submitted_licenses_waiting',
@@ -81,7 +81,7 @@ describe.each(BOTH_ENGINES)('our own rules on %s', (engine) => {
   test('keep to one open case of a kind, and a decision as it was made', async () => {
     const first = await insertRow(database.db, 'cases', good('cases'))
     expect(await refusalOfRow(database.db, 'cases', good('cases'))).toBe(
-      `${SQLSTATE.unique} cases_one_open_of_a_kind`,
+      `${SQLSTATE.unique} cases_open_once`,
     )
     const decide = (
       outcome: string,
@@ -98,7 +98,7 @@ describe.each(BOTH_ENGINES)('our own rules on %s', (engine) => {
     await insertRow(database.db, 'offers', closed)
     await insertRow(database.db, 'offers', good('offers'))
     expect(await refusalOfRow(database.db, 'offers', good('offers'))).toBe(
-      `${SQLSTATE.unique} offers_one_open`,
+      `${SQLSTATE.unique} offers_open_once`,
     )
   })
 
@@ -106,7 +106,7 @@ describe.each(BOTH_ENGINES)('our own rules on %s', (engine) => {
     const beginning = good('booking_events')
     await insertRow(database.db, 'booking_events', beginning)
     expect(await refusalOfRow(database.db, 'booking_events', beginning)).toBe(
-      `${SQLSTATE.unique} booking_events_one_beginning`,
+      `${SQLSTATE.unique} booking_events_begin_once`,
     )
   })
 
@@ -137,7 +137,7 @@ describe.each(BOTH_ENGINES)('our own rules on %s', (engine) => {
     const offered = { ...good('bookings'), ...OFFER, offer_pro_id: town.pro }
     await insertRow(database.db, 'bookings', offered)
     expect(await refusalOfRow(database.db, 'bookings', offered)).toBe(
-      `${SQLSTATE.unique} bookings_offer`,
+      `${SQLSTATE.unique} bookings_open_offer`,
     )
   })
 

@@ -26,7 +26,7 @@ import {
   PENDING,
   STEPS,
 } from '#contract/bookings.ts'
-import { bytea, instant } from '#server/db/columns.ts'
+import { bytea, instant, market } from '#server/db/columns.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
@@ -62,7 +62,7 @@ const unmatched = (row: Row) => sql`${waiting(row)} and ${row.unmatchedSince} is
 export const bookings = pgTable(
   'bookings',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
     customerId: uuid()
       .notNull()
       .references(() => users.id),
@@ -80,9 +80,7 @@ export const bookings = pgTable(
      * Its place's, and with it wherever that goes: triggers see to both. Offers, messages and cases are of their booking's.
      * A market never goes away, so no reference: each booking would lock the one row of its market.
      */
-    marketId: uuid()
-      .notNull()
-      .default(sql`null`),
+    marketId: market(),
     notes: text().notNull().default(''),
     /** The place's when it was booked; null: the market's own. */
     timeZone: text(),
@@ -95,7 +93,7 @@ export const bookings = pgTable(
     /** Who is asked first, where they are suitable: they did it for this customer before. */
     preferredProId: uuid().references(() => professionals.userId),
     /** The booking that this visit puts right, at no charge. */
-    returnOf: uuid().references((): AnyPgColumn => bookings.id),
+    returnOf: uuid(),
     /** The open offer. It stands on the row, so there is at most one. */
     offerId: uuid(),
     offerProId: uuid().references(() => professionals.userId),
@@ -131,6 +129,12 @@ export const bookings = pgTable(
     createdAt: instant().notNull(),
   },
   (row) => [
+    primaryKey({ name: 'bookings_pkey', columns: [row.marketId, row.id] }),
+    foreignKey({
+      name: 'bookings_return_of_a_booking',
+      columns: [row.marketId, row.returnOf],
+      foreignColumns: [row.marketId, row.id],
+    }),
     // Read backwards, the newest first.
     index('bookings_customer').on(row.customerId, row.createdAt, row.id),
     index('bookings_zip').on(row.zip, row.createdAt),
@@ -181,7 +185,7 @@ export const bookings = pgTable(
     index('bookings_change_expiry')
       .on(row.changeExpiresAt)
       .where(sql`${row.changeExpiresAt} is not null`),
-    uniqueIndex('bookings_offer').on(row.offerId),
+    uniqueIndex('bookings_open_offer').on(row.marketId, row.offerId),
     check(
       'bookings_price',
       sql`${row.priceQuoteMin} >= 0 and ${row.priceQuoteMin} <= ${row.priceQuoteMax}`,
@@ -260,14 +264,25 @@ export const IS_WAITING = waiting(bookings)
 export const IS_UNOFFERED = unoffered(bookings)
 export const IS_UNMATCHED = unmatched(bookings)
 
+/** That a row is of a booking, in its market. */
+export const ofBooking = (
+  table: string,
+  row: Record<'marketId' | 'bookingId', AnyPgColumn>,
+  onDelete: 'cascade' | 'no action' = 'no action',
+) =>
+  foreignKey({
+    name: `${table}_of_booking`,
+    columns: [row.marketId, row.bookingId],
+    foreignColumns: [bookings.marketId, bookings.id],
+  }).onDelete(onDelete)
+
 /** What happened to a booking, in order. A trigger refuses update, delete and truncate. */
 export const bookingEvents = pgTable(
   'booking_events',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    id: bigserial({ mode: 'number' }).notNull(),
+    marketId: market(),
+    bookingId: uuid().notNull(),
     at: instant().notNull(),
     by: bookingActor().notNull(),
     fromStatus: bookingStatus(),
@@ -275,7 +290,8 @@ export const bookingEvents = pgTable(
     reason: text(),
   },
   (row) => [
-    index('booking_events_booking').on(row.bookingId, row.id),
+    primaryKey({ name: 'booking_events_pkey', columns: [row.marketId, row.bookingId, row.id] }),
+    ofBooking('booking_events', row),
     foreignKey({
       name: 'booking_events_step',
       columns: [row.fromStatus, row.toStatus, row.by],
@@ -285,8 +301,8 @@ export const bookingEvents = pgTable(
       'booking_events_beginning',
       sql`${row.fromStatus} is not null or (${row.toStatus} = ${word(STEPS.book.to)} and ${row.by} = ${word(STEPS.book.by)})`,
     ),
-    uniqueIndex('booking_events_one_beginning')
-      .on(row.bookingId)
+    uniqueIndex('booking_events_begin_once')
+      .on(row.marketId, row.bookingId)
       .where(sql`${row.fromStatus} is null`),
   ],
 )
@@ -298,16 +314,13 @@ export const bookingEvents = pgTable(
 export const endedJobs = pgTable(
   'ended_jobs',
   {
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    marketId: market(),
+    bookingId: uuid().notNull(),
     proId: uuid()
       .notNull()
       .references(() => professionals.userId),
     /** The event that ended it, the last one they read. */
-    eventId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => bookingEvents.id),
+    eventId: bigint({ mode: 'number' }).notNull(),
     at: instant().notNull(),
     by: bookingActor().notNull(),
     /** Canceled, or where it stood when it was given back. */
@@ -316,8 +329,14 @@ export const endedJobs = pgTable(
     windowEnd: instant().notNull(),
   },
   (row) => [
-    primaryKey({ columns: [row.bookingId, row.proId] }),
-    index('ended_jobs_pro').on(row.proId, row.at),
+    primaryKey({ name: 'ended_jobs_pkey', columns: [row.marketId, row.bookingId, row.proId] }),
+    ofBooking('ended_jobs', row),
+    foreignKey({
+      name: 'ended_jobs_by_event',
+      columns: [row.marketId, row.bookingId, row.eventId],
+      foreignColumns: [bookingEvents.marketId, bookingEvents.bookingId, bookingEvents.id],
+    }),
+    index('ended_jobs_of_pro').on(row.marketId, row.proId, row.at),
   ],
 )
 
@@ -331,9 +350,8 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** SHA-256 of the request it was first sent with. */
     requestHash: bytea().notNull(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    /** No reference: keys go by the person, wherever the booking is. */
+    bookingId: uuid().notNull(),
     createdAt: instant().notNull(),
   },
   (row) => [

@@ -2,19 +2,21 @@ import { sql } from 'drizzle-orm'
 import {
   bigserial,
   check,
+  foreignKey,
   index,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { CASE_KINDS, CASE_OUTCOMES, CASE_SPEAKERS } from '#contract/cases.ts'
-import { instant } from '#server/db/columns.ts'
+import { instant, market } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
-import { bookings } from '#server/modules/bookings/bookings.table.ts'
+import { bookings, ofBooking } from '#server/modules/bookings/bookings.table.ts'
 
 export const caseKind = pgEnum('case_kind', CASE_KINDS)
 export const caseOutcome = pgEnum('case_outcome', CASE_OUTCOMES)
@@ -24,10 +26,9 @@ export const caseSpeaker = pgEnum('case_speaker', CASE_SPEAKERS)
 export const cases = pgTable(
   'cases',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    id: uuid().notNull().defaultRandom(),
+    marketId: market(),
+    bookingId: uuid().notNull(),
     /** The two sides, as they were when it was opened: a job that is given back later changes nothing here. */
     customerId: uuid()
       .notNull()
@@ -53,20 +54,27 @@ export const cases = pgTable(
     reason: text(),
     /** Until then a return visit can be booked; and the one that was. */
     returnUntil: instant(),
-    returnBookingId: uuid().references(() => bookings.id),
+    returnBookingId: uuid(),
   },
   (row) => [
+    primaryKey({ name: 'cases_pkey', columns: [row.marketId, row.id] }),
+    ofBooking('cases', row),
+    foreignKey({
+      name: 'cases_put_right_by_a_booking',
+      columns: [row.marketId, row.returnBookingId],
+      foreignColumns: [bookings.marketId, bookings.id],
+    }),
     // Read backwards, the newest first.
     index('cases_newest').on(row.createdAt, row.id),
     index('cases_customer').on(row.customerId, row.createdAt, row.id),
     index('cases_pro').on(row.proId, row.createdAt, row.id),
-    index('cases_booking').on(row.bookingId),
+    index('cases_at_booking').on(row.marketId, row.bookingId),
     index('cases_due').on(row.dueAt, row.id),
     index('cases_due_open')
       .on(row.dueAt, row.id)
       .where(sql`${row.decidedAt} is null`),
-    uniqueIndex('cases_one_open_of_a_kind')
-      .on(row.bookingId, row.openedBy, row.kind)
+    uniqueIndex('cases_open_once')
+      .on(row.marketId, row.bookingId, row.openedBy, row.kind)
       .where(sql`${row.decidedAt} is null`),
     check('cases_text', sql`${row.text} <> ''`),
     check(
@@ -95,12 +103,11 @@ export const cases = pgTable(
 export const caseMessages = pgTable(
   'case_messages',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
+    marketId: market(),
     /** In which order they were written, also within one instant. */
     seq: bigserial({ mode: 'number' }).notNull(),
-    caseId: uuid()
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    caseId: uuid().notNull(),
     by: caseSpeaker().notNull(),
     senderId: uuid()
       .notNull()
@@ -109,7 +116,13 @@ export const caseMessages = pgTable(
     createdAt: instant().notNull(),
   },
   (row) => [
-    index('case_messages_case').on(row.caseId, row.createdAt, row.seq),
+    primaryKey({ name: 'case_messages_pkey', columns: [row.marketId, row.id] }),
+    foreignKey({
+      name: 'case_messages_of_case',
+      columns: [row.marketId, row.caseId],
+      foreignColumns: [cases.marketId, cases.id],
+    }).onDelete('cascade'),
+    index('case_messages_at_case').on(row.marketId, row.caseId, row.createdAt, row.seq),
     check('case_messages_text', sql`${row.text} <> ''`),
   ],
 )

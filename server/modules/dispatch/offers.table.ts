@@ -7,6 +7,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -14,10 +15,10 @@ import {
 import { type Candidate, OFFER_OUTCOMES } from '#contract/dispatch.ts'
 import { NO_REASONS } from '#contract/no-reasons.ts'
 import { OVERRIDABLE } from '#contract/rule-parts.ts'
-import { instant } from '#server/db/columns.ts'
+import { instant, market } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
-import { bookings } from '#server/modules/bookings/bookings.table.ts'
+import { ofBooking } from '#server/modules/bookings/bookings.table.ts'
 
 export const offerOutcome = pgEnum('offer_outcome', OFFER_OUTCOMES)
 export const noReason = pgEnum('no_reason', NO_REASONS)
@@ -27,12 +28,11 @@ export const overridePart = pgEnum('override_part', OVERRIDABLE)
 export const offers = pgTable(
   'offers',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
+    marketId: market(),
     /** In which order offers were made, also within one instant. */
     seq: bigserial({ mode: 'number' }).notNull(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: uuid().notNull(),
     proId: uuid()
       .notNull()
       .references(() => professionals.userId),
@@ -53,13 +53,15 @@ export const offers = pgTable(
     overrideReason: text(),
   },
   (row) => [
-    uniqueIndex('offers_one_open')
-      .on(row.bookingId)
+    primaryKey({ name: 'offers_pkey', columns: [row.marketId, row.id] }),
+    ofBooking('offers', row),
+    uniqueIndex('offers_open_once')
+      .on(row.marketId, row.bookingId)
       .where(sql`${row.outcome} is null`),
-    index('offers_booking').on(row.bookingId, row.offeredAt),
-    index('offers_pro').on(row.proId, row.offeredAt),
-    index('offers_accepted')
-      .on(row.proId, row.closedAt)
+    index('offers_at_booking').on(row.marketId, row.bookingId, row.offeredAt),
+    index('offers_to_pro').on(row.marketId, row.proId, row.offeredAt),
+    index('offers_taken')
+      .on(row.marketId, row.proId, row.closedAt)
       .where(sql`${row.outcome} = 'accepted'`),
     check('offers_time', sql`${row.offeredAt} < ${row.expiresAt}`),
     check('offers_closed_whole', sql`num_nonnulls(${row.closedAt}, ${row.outcome}) in (0, 2)`),
@@ -78,4 +80,8 @@ export const offers = pgTable(
  * Offers that a cancel or a change of window took off the booking's row, until their receipt says so,
  * too. A trigger writes them: `bookings` does not know `offers`.
  */
-export const withdrawnOffers = pgTable('withdrawn_offers', { offerId: uuid().primaryKey() })
+export const withdrawnOffers = pgTable(
+  'withdrawn_offers',
+  { marketId: market(), offerId: uuid().notNull() },
+  (row) => [primaryKey({ name: 'withdrawn_offers_pkey', columns: [row.marketId, row.offerId] })],
+)

@@ -3,7 +3,6 @@ import { bigserial, check, index, pgTable, text, uniqueIndex, uuid } from 'drizz
 import { instant } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
-import { bookings } from '#server/modules/bookings/bookings.table.ts'
 
 /** What professionals ask a person of how jobs come to them. Each is answered once. */
 export const questions = pgTable(
@@ -16,7 +15,7 @@ export const questions = pgTable(
       .notNull()
       .references(() => professionals.userId, { onDelete: 'cascade' }),
     /** The offer it is about. */
-    bookingId: uuid().references(() => bookings.id),
+    bookingId: uuid(),
     text: text().notNull(),
     askedAt: instant().notNull(),
     answer: text(),

@@ -8,7 +8,10 @@ export const FIRST_MARKET = '00000000-0000-4000-8000-000000000001'
 export const markets = pgTable(
   'markets',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    /** Its first eight digits begin the ids of what is of it; the rest is the same for each. */
+    id: uuid()
+      .primaryKey()
+      .default(sql`new_market_id()`),
     name: text().notNull(),
     /** The clocks of all its places; null: each has its own. */
     timeZone: text(),

@@ -10,10 +10,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ADDRESSEES } from '#contract/operator-bookings.ts'
-import { instant } from '#server/db/columns.ts'
+import { instant, market } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
-import { bookings } from '#server/modules/bookings/bookings.table.ts'
+import { ofBooking } from '#server/modules/bookings/bookings.table.ts'
 
 export const senderRole = pgEnum('sender_role', ['customer', 'pro', 'system', 'ai'])
 
@@ -21,10 +21,9 @@ export const senderRole = pgEnum('sender_role', ['customer', 'pro', 'system', 'a
 export const messages = pgTable(
   'messages',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    id: uuid().notNull().defaultRandom(),
+    marketId: market(),
+    bookingId: uuid().notNull(),
     senderRole: senderRole().notNull(),
     senderId: uuid().references(() => users.id),
     /** Whose job it was at that moment: a later professional does not read it, whatever the clocks say. */
@@ -37,7 +36,9 @@ export const messages = pgTable(
     seq: bigserial({ mode: 'number' }).notNull(),
   },
   (row) => [
-    index('messages_booking').on(row.bookingId, row.createdAt),
+    primaryKey({ name: 'messages_pkey', columns: [row.marketId, row.id] }),
+    ofBooking('messages', row),
+    index('messages_at_booking').on(row.marketId, row.bookingId, row.createdAt),
     check('messages_body', sql`char_length(${row.body}) between 1 and 2000`),
     check(
       'messages_sender',
@@ -52,10 +53,9 @@ export const addressee = pgEnum('addressee', ADDRESSEES)
 export const operatorMessages = pgTable(
   'operator_messages',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    id: uuid().notNull().defaultRandom(),
+    marketId: market(),
+    bookingId: uuid().notNull(),
     byId: uuid()
       .notNull()
       .references(() => users.id),
@@ -67,7 +67,9 @@ export const operatorMessages = pgTable(
     seq: bigserial({ mode: 'number' }).notNull(),
   },
   (row) => [
-    index('operator_messages_booking').on(row.bookingId, row.createdAt),
+    primaryKey({ name: 'operator_messages_pkey', columns: [row.marketId, row.id] }),
+    ofBooking('operator_messages', row),
+    index('operator_messages_at_booking').on(row.marketId, row.bookingId, row.createdAt),
     check('operator_messages_body', sql`char_length(${row.body}) between 1 and 2000`),
     check('operator_messages_reader', sql`(${row.toSide} = 'customer') = (${row.proId} is null)`),
   ],
@@ -77,9 +79,8 @@ export const operatorMessages = pgTable(
 export const messageNotices = pgTable(
   'message_notices',
   {
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    marketId: market(),
+    bookingId: uuid().notNull(),
     readerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -89,9 +90,13 @@ export const messageNotices = pgTable(
     toldAt: instant(),
   },
   (row) => [
-    primaryKey({ columns: [row.bookingId, row.readerId] }),
-    index('message_notices_due')
-      .on(row.dueAt)
+    primaryKey({
+      name: 'message_notices_pkey',
+      columns: [row.marketId, row.bookingId, row.readerId],
+    }),
+    ofBooking('message_notices', row),
+    index('message_notices_due_in_market')
+      .on(row.marketId, row.dueAt)
       .where(sql`${row.dueAt} is not null`),
   ],
 )

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgEnum, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { PHOTO_SIDES } from '#contract/photo-limits.ts'
 import { PHOTO_KINDS } from '#contract/photos.ts'
-import { instant } from '#server/db/columns.ts'
+import { instant, market } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
-import { bookings } from '#server/modules/bookings/bookings.table.ts'
+import { ofBooking } from '#server/modules/bookings/bookings.table.ts'
 import { cases } from '#server/modules/cases/cases.table.ts'
 
 /** Of a case, where something went wrong with the visit. */
@@ -21,13 +30,12 @@ export const photos = pgTable(
   'photos',
   {
     /** Made from what was sent, so that the same picture twice is one. */
-    id: uuid().primaryKey(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    marketId: market(),
+    bookingId: uuid().notNull(),
     kind: photoKind().notNull(),
     /** The case it was added to, and no other place of the booking shows it. */
-    caseId: uuid().references(() => cases.id, { onDelete: 'cascade' }),
+    caseId: uuid(),
     width: smallint().notNull(),
     height: smallint().notNull(),
     uploadedBy: uuid()
@@ -40,13 +48,20 @@ export const photos = pgTable(
     hiddenAt: instant(),
   },
   (row) => [
-    index('photos_booking').on(row.bookingId, row.kind, row.createdAt),
+    primaryKey({ name: 'photos_pkey', columns: [row.marketId, row.id] }),
+    ofBooking('photos', row, 'cascade'),
+    foreignKey({
+      name: 'photos_in_case',
+      columns: [row.marketId, row.caseId],
+      foreignColumns: [cases.marketId, cases.id],
+    }).onDelete('cascade'),
+    index('photos_at_booking').on(row.marketId, row.bookingId, row.kind, row.createdAt),
     check(
       'photos_size',
       sql`${row.width} between 1 and ${sql.raw(String(PHOTO_SIDES.full))} and ${row.height} between 1 and ${sql.raw(String(PHOTO_SIDES.full))}`,
     ),
-    index('photos_case')
-      .on(row.caseId, row.createdAt)
+    index('photos_at_case')
+      .on(row.marketId, row.caseId, row.createdAt)
       .where(sql`${row.caseId} is not null`),
     check(
       'photos_of_a_job',

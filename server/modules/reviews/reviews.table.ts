@@ -1,19 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { REPLY_DAYS } from '#contract/reviews.ts'
-import { instant } from '#server/db/columns.ts'
+import { instant, market } from '#server/db/columns.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
-import { bookings } from '#server/modules/bookings/bookings.table.ts'
+import { ofBooking } from '#server/modules/bookings/bookings.table.ts'
 
 export const reviews = pgTable(
   'reviews',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    bookingId: uuid()
-      .notNull()
-      .unique('reviews_one_per_booking')
-      .references(() => bookings.id),
+    id: uuid().notNull().defaultRandom(),
+    marketId: market(),
+    bookingId: uuid().notNull(),
     proId: uuid()
       .notNull()
       .references(() => professionals.userId),
@@ -31,8 +38,11 @@ export const reviews = pgTable(
     hiddenAt: instant(),
   },
   (row) => [
+    primaryKey({ name: 'reviews_pkey', columns: [row.marketId, row.id] }),
+    ofBooking('reviews', row),
+    uniqueIndex('reviews_once').on(row.marketId, row.bookingId),
     // Read backwards, the newest first.
-    index('reviews_pro').on(row.proId, row.createdAt, row.id),
+    index('reviews_of_pro').on(row.marketId, row.proId, row.createdAt, row.id),
     check('reviews_stars', sql`${row.stars} between 1 and 5`),
     check(
       'reviews_reply',

@@ -1,0 +1,182 @@
+import { PENDING } from '#contract/bookings.ts'
+
+/**
+ * What migrations leave for after them: of tables so big that a migration would stop whoever writes. It is built while everybody goes on, by
+ * the first start that finds it missing, and only then does that process serve.
+ */
+
+const UNMATCHED = `where status = '${PENDING}' and offer_id is null and unmatched_since is not null`
+
+interface Index {
+  name: string
+  on: string
+  unique?: true
+}
+
+/** Each becomes its table's primary key once the one before it goes (`outlived`), and its name `_pkey` then. */
+const KEYS: readonly Index[] = [
+  ['bookings', 'market_id, id'],
+  ['booking_events', 'market_id, booking_id, id'],
+  ['booking_notes', 'market_id, id'],
+  ['ended_jobs', 'market_id, booking_id, pro_id'],
+  ['offers', 'market_id, id'],
+  ['withdrawn_offers', 'market_id, offer_id'],
+  ['messages', 'market_id, id'],
+  ['message_notices', 'market_id, booking_id, reader_id'],
+  ['operator_messages', 'market_id, id'],
+  ['cases', 'market_id, id'],
+  ['case_messages', 'market_id, id'],
+  ['reviews', 'market_id, id'],
+  ['photos', 'market_id, id'],
+].map(([table, columns]) => ({ name: `${table}_key`, on: `${table} (${columns})`, unique: true }))
+
+const INDEXES: readonly Index[] = [
+  { name: 'bookings_market', on: 'bookings (market_id, created_at)' },
+  {
+    name: 'bookings_market_ask_again',
+    on: `bookings (market_id, coalesce(ask_again_at, unmatched_since)) ${UNMATCHED}`,
+  },
+  {
+    name: 'bookings_market_unmatched',
+    on: `bookings (market_id, window_start, id) ${UNMATCHED}`,
+  },
+  { name: 'bookings_open_offer', on: 'bookings (market_id, offer_id)', unique: true },
+  {
+    name: 'booking_events_begin_once',
+    on: 'booking_events (market_id, booking_id) where from_status is null',
+    unique: true,
+  },
+  { name: 'booking_notes_at_booking', on: 'booking_notes (market_id, booking_id, created_at)' },
+  { name: 'ended_jobs_of_pro', on: 'ended_jobs (market_id, pro_id, at)' },
+  {
+    name: 'offers_open_once',
+    on: 'offers (market_id, booking_id) where outcome is null',
+    unique: true,
+  },
+  { name: 'offers_at_booking', on: 'offers (market_id, booking_id, offered_at)' },
+  { name: 'offers_to_pro', on: 'offers (market_id, pro_id, offered_at)' },
+  {
+    name: 'offers_taken',
+    on: `offers (market_id, pro_id, closed_at) where outcome = 'accepted'`,
+  },
+  { name: 'messages_at_booking', on: 'messages (market_id, booking_id, created_at)' },
+  {
+    name: 'message_notices_due_in_market',
+    on: 'message_notices (market_id, due_at) where due_at is not null',
+  },
+  {
+    name: 'operator_messages_at_booking',
+    on: 'operator_messages (market_id, booking_id, created_at)',
+  },
+  { name: 'cases_at_booking', on: 'cases (market_id, booking_id)' },
+  {
+    name: 'cases_open_once',
+    on: 'cases (market_id, booking_id, opened_by, kind) where decided_at is null',
+    unique: true,
+  },
+  { name: 'case_messages_at_case', on: 'case_messages (market_id, case_id, created_at, seq)' },
+  { name: 'reviews_once', on: 'reviews (market_id, booking_id)', unique: true },
+  { name: 'reviews_of_pro', on: 'reviews (market_id, pro_id, created_at, id)' },
+  { name: 'photos_at_booking', on: 'photos (market_id, booking_id, kind, created_at)' },
+  {
+    name: 'photos_at_case',
+    on: 'photos (market_id, case_id, created_at) where case_id is not null',
+  },
+]
+
+interface Reference {
+  name: string
+  table: string
+  columns: string
+  to: string
+}
+
+const ofBooking = (table: string, then = ''): Reference => ({
+  name: `${table}_of_booking`,
+  table,
+  columns: 'market_id, booking_id',
+  to: `bookings (market_id, id)${then}`,
+})
+
+const REFERENCES: readonly Reference[] = [
+  ...[
+    'booking_events',
+    'booking_notes',
+    'ended_jobs',
+    'offers',
+    'messages',
+    'message_notices',
+    'operator_messages',
+    'cases',
+    'reviews',
+  ].map((table) => ofBooking(table)),
+  ofBooking('photos', ' on delete cascade'),
+  {
+    name: 'bookings_return_of_a_booking',
+    table: 'bookings',
+    columns: 'market_id, return_of',
+    to: 'bookings (market_id, id)',
+  },
+  {
+    name: 'ended_jobs_by_event',
+    table: 'ended_jobs',
+    columns: 'market_id, booking_id, event_id',
+    to: 'booking_events (market_id, booking_id, id)',
+  },
+  {
+    name: 'cases_put_right_by_a_booking',
+    table: 'cases',
+    columns: 'market_id, return_booking_id',
+    to: 'bookings (market_id, id)',
+  },
+  {
+    name: 'case_messages_of_case',
+    table: 'case_messages',
+    columns: 'market_id, case_id',
+    to: 'cases (market_id, id) on delete cascade',
+  },
+  {
+    name: 'photos_in_case',
+    table: 'photos',
+    columns: 'market_id, case_id',
+    to: 'cases (market_id, id) on delete cascade',
+  },
+]
+
+/** Answers the rows of a statement, outside of any transaction. */
+type Ask = (statement: string) => Promise<{ name: string }[]>
+
+/**
+ * Builds what is missing, anew what an end in the middle left half built, and takes away what is outlived. `concurrently`: while others write;
+ * where there is one connection there is nobody to go on meanwhile.
+ */
+export async function buildLater(ask: Ask, { concurrently }: { concurrently: boolean }) {
+  const how = concurrently ? 'concurrently ' : ''
+  const whole = new Set((await ask(WHOLE)).map(({ name }) => name))
+  for (const { name, on, unique } of [...KEYS, ...INDEXES]) {
+    if (whole.has(name)) continue
+    await ask(`drop index ${how}if exists ${name}`)
+    await ask(`create ${unique ? 'unique ' : ''}index ${how}${name} on ${on}`)
+  }
+  for (const { name, table, columns, to } of REFERENCES) {
+    if (whole.has(name)) continue
+    await ask(`alter table ${table} drop constraint if exists ${name}`)
+    await ask(
+      `alter table ${table} add constraint ${name} foreign key (${columns}) references ${to} not valid`,
+    )
+    // Looks through the table without holding anybody up, which adding it at once would.
+    await ask(`alter table ${table} validate constraint ${name}`)
+  }
+  await ask('select drop_outlived()')
+}
+
+/** A primary key that the market leads was one of `KEYS`. */
+const WHOLE = `
+  select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+  where indisvalid and relnamespace = 'public'::regnamespace
+  union all
+  select replace(conname, '_pkey', '_key') from pg_constraint
+  where contype = 'p' and connamespace = 'public'::regnamespace and pg_get_constraintdef(oid) like '%(market_id,%'
+  union all
+  select conname from pg_constraint
+  where contype = 'f' and convalidated and connamespace = 'public'::regnamespace`
