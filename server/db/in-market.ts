@@ -10,6 +10,22 @@ export const marketOf = (id: SQL): SQL =>
 export const isRow = (row: string, id: SQL): SQL =>
   sql`${sql.raw(row)}.market_id = ${marketOf(id)} and ${sql.raw(row)}.id = ${id}`
 
+/** That a row is one of those with these ids, an array. */
+export const areRows = (row: string, ids: SQL): SQL =>
+  sql`${sql.raw(row)}.market_id = any (array(select ${marketOf(sql`each.id`)} from unnest(${ids}) as each (id)))
+    and ${sql.raw(row)}.id = any (${ids})`
+
+/**
+ * The first of what is due, market by market, as a select: `due` says of a row of `markets` what is due there, in its order and with its end.
+ * `most` ends it where one market has as many.
+ */
+export const inEachMarket = (due: SQL, most: SQL | number): SQL =>
+  sql`select due.* from markets cross join lateral (${due}) as due limit ${most}`
+
+/** That a row is in one of the markets in which somebody has, or had, bookings or offers. A list in an order asks each of them in turn. */
+export const inMarketsOf = (row: string, person: SQL): SQL =>
+  sql`${sql.raw(row)}.market_id in (select theirs.market_id from people_markets theirs where theirs.user_id = ${person})`
+
 /** That a row is of the booking with this id. */
 export const isOf = (row: string, booking: SQL): SQL =>
   sql`${sql.raw(row)}.market_id = ${marketOf(booking)} and ${sql.raw(row)}.booking_id = ${booking}`

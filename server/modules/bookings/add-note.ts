@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OperatorNote } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
+import { isOf, isRow, marketOf } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -19,29 +20,31 @@ interface Row {
   byEmail: string
 }
 
+const BOOKING = given('booking', 'uuid')
+
 const columns = sql`note.id, note.text, note.created_at as "createdAt", note.by_id as "byId",
   trim(concat(author.first_name, ' ', author.last_name)) as "byName", author.email as "byEmail"`
 
 const add = statement<Row>(
   'add_booking_note',
   () => sql`with note as (
-    insert into booking_notes (id, booking_id, by_id, text, created_at)
-    select ${given('id', 'uuid')}, id, ${given('operator', 'uuid')}, ${given('text', 'text')}, ${NOW} from bookings
-    where id = ${given('booking', 'uuid')} returning *
+    insert into booking_notes (id, market_id, booking_id, by_id, text, created_at)
+    select ${given('id', 'uuid')}, market_id, id, ${given('operator', 'uuid')}, ${given('text', 'text')}, ${NOW} from bookings
+    where ${isRow('bookings', BOOKING)} returning *
   )
   select ${columns} from note join users author on author.id = note.by_id`,
 )
 
 const one = statement<Row & { same: boolean }>(
   'booking_note',
-  () => sql`select ${columns}, note.booking_id = ${given('booking', 'uuid')} and note.text = ${given('text', 'text')} as same
-    from booking_notes note join users author on author.id = note.by_id where note.id = ${given('id', 'uuid')}`,
+  () => sql`select ${columns}, note.booking_id = ${BOOKING} and note.text = ${given('text', 'text')} as same
+    from booking_notes note join users author on author.id = note.by_id where note.market_id = ${marketOf(BOOKING)} and note.id = ${given('id', 'uuid')}`,
 )
 
 const list = statement<Row>(
   'booking_notes',
   () => sql`select ${columns} from booking_notes note join users author on author.id = note.by_id
-    where note.booking_id = ${given('booking', 'uuid')} order by note.created_at desc, note.id`,
+    where ${isOf('note', BOOKING)} order by note.created_at desc, note.id`,
 )
 
 /**

@@ -7,6 +7,7 @@ import {
   STEPS,
 } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given } from '#server/db/statement.ts'
 import { conflict, invalidField, notFound } from '#server/http/problems.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -15,7 +16,7 @@ import { findBooking } from './find-booking.ts'
 import { noMoreTheirs } from './no-more-theirs.ts'
 import { step } from './step.ts'
 
-const THEIRS = sql`id = ${given('id', 'uuid')} and pro_id = ${given('pro', 'uuid')}`
+const THEIRS = sql`${isRow('bookings', given('id', 'uuid'))} and pro_id = ${given('pro', 'uuid')}`
 
 const PRICE = given('price', 'int')
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
+import { inEachMarket } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { tellOperators } from '#server/modules/notifications/tell-operators.ts'
@@ -32,8 +33,12 @@ export const alertOf = (name: string, { kind, which, first, one, together }: Ale
     const order = sql`order by ${sql.identifier(first)}`
     const said = sql`case many when 1 then ${one.says}::text else ${together.says} end`
     return sql`with found as (
-      select bookings.* from bookings where ${which} and ${notToldOnce(visit)}
-      ${order} limit ${MOST}::int
+      ${inEachMarket(
+        sql`select bookings.* from bookings
+          where bookings.market_id = markets.id and ${which} and ${notToldOnce(visit)}
+          ${order} limit ${MOST}::int`,
+        MOST,
+      )}
     ),
     noted as (${noteTold({ ...visit, from: sql`found bookings` })}),
     noticed as (${tellOperators({

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { STEPS, WINDOW_CHANGE } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -17,7 +18,7 @@ const MOVED = sql`window_start = change_start, window_end = change_end,
   busy_until = greatest(change_end, change_start + duration_minutes * interval '1 minute'), window_changed_at = ${NOW}`
 
 /** Of a job of theirs while they may answer; where they say which window, only that one. */
-const OPEN = sql`bookings.id = ${given('id', 'uuid')} and bookings.pro_id = ${given('pro', 'uuid')}
+const OPEN = sql`${isRow('bookings', given('id', 'uuid'))} and bookings.pro_id = ${given('pro', 'uuid')}
   and change_expires_at > ${NOW} and coalesce(change_start = ${given('start', 'timestamptz')}, true)`
 
 export interface Answering {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { NO_OFFER } from './open-offer.ts'
@@ -9,7 +10,7 @@ import { step } from './step.ts'
 const PRO = given('pro', 'uuid')
 
 const accept = step('accept', () => ({
-  which: sql`id = ${given('id', 'uuid')} and offer_pro_id = ${PRO} and offer_expires_at > ${NOW}`,
+  which: sql`${isRow('bookings', given('id', 'uuid'))} and offer_pro_id = ${PRO} and offer_expires_at > ${NOW}`,
   set: sql`pro_id = offer_pro_id, pro_unread = 0, ${NO_OFFER}`,
   // The exclusion constraint alone would let two accepts of one professional wait for each other until the
   // database breaks the deadlock, a second later.

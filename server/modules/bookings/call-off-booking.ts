@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Caller } from '#server/http/session.ts'
@@ -10,7 +11,7 @@ import { step } from './step.ts'
 import { isOver, whyNotNow } from './why-not-now.ts'
 
 const callOff = step('callOff', () => ({
-  which: sql`id = ${given('id', 'uuid')} and ${AS_SEEN}`,
+  which: sql`${isRow('bookings', given('id', 'uuid'))} and ${AS_SEEN}`,
   set: NO_OFFER,
   reason: given('reason', 'text'),
 }))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Booking, STEPS } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given } from '#server/db/statement.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
@@ -9,7 +10,7 @@ import { NO_OFFER } from './open-offer.ts'
 import { step } from './step.ts'
 
 const cancel = step('cancel', () => ({
-  which: sql`id = ${given('id', 'uuid')} and customer_id = ${given('customer', 'uuid')}`,
+  which: sql`${isRow('bookings', given('id', 'uuid'))} and customer_id = ${given('customer', 'uuid')}`,
   set: NO_OFFER,
 }))
 

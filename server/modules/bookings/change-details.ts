@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Booking, type DetailsChange, LIVE_STATUSES, PLANNED } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { inWords } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
@@ -42,7 +43,7 @@ const correct = statement<object>('change_details', () => {
   const notes = sql`coalesce(${given('notes', 'text')}, notes)`
   const corrected = sql`corrected as (
     update bookings set address = ${address}, notes = ${notes}
-    where id = ${given('id', 'uuid')} and customer_id = ${given('customer', 'uuid')}
+    where ${isRow('bookings', given('id', 'uuid'))} and customer_id = ${given('customer', 'uuid')}
       and status in (${inWords(PLANNED)}) and (address, notes) is distinct from (${address}, ${notes})
     returning bookings.*
   )`

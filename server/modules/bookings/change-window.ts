@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Booking, PENDING, STEPS, type WindowChange } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
@@ -58,7 +59,7 @@ function tooLate({ status, windowStart }: Booking, now: Date) {
 
 const start = given('start', 'timestamptz')
 const end = given('end', 'timestamptz')
-const OWN = sql`id = ${given('id', 'uuid')} and customer_id = ${given('customer', 'uuid')}`
+const OWN = sql`${isRow('bookings', given('id', 'uuid'))} and customer_id = ${given('customer', 'uuid')}`
 const IS_ASSIGNED = sql`status = ${word(STEPS.accept.to)}`
 
 const move = statement<object>('change_window', () => {

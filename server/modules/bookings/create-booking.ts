@@ -5,6 +5,7 @@ import { IDEMPOTENCY_HOURS } from '#contract/idempotency-key.ts'
 import { phoneNumber } from '#contract/phone.ts'
 import { NO_PHONE } from '#contract/phone-words.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { fromDatabase, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
@@ -81,6 +82,8 @@ async function insertBooking(
 const start = given('start', 'timestamptz')
 const end = given('end', 'timestamptz')
 
+const NEW_ID = sql`id_in(place.market_id, ${given('id', 'uuid')})`
+
 /** Where no key was sent there is none to keep, and nothing that could be taken. */
 const book = asking<{ told: string }>('book', () => ({
   first: sql`quoted as (
@@ -88,9 +91,14 @@ const book = asking<{ told: string }>('book', () => ({
     where sku = ${given('sku', 'text')} and active
       and not exists (select from users who where who.id = caller.id and who.suspended_at is not null)
   ),
+  place as (
+    select market.id as market_id, coalesce(market.time_zone, known.time_zone) as time_zone
+    from (values (1)) as always left join places known on known.zip = zip_code(${given('zip', 'text')})
+      join markets market on market.id = coalesce(known.market_id, first_market())
+  ),
   claimed as (
     insert into idempotency_keys (user_id, key, request_hash, booking_id, created_at)
-    select customer_id, ${given('key', 'text')}, ${given('hash', 'bytea')}, ${given('id', 'uuid')}, ${NOW} from quoted
+    select customer_id, ${given('key', 'text')}, ${given('hash', 'bytea')}, ${NEW_ID}, ${NOW} from quoted, place
     where ${given('key', 'text')} is not null
     on conflict (user_id, key) do update
       set request_hash = excluded.request_hash, booking_id = excluded.booking_id, created_at = excluded.created_at
@@ -100,21 +108,17 @@ const book = asking<{ told: string }>('book', () => ({
   made as (
     insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes,
       address, zip, market_id, time_zone, notes, window_start, window_end, busy_until, conversation_id, preferred_pro_id, created_at)
-    select ${given('id', 'uuid')}, customer_id, sku, title, price_min, price_max, duration_minutes,
+    select ${NEW_ID}, customer_id, sku, title, price_min, price_max, duration_minutes,
       ${given('address', 'text')}, ${given('zip', 'text')},
       place.market_id, coalesce(place.time_zone, ${given('timeZone', 'text')}),
       ${given('notes', 'text')}, ${start}, ${end},
       greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
       ${given('conversation', 'uuid')},
       (select past.pro_id from bookings past
-        where past.id = ${given('again', 'uuid')} and past.customer_id = quoted.customer_id
+        where ${isRow('past', given('again', 'uuid'))} and past.customer_id = quoted.customer_id
           and past.status = ${word(COMPLETED)}),
       ${NOW}
-    from quoted, lateral (
-      select market.id as market_id, coalesce(market.time_zone, known.time_zone) as time_zone
-      from (values (1)) as always left join places known on known.zip = zip_code(${given('zip', 'text')})
-        join markets market on market.id = coalesce(known.market_id, first_market())
-    ) as place
+    from quoted, place
     where ${given('key', 'text')} is null or exists (select from claimed)
     returning bookings.*, bookings.xmin as written, null::booking_status as was
   ),

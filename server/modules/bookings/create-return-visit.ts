@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { WindowChange } from '#contract/bookings.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { suspended } from '#server/http/problems.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -26,25 +27,25 @@ export async function createReturnVisit(
   { bookingId, proId, window }: Wanted,
   when: Telling,
 ): Promise<string> {
-  const id = randomUUID()
   const { preferredWindowStart: start, preferredWindowEnd: end } = window
-  const made = await book(tx, { id, past: bookingId, pro: proId, start, end, ...telling(when) })
-  if (made.length === 0) throw suspended()
-  return id
+  const values = { id: randomUUID(), past: bookingId, pro: proId, start, end }
+  const [made] = await book(tx, { ...values, ...telling(when) })
+  if (made === undefined) throw suspended()
+  return made.id
 }
 
 const start = given('start', 'timestamptz')
 const end = given('end', 'timestamptz')
 
-const book = statement<object>('book_return_visit', () => {
+const book = statement<{ id: string }>('book_return_visit', () => {
   const made = sql`made as (
     insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes,
-      address, zip, time_zone, notes, window_start, window_end, busy_until, preferred_pro_id, return_of, created_at)
-    select ${given('id', 'uuid')}, customer_id, sku, title, 0, 0, duration_minutes, address, zip, time_zone, notes, ${start}, ${end},
+      address, zip, market_id, time_zone, notes, window_start, window_end, busy_until, preferred_pro_id, return_of, created_at)
+    select id_in(market_id, ${given('id', 'uuid')}), customer_id, sku, title, 0, 0, duration_minutes, address, zip, market_id, time_zone, notes, ${start}, ${end},
       greatest(${end}, ${start} + duration_minutes * interval '1 minute'), ${given('pro', 'uuid')}, id, ${NOW}
-    from bookings where id = ${given('past', 'uuid')}
+    from bookings where ${isRow('bookings', given('past', 'uuid'))}
       and not exists (select from users who where who.id = customer_id and who.suspended_at is not null)
     returning bookings.*, null::booking_status as was
   )`
-  return sql`with ${sql.join([made, ...follow('book', sql`made`)], sql`, `)} select from made`
+  return sql`with ${sql.join([made, ...follow('book', sql`made`)], sql`, `)} select id from made`
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Booking, BookingEvent, BookingWithEvents } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { isOf, isRow } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
@@ -52,15 +53,16 @@ export async function versionOfBooking(
   return found === undefined ? null : withHistory(found.version, found.history)
 }
 
-const ONE = sql`id = ${given('id', 'uuid')}`
+const ID = given('id', 'uuid')
+const ONE = isRow('bookings', ID)
 const SEEN: Seen = {
   asCustomer: [sql`${ONE} and ${SEEN_BY.customer}`],
   asPro: [sql`${ONE} and ${SEEN_BY.pro}`, sql`${ONE} and ${SEEN_BY.offered}`],
-  asFormer: sql`booking_id = ${given('id', 'uuid')} and ${SEEN_BY.former}`,
+  asFormer: sql`${isOf('ended_jobs', ID)} and ${SEEN_BY.former}`,
 }
 /** Who had the job reads on to its end for them. */
-const EVENTS = sql`booking_events where booking_id = ${given('id', 'uuid')}
-  and id <= coalesce((select event_id from ended_jobs where booking_id = ${given('id', 'uuid')} and ${SEEN_BY.former}), id)`
+const EVENTS = sql`booking_events where ${isOf('booking_events', ID)}
+  and id <= coalesce((select event_id from ended_jobs where ${isOf('ended_jobs', ID)} and ${SEEN_BY.former}), id)`
 
 const oneBooking = asking<{ told: string; events: BookingEvent[] }>('booking', () => ({
   answer: sql`

@@ -5,7 +5,7 @@ import { inWords } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { nameOf, placeIn } from '#server/http/pages.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
-import { asking, NOW } from '#server/http/signed-in.ts'
+import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { toBooking } from './bookings.view.ts'
 import { SEEN_BY } from './policy.ts'
 import { type Seen, tellBookings, tellVersion, versionOfAll } from './shown-booking.ts'
@@ -68,31 +68,37 @@ export async function versionOfList(
   return found?.version ?? null
 }
 
+/** Every market in which the caller has, or had, bookings or offers. */
+const KNOWN = sql`(select market_id from people_markets where user_id = ${CALLER}) known`
+const HERE = sql`bookings.market_id = known.market_id`
+
 const NEWEST = sql`order by created_at desc, id desc limit ${given('most', 'int')}`
 /** Of jobs that were theirs, few enough to be put in order when they are read. */
 const ended = (beyond: SQL) =>
-  sql`${SEEN_BY.former} and ended_jobs.at > ${NOW} - ${ENDED_DAYS}::int * interval '1 day' ${beyond} ${NEWEST}`
+  sql`ended_jobs.market_id = known.market_id and ${SEEN_BY.former} and ended_jobs.at > ${NOW} - ${ENDED_DAYS}::int * interval '1 day' ${beyond} ${NEWEST}`
 
 const BEFORE = sql`and (created_at, id) < (${given('at', 'timestamptz')}, ${given('id', 'uuid')})`
 
 const over = (seen: SQL, beyond: SQL) =>
-  sql`${seen} and status not in (${inWords(ACTIVE_STATUSES)}) ${beyond} ${NEWEST}`
+  sql`${HERE} and ${seen} and status not in (${inWords(ACTIVE_STATUSES)}) ${beyond} ${NEWEST}`
 
 // Each part is read along an index that gives its order, so nothing is read that is not shown.
 const FIRST: Seen = {
+  known: KNOWN,
   asCustomer: [
     over(SEEN_BY.customer, sql``),
-    sql`${SEEN_BY.customer} and status in (${inWords(ACTIVE_STATUSES)})`,
+    sql`${HERE} and ${SEEN_BY.customer} and status in (${inWords(ACTIVE_STATUSES)})`,
   ],
   asPro: [
     over(SEEN_BY.pro, sql``),
     // With the order of its own index, which is smaller than that of the constraint over the same jobs.
-    sql`${SEEN_BY.pro} and status in (${inWords(LIVE_STATUSES)}) order by created_at`,
-    SEEN_BY.offered,
+    sql`${HERE} and ${SEEN_BY.pro} and status in (${inWords(LIVE_STATUSES)}) order by created_at`,
+    sql`${HERE} and ${SEEN_BY.offered}`,
   ],
   asFormer: ended(sql``),
 }
 const LATER: Seen = {
+  known: KNOWN,
   asCustomer: [over(SEEN_BY.customer, BEFORE)],
   asPro: [over(SEEN_BY.pro, BEFORE)],
   asFormer: ended(BEFORE),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Earnings, type EarningsSpan, LONGEST_SPAN_DAYS } from '#contract/earnings.ts'
 import type { Context } from '#server/context.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 import { invalidField } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
@@ -34,7 +35,7 @@ export async function listEarnings(
     select id as "bookingId", title, completed_at as "completedAt", ${TOTAL} as cents,
       final_price_cents is not null as final, (completed_at at time zone ${zone})::date::text as day
     from ${bookings}
-    where pro_id = ${caller.id}::uuid and ${IS_COMPLETED}
+    where ${inMarketsOf('bookings', sql`${caller.id}::uuid`)} and pro_id = ${caller.id}::uuid and ${IS_COMPLETED}
       and completed_at >= ${midnight(from)} and completed_at < ${midnight(to, 1)}
     order by completed_at, id`)
   const jobs = rows.map((row) => ({ ...row, completedAt: isoFromDatabase(row.completedAt) }))

@@ -35,11 +35,15 @@ export async function listLate(
     window_end: string
     pro: LateJob['pro']
   }>(sql`
-    select bookings.id, bookings.title, bookings.zip, bookings.status, bookings.window_end::text as window_end,
+    select late.id, late.title, late.zip, late.status, late.window_end::text as window_end,
       jsonb_build_object('id', pro.id, 'firstName', pro.first_name, 'lastName', pro.last_name, 'phone', pro.phone) as pro
-    from bookings join users pro on pro.id = bookings.pro_id
-    where ${isLate(clock.now())} and ${seesMarket(sql`${operatorId}::uuid`, sql`bookings.market_id`)}
-    order by bookings.window_end, bookings.id limit ${LATE_JOBS_SHOWN}::int`)
+    from markets cross join lateral (
+      select bookings.* from bookings where bookings.market_id = markets.id and ${isLate(clock.now())}
+      order by bookings.window_end, bookings.id limit ${LATE_JOBS_SHOWN}::int
+    ) as late
+    join users pro on pro.id = late.pro_id
+    where ${seesMarket(sql`${operatorId}::uuid`, sql`markets.id`)}
+    order by late.window_end, late.id limit ${LATE_JOBS_SHOWN}::int`)
   return rows.map(({ id, window_end: ended, ...job }) => ({
     kind: 'late',
     since: isoFromDatabase(ended),

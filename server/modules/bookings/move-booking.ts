@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type BookingStatus, PENDING, STATUS_LABELS, STEPS } from '#contract/bookings.ts'
 import type { OperatorWindow } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -17,18 +18,18 @@ import { wrongWindow } from './wrong-window.ts'
 
 const start = given('start', 'timestamptz')
 const end = given('end', 'timestamptz')
-const THIS = sql`bookings.id = ${given('id', 'uuid')} and ${AS_SEEN}`
+const THIS = sql`${isRow('bookings', given('id', 'uuid'))} and ${AS_SEEN}`
 
 /** Nobody has accepted: it holds at once, and the round of offers begins afresh. */
 const move = statement<object>('desk_move', () => {
   const moved = sql`old as (
-    select id, offer_pro_id as held_by from bookings where ${THIS} for no key update
+    select offer_pro_id as held_by from bookings where ${THIS} for no key update
   ),
   moved as (
     update bookings set window_start = ${start}, window_end = ${end},
       busy_until = greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
       ${NO_OFFER}, unmatched_since = null, ask_again_at = null, window_changed_at = ${NOW}
-    from old where bookings.id = old.id and ${THIS} and ${IS_PENDING}
+    from old where ${THIS} and ${IS_PENDING}
       and (window_start, window_end) is distinct from (${start}, ${end})
     returning bookings.*, old.held_by
   )`

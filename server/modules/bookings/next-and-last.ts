@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { ACTIVE_STATUSES, type BookingStatus, COMPLETED } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import type { Caller } from '#server/http/session.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { bookings } from './bookings.table.ts'
@@ -36,7 +37,13 @@ export async function ownBookings(
       })
       .from(bookings)
       .leftJoin(professionals, eq(professionals.userId, bookings.proId))
-      .where(and(eq(bookings.customerId, caller.id), inArray(bookings.status, [...statuses])))
+      .where(
+        and(
+          inMarketsOf('bookings', sql`${caller.id}::uuid`),
+          eq(bookings.customerId, caller.id),
+          inArray(bookings.status, [...statuses]),
+        ),
+      )
   const [[next], [done]] = await Promise.all([
     which(ACTIVE_STATUSES).orderBy(bookings.windowStart).limit(1),
     which([COMPLETED]).orderBy(desc(bookings.createdAt)).limit(1),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { URGENT_HOURS, WAKING_HOURS } from '#contract/notifications.ts'
+import { isOfRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -107,7 +108,7 @@ export const NOT_TOLD_YET = notSaidYet({
   aboutId: sql`visit.id`,
   since: sql`coalesce(greatest(visit.window_changed_at, (
     select max(accepted.at) from booking_events accepted
-    where accepted.booking_id = visit.id and accepted.to_status = ${word('assigned')}
+    where ${isOfRow('accepted', 'visit')} and accepted.to_status = ${word('assigned')}
   )), '-infinity')`,
 })
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
+import { areRows, inEachMarket, inMarketsOf, isRow } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { IS_PENDING, IS_WAITING } from './bookings.table.ts'
@@ -52,7 +53,7 @@ const open = statement('open_offers', () => {
     update bookings set offer_id = made.id, offer_pro_id = made."proId",
       offer_expires_at = made."expiresAt", unmatched_since = null, ask_again_at = null
     from made
-    where bookings.id = made."bookingId" and coalesce(${IS_WAITING}, false) and bookings.id = any (${given('ids', 'uuid[]')})
+    where bookings.id = made."bookingId" and coalesce(${IS_WAITING}, false) and ${areRows('bookings', given('ids', 'uuid[]'))}
     returning bookings.*, bookings.offer_pro_id as asked_id, made.area
   )`
   return sql`with ${sql.join([opened, ...tell('offer', sql`opened`)], sql`, `)} select from opened`
@@ -73,13 +74,13 @@ export async function replaceOffer(
 
 const replace = statement<object>('replace_offer', () => {
   const opened = sql`old as (
-    select id, nullif(offer_pro_id, ${given('pro', 'uuid')}) as held_by from bookings
-    where bookings.id = ${given('booking', 'uuid')} for no key update
+    select nullif(offer_pro_id, ${given('pro', 'uuid')}) as held_by from bookings
+    where ${isRow('bookings', given('booking', 'uuid'))} for no key update
   ),
   opened as (
     update bookings set offer_id = ${given('id', 'uuid')}, offer_pro_id = ${given('pro', 'uuid')},
       offer_expires_at = ${given('expires', 'timestamptz')}, unmatched_since = null, ask_again_at = null
-    from old where bookings.id = old.id and ${IS_PENDING} and window_start > ${NOW}
+    from old where ${isRow('bookings', given('booking', 'uuid'))} and ${IS_PENDING} and window_start > ${NOW}
     returning bookings.*, bookings.offer_pro_id as asked_id, ${given('area', 'text')} as area, old.held_by
   )`
   const told = [...tell('offer', sql`opened`), ...tell('offerElsewhere', sql`opened`)]
@@ -99,13 +100,13 @@ const endHeld = statement<{ offer_id: string }>(
   'end_offer',
   () => sql`
     with held as (
-      select id, offer_id from bookings
-      where id = ${given('booking', 'uuid')} and ${IS_PENDING}
+      select market_id, id, offer_id from bookings
+      where ${isRow('bookings', given('booking', 'uuid'))} and ${IS_PENDING}
         and offer_pro_id = ${given('pro', 'uuid')} and offer_expires_at > ${NOW}
       for update
     )
     update bookings set ${NO_OFFER}
-    from held where bookings.id = held.id
+    from held where bookings.market_id = held.market_id and bookings.id = held.id
     returning held.offer_id`,
 )
 
@@ -122,14 +123,18 @@ export async function endExpiredOffers(
 // Without a name: a plan made while few are due would read all that are offered, when there are thousands.
 const endExpired = statement<{ offer_id: string }>(null, () => {
   const lapsed = sql`expired as (
-    select id, offer_id, offer_pro_id from bookings
-    where offer_expires_at <= ${NOW}
-    order by offer_expires_at limit ${given('most', 'int')} for update skip locked
+    ${inEachMarket(
+      sql`select market_id, id, offer_id, offer_pro_id from bookings
+      where market_id = markets.id and offer_expires_at <= ${NOW}
+      order by offer_expires_at limit ${given('most', 'int')} for update skip locked`,
+      given('most', 'int'),
+    )}
   ),
   lapsed as (
     update bookings set ${NO_OFFER}
     from expired
-    where bookings.id = expired.id and bookings.id = any (array(select id from expired))
+    where bookings.market_id = expired.market_id and bookings.id = expired.id
+      and bookings.market_id = any (array(select market_id from expired)) and bookings.id = any (array(select id from expired))
     returning bookings.*, expired.offer_id as lapsed_id, expired.offer_pro_id as asked_id
   )`
   return sql`with ${sql.join([lapsed, ...tell('lapse', sql`lapsed`)], sql`, `)}
@@ -149,14 +154,14 @@ const endOverlapping = statement<{ offer_id: string }>(
   'end_overlapping_offers',
   () => sql`
     with overlapping as (
-      select held.id, held.offer_id from bookings held
-      join bookings job on job.id = ${given('booking', 'uuid')}
+      select held.market_id, held.id, held.offer_id from bookings held
+      join bookings job on ${isRow('job', given('booking', 'uuid'))}
         and tstzrange(held.window_start, held.busy_until) && tstzrange(job.window_start, job.busy_until)
-      where held.offer_pro_id = ${given('pro', 'uuid')} and held.id <> job.id
+      where ${inMarketsOf('held', given('pro', 'uuid'))} and held.offer_pro_id = ${given('pro', 'uuid')} and held.id <> job.id
       order by held.id for update of held
     )
     update bookings set ${NO_OFFER}
-    from overlapping where bookings.id = overlapping.id
+    from overlapping where bookings.market_id = overlapping.market_id and bookings.id = overlapping.id
     returning overlapping.offer_id`,
 )
 
@@ -167,12 +172,12 @@ export async function endOffersIn(
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ offer_id: string }>(sql`
     with ended as (
-      select held.id, held.offer_id from bookings held
-      where held.offer_pro_id = ${proId}::uuid and ${which}
+      select held.market_id, held.id, held.offer_id from bookings held
+      where ${inMarketsOf('held', sql`${proId}::uuid`)} and held.offer_pro_id = ${proId}::uuid and ${which}
       order by held.id for update of held
     )
     update bookings set ${NO_OFFER}
-    from ended where bookings.id = ended.id
+    from ended where bookings.market_id = ended.market_id and bookings.id = ended.id
     returning ended.offer_id`)
   return rows.map(({ offer_id: id }) => id)
 }

@@ -3,6 +3,7 @@ import type { BookingEvent, BookingStatus } from '#contract/bookings.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { OperatorBooking } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
+import { isOfRow, isRow } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -93,7 +94,7 @@ const read = statement<Row>(
     (
       select coalesce(json_agg(json_build_object('at', at, 'by', by, 'from', from_status, 'to', to_status,
         'reason', reason) order by id), '[]')
-      from booking_events where booking_id = bookings.id
+      from booking_events where ${isOfRow('booking_events', 'bookings')}
     ) as steps
   from bookings
   join skus on skus.sku = bookings.sku
@@ -101,7 +102,7 @@ const read = statement<Row>(
   left join users pro on pro.id = bookings.pro_id
   left join professionals on professionals.user_id = bookings.pro_id
   left join users asked on asked.id = bookings.offer_pro_id
-  where bookings.id = ${given('id', 'uuid')}`,
+  where ${isRow('bookings', given('id', 'uuid'))}`,
 )
 
 /** A booking as operators see it; null when there is none. */

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { forbidden } from '#server/http/problems.ts'
 
 const own = statement<object>(
   'own_booking',
-  () => sql`select from bookings where id = ${given('id', 'uuid')}
+  () => sql`select from bookings where ${isRow('bookings', given('id', 'uuid'))}
     and ${given('operator', 'uuid')} in (customer_id, pro_id)`,
 )
 

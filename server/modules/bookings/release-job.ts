@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given } from '#server/db/statement.ts'
 import { step } from './step.ts'
 
 const release = step('release', () => ({
-  which: sql`id = ${given('id', 'uuid')} and pro_id = ${given('pro', 'uuid')}`,
+  which: sql`${isRow('bookings', given('id', 'uuid'))} and pro_id = ${given('pro', 'uuid')}`,
   set: sql`pro_id = null, pro_unread = 0`,
 }))
 

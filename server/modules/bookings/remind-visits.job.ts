@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Breathe, breathless, type Context } from '#server/context.ts'
+import { inEachMarket, isOfRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -34,8 +35,9 @@ const visit = { kind: 'reminder', aboutId: sql`visit.id`, moment: sql`visit.wind
 
 const remind = statement<object>('remind_visits', () => {
   const due = sql`coming as (
-    select visit.* from bookings visit
-    where visit.status = ${word('assigned')}
+    ${inEachMarket(
+      sql`select visit.* from bookings visit
+    where visit.market_id = markets.id and visit.status = ${word('assigned')}
       and ${LOCAL}::time >= ${EVENING.from}::time and ${LOCAL}::time < ${EVENING.until}::time
       -- Tomorrow, wherever it is; then by the clocks of each place.
       and visit.window_start > ${NOW} and visit.window_start < ${NOW} + interval '2 days'
@@ -43,9 +45,11 @@ const remind = statement<object>('remind_visits', () => {
       and ${notToldOnce(visit)}
       and ${clockTime(EVENING.from)} > greatest(visit.window_changed_at, (
         select max(accepted.at) from booking_events accepted
-        where accepted.booking_id = visit.id and accepted.to_status = ${word('assigned')}
+        where ${isOfRow('accepted', 'visit')} and accepted.to_status = ${word('assigned')}
       ))
-    order by visit.window_start limit ${BATCH}::int
+    order by visit.window_start limit ${BATCH}::int`,
+      BATCH,
+    )}
   ),
   noted as (${noteTold({ ...visit, from: sql`coming visit` })}),
   due as (select coming.* from coming join noted on noted.about_id = coming.id)`

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CANCELED, mayStep, PENDING, type Step, type StepName, STEPS } from '#contract/bookings.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { inEachMarket } from '#server/db/in-market.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { statement, type Values } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -37,17 +38,21 @@ export function step(name: StepName, build: () => Parts, called = '') {
     const turn =
       inTurn &&
       sql`turn as materialized (select pg_advisory_xact_lock(hashtextextended(${inTurn}, 0)))`
-    const old = sql`old as (
-      select bookings.id, bookings.status as was, bookings.pro_id as had_by,
+    const found = sql`select bookings.market_id, bookings.id, bookings.status as was, bookings.pro_id as had_by,
         bookings.offer_pro_id as held_by, bookings.window_start, bookings.window_end
       from ${list([sql`bookings`, turn && sql`turn`])}
-      where bookings.status in (${inWords(from)}) and ${which}
-      ${batch === undefined ? sql`` : sql`order by ${batch.first} limit ${batch.most}`}
-      for no key update of bookings ${batch === undefined ? sql`` : sql`skip locked`}
-    )`
+      where bookings.status in (${inWords(from)}) and ${which}`
+    const old =
+      batch === undefined
+        ? sql`old as (${found} for no key update of bookings)`
+        : sql`old as (${inEachMarket(
+            sql`${found} and bookings.market_id = markets.id order by ${batch.first} limit ${batch.most}
+              for no key update skip locked`,
+            batch.most,
+          )})`
     const stepped = sql`stepped as (
       update bookings set ${list([sql`status = ${word(to)}`, set])}
-      from old where bookings.id = old.id
+      from old where bookings.market_id = old.market_id and bookings.id = old.id
       returning bookings.*, old.was, old.had_by, old.held_by
     )`
     return sql`with ${list([turn, old, stepped, ...follow(name, sql`stepped`, reason)])}
@@ -66,9 +71,9 @@ export function step(name: StepName, build: () => Parts, called = '') {
  */
 export const follow = (name: StepName, stepped: SQL, reason = sql`null`): SQL[] => [
   sql`history as (
-    insert into booking_events (booking_id, at, by, from_status, to_status, reason)
-    select id, ${NOW}, ${word(STEPS[name].by)}, was, ${word(STEPS[name].to)}, ${reason} from ${stepped}
-    returning id, booking_id, by
+    insert into booking_events (market_id, booking_id, at, by, from_status, to_status, reason)
+    select market_id, id, ${NOW}, ${word(STEPS[name].by)}, was, ${word(STEPS[name].to)}, ${reason} from ${stepped}
+    returning id, market_id, booking_id, by
   )`,
   ...(takesAJobAway(STEPS[name]) ? [ended(name)] : []),
   ...tell(name, stepped),
@@ -79,8 +84,8 @@ const takesAJobAway = (taken: Step): boolean =>
 
 /** Another window may be asked for by the step itself: the one that was stands in `old`. */
 const ended = (name: StepName): SQL => sql`ended as (
-    insert into ended_jobs (booking_id, pro_id, event_id, at, by, status, window_start, window_end)
-    select history.booking_id, old.had_by, history.id, ${NOW}, history.by,
+    insert into ended_jobs (market_id, booking_id, pro_id, event_id, at, by, status, window_start, window_end)
+    select history.market_id, history.booking_id, old.had_by, history.id, ${NOW}, history.by,
       ${STEPS[name].to === CANCELED ? word(CANCELED) : sql`old.was`}, old.window_start, old.window_end
     from history join old on old.id = history.booking_id where old.had_by is not null
   )`

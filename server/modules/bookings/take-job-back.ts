@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { AS_SEEN } from './desk-version.ts'
@@ -17,7 +18,7 @@ const MOVED: SQL = sql`window_start = ${NEXT_START}, window_end = ${NEXT_END},
 
 // What should have begun already would be canceled at once: it needs another time.
 const passOn = step('passOn', () => ({
-  which: sql`id = ${given('id', 'uuid')} and ${NEXT_START} > ${NOW} and ${AS_SEEN}`,
+  which: sql`${isRow('bookings', given('id', 'uuid'))} and ${NEXT_START} > ${NOW} and ${AS_SEEN}`,
   set: sql`pro_id = null, pro_unread = 0, ${MOVED}`,
   reason: given('reason', 'text'),
 }))

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type BookingStatus, COMPLETED, LIVE_STATUSES, PHONE_DAYS } from '#contract/bookings.ts'
+import { isOfRow } from '#server/db/in-market.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { CALLER, NOW } from '#server/http/signed-in.ts'
 
@@ -10,14 +11,14 @@ import { CALLER, NOW } from '#server/http/signed-in.ts'
 const BETWEEN = '\u007f'
 
 /** What of a booking's row that needs. */
-export const OF_BOOKING = sql`id, customer_id, pro_id, sku, title, address, zip, notes, window_start, window_end,
+export const OF_BOOKING = sql`market_id, id, customer_id, pro_id, sku, title, address, zip, notes, window_start, window_end,
   duration_minutes, price_quote_min, price_quote_max, status, offer_id, offer_expires_at, review_id,
   review_stars, customer_unread, pro_unread, completed_at, unmatched_since, change_start, change_end, change_expires_at,
   final_price_cents, final_parts_cents, final_labor_cents, final_note, created_at, photo_count, return_of, time_zone,
   null::timestamptz as ended_at, null::booking_actor as ended_by, bookings.xmin as written`
 
 /** The same of one that a professional had, by its line in `ended_jobs`: as it stood, without what leads to the house. */
-export const OF_ENDED = sql`bookings.id, bookings.customer_id, ended_jobs.pro_id, sku, title, '', zip, '',
+export const OF_ENDED = sql`bookings.market_id, bookings.id, bookings.customer_id, ended_jobs.pro_id, sku, title, '', zip, '',
   ended_jobs.window_start, ended_jobs.window_end, duration_minutes, price_quote_min, price_quote_max, ended_jobs.status,
   null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, return_of, time_zone, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
 
@@ -61,7 +62,7 @@ const photos = (seen: SQL) => sql`case when shown.photo_count > 0 then (
   select string_agg(
     concat_ws('|', id, kind, case when uploaded_by = shown.customer_id then 'customer' else 'pro' end, width, height, created_at),
     ',' order by created_at, id
-  ) from photos where booking_id = shown.id and case_id is null and hidden_at is null and ${seen}) end`
+  ) from photos where ${isOfRow('photos', 'shown')} and case_id is null and hidden_at is null and ${seen}) end`
 
 /** How far an offered job is from the middle of the reader's nearest area; most bookings are not offered, and ask nobody. */
 const AWAY = sql`case when shown.offer_id is not null then (

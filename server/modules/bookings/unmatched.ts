@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RulePart } from '#contract/rule-parts.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { areRows } from '#server/db/in-market.ts'
 import { at } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { IS_PENDING, IS_UNMATCHED, IS_UNOFFERED } from './bookings.table.ts'
-import { byKey } from './by-key.ts'
 import { tell, telling } from './tell.ts'
 
 // A booking nobody suitable is left for says itself when it is asked for again. These are the only
@@ -21,6 +21,8 @@ interface Unmatched {
 
 const toldOf = (bookings: readonly Unmatched[]) =>
   JSON.stringify(bookings.map(({ id, askAgainAt, part }) => ({ id, askAgainAt, part })))
+
+const idsOf = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 
 const known = (bookings: SQL) => sql`(
   select * from jsonb_to_recordset(${bookings}) as told (id uuid, "askAgainAt" timestamptz, part text)
@@ -45,7 +47,7 @@ const note = statement(null, () => {
   const noted = sql`noted as (
     update bookings set unmatched_since = ${NOW}, ask_again_at = known."askAgainAt", unmatched_part = known.part
     from ${known(given('bookings', 'jsonb'))}
-    where bookings.id = known.id and ${IS_UNOFFERED} and bookings.id = any (${given('ids', 'uuid[]')})
+    where bookings.id = known.id and ${IS_UNOFFERED} and ${areRows('bookings', given('ids', 'uuid[]'))}
     returning bookings.*
   )`
   return sql`with ${sql.join([noted, ...tell('nobodyFound', sql`noted`)], sql`, `)} select from noted`
@@ -57,7 +59,7 @@ export async function askLater(tx: Transaction, bookings: readonly Unmatched[]):
   await tx.execute(sql`
     update bookings set ask_again_at = known."askAgainAt" from ${known(sql`${toldOf(bookings)}::jsonb`)}
     where bookings.id = known.id and bookings.unmatched_since is not null
-      and ${byKey(bookings.map(({ id }) => id))}`)
+      and ${areRows('bookings', idsOf(bookings.map(({ id }) => id)))}`)
 }
 
 /** Somebody may be suitable by now: these are asked for at once, who has waited longest first. */
@@ -65,7 +67,7 @@ export async function askAtOnce(tx: Transaction, ids: readonly string[]): Promis
   if (ids.length === 0) return
   await tx.execute(sql`
     update bookings set ask_again_at = null
-    where ${byKey(ids)} and ${IS_PENDING} and unmatched_since is not null`)
+    where ${areRows('bookings', idsOf(ids))} and ${IS_PENDING} and unmatched_since is not null`)
 }
 
 /** The one of a market that is due first cannot be asked for: it waits a while, so that it holds up none behind it. */
@@ -76,7 +78,7 @@ export async function putOffFirst(
   const now = at(clock.now())
   await db.execute(sql`
     update bookings set ask_again_at = ${now} + interval '1 minute'
-    where id = (
+    where market_id = ${market}::uuid and id = (
       select id from bookings
       where ${IS_UNMATCHED} and market_id = ${market}::uuid
         and coalesce(ask_again_at, unmatched_since) <= ${now} and window_start > ${now}

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { type BookingStatus, CANCELED, COMPLETED, STATUS_LABELS } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound, type Refusal } from '#server/http/problems.ts'
 import { AS_SEEN } from './desk-version.ts'
 
 const standing = statement<{ status: BookingStatus; seen: boolean }>(
   'desk_standing',
-  () => sql`select status, ${AS_SEEN} as seen from bookings where id = ${given('id', 'uuid')}`,
+  () =>
+    sql`select status, ${AS_SEEN} as seen from bookings where ${isRow('bookings', given('id', 'uuid'))}`,
 )
 
 interface Refused {
