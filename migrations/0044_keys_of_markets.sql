@@ -294,8 +294,10 @@ declare
 begin
   with recursive astray as (
     select booking.id, booking.market_id as was, place.market_id as goes_to from places place
-    join bookings booking on booking.zip between place.zip and place.zip || '-9999' and zip_code(booking.zip) = place.zip
-    where place.zip = any (zips) and booking.market_id <> place.market_id limit most
+    join markets elsewhere on elsewhere.id <> place.market_id
+    join bookings booking on booking.market_id = elsewhere.id
+      and booking.zip between place.zip and place.zip || '-9999' and zip_code(booking.zip) = place.zip
+    where place.zip = any (zips) limit most
   ),
   family as (
     select * from astray
@@ -427,5 +429,28 @@ from unnest(array[
   'drop index operator_messages_booking',
   'drop index photos_booking',
   'drop index photos_case',
-  'drop index reviews_pro'
+  'drop index reviews_pro',
+  'drop index bookings_customer',
+  'drop index bookings_zip',
+  'drop index bookings_address',
+  'drop index bookings_customer_active',
+  'drop index bookings_pro',
+  'drop index bookings_pro_live',
+  'drop index bookings_assigned',
+  'drop index bookings_live',
+  'drop index bookings_pro_completed',
+  'drop index bookings_taken',
+  'drop index bookings_offered_to',
+  'drop index bookings_waiting',
+  'drop index bookings_unoffered',
+  'drop index bookings_ask_again',
+  'drop index bookings_unmatched',
+  'drop index bookings_offer_expiry',
+  'drop index bookings_change_expiry',
+  'drop index bookings_conversation',
+  'drop index cases_newest',
+  'drop index cases_customer',
+  'drop index cases_pro',
+  'drop index cases_due',
+  'drop index cases_due_open'
 ]) with ordinality as each (statement, place) order by place;

@@ -1,11 +1,16 @@
-import { PENDING } from '#contract/bookings.ts'
+import { ACTIVE_STATUSES, LIVE_STATUSES, PENDING } from '#contract/bookings.ts'
 
 /**
  * What migrations leave for after them: of tables so big that a migration would stop whoever writes. It is built while everybody goes on, by
  * the first start that finds it missing, and only then does that process serve.
  */
 
-const UNMATCHED = `where status = '${PENDING}' and offer_id is null and unmatched_since is not null`
+const among = (statuses: readonly string[]) =>
+  `where status in (${statuses.map((each) => `'${each}'`).join(', ')})`
+const ACTIVE = among(ACTIVE_STATUSES)
+const LIVE = among(LIVE_STATUSES)
+const WAITING = `where status = '${PENDING}'`
+const UNMATCHED = `${WAITING} and offer_id is null and unmatched_since is not null`
 
 interface Index {
   name: string
@@ -40,6 +45,49 @@ const INDEXES: readonly Index[] = [
     name: 'bookings_market_unmatched',
     on: `bookings (market_id, window_start, id) ${UNMATCHED}`,
   },
+  {
+    name: 'bookings_of_customer',
+    on: 'bookings (market_id, customer_id, created_at, id)',
+  },
+  { name: 'bookings_active_of_customer', on: `bookings (market_id, customer_id) ${ACTIVE}` },
+  { name: 'bookings_of_pro', on: 'bookings (market_id, pro_id, created_at, id)' },
+  { name: 'bookings_live_of_pro', on: `bookings (market_id, pro_id, created_at) ${LIVE}` },
+  {
+    name: 'bookings_done_by_pro',
+    on: 'bookings (market_id, pro_id, completed_at) where completed_at is not null',
+  },
+  {
+    name: 'bookings_offered_there',
+    on: 'bookings (market_id, offer_pro_id) where offer_pro_id is not null',
+  },
+  { name: 'bookings_at_zip', on: 'bookings (market_id, zip, created_at)' },
+  { name: 'bookings_at_address', on: 'bookings (market_id, lower(address) text_pattern_ops)' },
+  {
+    name: 'bookings_taken_there',
+    on: 'bookings (market_id, zip_code(zip), created_at) where pro_id is not null',
+  },
+  {
+    name: 'bookings_assigned_there',
+    on: `bookings (market_id, window_start) ${among(['assigned'])}`,
+  },
+  { name: 'bookings_live_there', on: `bookings (market_id, window_start) ${LIVE}` },
+  { name: 'bookings_waiting_there', on: `bookings (market_id, window_start) ${WAITING}` },
+  {
+    name: 'bookings_unoffered_there',
+    on: `bookings (market_id, created_at) ${WAITING} and offer_id is null and unmatched_since is null`,
+  },
+  {
+    name: 'bookings_offers_ending',
+    on: 'bookings (market_id, offer_expires_at) where offer_expires_at is not null',
+  },
+  {
+    name: 'bookings_changes_ending',
+    on: 'bookings (market_id, change_expires_at) where change_expires_at is not null',
+  },
+  {
+    name: 'bookings_after_conversation',
+    on: 'bookings (market_id, conversation_id) where conversation_id is not null',
+  },
   { name: 'bookings_open_offer', on: 'bookings (market_id, offer_id)', unique: true },
   {
     name: 'booking_events_begin_once',
@@ -67,6 +115,14 @@ const INDEXES: readonly Index[] = [
   {
     name: 'operator_messages_at_booking',
     on: 'operator_messages (market_id, booking_id, created_at)',
+  },
+  { name: 'cases_newest_there', on: 'cases (market_id, created_at, id)' },
+  { name: 'cases_of_customer', on: 'cases (market_id, customer_id, created_at, id)' },
+  { name: 'cases_of_pro', on: 'cases (market_id, pro_id, created_at, id)' },
+  { name: 'cases_due_there', on: 'cases (market_id, due_at, id)' },
+  {
+    name: 'cases_due_open_there',
+    on: 'cases (market_id, due_at, id) where decided_at is null',
   },
   { name: 'cases_at_booking', on: 'cases (market_id, booking_id)' },
   {

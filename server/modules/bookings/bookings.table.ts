@@ -136,54 +136,49 @@ export const bookings = pgTable(
       foreignColumns: [row.marketId, row.id],
     }),
     // Read backwards, the newest first.
-    index('bookings_customer').on(row.customerId, row.createdAt, row.id),
-    index('bookings_zip').on(row.zip, row.createdAt),
-    // Built by server/db/build-indexes.ts.
+    // Built by server/db/build-later.ts, as most of them.
+    index('bookings_of_customer').on(row.marketId, row.customerId, row.createdAt, row.id),
+    index('bookings_at_zip').on(row.marketId, row.zip, row.createdAt),
     index('bookings_market').on(row.marketId, row.createdAt),
     // By the house number an address begins with.
-    index('bookings_address').on(sql`lower(${row.address}) text_pattern_ops`),
-    index('bookings_customer_active')
-      .on(row.customerId)
+    index('bookings_at_address').on(row.marketId, sql`lower(${row.address}) text_pattern_ops`),
+    index('bookings_active_of_customer')
+      .on(row.marketId, row.customerId)
       .where(sql`${row.status} in (${inWords(ACTIVE_STATUSES)})`),
-    index('bookings_pro').on(row.proId, row.createdAt, row.id),
-    index('bookings_pro_live')
-      .on(row.proId, row.createdAt)
+    index('bookings_of_pro').on(row.marketId, row.proId, row.createdAt, row.id),
+    index('bookings_live_of_pro')
+      .on(row.marketId, row.proId, row.createdAt)
       .where(sql`${row.status} in (${inWords(LIVE_STATUSES)})`),
     // What may have to be reminded of.
-    index('bookings_assigned').on(row.windowStart).where(is(row, 'assigned')),
+    index('bookings_assigned_there').on(row.marketId, row.windowStart).where(is(row, 'assigned')),
     // What runs around a moment, and what should have begun by then.
-    index('bookings_live')
-      .on(row.windowStart)
+    index('bookings_live_there')
+      .on(row.marketId, row.windowStart)
       .where(sql`${row.status} in (${inWords(LIVE_STATUSES)})`),
-    index('bookings_pro_completed')
-      .on(row.proId, row.completedAt)
+    index('bookings_done_by_pro')
+      .on(row.marketId, row.proId, row.completedAt)
       .where(sql`${row.completedAt} is not null`),
     // What somebody took of what was asked for at a place.
-    index('bookings_taken')
-      .on(sql`zip_code(${row.zip})`, row.createdAt)
+    index('bookings_taken_there')
+      .on(row.marketId, sql`zip_code(${row.zip})`, row.createdAt)
       .where(sql`${row.proId} is not null`),
-    index('bookings_offered_to')
-      .on(row.offerProId)
+    index('bookings_offered_there')
+      .on(row.marketId, row.offerProId)
       .where(sql`${row.offerProId} is not null`),
-    index('bookings_waiting').on(row.windowStart).where(is(row, PENDING)),
-    index('bookings_unoffered').on(row.createdAt).where(unoffered(row)),
+    index('bookings_waiting_there').on(row.marketId, row.windowStart).where(is(row, PENDING)),
+    index('bookings_unoffered_there').on(row.marketId, row.createdAt).where(unoffered(row)),
     // What waits for somebody to become suitable: by the next time to ask, and by the window.
-    index('bookings_ask_again')
-      .on(sql`coalesce(${row.askAgainAt}, ${row.unmatchedSince})`)
-      .where(unmatched(row)),
-    index('bookings_unmatched').on(row.windowStart, row.id).where(unmatched(row)),
-    // The same in a market.
     index('bookings_market_ask_again')
       .on(row.marketId, sql`coalesce(${row.askAgainAt}, ${row.unmatchedSince})`)
       .where(unmatched(row)),
     index('bookings_market_unmatched')
       .on(row.marketId, row.windowStart, row.id)
       .where(unmatched(row)),
-    index('bookings_offer_expiry')
-      .on(row.offerExpiresAt)
+    index('bookings_offers_ending')
+      .on(row.marketId, row.offerExpiresAt)
       .where(sql`${row.offerExpiresAt} is not null`),
-    index('bookings_change_expiry')
-      .on(row.changeExpiresAt)
+    index('bookings_changes_ending')
+      .on(row.marketId, row.changeExpiresAt)
       .where(sql`${row.changeExpiresAt} is not null`),
     uniqueIndex('bookings_open_offer').on(row.marketId, row.offerId),
     check(
@@ -223,8 +218,8 @@ export const bookings = pgTable(
       'bookings_review',
       sql`num_nonnulls(${row.reviewId}, ${row.reviewStars}) in (0, 2) and (${row.reviewId} is null or (${is(row, COMPLETED)} and ${row.reviewStars} between 1 and 5))`,
     ),
-    index('bookings_conversation')
-      .on(row.conversationId)
+    index('bookings_after_conversation')
+      .on(row.marketId, row.conversationId)
       .where(sql`${row.conversationId} is not null`),
     check('bookings_completed_at', sql`(${is(row, COMPLETED)}) = (${row.completedAt} is not null)`),
     // Above the quote only with the customer's consent, which there is no way to give yet.

@@ -65,13 +65,13 @@ export const cases = pgTable(
       foreignColumns: [bookings.marketId, bookings.id],
     }),
     // Read backwards, the newest first.
-    index('cases_newest').on(row.createdAt, row.id),
-    index('cases_customer').on(row.customerId, row.createdAt, row.id),
-    index('cases_pro').on(row.proId, row.createdAt, row.id),
+    index('cases_newest_there').on(row.marketId, row.createdAt, row.id),
+    index('cases_of_customer').on(row.marketId, row.customerId, row.createdAt, row.id),
+    index('cases_of_pro').on(row.marketId, row.proId, row.createdAt, row.id),
     index('cases_at_booking').on(row.marketId, row.bookingId),
-    index('cases_due').on(row.dueAt, row.id),
-    index('cases_due_open')
-      .on(row.dueAt, row.id)
+    index('cases_due_there').on(row.marketId, row.dueAt, row.id),
+    index('cases_due_open_there')
+      .on(row.marketId, row.dueAt, row.id)
       .where(sql`${row.decidedAt} is null`),
     uniqueIndex('cases_open_once')
       .on(row.marketId, row.bookingId, row.openedBy, row.kind)
