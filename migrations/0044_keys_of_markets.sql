@@ -278,6 +278,13 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
+create or replace function announce_message() returns trigger language plpgsql as $$
+begin
+  insert into announcements values (json_build_object('kind', 'messages', 'id', new.booking_id,
+    'users', (select json_build_array(customer_id, pro_id) from bookings where market_id = new.market_id and id = new.booking_id))::text);
+  return null;
+end $$;
+--> statement-breakpoint
 create or replace function offer_withdrawn() returns trigger language plpgsql as $$
 begin
   insert into withdrawn_offers (market_id, offer_id) values (old.market_id, old.offer_id) on conflict do nothing;

@@ -2,25 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#server/testing/database.ts'
 import type { Connection } from './connect.ts'
-
-/** The tables that grow with bookings: those a distributed PostgreSQL would have to keep apart by market. */
-const GROWING = [
-  'bookings',
-  'booking_events',
-  'booking_notes',
-  'ended_jobs',
-  'engagements',
-  'offers',
-  'withdrawn_offers',
-  'market_openings',
-  'messages',
-  'message_notices',
-  'operator_messages',
-  'cases',
-  'case_messages',
-  'reviews',
-  'photos',
-]
+import { GROWING, LED_BY_HOME } from './testing-growing-tables.ts'
 
 /**
  * What Citus would refuse of them, distributed by `market_id` beside one another and all other tables kept whole on each
@@ -33,7 +15,7 @@ const refused = sql`
       select attnum from pg_attribute where attrelid = pg_class.oid and attname = 'market_id'
     ) as market
     from pg_class where relnamespace = 'public'::regnamespace and relname in (
-      select jsonb_array_elements_text(${JSON.stringify(GROWING)}::jsonb)
+      select jsonb_array_elements_text(${JSON.stringify([...GROWING, ...LED_BY_HOME])}::jsonb)
     )
   ),
   found (name, place, said) as (

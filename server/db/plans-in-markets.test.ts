@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { jobs } from '#server/jobs/registry.ts'
+import { arrangeCalls } from '#server/testing/arranged-calls.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { fillMarkets } from '#server/testing/fill-markets.ts'
+import { openWorld, type World } from '#server/testing/world.ts'
+import { breathless } from '#server/context.ts'
+import { explaining } from './testing-explaining.ts'
+import { GROWING, LED_BY_HOME } from './testing-growing-tables.ts'
+
+const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls))
+
+/** A stream is opened, not answered. */
+const ANSWERED = CALLS.filter(({ answerType }) => answerType !== 'text/event-stream')
+
+let world: World
+let plans: ReturnType<typeof explaining>
+
+beforeAll(async () => {
+  const connection = await openTestDatabase()
+  plans = explaining(connection)
+  world = await openWorld({ connection, settings: { rateLimits: false } })
+})
+afterAll(async () => {
+  await world.close()
+  await world.connection.close()
+})
+
+/**
+ * Every call of the contract and every round, with what PostgreSQL did for them, triggers and references included. Where an index can be
+ * used it is, however small the table, so whatever reads one of these tables otherwise could not do with the rows of one market.
+ */
+test('no statement reads a table that grows with bookings but by its market', async () => {
+  const { who, calls } = await arrangeCalls(world)
+  await fillMarkets(world.connection.db)
+  await world.context.db.execute(sql`analyze`)
+  plans.begin()
+  for (const { method, path, access } of ANSWERED) {
+    const { url = path, payload, headers, by } = calls[`${method} ${path}`] ?? {}
+    await (by ?? who[access]).send({
+      method,
+      url,
+      ...(payload && { payload }),
+      ...(headers && { headers }),
+    })
+  }
+  for (const hours of [0, 1, 9, 30]) {
+    world.clock.advance(hours * 3_600_000)
+    for (const { run } of jobs) await run(world.context, breathless, [])
+  }
+  const found = plans.readsOf([...GROWING, ...LED_BY_HOME])
+  expect(found.length).toBeGreaterThan(800)
+  const whole = found
+    .filter(({ condition }) => !/\bmarket_id = /.test(condition))
+    .map(({ table, by, condition, statement }) => `${table} by ${by} ${condition}\n  ${statement}`)
+  const text = [...new Set(whole)].toSorted().join('\n')
+  await expect(`${text}\n`).toMatchFileSnapshot('./plans-in-markets.txt')
+})
