@@ -377,14 +377,16 @@ alter table questions drop constraint questions_booking_id_bookings_id_fk;
 -- What is taken away once the version before serves no more, in this order.
 create table outlived (seq bigserial primary key, statement text not null, due_at timestamptz(3) not null);
 --> statement-breakpoint
-create function drop_outlived() returns void language plpgsql as $$
+-- One at a time, for each holds up whoever uses its table; answers whether there was one.
+create function drop_outlived() returns boolean language plpgsql as $$
 declare
   due record;
 begin
-  for due in select * from outlived where due_at <= now() order by seq for update skip locked loop
-    execute due.statement;
-    delete from outlived where seq = due.seq;
-  end loop;
+  select * into due from outlived where due_at <= now() order by seq limit 1 for update;
+  if not found then return false; end if;
+  execute due.statement;
+  delete from outlived where seq = due.seq;
+  return true;
 end $$;
 --> statement-breakpoint
 insert into outlived (statement, due_at)

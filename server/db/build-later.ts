@@ -1,4 +1,5 @@
 import { ACTIVE_STATUSES, LIVE_STATUSES, PENDING } from '#contract/bookings.ts'
+import { sqlState } from './failures.ts'
 
 /**
  * What migrations leave for after them: of tables so big that a migration would stop whoever writes. It is built while everybody goes on, by
@@ -199,6 +200,8 @@ const REFERENCES: readonly Reference[] = [
   },
 ]
 
+const LOCK_NOT_AVAILABLE = '55P03'
+
 /** Answers the rows of a statement, outside of any transaction. */
 type Ask = (statement: string) => Promise<{ name: string }[]>
 
@@ -223,7 +226,20 @@ export async function buildLater(ask: Ask, { concurrently }: { concurrently: boo
     // Looks through the table without holding anybody up, which adding it at once would.
     await ask(`alter table ${table} validate constraint ${name}`)
   }
-  await ask('select drop_outlived()')
+  await takeAway(ask)
+}
+
+/** Whoever uses a table for long has the rest wait for the next start. */
+async function takeAway(ask: Ask): Promise<void> {
+  await ask(`set lock_timeout = '3s'`)
+  try {
+    let more = true
+    while (more) more = (await ask('select drop_outlived()::text as name'))[0]?.name === 'true'
+  } catch (error) {
+    if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error
+  } finally {
+    await ask('reset lock_timeout')
+  }
 }
 
 /** A primary key that the market leads was one of `KEYS`. */
