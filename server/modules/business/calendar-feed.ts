@@ -48,10 +48,14 @@ async function readFeed(
     select job.id, job.title, job.window_start, job.window_end,
       concat_ws(' ', place.city || ', ' || place.state, job.zip) as place
     from calendar_feeds feed
-    left join bookings job on job.pro_id = feed.pro_id and (
-      job.status in (${inWords(LIVE_STATUSES)})
-      or job.window_start > ${at(now)} - ${DAYS_KEPT}::int * interval '1 day'
-    ) and job.status in (${inWords(TALKED_ABOUT)})
+    left join lateral (
+      select held.* from people_markets known
+      join bookings held on held.market_id = known.market_id and held.pro_id = known.user_id
+      where known.user_id = feed.pro_id and (
+        held.status in (${inWords(LIVE_STATUSES)})
+        or held.window_start > ${at(now)} - ${DAYS_KEPT}::int * interval '1 day'
+      ) and held.status in (${inWords(TALKED_ABOUT)})
+    ) job on true
     left join places place on place.zip = zip_code(job.zip)
     where feed.token_hash = ${tokenHashOf(token)}::bytea
     order by job.window_start, job.id`)

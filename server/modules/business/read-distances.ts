@@ -11,14 +11,15 @@ export async function readDistances(
 ): Promise<OfferedDistances> {
   const { rows } = await db.execute<OfferedDistances[number] & Record<string, unknown>>(sql`
     with offered as (
-      select booking_id, max(seq) as newest, bool_or(outcome = 'accepted') is true as accepted
+      select market_id, booking_id, max(seq) as newest, bool_or(outcome = 'accepted') is true as accepted
       from offers
-      where pro_id = ${proId}::uuid and offered_at > ${at(clock.now())} - ${OFFERED.days}::int * interval '1 day'
-      group by booking_id order by newest desc limit ${OFFERED.most}::int
+      where market_id in (select market_id from people_markets where user_id = ${proId}::uuid)
+        and pro_id = ${proId}::uuid and offered_at > ${at(clock.now())} - ${OFFERED.days}::int * interval '1 day'
+      group by market_id, booking_id order by newest desc limit ${OFFERED.most}::int
     )
     select offered.booking_id as "bookingId", nearest.km, offered.accepted
     from offered
-      join bookings on bookings.id = offered.booking_id
+      join bookings on bookings.market_id = offered.market_id and bookings.id = offered.booking_id
       left join places job_place on job_place.zip = zip_code(bookings.zip)
       left join lateral (
         select case when bool_or(${inCityByName}) then null

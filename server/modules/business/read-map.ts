@@ -21,20 +21,20 @@ export async function readMap(
 ): Promise<AreaMap> {
   const { rows } = await db.execute<MapPlace & { of: number }>(sql`
     with here as (
-      select zip, city, state, latitude, longitude from places
+      select market_id, zip, city, state, latitude, longitude from places
       where latitude between ${south}::float8 and ${north}::float8
         and longitude between ${west}::float8 and ${east}::float8
     ),
     asked as (
       select booking.zip, count(*)::int as requests
-      from here join bookings booking on booking.zip = here.zip
+      from here join bookings booking on booking.market_id = here.market_id and booking.zip = here.zip
         and booking.created_at > ${at(clock.now())} - ${DEMAND.days}::int * interval '1 day'
       join skus on skus.sku = booking.sku
       join professional_trades held on held.trade = skus.trade and held.pro_id = ${proId}::uuid
       where booking.customer_id <> ${proId}::uuid
       group by booking.zip having count(distinct booking.customer_id) >= ${DEMAND.from}::int
     )
-    select here.*, coalesce(requests, 0) as requests, count(*) over ()::int as of
+    select here.zip, city, state, latitude, longitude, coalesce(requests, 0) as requests, count(*) over ()::int as of
     from here left join asked on asked.zip = here.zip
     order by requests desc, md5(here.zip) limit ${MOST_DRAWN}::int`)
   return {

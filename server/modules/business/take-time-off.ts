@@ -78,7 +78,7 @@ async function take(
       select from professional_time_off away where away.id = ${id}::uuid and ${inIt(context, proId, 'held')}
     )`
     const ids = await endOffersIn(tx, { proId, which: away })
-    await closeOffers(tx, { ids, outcome: 'withdrawn', now })
+    await closeOffers(tx, { ids, proId, outcome: 'withdrawn', now })
     return { jobs: await jobsIn(tx, context, { id, proId }), passedOn: ids.length > 0 }
   })
   if (taken === null) return null
@@ -121,8 +121,9 @@ async function jobsIn(
 ): Promise<TimeOffTaken['jobs']> {
   const { rows } = await db.execute<{ id: string; title: string; window_start: string }>(sql`
     select job.id, job.title, job.window_start
-    from bookings job join professional_time_off away on away.id = ${id}::uuid and ${inIt(context, proId, 'job')}
-    where job.pro_id = ${proId}::uuid and job.status in (${inWords(LIVE_STATUSES)})
+    from people_markets known join bookings job on job.market_id = known.market_id and job.pro_id = known.user_id
+    join professional_time_off away on away.id = ${id}::uuid and ${inIt(context, proId, 'job')}
+    where known.user_id = ${proId}::uuid and job.status in (${inWords(LIVE_STATUSES)})
     order by job.window_start`)
   return rows.map(({ window_start: windowStart, ...job }) => ({
     ...job,

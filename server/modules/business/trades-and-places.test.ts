@@ -4,6 +4,8 @@ import { ALL_CHECKED } from '#contract/testing-application.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { offers } from '#server/modules/dispatch/offers.table.ts'
 import { loadPlaces } from '#server/modules/dispatch/load-places.ts'
+import { FIRST_MARKET } from '#server/modules/market/markets.table.ts'
+import { peopleMarkets } from '#server/modules/bookings/people-markets.table.ts'
 import { licenseRequest } from '#server/testing/application-request.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addApplication } from '#server/testing/add-application.ts'
@@ -175,6 +177,8 @@ describe.each(ENGINES)('trades and places of a professional on %s', (engine) => 
       await db.insert(offers).values({ bookingId: booking.id, proId: id, ...ended })
       return booking.id
     }
+    // As a trigger notes for whom a booking is offered to.
+    await db.insert(peopleMarkets).values({ userId: id, marketId: FIRST_MARKET })
     const near = await offered('10002', 'declined')
     const far = await offered('19103', 'accepted')
     const byName = await offered('07030', 'lapsed')

@@ -37,7 +37,8 @@ export async function tellOfUnlicensedJobs(
       config,
       gathered: (isTold) => sql`
         select count(*)::int as many from bookings held
-        where held.pro_id = ${proId}::uuid and held.status in (${inWords(LIVE_STATUSES)})
+        where held.market_id in (select market_id from people_markets where user_id = ${proId}::uuid)
+          and held.pro_id = ${proId}::uuid and held.status in (${inWords(LIVE_STATUSES)})
           and not ${isLicensedFor(sql`held.pro_id`, config.marketTimeZone)}
           and ${isTold(sql`held.market_id`)}
         having count(*) > 0`,

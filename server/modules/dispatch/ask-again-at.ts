@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { ASK_AGAIN_MINUTES } from '#contract/dispatch.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isOfRow } from '#server/db/in-market.ts'
 import { at, fromDatabase } from '#server/db/sql.ts'
+import { inTheirMarkets } from './close-offers.ts'
 
 const MINUTE = 60_000
 
@@ -24,8 +26,8 @@ export async function whenToAskAgain<B extends { id: string; isNew: boolean }>(
   const ids = `{${bookings.map(({ id }) => id).join(',')}}`
   const { rows } = await tx.execute<{ booking_id: string; until: string }>(sql`
     select booking_id, min(closed_at) + ${ASK_AGAIN_MINUTES}::int * interval '1 minute' as until
-    from offers
-    where booking_id = any(${ids}::uuid[]) and outcome = 'lapsed'
+    from ${inTheirMarkets(sql`${ids}::uuid[]`)} as asked join offers on ${isOfRow('offers', 'asked')}
+    where outcome = 'lapsed'
       and closed_at > ${at(now)} - ${ASK_AGAIN_MINUTES}::int * interval '1 minute'
     group by booking_id`)
   const silentUntil = new Map(rows.map((row) => [row.booking_id, fromDatabase(row.until)]))

@@ -31,28 +31,22 @@ export async function askAgain(context: Dispatching, breathe: Breathe = breathle
   }
 }
 
-/** Told by the beginnings of three indexes: with an order said they are read, whatever the planner knows of the table. */
-const somethingWaits = statement<{ waits: boolean | null }>(
-  'unmatched_wait',
-  () => sql`
-  select exists (select from openings) or exists (select from market_openings) or (
-    select coalesce(ask_again_at, unmatched_since) as due from bookings
-    where ${IS_UNMATCHED}
-    order by due limit 1
-  ) <= ${NOW} as waits`,
-)
-
-/** The same market by market. */
-const marketsThatWait = statement<{ market: string }>(
-  'unmatched_wait_in',
-  () => sql`
-  select market_id as market from market_turns turn
+/** Told by the beginnings of two indexes in each market: with an order said they are read, whatever the planner knows of the table. */
+const THAT_WAIT = sql`market_turns turn
   where exists (select from market_openings dealt where dealt.market_id = turn.market_id) or (
     select coalesce(ask_again_at, unmatched_since) as due from bookings
     where ${IS_UNMATCHED} and bookings.market_id = turn.market_id
     order by due limit 1
-  ) <= ${NOW}
-  order by market_id`,
+  ) <= ${NOW}`
+
+const somethingWaits = statement<{ waits: boolean }>(
+  'unmatched_wait',
+  () => sql`select exists (select from openings) or exists (select from ${THAT_WAIT}) as waits`,
+)
+
+const marketsThatWait = statement<{ market: string }>(
+  'unmatched_wait_in',
+  () => sql`select market_id as market from ${THAT_WAIT} order by market_id`,
 )
 
 /** One that cannot be offered on must not hold up the others: what fails together is tried alone, and put off. */

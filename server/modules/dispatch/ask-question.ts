@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MOST_OPEN_QUESTIONS, type Question, type QuestionRequest } from '#contract/questions.ts'
 import type { Context } from '#server/context.ts'
+import { isOf } from '#server/db/in-market.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
@@ -47,7 +48,7 @@ const known = statement<QuestionRow>('same_question', () => readQuestions(SAME))
 
 const wasOffered = statement<object>(
   'question_offer',
-  () => sql`select id from offers where booking_id = ${booking} and pro_id = ${pro} limit 1`,
+  () => sql`select id from offers where ${isOf('offers', booking)} and pro_id = ${pro} limit 1`,
 )
 
 /**

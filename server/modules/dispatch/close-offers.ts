@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { OFFER_OUTCOMES } from '#contract/dispatch.ts'
 import type { NoReason } from '#contract/no-reasons.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { isOf, isOfRow, marketOf } from '#server/db/in-market.ts'
 import { at } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -11,8 +12,14 @@ type Outcome = (typeof OFFER_OUTCOMES)[number]
 /** The ids as one parameter: a statement that is always the same text. */
 const idsOf = (ids: readonly string[]) => `{${ids.join(',')}}`
 
+/** Bookings by their ids, each with its market: worked out first, so that what is of them is found by its index. */
+export const inTheirMarkets = (ids: SQL): SQL =>
+  sql`(select each.id, ${marketOf(sql`each.id`)} as market_id from unnest(${ids}) as each (id) offset 0)`
+
 interface Closing {
   ids: readonly string[]
+  /** Whose they were, where they were one person's. */
+  proId?: string
   outcome: Outcome
   now: Date
   /** Why they were declined, where that was said. */
@@ -22,18 +29,31 @@ interface Closing {
 /** Writes down how offers ended. */
 export async function closeOffers(
   tx: Transaction,
-  { ids, outcome, now, reason = null }: Closing,
+  { ids, proId, outcome, now, reason = null }: Closing,
 ): Promise<void> {
   if (ids.length === 0) return
-  await close(tx, { ids: idsOf(ids), outcome, reason, now: now.toISOString() })
+  const values = { ids: idsOf(ids), pro: proId ?? null, outcome, reason, now: now.toISOString() }
+  await close(tx, values)
 }
 
+// An id of an offer does not tell its market: looked for in those that whoever held it is known in, else in each.
 const close = statement(
   'close_offers',
   () => sql`
+    with its as (
+      select found.market_id, found.id from (
+        select market_id from people_markets where user_id = ${given('pro', 'uuid')}
+        union all
+        select id from markets where ${given('pro', 'uuid')} is null
+      ) as known, lateral (
+        select market_id, id from offers
+        where offers.market_id = known.market_id and offers.id = any (${given('ids', 'uuid[]')}) and outcome is null
+        offset 0
+      ) as found
+    )
     update offers set outcome = ${given('outcome', 'offer_outcome')}, closed_at = ${NOW},
       reason = ${given('reason', 'no_reason')}
-    where outcome is null and id = any (${given('ids', 'uuid[]')})`,
+    from its where offers.market_id = its.market_id and offers.id = its.id and outcome is null`,
 )
 
 /** The open offer of a booking, taken by whom it was made to. */
@@ -48,7 +68,7 @@ const accepted = statement(
   'close_accepted_offer',
   () => sql`
     update offers set outcome = 'accepted', closed_at = ${NOW}
-    where booking_id = ${given('booking', 'uuid')} and pro_id = ${given('pro', 'uuid')} and outcome is null`,
+    where ${isOf('offers', given('booking', 'uuid'))} and pro_id = ${given('pro', 'uuid')} and outcome is null`,
 )
 
 interface Releasing {
@@ -66,7 +86,8 @@ export async function releaseAccepted(
   if (bookingIds.length === 0) return
   await tx.execute(sql`
     update offers set outcome = 'released', closed_at = ${at(now)}, reason = ${reason}::no_reason
-    where outcome = 'accepted' and booking_id = any (${idsOf(bookingIds)}::uuid[])`)
+    from ${inTheirMarkets(sql`${idsOf(bookingIds)}::uuid[]`)} as released
+    where outcome = 'accepted' and ${isOfRow('offers', 'released')}`)
 }
 
 /**
@@ -85,28 +106,31 @@ const closeWithdrawn = statement(
   'close_withdrawn_offers',
   () => sql`
     with withdrawn as (
-      select id from offers
-      where outcome is null and booking_id = any (${given('bookings', 'uuid[]')}) for update skip locked
+      select offers.market_id, offers.id
+      from ${inTheirMarkets(given('bookings', 'uuid[]'))} as claimed join offers on ${isOfRow('offers', 'claimed')}
+      where outcome is null for update of offers skip locked
     )
     update offers set outcome = 'withdrawn', closed_at = ${NOW}
-    from withdrawn where offers.id = withdrawn.id`,
+    from withdrawn where offers.market_id = withdrawn.market_id and offers.id = withdrawn.id`,
 )
 
 /** The same for whatever a trigger noted, at most so many; answers whether there may be more. */
 export async function closeSomeWithdrawn(db: Database, now: Date, most: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with noted as (
-      select offer_id from withdrawn_offers limit ${most}::int for update skip locked
+      select market_id, offer_id from withdrawn_offers limit ${most}::int for update skip locked
     ),
     withdrawn as (
-      select offers.id from noted join offers on offers.id = noted.offer_id
+      select offers.market_id, offers.id
+      from noted join offers on offers.market_id = noted.market_id and offers.id = noted.offer_id
       where offers.outcome is null for update of offers skip locked
     ),
     closed as (
       update offers set outcome = 'withdrawn', closed_at = ${at(now)}
-      from withdrawn where offers.id = withdrawn.id
+      from withdrawn where offers.market_id = withdrawn.market_id and offers.id = withdrawn.id
     )
-    delete from withdrawn_offers using noted where withdrawn_offers.offer_id = noted.offer_id
+    delete from withdrawn_offers using noted
+    where withdrawn_offers.market_id = noted.market_id and withdrawn_offers.offer_id = noted.offer_id
     returning withdrawn_offers.offer_id`)
   return rows.length === most
 }

@@ -3,6 +3,7 @@ import { COMPLETED, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Candidate } from '#contract/dispatch.ts'
 import { ELSEWHERE, type Elsewhere, type ElsewherePart, RANK_PARTS } from '#contract/offer-why.ts'
 import type { Context } from '#server/context.ts'
+import { isOfRow } from '#server/db/in-market.ts'
 import { at, inWords } from '#server/db/sql.ts'
 import { partsOf } from './rank.ts'
 import {
@@ -48,12 +49,12 @@ export async function countElsewhere(
   }
   const { rows } = await db.execute<Taken>(sql`
     with near as materialized (
-      select distinct job_place.zip from professional_areas area join places job_place on ${covers}
+      select distinct job_place.market_id, job_place.zip from professional_areas area join places job_place on ${covers}
       where area.pro_id = ${own}
     ),
     taken as (
       select bookings.*, skus.trade
-      from near join bookings on zip_code(bookings.zip) = near.zip
+      from near join bookings on bookings.market_id = near.market_id and zip_code(bookings.zip) = near.zip
         and bookings.pro_id is not null and bookings.created_at > ${at(since)}
       join skus on skus.sku = bookings.sku
       join professional_trades on professional_trades.trade = skus.trade and professional_trades.pro_id = ${own}
@@ -63,18 +64,19 @@ export async function countElsewhere(
     select accepted.candidates, accepted.suitable, pro.paused,
       ${worksThen(job)} as works, ${isNotOffThen(job)} and ${isNotBusyThen(job)} as here, ${isLicensedThen(job)} as licensed,
       exists (
-        select from offers where offers.booking_id = taken.id and offers.pro_id = pro.user_id
+        select from offers where ${isOfRow('offers', 'taken')} and offers.pro_id = pro.user_id
       ) as asked,
       exists (
-        select from bookings other
-        where other.pro_id = pro.user_id and other.status in (${inWords([...LIVE_STATUSES, COMPLETED])})
+        select from people_markets known
+        join bookings other on other.market_id = known.market_id and other.pro_id = known.user_id
+        where known.user_id = pro.user_id and other.status in (${inWords([...LIVE_STATUSES, COMPLETED])})
           and tstzrange(other.window_start, other.busy_until)
             && tstzrange(taken.window_start - ${travel}, taken.busy_until + ${travel})
       ) as busy
     from taken join professionals pro on pro.user_id = ${own}
     left join lateral (
       select candidates, suitable from offers
-      where offers.booking_id = taken.id and offers.pro_id = taken.pro_id and offers.outcome = 'accepted'
+      where ${isOfRow('offers', 'taken')} and offers.pro_id = taken.pro_id and offers.outcome = 'accepted'
       order by offers.seq desc limit 1
     ) accepted on true`)
   const counted = new Map<ElsewherePart, number>()

@@ -41,25 +41,33 @@ interface Waits {
   unoffered: boolean
 }
 
-/** Told by the beginnings of five indexes: with an order said they are read, whatever the planner knows of the tables. */
+/**
+ * Told by the beginnings of an index each, in each market: with an order said they are read, whatever the planner knows of
+ * the tables.
+ */
 const whatWaits = statement<Waits>(
   'dispatch_waits',
   () => sql`
-  select (
-      select offer_expires_at from bookings where offer_expires_at is not null
+  select bool_or((
+      select offer_expires_at from bookings
+      where bookings.market_id = markets.id and offer_expires_at is not null
       order by offer_expires_at limit 1
-    ) <= ${NOW} as expired,
-    (
-      select change_expires_at from bookings where change_expires_at is not null
+    ) <= ${NOW}) as expired,
+    bool_or((
+      select change_expires_at from bookings
+      where bookings.market_id = markets.id and change_expires_at is not null
       order by change_expires_at limit 1
-    ) <= ${NOW} as unanswered,
-    (
-      select window_start from bookings where ${IS_PENDING} order by window_start limit 1
-    ) <= ${NOW} as unserved,
-    (
-      select created_at from bookings where ${IS_UNOFFERED} order by created_at limit 1
-    ) is not null as unoffered,
-    exists (select from withdrawn_offers) as withdrawn`,
+    ) <= ${NOW}) as unanswered,
+    bool_or((
+      select window_start from bookings
+      where bookings.market_id = markets.id and ${IS_PENDING} order by window_start limit 1
+    ) <= ${NOW}) as unserved,
+    bool_or((
+      select created_at from bookings
+      where bookings.market_id = markets.id and ${IS_UNOFFERED} order by created_at limit 1
+    ) is not null) as unoffered,
+    exists (select from withdrawn_offers) as withdrawn
+  from markets`,
 )
 
 // Each step does a batch, and answers whether there may be more.

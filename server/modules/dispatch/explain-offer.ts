@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Candidate } from '#contract/dispatch.ts'
 import { type OfferWhy, RANK_PARTS, type RankPart } from '#contract/offer-why.ts'
 import type { Context } from '#server/context.ts'
+import { isOf } from '#server/db/in-market.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { offers } from './offers.table.ts'
@@ -19,7 +20,7 @@ export async function explainOffer(
   const [offer] = await db
     .select({ suitable: offers.suitable, candidates: offers.candidates })
     .from(offers)
-    .where(and(eq(offers.bookingId, bookingId), eq(offers.proId, caller.id)))
+    .where(and(isOf('offers', sql`${bookingId}::uuid`), eq(offers.proId, caller.id)))
     .orderBy(desc(offers.seq))
     .limit(1)
   if (!offer) throw notFound('This job was never offered to you.')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ASK_AGAIN_MINUTES, type Candidate } from '#contract/dispatch.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { isOf } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { clocksThere, suitable } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
@@ -53,19 +54,33 @@ export async function findCandidatesOfEach(
 
 const NOW = given('now', 'timestamptz')
 
+/** What they accepted in a market that they are known in. */
+const SERVED = sql`offers served
+            where served.market_id = known.market_id and served.pro_id = known.user_id and served.outcome = 'accepted'`
+
 /** What the order is made from besides the distance, over a row `pro` and what `RECENT` finds. */
 export const FIGURES = sql`pro.rating_sum, pro.rating_count,
         coalesce(recent.last_accepted, (
-          select max(closed_at) from offers served
-          where served.pro_id = pro.user_id and served.outcome = 'accepted'
+          select max(its.last) from people_markets known,
+            lateral (select max(served.closed_at) as last from ${SERVED}) as its
+          where known.user_id = pro.user_id
         )) as last_accepted,
-        recent.jobs as recent_jobs,
-        (select count(*)::int from bookings held where held.offer_pro_id = pro.user_id) as open_offers`
+        recent.jobs as recent_jobs, recent.offers as open_offers`
 
+/** Market by market: most are known in one, or in none. */
 export const RECENT = sql`lateral (
-          select count(*)::int as jobs, max(closed_at) as last_accepted from offers served
-          where served.pro_id = pro.user_id and served.outcome = 'accepted'
-            and served.closed_at > ${NOW} - ${DAYS_LOOKED_BACK}::int * interval '1 day'
+          select coalesce(sum(its.jobs), 0)::int as jobs, max(its.last) as last_accepted,
+            coalesce(sum(now_held.offers), 0)::int as offers
+          from people_markets known,
+          lateral (
+            select count(*) as jobs, max(served.closed_at) as last from ${SERVED}
+              and served.closed_at > ${NOW} - ${DAYS_LOOKED_BACK}::int * interval '1 day'
+          ) as its,
+          lateral (
+            select count(*) as offers from bookings held
+            where held.market_id = known.market_id and held.offer_pro_id = known.user_id
+          ) as now_held
+          where known.user_id = pro.user_id
         ) as recent`
 
 export interface Figures {
@@ -130,7 +145,7 @@ const candidatesOf = statement<Figures & { booking_id: string }>(
         -- An array is read once a booking, by its few offers, rather than once a professional, by their many.
         and pro.user_id <> all (array(
           select silent.pro_id from offers silent
-          where silent.booking_id = waiting.id
+          where ${isOf('silent', sql`waiting.id`)}
             and silent.outcome = 'lapsed' and silent.closed_at > waiting."roundBeganAt"
             and silent.closed_at > ${NOW} - ${ASK_AGAIN_MINUTES}::int * interval '1 minute'
         ))

@@ -61,6 +61,9 @@ interface Row {
 
 const ZONE = given('timeZone', 'text')
 
+/** Of bookings and offers. */
+const KNOWN_IN = sql`market_id in (select market_id from people_markets where user_id = ${CALLER})`
+
 const figures = asking<Row>('figures', () => ({
   first: sql`first as materialized (
     select date_trunc('week', ${NOW} at time zone ${ZONE}) at time zone ${ZONE} as of_week,
@@ -75,28 +78,28 @@ const figures = asking<Row>('figures', () => ({
       count(*) filter (where ${IS_COMPLETED})::int as completed,
       coalesce(sum(${TOTAL}) filter (where ${IS_COMPLETED}), 0) as spent,
       avg(review_stars) as stars
-    from bookings where customer_id = ${CALLER}
+    from bookings where ${KNOWN_IN} and customer_id = ${CALLER}
   ) own
   left join professionals pro on pro.user_id = ${CALLER},
   lateral (
     select count(*)::int as pending from bookings
-    where offer_pro_id = ${CALLER} and offer_expires_at > ${NOW}
+    where ${KNOWN_IN} and offer_pro_id = ${CALLER} and offer_expires_at > ${NOW}
   ) held,
   lateral (
     select count(*) filter (where completed_at >= of_week)::int as week,
       coalesce(sum(${TOTAL}) filter (where completed_at >= of_month), 0) as month
-    from bookings where pro_id = ${CALLER} and completed_at >= least(of_week, of_month)
+    from bookings where ${KNOWN_IN} and pro_id = ${CALLER} and completed_at >= least(of_week, of_month)
   ) done,
   lateral (
     select count(*)::int as week from bookings
-    where pro_id = ${CALLER} and status in (${inWords(LIVE_STATUSES)})
+    where ${KNOWN_IN} and pro_id = ${CALLER} and status in (${inWords(LIVE_STATUSES)})
       and window_start >= of_week and window_start < of_next_week
   ) ahead,
   lateral (
     select count(*) filter (where outcome in ('accepted', 'released'))::int as accepted,
       count(*)::int as answered
     from offers
-    where pro_id = ${CALLER} and outcome in ('accepted', 'released', 'declined', 'lapsed')
+    where ${KNOWN_IN} and pro_id = ${CALLER} and outcome in ('accepted', 'released', 'declined', 'lapsed')
       and closed_at > ${NOW} - ${RECORD_DAYS}::int * interval '1 day'
   ) record`,
 }))

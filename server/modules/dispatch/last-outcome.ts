@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import { isOf } from '#server/db/in-market.ts'
 import { offers } from './offers.table.ts'
 
 /** How the last offer of a booking to a professional ended: null while it is open, undefined when they had none. */
@@ -7,7 +8,7 @@ export async function lastOutcome({ db }: Pick<Context, 'db'>, bookingId: string
   const [last] = await db
     .select({ outcome: offers.outcome })
     .from(offers)
-    .where(and(eq(offers.bookingId, bookingId), eq(offers.proId, proId)))
+    .where(and(isOf('offers', sql`${bookingId}::uuid`), eq(offers.proId, proId)))
     .orderBy(desc(offers.seq))
     .limit(1)
   return last?.outcome

@@ -26,10 +26,13 @@ export async function listEndedOffers(
   const now = clock.now()
   const since = new Date(now.getTime() - ENDED_OFFERS.hours * 3_600_000)
   const { rows } = await db.execute<Row>(sql`
-    with last as (
+    with known as (
+      select market_id from people_markets where user_id = ${proId}::uuid
+    ),
+    last as (
       select distinct on (booking_id) *
       from offers
-      where pro_id = ${proId}::uuid
+      where market_id in (select market_id from known) and pro_id = ${proId}::uuid
         -- An offer may stay open for a day.
         and offered_at > ${at(since)} - interval '1 day'
       order by booking_id, seq desc
@@ -37,7 +40,7 @@ export async function listEndedOffers(
     ended as (
       select last.*, bookings.title, bookings.status, bookings.window_changed_at,
         coalesce(last.closed_at, least(last.expires_at, ${at(now)})) as ended_at
-      from last join bookings on bookings.id = last.booking_id
+      from last join bookings on bookings.market_id = last.market_id and bookings.id = last.booking_id
       where last.outcome in ('lapsed', 'withdrawn')
         or last.outcome is null
           and (last.expires_at <= ${at(now)} or bookings.offer_id is distinct from last.id)
@@ -48,7 +51,8 @@ export async function listEndedOffers(
         when outcome is null and expires_at <= ${at(now)} then 'unanswered'
         when exists (
           select from offers as taken
-          where taken.pro_id = ended.pro_id and taken.closed_at = ended.closed_at
+          where taken.market_id in (select market_id from known)
+            and taken.pro_id = ended.pro_id and taken.closed_at = ended.closed_at
             and taken.outcome in ('accepted', 'released')
         ) then 'other_job'
         when window_changed_at >= offered_at then 'moved'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NamedReceipt } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
+import { isOf } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { findReceipts } from './read-dispatch.ts'
 
@@ -30,7 +31,7 @@ const chosen = statement<Chosen>(
       case when override_part is not null
         then json_build_object('part', override_part, 'reason', override_reason) end as override
     from offers join users on users.id = offers.offered_by
-    where offers.booking_id = ${given('id', 'uuid')}`,
+    where ${isOf('offers', given('id', 'uuid'))}`,
 )
 
 /** Every offer of a booking with the people by their names, in the order in which they were made. */

@@ -7,6 +7,7 @@ import { seesMarket } from '#server/http/of-market.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { bookings, IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
+import { markets } from '#server/modules/market/markets.table.ts'
 
 interface Page {
   bookings: Answer<typeof api.dispatch.unmatched>
@@ -23,29 +24,37 @@ export async function listUnmatched(
   operatorId: string,
   from: string | undefined,
 ): Promise<Page> {
-  const rows = await db
-    .select({
-      id: bookings.id,
-      sku: bookings.sku,
-      title: bookings.title,
-      zip: bookings.zip,
-      windowStart: bookings.windowStart,
-      windowEnd: bookings.windowEnd,
-      timeZone: bookings.timeZone,
-      unmatchedSince: sql<Date>`${bookings.unmatchedSince}`.mapWith(bookings.unmatchedSince),
-      createdAt: bookings.createdAt,
-      customer: { firstName: users.firstName, lastName: users.lastName, phone: users.phone },
-    })
+  const there = db
+    .select()
     .from(bookings)
-    .innerJoin(users, eq(users.id, bookings.customerId))
     .where(
       and(
+        eq(bookings.marketId, markets.id),
         IS_UNMATCHED,
-        seesMarket(sql`${operatorId}::uuid`, sql`${bookings.marketId}`),
         from === undefined ? undefined : after(from),
       ),
     )
     .orderBy(asc(bookings.windowStart), asc(bookings.id))
+    .limit(UNMATCHED_SHOWN + 1)
+    .as('there')
+  const rows = await db
+    .select({
+      id: there.id,
+      sku: there.sku,
+      title: there.title,
+      zip: there.zip,
+      windowStart: there.windowStart,
+      windowEnd: there.windowEnd,
+      timeZone: there.timeZone,
+      unmatchedSince: sql<Date>`${there.unmatchedSince}`.mapWith(bookings.unmatchedSince),
+      createdAt: there.createdAt,
+      customer: { firstName: users.firstName, lastName: users.lastName, phone: users.phone },
+    })
+    .from(markets)
+    .crossJoinLateral(there)
+    .innerJoin(users, eq(users.id, there.customerId))
+    .where(seesMarket(sql`${operatorId}::uuid`, sql`${markets.id}`))
+    .orderBy(asc(there.windowStart), asc(there.id))
     .limit(UNMATCHED_SHOWN + 1)
   const { shown, next } = pageOf(rows, UNMATCHED_SHOWN, ({ windowStart, id }) =>
     nameOf(windowStart, id),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MISSING_PARTS, type MissingPart } from '#contract/rule-parts.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given } from '#server/db/statement.ts'
 import type { Job } from './suitability.ts'
 
@@ -18,7 +19,7 @@ export const THE_JOB: Job = {
 export const FIND_JOB: SQL = sql`sought as materialized (
   select bookings.id, bookings.customer_id, bookings.window_start, bookings.window_end, bookings.busy_until,
     skus.trade, zip_code(bookings.zip) as zip, coalesce(bookings.time_zone, ${given('timeZone', 'text')}) as time_zone
-  from bookings join skus on skus.sku = bookings.sku where bookings.id = ${given('id', 'uuid')}
+  from bookings join skus on skus.sku = bookings.sku where ${isRow('bookings', given('id', 'uuid'))}
 )`
 
 /** What is true of somebody, part by part. */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { NOW } from '#server/http/signed-in.ts'
-import { IS_WAITING } from '#server/modules/bookings/bookings.table.ts'
+import { IS_UNOFFERED, IS_WAITING } from '#server/modules/bookings/bookings.table.ts'
 import { openOffers } from '#server/modules/bookings/open-offer.ts'
 import { askLater, noteUnmatched } from '#server/modules/bookings/unmatched.ts'
 import { whenToAskAgain } from './ask-again-at.ts'
@@ -93,7 +94,7 @@ function makeOffers(
   const receipts = []
   /** What each holds since the candidates were read. */
   const offered = new Map<string, number>()
-  for (const { id: bookingId, windowStart, preferredProId } of waiting) {
+  for (const { id: bookingId, marketId, windowStart, preferredProId } of waiting) {
     const inOrder = order(
       (candidates.get(bookingId) ?? []).map((each) => ({
         ...each,
@@ -106,6 +107,7 @@ function makeOffers(
     offered.set(first.proId, (offered.get(first.proId) ?? 0) + 1)
     receipts.push({
       id: randomUUID(),
+      marketId,
       bookingId,
       proId: first.proId,
       offeredAt: now,
@@ -120,6 +122,7 @@ function makeOffers(
 }
 
 interface Claimed extends WaitingBooking {
+  marketId: string
   /** Where it is, in the words of who is asked: `New York, NY 10001`. */
   area: string
   /** Who did it for this customer before. */
@@ -129,6 +132,7 @@ interface Claimed extends WaitingBooking {
 
 type Claimable = {
   id: string
+  market_id: string
   customer_id: string
   trade: string
   zip: string
@@ -145,11 +149,8 @@ type Claimable = {
 /** Takes hold of bookings that wait for an offer, but for those that somebody else holds. */
 type Claim = (values: { now: string; timeZone: string }) => Promise<Claimable[]>
 
-const claiming = (name: string | null, which: SQL) =>
-  statement<Claimable>(
-    name,
-    () => sql`
-    select bookings.id, customer_id, trade, bookings.zip, window_start, window_end, busy_until,
+const those = (which: SQL) => sql`
+    select bookings.id, bookings.market_id, customer_id, trade, bookings.zip, window_start, window_end, busy_until,
       coalesce(bookings.time_zone, ${given('timeZone', 'text')}) as time_zone,
       coalesce(window_changed_at, created_at) as round_began_at, preferred_pro_id,
       unmatched_since is null as is_new,
@@ -157,30 +158,42 @@ const claiming = (name: string | null, which: SQL) =>
     from bookings join skus on skus.sku = bookings.sku
     left join places place on place.zip = zip_code(bookings.zip)
     where window_start > ${NOW} and ${which}
-    for update of bookings skip locked`,
-  )
+    for update of bookings skip locked`
 
 const MOST = given('most', 'int')
 
 // `coalesce` hides the index of those who wait, as in `open_offers`: it is found by its key, however many they are.
-const one = claiming(
-  'claim_waiting',
-  sql`bookings.id = ${given('bookingId', 'uuid')} and coalesce(${IS_WAITING}, false)`,
+const one = statement<Claimable>('claim_waiting', () =>
+  those(sql`${isRow('bookings', given('bookingId', 'uuid'))} and coalesce(${IS_WAITING}, false)`),
 )
 
 // Without names: which index is best depends on how many wait.
-const fresh = claiming(
+// The market first in which one waits longest; no more are held than are offered on.
+const fresh = statement<Claimable>(
   null,
-  sql`${IS_WAITING} and unmatched_since is null order by created_at limit ${MOST}`,
+  () => sql`
+  select claimed.* from (
+    select * from (
+      select id, (
+        select created_at from bookings where bookings.market_id = markets.id and ${IS_UNOFFERED}
+        order by created_at limit 1
+      ) as since from markets offset 0
+    ) as each where since is not null order by since
+  ) as market, lateral (${those(
+    sql`bookings.market_id = market.id and ${IS_UNOFFERED} order by created_at limit ${MOST}`,
+  )}) as claimed
+  limit ${MOST}`,
 )
-const due = claiming(
-  null,
-  sql`${IS_WAITING} and unmatched_since is not null and bookings.market_id = ${given('market', 'uuid')} and coalesce(ask_again_at, unmatched_since) <= ${NOW}
+const due = statement<Claimable>(null, () =>
+  those(
+    sql`${IS_WAITING} and unmatched_since is not null and bookings.market_id = ${given('market', 'uuid')} and coalesce(ask_again_at, unmatched_since) <= ${NOW}
     order by coalesce(ask_again_at, unmatched_since) limit ${MOST}`,
+  ),
 )
 
 const toWaiting = (row: Claimable): Claimed => ({
   id: row.id,
+  marketId: row.market_id,
   customerId: row.customer_id,
   trade: row.trade,
   zip: row.zip,

@@ -6,6 +6,7 @@ import { MISSING_WORDS, type MissingPart } from '#contract/rule-parts.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -57,7 +58,7 @@ export const offerTo = (
     // Only what holds them back has to be set aside: an override that is not needed is none.
     const override = refuseUnsuitable(chosen, wish)
     if (job.offerProId === wish.proId && job.offerExpiresAt > now) return
-    const { windowStart, area } = job
+    const { marketId, windowStart, area } = job
     const expiresAt = new Date(
       Math.min(now.getTime() + config.offerTtlSeconds * 1_000, windowStart.getTime()),
     )
@@ -68,6 +69,7 @@ export const offerTo = (
     await closeWithdrawnOffers(tx, { bookingIds: [bookingId], now })
     await tx.insert(offers).values({
       ...offer,
+      marketId,
       offeredAt: now,
       ruleVersion: RULE_VERSION,
       suitable: 1,
@@ -84,6 +86,7 @@ const NOT_AHEAD =
   'The time of this visit has begun, so it is offered to nobody. Choose another time first.'
 
 interface Held {
+  marketId: string
   status: BookingStatus
   seen: boolean
   offerProId: string | null
@@ -96,11 +99,11 @@ interface Held {
 const hold = statement<Held>(
   'hold_for_offer',
   () => sql`
-  select status, ${ASKED_AS_SEEN} as seen, offer_pro_id as "offerProId",
+  select bookings.market_id as "marketId", status, ${ASKED_AS_SEEN} as seen, offer_pro_id as "offerProId",
     offer_expires_at as "offerExpiresAt", window_start as "windowStart",
     concat(place.city || ', ', place.state || ' ', place.zip) as area
   from bookings left join places place on place.zip = zip_code(bookings.zip)
-  where bookings.id = ${given('id', 'uuid')} for no key update of bookings`,
+  where ${isRow('bookings', given('id', 'uuid'))} for no key update of bookings`,
 )
 
 function standing(held: Held | undefined, now: Date) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AskedQuestion, Question } from '#contract/questions.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 
 /** A question as a statement reads it; instants are PostgreSQL's own text. */
@@ -26,7 +27,7 @@ export const readQuestions = (rest: SQL): SQL => sql`
   from questions
   join users pro on pro.id = questions.pro_id
   join professionals on professionals.user_id = questions.pro_id
-  left join bookings on bookings.id = questions.booking_id
+  left join bookings on ${isRow('bookings', sql`questions.booking_id`)}
   left join users answerer on answerer.id = questions.answered_by
   where ${rest}`
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoint.ts'
 import type { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
+import { isOf, isRow } from '#server/db/in-market.ts'
 import { notFound } from '#server/http/problems.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
 import { offers } from './offers.table.ts'
@@ -25,6 +26,7 @@ export async function findRecord(
     .from(offers)
     .where(
       and(
+        sql`${offers.marketId} in (select market_id from people_markets where user_id = ${proId}::uuid)`,
         eq(offers.proId, proId),
         inArray(offers.outcome, ['accepted', 'released', 'declined', 'lapsed']),
         gt(offers.closedAt, new Date(clock.now().getTime() - RECORD_DAYS * DAY_MS)),
@@ -44,12 +46,12 @@ export async function findReceipts(
   const [booking] = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(eq(bookings.id, bookingId))
+    .where(isRow('bookings', sql`${bookingId}::uuid`))
   if (!booking) throw notFound('There is no such booking.')
   const made = await db
     .select()
     .from(offers)
-    .where(eq(offers.bookingId, bookingId))
+    .where(isOf('offers', sql`${bookingId}::uuid`))
     .orderBy(asc(offers.seq))
   return {
     bookingId,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { TRAVEL_MINUTES } from '#contract/dispatch.ts'
+import { isOf } from '#server/db/in-market.ts'
 
 /**
  * The job a professional would have to be suitable for. Every part is SQL, so that the same rule
@@ -238,5 +239,5 @@ const hasNotTurnedDown = ({ bookingId }: Job) =>
     : // Looked up once for the booking, not once for each candidate.
       sql`pro.user_id <> all (array(
   select past.pro_id from offers past
-  where past.booking_id = ${bookingId} and past.outcome in ('declined', 'released')
+  where ${isOf('past', bookingId)} and past.outcome in ('declined', 'released')
 ))`

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type ArrivalWindow, WINDOW_DAYS, WINDOW_LEAD_MINUTES } from '#contract/dispatch.ts'
 import { NEAREST } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
+import { marketOf } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -12,7 +13,7 @@ import { windowSlots } from './window-slots.ts'
 
 /** What its customer is not shown at night, an operator is not shown either. */
 const WORKS_AT_NIGHT = sql`(
-  select nights from markets join bookings on bookings.market_id = markets.id where bookings.id = ${given('id', 'uuid')}
+  select nights from markets where markets.id = ${marketOf(given('id', 'uuid'))}
 )`
 
 const times = statement<{ proId: string; start: string; end: string; timeZone: string }>(
