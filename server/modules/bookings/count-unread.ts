@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { TALKED_ABOUT } from '#contract/bookings.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { inWords } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 
@@ -15,9 +16,9 @@ export const COUNTED = sql`counted as (
   update bookings set
     customer_unread = customer_unread + case when ${BY_CUSTOMER} then 0 else 1 end,
     pro_unread = pro_unread + case when ${BY_CUSTOMER} then 1 else 0 end
-  where id = ${given('booking', 'uuid')} and status in (${inWords(TALKED_ABOUT)}) and pro_id is not null
+  where ${isRow('bookings', given('booking', 'uuid'))} and status in (${inWords(TALKED_ABOUT)}) and pro_id is not null
     and (${BY_CUSTOMER} or pro_id = ${given('caller', 'uuid')})
-  returning id as booking_id, pro_id,
+  returning market_id, id as booking_id, pro_id,
     (case when ${BY_CUSTOMER} then 'customer' else 'pro' end)::sender_role as sender_role,
     case when ${BY_CUSTOMER} then pro_id else customer_id end as reader_id,
     case when ${BY_CUSTOMER} then pro_unread else customer_unread end as unread

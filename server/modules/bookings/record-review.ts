@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { IS_COMPLETED } from './bookings.table.ts'
 import { tell, type Telling, telling } from './tell.ts'
@@ -27,8 +28,8 @@ export async function recordReview(
 
 const record = statement<{ proId: string | null }>('record_review', () => {
   const reviewed = sql`reviewed as (
-    update bookings set review_id = ${given('review', 'uuid')}, review_stars = ${given('stars', 'smallint')}
-    where id = ${given('booking', 'uuid')} and customer_id = ${given('customer', 'uuid')}
+    update bookings set review_id = id_in(market_id, ${given('review', 'uuid')}), review_stars = ${given('stars', 'smallint')}
+    where ${isRow('bookings', given('booking', 'uuid'))} and customer_id = ${given('customer', 'uuid')}
       and ${IS_COMPLETED} and review_id is null
     returning bookings.*
   )`
