@@ -35,7 +35,9 @@ export async function writeOnce<Row>({
     const written = await write(id)
     if (written !== null) return written
   } catch (error) {
-    if (failedConstraint(error) !== `${table}_pkey`) throw error
+    // The market leads some of the keys; such a one is called `_key` until the one before it goes (`build-later.ts`).
+    const failed = failedConstraint(error)
+    if (failed !== `${table}_pkey` && failed !== `${table}_key`) throw error
   }
   const found = await read(id)
   if (found?.same === false)

@@ -28,7 +28,7 @@ export async function recordReview(
 
 const record = statement<{ proId: string | null }>('record_review', () => {
   const reviewed = sql`reviewed as (
-    update bookings set review_id = ${given('review', 'uuid')}, review_stars = ${given('stars', 'smallint')}
+    update bookings set review_id = id_in(market_id, ${given('review', 'uuid')}), review_stars = ${given('stars', 'smallint')}
     where ${isRow('bookings', given('booking', 'uuid'))} and customer_id = ${given('customer', 'uuid')}
       and ${IS_COMPLETED} and review_id is null
     returning bookings.*

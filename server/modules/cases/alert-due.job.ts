@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import { isOfRow } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { SITE, text } from '#server/modules/bookings/notice-parts.ts'
@@ -40,14 +41,18 @@ const alert = statement<object>('alert_due_cases', () => {
     case when many - past = 1 then 'A case has a day left.' when many > past then concat(many - past, ' cases have a day left.') end,
     'Please decide what you can, and write to both sides where it takes longer.')`
   return sql`with due as (
-    select due.* from (
-      select cases.id, cases.booking_id, cases.due_at, cases.due_at <= ${NOW} as is_past,
-        case when cases.due_at <= ${NOW} then cases.due_at
-          else cases.due_at - ${AHEAD_HOURS}::int * interval '1 hour' end as moment
-      from cases
-      where cases.decided_at is null and cases.due_at <= ${NOW} + ${AHEAD_HOURS}::int * interval '1 hour'
+    select due.* from markets cross join lateral (
+      select due.* from (
+        select cases.market_id, cases.id, cases.booking_id, cases.due_at, cases.due_at <= ${NOW} as is_past,
+          case when cases.due_at <= ${NOW} then cases.due_at
+            else cases.due_at - ${AHEAD_HOURS}::int * interval '1 hour' end as moment
+        from cases
+        where cases.market_id = markets.id and cases.decided_at is null
+          and cases.due_at <= ${NOW} + ${AHEAD_HOURS}::int * interval '1 hour'
+      ) as due
+      where ${notToldOnce(told)}
+      order by due.due_at, due.id limit ${MOST}::int
     ) as due
-    where ${notToldOnce(told)}
     order by due.due_at, due.id limit ${MOST}::int
   ),
   noted as (${noteTold({ ...told, from: sql`due` })}),
@@ -60,7 +65,7 @@ const alert = statement<object>('alert_due_cases', () => {
         (array_agg(due.booking_id order by due.due_at))[1] as first_id,
         (array_agg(${PAGE} order by due.due_at))[1] as page,
         string_agg(${text`${sql`visit.title`}, due ${inMarket(sql`due.due_at`)}\nThe case: ${PAGE}`}, E'\n\n' order by due.due_at) as listed
-      from noted join due on due.id = noted.about_id join bookings visit on visit.id = due.booking_id
+      from noted join due on due.id = noted.about_id join bookings visit on ${isOfRow('due', 'visit')}
       where ${isTold(sql`visit.market_id`)} having count(*) > 0`,
     aboutId: sql`first_id`,
     subject: sql`case when many > 1 then concat(many, ' cases wait for a decision')

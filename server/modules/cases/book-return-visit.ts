@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Booking, CANCELED, type WindowChange } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { inWords, fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -20,11 +21,13 @@ interface Owed {
   bookedStart: string | null
 }
 
+const ONE = isRow('cases', given('id', 'uuid'))
+
 /** Of two who book it at once the second waits here, and what it asks next finds what the first booked. */
 const hold = statement<object>(
   'hold_return_visit',
   () =>
-    sql`select from cases where id = ${given('id', 'uuid')} and customer_id = ${given('customer', 'uuid')} for no key update`,
+    sql`select from cases where ${ONE} and customer_id = ${given('customer', 'uuid')} for no key update`,
 )
 
 const owed = statement<Owed>(
@@ -32,15 +35,14 @@ const owed = statement<Owed>(
   () => sql`
   select cases.booking_id as "bookingId", cases.pro_id as "proId", cases.return_until as until,
     booked.id as booked, booked.window_start as "bookedStart"
-  from cases left join bookings booked on booked.id = cases.return_booking_id
-    and booked.status not in (${inWords([CANCELED])})
-  where cases.id = ${given('id', 'uuid')}`,
+  from cases left join bookings booked on booked.market_id = cases.market_id
+    and booked.id = cases.return_booking_id and booked.status not in (${inWords([CANCELED])})
+  where ${ONE}`,
 )
 
 const keep = statement<object>(
   'return_visit_booked',
-  () =>
-    sql`update cases set return_booking_id = ${given('booking', 'uuid')} where id = ${given('id', 'uuid')}`,
+  () => sql`update cases set return_booking_id = ${given('booking', 'uuid')} where ${ONE}`,
 )
 
 /**

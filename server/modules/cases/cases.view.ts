@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { CANCELED } from '#contract/bookings.ts'
 import type { CaseKind, CaseOutcome, CaseSpeaker, VisitCase } from '#contract/cases.ts'
+import { isOfRow } from '#server/db/in-market.ts'
 import { isoFromDatabase, word } from '#server/db/sql.ts'
 import { SPEAKS_AS } from './policy.ts'
 
@@ -56,11 +57,11 @@ export const CASE = sql`cases.id, cases.booking_id as "bookingId", bookings.titl
     then json_build_object(${person('pro')}, 'businessName', professionals.business_name) end as pro`
 
 export const WITH_PEOPLE = sql`cases
-  join bookings on bookings.id = cases.booking_id
+  join bookings on ${isOfRow('cases', 'bookings')}
   join users customer on customer.id = cases.customer_id
   left join users pro on pro.id = cases.pro_id
   left join professionals on professionals.user_id = cases.pro_id
-  left join bookings returned on returned.id = cases.return_booking_id`
+  left join bookings returned on returned.market_id = cases.market_id and returned.id = cases.return_booking_id`
 
 /** A case as its reader may see it: the sides know each other by what a booking tells them, operators by all. */
 export function toCase(row: CaseRow): VisitCase {

@@ -3,6 +3,7 @@ import type { CaseDecision, CaseOutcome } from '#contract/cases.ts'
 import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isOfRow, isRow } from '#server/db/in-market.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, forbidden } from '#server/http/problems.ts'
@@ -27,13 +28,13 @@ const decide = statement<{ reviewId: string | null }>(
   with decided as (
     update cases set decided_at = ${NOW}, decided_by = ${decider}, outcome = ${outcome}, reason = ${given('reason', 'text')},
       return_until = case when ${outcome} = 'return_visit' then ${NOW} + ${GUARANTEE_DAYS}::int * interval '1 day' end
-    where id = ${given('id', 'uuid')} and decided_at is null
+    where ${isRow('cases', given('id', 'uuid'))} and decided_at is null
       and customer_id <> ${decider} and pro_id is distinct from ${decider}
       and coalesce(${given('version', 'text')} = ${VERSION}, true)
     returning *
   ),
   told as (${tellOf(sql`decided`, DECIDED)})
-  select bookings.review_id as "reviewId" from decided join bookings on bookings.id = decided.booking_id`,
+  select bookings.review_id as "reviewId" from decided join bookings on ${isOfRow('decided', 'bookings')}`,
 )
 
 /**
@@ -84,5 +85,5 @@ export async function refuseOwnCase(
 const isOwn = statement<object>(
   'own_case',
   () =>
-    sql`select from cases where id = ${given('id', 'uuid')} and ${decider} in (customer_id, pro_id)`,
+    sql`select from cases where ${isRow('cases', given('id', 'uuid'))} and ${decider} in (customer_id, pro_id)`,
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CaseSpeaker, CaseWithThread, VisitCase } from '#contract/cases.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given } from '#server/db/statement.ts'
 import type { Caller } from '#server/http/session.ts'
 import { asking } from '#server/http/signed-in.ts'
@@ -9,7 +10,7 @@ import { asWhom, noCase, SPEAKS_AS } from './policy.ts'
 
 type Reading = Pick<Context, 'db' | 'clock'>
 
-const ONE = sql`cases.id = ${given('id', 'uuid')} and ${SPEAKS_AS} is not null`
+const ONE = sql`${isRow('cases', given('id', 'uuid'))} and ${SPEAKS_AS} is not null`
 
 const one = asking<CaseRow>('case', () => ({
   answer: sql`select ${CASE} from ${WITH_PEOPLE} where ${ONE}`,
@@ -57,12 +58,12 @@ const thread = asking<ThreadRow>('case_thread', () => ({
         then json_build_object('id', bookings.review_id, 'stars', bookings.review_stars) end as review,
       (
         select coalesce(json_agg(json_build_object('id', id, 'by', by, 'text', text, 'createdAt', created_at) order by created_at, seq), '[]')
-        from case_messages where case_id = cases.id
+        from case_messages where market_id = cases.market_id and case_id = cases.id
       ) as messages,
       (
         select coalesce(json_agg(json_build_object('id', id, 'by', case when uploaded_by = cases.customer_id then 'customer' else 'pro' end,
           'width', width, 'height', height, 'createdAt', created_at) order by created_at, id), '[]')
-        from photos where case_id = cases.id and hidden_at is null
+        from photos where market_id = cases.market_id and case_id = cases.id and hidden_at is null
       ) as photos
     from ${WITH_PEOPLE} where ${ONE}`,
 }))

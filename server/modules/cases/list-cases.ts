@@ -4,9 +4,9 @@ import type { Context } from '#server/context.ts'
 import { given } from '#server/db/statement.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import type { Caller } from '#server/http/session.ts'
-import { asking } from '#server/http/signed-in.ts'
+import { asking, CALLER } from '#server/http/signed-in.ts'
 import { CASE, type CaseRow, toCase, WITH_PEOPLE } from './cases.view.ts'
-import { asWhom, LISTED } from './policy.ts'
+import { asWhom, IS_OPERATOR_OF } from './policy.ts'
 
 interface Wanted {
   state?: 'open' | 'decided' | undefined
@@ -56,13 +56,31 @@ const ORDERS = {
 const at = given('at', 'timestamptz')
 
 const list = (name: string, state: SQL, { by, beyond, way }: (typeof ORDERS)['newest']) =>
-  asking<CaseRow>(name, () => ({
-    answer: sql`
-      select ${CASE} from ${WITH_PEOPLE}
-      where ${LISTED} and ${state}
-        and (${at} is null or (${by}, cases.id) ${beyond} (${at}, ${given('id', 'uuid')}))
-      order by ${by} ${way}, cases.id ${way} limit ${given('most', 'int')}`,
-  }))
+  asking<CaseRow>(name, () => {
+    const order = sql`order by ${by} ${way}, cases.id ${way} limit ${given('most', 'int')}`
+    const page = (which: SQL) => sql`(
+        select cases.market_id, cases.id from cases
+        where ${which} and ${state} and (${at} is null or (${by}, cases.id) ${beyond} (${at}, ${given('id', 'uuid')}))
+        ${order}
+      ) each`
+    const own = (side: SQL) => sql`
+      select each.* from people_markets known
+      cross join lateral ${page(sql`cases.market_id = known.market_id and ${side} = known.user_id`)}
+      where known.user_id = ${CALLER}`
+    return {
+      // A caller's own, and of operators those of their markets.
+      first: sql`listed as materialized (
+      select each.* from markets
+      cross join lateral ${page(sql`cases.market_id = markets.id`)}
+      where ${IS_OPERATOR_OF(sql`markets.id`)}
+      union ${own(sql`cases.customer_id`)}
+      union ${own(sql`cases.pro_id`)}
+    )`,
+      answer: sql`
+      select ${CASE} from listed cross join ${WITH_PEOPLE}
+      where listed.market_id = cases.market_id and listed.id = cases.id ${order}`,
+    }
+  })
 
 const listsBy = (order: keyof typeof ORDERS) => ({
   all: list(`cases_all_${order}`, STATES.all, ORDERS[order]),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CASE_KIND_WORDS, CASE_OUTCOME_WORDS } from '#contract/cases.ts'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
+import { isOfRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -33,7 +34,7 @@ export const tellOf = (changed: SQL, { kind, subject, says, brief, link, readers
     kind,
     now: NOW,
     config: SETTINGS,
-    from: sql`${changed} one join bookings visit on visit.id = one.booking_id join users reader on ${readers}`,
+    from: sql`${changed} one join bookings visit on ${isOfRow('one', 'visit')} join users reader on ${readers}`,
     recipient: personIn(sql`reader`),
     aboutId: sql`visit.id`,
     subject,

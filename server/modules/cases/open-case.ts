@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CaseRequest, VisitCase } from '#contract/cases.ts'
 import type { Context } from '#server/context.ts'
+import { isOfRow, isRow } from '#server/db/in-market.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { given } from '#server/db/statement.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
@@ -14,14 +15,14 @@ import { OPENED, OPENED_FOR_OPERATORS, tellOf } from './notices.ts'
 import { asWhom } from './policy.ts'
 
 /** Whose job it was last, where nobody has it now. */
-const LAST_PRO = sql`(select pro_id from ended_jobs where booking_id = bookings.id order by at desc limit 1)`
+const LAST_PRO = sql`(select pro_id from ended_jobs where ${isOfRow('ended_jobs', 'bookings')} order by at desc limit 1)`
 
 /** The booking for one of its sides: its customer, and the professional who has the job or had it. */
 const SIDE = sql`side as (
-  select id, customer_id, case when customer_id = ${CALLER} then 'customer' else 'pro' end::case_speaker as name,
+  select market_id, id, customer_id, case when customer_id = ${CALLER} then 'customer' else 'pro' end::case_speaker as name,
     case when customer_id = ${CALLER} then coalesce(pro_id, ${LAST_PRO}) else ${CALLER} end as pro_id
-  from bookings where id = ${given('booking', 'uuid')} and (${SEEN_BY.customer} or (${SEEN_BY.pro})
-    or exists (select from ended_jobs where booking_id = bookings.id and ${SEEN_BY.former}))
+  from bookings where ${isRow('bookings', given('booking', 'uuid'))} and (${SEEN_BY.customer} or (${SEEN_BY.pro})
+    or exists (select from ended_jobs where ${isOfRow('ended_jobs', 'bookings')} and ${SEEN_BY.former}))
 )`
 
 const KIND = sql`${given('kind', 'text')}::case_kind`
@@ -29,12 +30,12 @@ const KIND = sql`${given('kind', 'text')}::case_kind`
 const open = asking<{ id: string }>('open_case', () => ({
   first: sql`${SIDE},
   opened as (
-    insert into cases (booking_id, customer_id, pro_id, opened_by, kind, text, created_at, due_at,
+    insert into cases (id, market_id, booking_id, customer_id, pro_id, opened_by, kind, text, created_at, due_at,
       last_said_by, last_said_at, customer_told_at, pro_told_at, operators_told_at)
-    select id, customer_id, pro_id, name, ${KIND}, ${given('text', 'text')}, ${NOW}, ${DUE}, name, ${NOW},
+    select id_in(market_id, gen_random_uuid()), market_id, id, customer_id, pro_id, name, ${KIND}, ${given('text', 'text')}, ${NOW}, ${DUE}, name, ${NOW},
       case name when 'pro' then ${NOW} end, case name when 'customer' then ${NOW} end, ${NOW}
     from side
-    on conflict (booking_id, opened_by, kind) where decided_at is null do nothing
+    on conflict do nothing
     returning *
   ),
   told as (${tellOf(sql`opened`, OPENED)}),
@@ -45,7 +46,7 @@ const open = asking<{ id: string }>('open_case', () => ({
 const openAlready = asking<{ id: string | null; same: boolean }>('case_open_already', () => ({
   first: SIDE,
   answer: sql`select cases.id, cases.text = ${given('text', 'text')} as same from side
-    left join cases on cases.booking_id = side.id and cases.opened_by = side.name and cases.kind = ${KIND}
+    left join cases on ${isOfRow('cases', 'side')} and cases.opened_by = side.name and cases.kind = ${KIND}
       and cases.decided_at is null`,
 }))
 

@@ -5,10 +5,9 @@ import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { CALLER } from '#server/http/signed-in.ts'
 
-const IS_OPERATOR = sql`(${given('operator', 'boolean')} and ${seesMarket(
-  CALLER,
-  sql`(select visit.market_id from bookings visit where visit.id = cases.booking_id)`,
-)})`
+/** Whether the caller is an operator of a market. */
+export const IS_OPERATOR_OF = (market: SQL): SQL =>
+  sql`(${given('operator', 'boolean')} and ${seesMarket(CALLER, market)})`
 
 /** Said to whoever is no side of it, whatever they ask. */
 export const noCase = () => notFound('There is no such case, or it is not yours.')
@@ -27,14 +26,11 @@ const IS_A_SIDE = sql`${CALLER} in (cases.customer_id, cases.pro_id)`
 export const SPEAKS_AS: SQL = sql`(case
   when cases.customer_id = ${CALLER} then 'customer'
   when cases.pro_id = ${CALLER} then 'pro'
-  when ${IS_OPERATOR} then 'operator' end)::case_speaker`
-
-/** The cases a caller sees in a list: their own, and operators those of their markets. */
-export const LISTED: SQL = sql`(${IS_OPERATOR} or ${IS_A_SIDE})`
+  when ${IS_OPERATOR_OF(sql`cases.market_id`)} then 'operator' end)::case_speaker`
 
 /** Whether the caller is a side of the case of a picture. */
 export const SEES_CASE_OF_PHOTO: SQL = sql`exists (
-  select from cases where cases.id = photos.case_id and ${IS_A_SIDE}
+  select from cases where cases.market_id = photos.market_id and cases.id = photos.case_id and ${IS_A_SIDE}
 )`
 
 /** A case takes pictures of its two sides while nobody has decided it. */

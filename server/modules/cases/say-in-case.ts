@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CaseMessage } from '#contract/cases.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isRow, marketOf } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict } from '#server/http/problems.ts'
@@ -24,12 +25,12 @@ const isTimeToTell = (toldAt: SQL) =>
  * whoever else reads it is told, once until they look. `said` holds the case, with who speaks as `speaker`.
  */
 const SAYING: SQL = sql`speaking as (
-    select id, ${SPEAKS_AS} as speaker, customer_told_at, pro_told_at, operators_told_at
-    from cases where id = ${given('id', 'uuid')} and decided_at is null and ${SPEAKS_AS} is not null
+    select market_id, id, ${SPEAKS_AS} as speaker, customer_told_at, pro_told_at, operators_told_at
+    from cases where ${isRow('cases', given('id', 'uuid'))} and decided_at is null and ${SPEAKS_AS} is not null
     for no key update
   ),
   due as (
-    select id, speaker,
+    select market_id, id, speaker,
       speaker <> 'customer' and ${isTimeToTell(sql`customer_told_at`)} as tells_customer,
       speaker <> 'pro' and ${isTimeToTell(sql`pro_told_at`)} as tells_pro,
       speaker <> 'operator' and ${isTimeToTell(sql`operators_told_at`)} as tells_operators
@@ -40,7 +41,7 @@ const SAYING: SQL = sql`speaking as (
       customer_told_at = case when tells_customer then ${NOW} else customer_told_at end,
       pro_told_at = case when tells_pro then ${NOW} else pro_told_at end,
       operators_told_at = case when tells_operators then ${NOW} else operators_told_at end
-    from due where cases.id = due.id
+    from due where cases.market_id = due.market_id and cases.id = due.id
     returning cases.*, due.speaker, tells_customer, tells_pro, tells_operators
   ),
   told as (${tellOf(sql`said`, SAID)}),
@@ -49,8 +50,8 @@ const SAYING: SQL = sql`speaking as (
 const write = asking<CaseMessage>('say_in_case', () => ({
   first: sql`${SAYING},
     written as (
-      insert into case_messages (id, case_id, by, sender_id, text, created_at)
-      select ${given('message', 'uuid')}, id, speaker, ${CALLER}, ${given('text', 'text')}, ${NOW} from said
+      insert into case_messages (id, market_id, case_id, by, sender_id, text, created_at)
+      select ${given('message', 'uuid')}, market_id, id, speaker, ${CALLER}, ${given('text', 'text')}, ${NOW} from said
       returning id, by, text, created_at as "createdAt"
     )`,
   answer: sql`select * from written`,
@@ -60,7 +61,7 @@ const read = statement<CaseMessage & { same: boolean }>(
   'said_in_case',
   () => sql`select id, by, text, created_at as "createdAt",
     case_id = ${given('id', 'uuid')} and text = ${given('text', 'text')} as same
-    from case_messages where id = ${given('message', 'uuid')}`,
+    from case_messages where market_id = ${marketOf(given('id', 'uuid'))} and id = ${given('message', 'uuid')}`,
 )
 
 const show = asking<{ id: string }>('show_in_case', () => ({

@@ -1,22 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
+import { isOfRow } from '#server/db/in-market.ts'
 
 const ERASED = 'This message was erased.'
 
 /** Takes the words from what somebody wrote; that they wrote stays for whom they wrote to. */
 export async function eraseMessages(tx: Transaction, userId: string): Promise<void> {
+  const person = sql`${userId}::uuid`
+  const known = sql`market_id in (select market_id from people_markets where user_id = ${person})`
+  const theirs = sql`(
+    select market_id, id from bookings where ${known} and customer_id = ${person}
+    union all select market_id, id from bookings where ${known} and pro_id = ${person}
+    union all select market_id, booking_id from ended_jobs where ${known} and pro_id = ${person}
+  )`
   await tx.execute(sql`
     update messages set body = ${ERASED}
-    where sender_id = ${userId}::uuid and booking_id in (
-      select id from bookings where customer_id = ${userId}::uuid
-      union all select id from bookings where pro_id = ${userId}::uuid
-      union all select booking_id from ended_jobs where pro_id = ${userId}::uuid
-    )`)
+    where sender_id = ${person} and (market_id, booking_id) in ${theirs}`)
   // What we wrote to both sides is the other one's, too.
   await tx.execute(sql`
     update operator_messages said set body = ${ERASED}
     from bookings job
-    where job.id = said.booking_id and ${userId}::uuid = case said.to_side
-      when 'customer' then job.customer_id when 'pro' then said.pro_id end`)
-  await tx.execute(sql`delete from message_notices where reader_id = ${userId}::uuid`)
+    where ${isOfRow('said', 'job')} and (said.market_id, said.booking_id) in ${theirs}
+      and ${person} = case said.to_side when 'customer' then job.customer_id when 'pro' then said.pro_id end`)
+  await tx.execute(sql`
+    delete from message_notices where reader_id = ${person} and (market_id, booking_id) in ${theirs}`)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor, BookingStatus } from '#contract/bookings.ts'
 import type { Message, SenderRole } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
+import { isOfRow, isRow } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import type { Asker } from '#server/http/session.ts'
@@ -67,13 +68,13 @@ interface Row {
  * what is said and unread since.
  */
 const JOB = sql`job as materialized (
-    select bookings.id, customer_id = ${CALLER} as mine, customer_unread, title,
+    select bookings.market_id, bookings.id, customer_id = ${CALLER} as mine, customer_unread, title,
       case when ${ENDED_WITH} is null then notes end as notes,
       case when ${ENDED_WITH} is null then pro_unread else 0 end as pro_unread, ${ENDED_WITH} as ended_with,
       price_quote_min as "priceQuoteMin", price_quote_max as "priceQuoteMax",
       duration_minutes as "durationMinutes", case when ${ENDED_WITH} is null then pro.first_name end as "proName"
     from bookings left join professionals pro on pro.user_id = bookings.pro_id
-    where bookings.id = ${given('id', 'uuid')} and ${TALKS_IN}
+    where ${isRow('bookings', given('id', 'uuid'))} and ${TALKS_IN}
   )`
 
 /**
@@ -82,12 +83,13 @@ const JOB = sql`job as materialized (
  */
 const WRITTEN = sql`(
   select id, sender_role::text, body, created_at, seq from messages
-  where booking_id = job.id and (job.mine or pro_id = ${CALLER})
+  where ${isOfRow('messages', 'job')} and (job.mine or pro_id = ${CALLER})
   union all
   select id, 'operator', body, created_at, seq from operator_messages
-  where booking_id = job.id and case when job.mine then to_side in ('customer', 'both') else pro_id = ${CALLER} end
+  where ${isOfRow('operator_messages', 'job')}
+    and case when job.mine then to_side in ('customer', 'both') else pro_id = ${CALLER} end
 ) written`
-const EVENTS = sql`booking_events where booking_id = job.id and id <= coalesce(job.ended_with, id)`
+const EVENTS = sql`booking_events where ${isOfRow('booking_events', 'job')} and id <= coalesce(job.ended_with, id)`
 
 const VERSION = sql`concat_ws(' ',
   (select count(*) from ${EVENTS}), (select count(*) from ${WRITTEN}),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type BookingStatus, CANCELED } from '#contract/bookings.ts'
 import type { Message } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
+import { isRow, marketOf } from '#server/db/in-market.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound, type Refusal } from '#server/http/problems.ts'
@@ -53,8 +54,8 @@ const send = statement<Pick<Message, 'senderRole'>>(
   'send_message',
   () => sql`with ${COUNTED}, ${TOLD_LATER},
     written as (
-      insert into messages (id, booking_id, sender_role, pro_id, sender_id, body, created_at)
-      select ${given('id', 'uuid')}, booking_id, sender_role, pro_id, ${given('caller', 'uuid')}, ${given('body', 'text')}, ${NOW}
+      insert into messages (id, market_id, booking_id, sender_role, pro_id, sender_id, body, created_at)
+      select ${given('id', 'uuid')}, market_id, booking_id, sender_role, pro_id, ${given('caller', 'uuid')}, ${given('body', 'text')}, ${NOW}
       from counted returning sender_role
     )
     select sender_role as "senderRole" from written`,
@@ -63,11 +64,13 @@ const send = statement<Pick<Message, 'senderRole'>>(
 const read = statement<Pick<Message, 'senderRole' | 'createdAt'> & { same: boolean }>(
   'sent_message',
   () => sql`select booking_id = ${given('booking', 'uuid')} and body = ${given('body', 'text')} as same,
-    sender_role as "senderRole", created_at as "createdAt" from messages where id = ${given('id', 'uuid')}`,
+    sender_role as "senderRole", created_at as "createdAt" from messages
+    where market_id = ${marketOf(given('booking', 'uuid'))} and id = ${given('id', 'uuid')}`,
 )
 
 const statusFor = asking<{ status: BookingStatus; over: boolean }>('thread_status', () => ({
-  answer: sql`select status, ${ENDED_WITH} is not null as over from bookings where id = ${given('id', 'uuid')} and ${TALKS_IN}`,
+  answer: sql`select status, ${ENDED_WITH} is not null as over from bookings
+    where ${isRow('bookings', given('id', 'uuid'))} and ${TALKS_IN}`,
 }))
 
 async function whyNot(

@@ -18,9 +18,9 @@ const IS_FIRST = sql`(select unread from counted) = 1`
 
 /** The part that has a reader told that they were written to, unless they read it first; many messages are told together. */
 export const TOLD_LATER = sql`told_later as (
-  insert into message_notices as known (booking_id, reader_id, due_at)
-  select booking_id, reader_id, ${after(NOW, UNREAD_MINUTES, 'minute')} from counted
-  on conflict (booking_id, reader_id) do update
+  insert into message_notices as known (market_id, booking_id, reader_id, due_at)
+  select market_id, booking_id, reader_id, ${after(NOW, UNREAD_MINUTES, 'minute')} from counted
+  on conflict (market_id, booking_id, reader_id) do update
     set due_at = case when ${IS_FIRST} then excluded.due_at
       else greatest(excluded.due_at, ${after(sql`known.told_at`, PAUSE_HOURS, 'hour')}) end
     where known.due_at is null or ${IS_FIRST}

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CANCELED } from '#contract/bookings.ts'
 import { type Breathe, breathless, type Context } from '#server/context.ts'
+import { isOfRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -50,9 +51,9 @@ const WHEN = usualMoment({
 
 /** What was written, and in its place for each picture that it came. */
 const SENT = sql`(
-  select booking_id, body, sender_id, sender_role, pro_id, created_at, seq from messages
+  select market_id, booking_id, body, sender_id, sender_role, pro_id, created_at, seq from messages
   union all
-  select booking_id, 'A photo', uploaded_by,
+  select market_id, booking_id, 'A photo', uploaded_by,
     case when uploaded_by = pro_id then 'pro' else 'customer' end::sender_role, pro_id, created_at, 0
   from photos where kind = 'message'
 ) sent`
@@ -60,7 +61,7 @@ const SENT = sql`(
 /** The newest of the other side; what an earlier professional was sent is no longer among them. */
 const newest = (count: SQL) => sql`
   select body, sender_id, created_at, seq from ${SENT}
-  where booking_id = due.booking_id
+  where sent.market_id = due.market_id and sent.booking_id = due.booking_id
     and case when due.by_customer then sender_role = 'customer' and pro_id = due.reader_id
       else sender_role = 'pro' end
   order by created_at desc, seq desc limit ${count}`
@@ -86,24 +87,27 @@ const tell = statement<object>(
   'tell_unread',
   () => sql`
   with due as materialized (
-    select notice.booking_id, notice.reader_id, visit.customer_id <> notice.reader_id as by_customer,
-      ${UNREAD} as unread, ${WHEN} as moment
-    from message_notices notice join bookings visit on visit.id = notice.booking_id
-    where notice.due_at <= ${NOW}
-    order by notice.due_at limit ${BATCH}::int for update of notice skip locked
+    select waiting.* from markets cross join lateral (
+      select notice.market_id, notice.booking_id, notice.reader_id, visit.customer_id <> notice.reader_id as by_customer,
+        ${UNREAD} as unread, ${WHEN} as moment
+      from message_notices notice join bookings visit on ${isOfRow('notice', 'visit')}
+      where notice.market_id = markets.id and notice.due_at <= ${NOW}
+      order by notice.due_at limit ${BATCH}::int for update of notice skip locked
+    ) as waiting
+    limit ${BATCH}::int
   ),
   noted as (
     update message_notices notice set
       due_at = case when due.unread > 0 and due.moment > ${NOW} then due.moment end,
       told_at = case when due.unread > 0 and due.moment <= ${NOW} then ${NOW} else notice.told_at end
-    from due where due.booking_id = notice.booking_id and due.reader_id = notice.reader_id
+    from due where notice.market_id = due.market_id and notice.booking_id = due.booking_id and notice.reader_id = due.reader_id
   ),
   noticed as (${queueNotice({
     kind: KIND,
     now: NOW,
     config: SETTINGS,
     from: sql`due
-      join bookings visit on visit.id = due.booking_id
+      join bookings visit on ${isOfRow('due', 'visit')}
       join users reader on reader.id = due.reader_id
       join lateral (
         select string_agg(${text`\u201c${SHORT}\u201d`}, E'\\n\\n' order by created_at, seq) as quotes,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type BookingStatus, CANCELED, TALKED_ABOUT } from '#contract/bookings.ts'
 import type { MessageToThem, OperatorMessage } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
+import { isOfRow, isRow, marketOf } from '#server/db/in-market.ts'
 import { fromDatabase, inWords } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -19,19 +20,19 @@ const MEANT = given('pro', 'text')
 const write = statement<object>('write_as_fixwell', () => {
   const parts = sql`held as (
     select bookings.* from bookings
-    where id = ${given('booking', 'uuid')} and (${TO} = 'customer'
+    where ${isRow('bookings', given('booking', 'uuid'))} and (${TO} = 'customer'
       or (pro_id is not null and status in (${inWords(TALKED_ABOUT)}) and pro_id::text = coalesce(${MEANT}, pro_id::text)))
     for no key update
   ),
   written as (
-    insert into operator_messages (id, booking_id, by_id, to_side, pro_id, body, created_at)
-    select ${given('id', 'uuid')}, id, ${given('operator', 'uuid')}, ${TO}, case when ${TO} <> 'customer' then pro_id end,
+    insert into operator_messages (id, market_id, booking_id, by_id, to_side, pro_id, body, created_at)
+    select ${given('id', 'uuid')}, market_id, id, ${given('operator', 'uuid')}, ${TO}, case when ${TO} <> 'customer' then pro_id end,
       ${given('body', 'text')}, ${NOW} from held
-    returning booking_id, to_side, body
+    returning market_id, booking_id, to_side, body
   ),
   wrote as (
     select held.*, written.to_side, written.body
-    from held join written on written.booking_id = held.id
+    from held join written on ${isOfRow('written', 'held')}
   )`
   return sql`with ${sql.join([parts, ...tell('fixwellWrote', sql`wrote`)], sql`, `)}
     select id from wrote`
@@ -89,13 +90,14 @@ const read = statement<{ same: boolean; createdAt: string }>(
   'written_as_fixwell',
   () => sql`select booking_id = ${given('booking', 'uuid')} and to_side = ${TO} and body = ${given('body', 'text')}
     and (to_side = 'customer' or pro_id::text = coalesce(${MEANT}, pro_id::text)) as same,
-    created_at as "createdAt" from operator_messages where id = ${given('id', 'uuid')}`,
+    created_at as "createdAt" from operator_messages
+    where market_id = ${marketOf(given('booking', 'uuid'))} and id = ${given('id', 'uuid')}`,
 )
 
 const standing = statement<{ status: BookingStatus; taken: boolean }>(
   'written_about',
   () =>
-    sql`select status, pro_id is not null as taken from bookings where id = ${given('id', 'uuid')}`,
+    sql`select status, pro_id is not null as taken from bookings where ${isRow('bookings', given('id', 'uuid'))}`,
 )
 
 async function nobodyThere({ db }: Pick<Context, 'db'>, id: string) {

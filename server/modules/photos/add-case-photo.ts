@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { failedConstraint } from '#server/db/failures.ts'
 import { couldBeRowId, rowIdOf } from '#server/db/row-id.ts'
+import { isRow, marketOf } from '#server/db/in-market.ts'
 import { fromDatabase, word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -13,6 +14,7 @@ import { NOW } from '#server/http/signed-in.ts'
 import { findCase } from '#server/modules/cases/find-case.ts'
 import { noCase, TAKES_PHOTOS_OF } from '#server/modules/cases/policy.ts'
 import { showInCase } from '#server/modules/cases/say-in-case.ts'
+import { photoIdOf } from './photo-id.ts'
 import { OF_CASE } from './photos.table.ts'
 import { enough } from './policy.ts'
 import { noLongerStray } from './stray-photos.job.ts'
@@ -29,8 +31,8 @@ export async function addCasePhoto(
   { caseId, file }: { caseId: string; file: File },
 ): Promise<CasePhoto> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const id = rowIdOf([caseId, OF_CASE, caller.id], bytes)
-  const known = await knownPhoto(context.db, id)
+  const named = rowIdOf([caseId, OF_CASE, caller.id], bytes)
+  const { id, photo: known } = await knownPhoto(context.db, { id: named, caseId })
   if (known !== null) return known
   const refusal = await refusalOfOpen(context, caller, caseId)
   if (refusal !== null) throw refusal
@@ -68,12 +70,12 @@ interface Added {
 const add = statement<object>(
   'add_photo_case',
   () => sql`
-  insert into photos (id, booking_id, case_id, kind, width, height, uploaded_by, created_at)
-  select ${given('id', 'uuid')}, booking_id, id, ${word(OF_CASE)}::photo_kind, ${given('width', 'int')},
+  insert into photos (id, market_id, booking_id, case_id, kind, width, height, uploaded_by, created_at)
+  select ${given('id', 'uuid')}, market_id, booking_id, id, ${word(OF_CASE)}::photo_kind, ${given('width', 'int')},
     ${given('height', 'int')}, ${given('caller', 'uuid')}, ${NOW}
-  from cases where id = ${given('case', 'uuid')} and ${TAKES_PHOTOS_OF(given('caller', 'uuid'))}
+  from cases where ${isRow('cases', given('case', 'uuid'))} and ${TAKES_PHOTOS_OF(given('caller', 'uuid'))}
   for no key update
-  on conflict (id) do nothing returning id`,
+  on conflict (market_id, id) do nothing returning id`,
 )
 
 /** Null when the case does not take it any more. */
@@ -82,7 +84,7 @@ async function insert(context: Context, caller: Caller, { caseId, ...photo }: Ad
   try {
     return await transaction(context, async (tx) => {
       const made = await add(tx, { ...values, now: context.clock.now().toISOString() })
-      const kept = await knownPhoto(tx, photo.id)
+      const { photo: kept } = await knownPhoto(tx, { id: photo.id, caseId })
       if (kept === null || made.length === 0) return kept
       if (!(await noLongerStray(tx, photo.id)))
         throw conflict('That took too long. Please send the photo again.')
@@ -95,15 +97,27 @@ async function insert(context: Context, caller: Caller, { caseId, ...photo }: Ad
   }
 }
 
-const read = statement<CasePhoto>(
+type Row = CasePhoto | { id: string; createdAt: null }
+
+const read = statement<Row>(
   'known_photo_of_case',
   () => sql`
-  select photos.id, case when uploaded_by = cases.customer_id then 'customer' else 'pro' end as by, width, height,
-    photos.created_at as "createdAt"
-  from photos join cases on cases.id = photos.case_id where photos.id = ${given('id', 'uuid')}`,
+  select coalesce(photos.id, named.id) as id,
+    case when photos.uploaded_by = cases.customer_id then 'customer' else 'pro' end as by,
+    photos.width, photos.height, photos.created_at as "createdAt"
+  from (select ${photoIdOf(given('case', 'uuid'), given('id', 'uuid'))} as id) named
+  left join photos on photos.market_id = ${marketOf(given('case', 'uuid'))} and photos.case_id = ${given('case', 'uuid')}
+    and photos.id in (named.id, ${given('id', 'uuid')})
+  left join cases on cases.market_id = photos.market_id and cases.id = photos.case_id`,
 )
 
-async function knownPhoto(db: Database | Transaction, id: string): Promise<CasePhoto | null> {
-  const [row] = await read(db, { id })
-  return row === undefined ? null : { ...row, createdAt: fromDatabase(row.createdAt).toISOString() }
+/** A picture of a case that was added before, null when there is none, and under which id it is kept. */
+async function knownPhoto(
+  db: Database | Transaction,
+  { id, caseId }: Pick<Added, 'id' | 'caseId'>,
+): Promise<{ id: string; photo: CasePhoto | null }> {
+  const [row] = await read(db, { id, case: caseId })
+  if (row === undefined) throw new Error('the id of a photo was not answered')
+  if (row.createdAt === null) return { id: row.id, photo: null }
+  return { id: row.id, photo: { ...row, createdAt: fromDatabase(row.createdAt).toISOString() } }
 }

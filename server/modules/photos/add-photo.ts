@@ -23,8 +23,8 @@ export async function addPhoto(
   { bookingId, kind, file }: Adding,
 ): Promise<Photo> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const id = rowIdOf([bookingId, kind, caller.id], bytes)
-  const known = await knownPhoto(context.db, id)
+  const named = rowIdOf([bookingId, kind, caller.id], bytes)
+  const { id, photo: known } = await knownPhoto(context.db, { id: named, bookingId })
   if (known !== null) return known
   // Looked at before the work, and again by the statement that adds it.
   const refusal = await refusalOfKind(context, caller, { bookingId, kind })

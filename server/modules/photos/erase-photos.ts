@@ -3,7 +3,10 @@ import type { Transaction } from '#server/db/connect.ts'
 
 /** Removes the pictures somebody added; a trigger leaves their files to the round that removes them. */
 export async function erasePhotos(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`delete from photos where uploaded_by = ${userId}::uuid and booking_id in (
-      select id from bookings where customer_id = ${userId}::uuid or pro_id = ${userId}::uuid
+  const person = sql`${userId}::uuid`
+  await tx.execute(sql`delete from photos where uploaded_by = ${person} and (market_id, booking_id) in (
+      select market_id, id from bookings
+      where market_id in (select market_id from people_markets where user_id = ${person})
+        and (customer_id = ${person} or pro_id = ${person})
     )`)
 }

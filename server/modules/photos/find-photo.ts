@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PhotoSize } from '#contract/photo-size.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given } from '#server/db/statement.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
@@ -9,7 +10,7 @@ import { LOOKS_AT_PHOTO } from './policy.ts'
 import { reaching } from './reaching.ts'
 
 const seen = asking<{ id: string }>('photo', () => ({
-  answer: sql`select id from photos where id = ${given('id', 'uuid')} and ${LOOKS_AT_PHOTO}`,
+  answer: sql`select id from photos where ${isRow('photos', given('id', 'uuid'))} and ${LOOKS_AT_PHOTO}`,
 }))
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import { isOfRow, isRow } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
@@ -19,12 +20,12 @@ const setting = (act: 'hide' | 'show') =>
   statement<object>(`${act}_photo`, () => {
     const parts = sql`photo as (
       update photos set hidden_at = ${act === 'hide' ? NOW : sql`null`}
-      where id = ${given('id', 'uuid')} and hidden_at is ${act === 'hide' ? sql`null` : sql`not null`}
-      returning booking_id, uploaded_by
+      where ${isRow('photos', given('id', 'uuid'))} and hidden_at is ${act === 'hide' ? sql`null` : sql`not null`}
+      returning market_id, booking_id, uploaded_by
     ),
     shown as (
       select bookings.*, photo.uploaded_by as concerned_id
-      from photo join bookings on bookings.id = photo.booking_id
+      from photo join bookings on ${isOfRow('photo', 'bookings')}
     )`
     return sql`with ${sql.join([parts, ...tell(`${act}Photo`, sql`shown`)], sql`, `)} select id from shown`
   })
@@ -55,7 +56,8 @@ export async function hidePhoto(
 
 const bookingOf = statement<{ bookingId: string }>(
   'booking_of_photo',
-  () => sql`select booking_id as "bookingId" from photos where id = ${given('id', 'uuid')}`,
+  () =>
+    sql`select booking_id as "bookingId" from photos where ${isRow('photos', given('id', 'uuid'))}`,
 )
 
 /** @throws 403 for a picture of a booking of their own */

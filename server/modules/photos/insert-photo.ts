@@ -3,6 +3,7 @@ import type { Photo, PhotoKind } from '#contract/photos.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { failedConstraint } from '#server/db/failures.ts'
+import { isOf, isOfRow, isRow } from '#server/db/in-market.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -10,6 +11,7 @@ import { conflict } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { countAndTellLater } from '#server/modules/messages/tell-later.ts'
+import { photoIdOf } from './photo-id.ts'
 import { enough, mayAdd, refusalOfKind } from './policy.ts'
 import { noLongerStray } from './stray-photos.job.ts'
 
@@ -53,7 +55,7 @@ async function insertIn(
   if (made !== undefined && kind === 'message')
     await countAndTellLater(tx, { callerId: caller.id, bookingId, now })
   // Somebody may have sent the same one at the same time.
-  const photo = await knownPhoto(tx, id)
+  const { photo } = await knownPhoto(tx, { id, bookingId })
   if (photo === null) return null
   if (!(await noLongerStray(tx, id)) && made !== undefined)
     throw conflict('That took too long. Please send the photo again.')
@@ -64,12 +66,12 @@ const insertAs = (kind: PhotoKind) =>
   statement<object>(
     `add_photo_${kind}`,
     () => sql`
-      insert into photos (id, booking_id, kind, width, height, uploaded_by, pro_id, created_at)
-      select ${given('id', 'uuid')}, id, ${sql.raw(`'${kind}'::photo_kind`)}, ${given('width', 'int')},
+      insert into photos (id, market_id, booking_id, kind, width, height, uploaded_by, pro_id, created_at)
+      select ${given('id', 'uuid')}, market_id, id, ${sql.raw(`'${kind}'::photo_kind`)}, ${given('width', 'int')},
         ${given('height', 'int')}, ${given('caller', 'uuid')}, pro_id, ${NOW}
-      from bookings where id = ${given('booking', 'uuid')} and ${mayAdd(kind, given('caller', 'uuid'))}
+      from bookings where ${isRow('bookings', given('booking', 'uuid'))} and ${mayAdd(kind, given('caller', 'uuid'))}
       for update
-      on conflict (id) do nothing returning id`,
+      on conflict (market_id, id) do nothing returning id`,
   )
 
 const insert = {
@@ -80,7 +82,9 @@ const insert = {
 } satisfies Record<PhotoKind, unknown>
 
 const read = statement<{
-  kind: PhotoKind
+  id: string
+  /** Null, as all that follows, where there is none. */
+  kind: PhotoKind | null
   mine: boolean
   width: number
   height: number
@@ -88,16 +92,30 @@ const read = statement<{
 }>(
   'known_photo',
   () => sql`
-    select photos.kind, photos.uploaded_by = bookings.customer_id as mine, width, height,
-      photos.created_at as "createdAt"
-    from photos join bookings on bookings.id = photos.booking_id where photos.id = ${given('id', 'uuid')}`,
+    select coalesce(photos.id, named.id) as id, photos.kind, photos.uploaded_by = bookings.customer_id as mine,
+      photos.width, photos.height, photos.created_at as "createdAt"
+    from (select ${photoIdOf(given('booking', 'uuid'), given('id', 'uuid'))} as id) named
+    left join photos on ${isOf('photos', given('booking', 'uuid'))} and photos.id in (named.id, ${given('id', 'uuid')})
+    left join bookings on ${isOfRow('photos', 'bookings')}`,
 )
 
-/** A picture that was added before; null when there is none of this id. */
-export async function knownPhoto(db: Database | Transaction, id: string): Promise<Photo | null> {
-  const [row] = await read(db, { id })
-  if (row === undefined) return null
+/** A picture of a booking that was added before, null when there is none, and under which id it is kept. */
+export async function knownPhoto(
+  db: Database | Transaction,
+  { id, bookingId }: Pick<Added, 'id' | 'bookingId'>,
+): Promise<{ id: string; photo: Photo | null }> {
+  const [row] = await read(db, { id, booking: bookingId })
+  if (row === undefined) throw new Error('the id of a photo was not answered')
   const { kind, mine, width, height, createdAt } = row
+  if (kind === null) return { id: row.id, photo: null }
   const by = mine ? 'customer' : 'pro'
-  return { id, kind, by, width, height, createdAt: isoFromDatabase(createdAt) }
+  const photo = {
+    id: row.id,
+    kind,
+    by,
+    width,
+    height,
+    createdAt: isoFromDatabase(createdAt),
+  } as const
+  return { id: row.id, photo }
 }

@@ -3,6 +3,7 @@ import { ACTIVE_STATUSES, type BookingStatus, CANCELED, TALKED_ABOUT } from '#co
 import { MOST_PHOTOS } from '#contract/photo-limits.ts'
 import type { PhotoKind } from '#contract/photos.ts'
 import type { Context } from '#server/context.ts'
+import { isOfRow, isRow } from '#server/db/in-market.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
@@ -21,7 +22,7 @@ import { SEES_CASE_OF_PHOTO } from '#server/modules/cases/policy.ts'
 export const SEES_PHOTO = sql`(photos.hidden_at is null and case
   when photos.case_id is not null then ${SEES_CASE_OF_PHOTO}
   else exists (
-    select from bookings where bookings.id = photos.booking_id and (
+    select from bookings where ${isOfRow('photos', 'bookings')} and (
       ${SEEN_BY.customer}
       or (${SEEN_BY.pro} and (photos.kind = 'request' or photos.pro_id = bookings.pro_id))
       or (${SEEN_BY.offered} and photos.kind = 'request')
@@ -31,10 +32,7 @@ export const SEES_PHOTO = sql`(photos.hidden_at is null and case
 /** Operators see every picture of their markets, also one they have hidden from the others. */
 export const LOOKS_AT_PHOTO = sql`(${SEES_PHOTO}
   or exists (select from users where users.id = ${CALLER} and users.role = ${word('operator')}
-    and users.suspended_at is null and ${seesMarket(
-      CALLER,
-      sql`(select visit.market_id from bookings visit where visit.id = photos.booking_id)`,
-    )}))`
+    and users.suspended_at is null and ${seesMarket(CALLER, sql`photos.market_id`)}))`
 
 export const enough = () =>
   conflict(`${MOST_PHOTOS.ofAKind} photos are enough here. Remove one to add another.`)
@@ -67,10 +65,10 @@ interface Place {
 const place = asking<Place>('photo_place', () => ({
   answer: sql`
       select status,
-        (select count(*)::int from photos where booking_id = bookings.id and kind::text = ${given('kind', 'text')}) as count,
+        (select count(*)::int from photos where ${isOfRow('photos', 'bookings')} and kind::text = ${given('kind', 'text')}) as count,
         case when ${SEEN_BY.customer} then 'customer' when ${SEEN_BY.pro} then 'pro' end as side,
-        exists (select from ended_jobs where booking_id = bookings.id and ${SEEN_BY.former}) as over
-      from bookings where id = ${given('id', 'uuid')}`,
+        exists (select from ended_jobs where ${isOfRow('ended_jobs', 'bookings')} and ${SEEN_BY.former}) as over
+      from bookings where ${isRow('bookings', given('id', 'uuid'))}`,
 }))
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given } from '#server/db/statement.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
@@ -8,8 +9,9 @@ import { SEES_PHOTO } from './policy.ts'
 
 const remove = asking<{ id: string }>('remove_photo', () => ({
   first: sql`removed as (
-    delete from photos where id = ${given('id', 'uuid')} and uploaded_by = ${CALLER} and ${SEES_PHOTO}
-      and not exists (select from cases where cases.id = photos.case_id and cases.decided_at is not null)
+    delete from photos where ${isRow('photos', given('id', 'uuid'))} and uploaded_by = ${CALLER} and ${SEES_PHOTO}
+      and not exists (select from cases where cases.market_id = photos.market_id and cases.id = photos.case_id
+        and cases.decided_at is not null)
     returning id
   )`,
   answer: sql`select id from removed`,

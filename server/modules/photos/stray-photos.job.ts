@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Breathe, breathless, type Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { PARTS } from './photo-store.ts'
@@ -61,7 +62,7 @@ const hold = statement<{ id: string; told: boolean }>(
       select id from stray_photos where due_at <= ${NOW} and ${FREE}
       order by due_at limit 1 for update skip locked
     )
-    returning id, (exists (select from photos where photos.id = stray_photos.id)
+    returning id, (exists (select from photos where ${isRow('photos', sql`stray_photos.id`)})
       or exists (select from license_papers where license_papers.id = stray_photos.id)) as told`,
 )
 

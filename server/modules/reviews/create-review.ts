@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { COMPLETED } from '#contract/bookings.ts'
 import { type Review, type ReviewRequest, tagsOf } from '#contract/reviews.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
+import { NOW } from '#server/http/signed-in.ts'
 import { addRating } from '#server/modules/accounts/add-rating.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
 import { recordReview } from '#server/modules/bookings/record-review.ts'
-import { reviews } from './reviews.table.ts'
 import { toReview } from './reviews.view.ts'
 
 interface Writing {
@@ -29,23 +31,32 @@ export async function createReview(
 ): Promise<Review> {
   const { bookingId, stars, notes = '' } = request
   if (!couldBeRowId(bookingId)) throw notYours()
-  const id = randomUUID()
   const createdAt = context.clock.now()
   const made = await transaction(context, async (tx) => {
-    const given = { bookingId, customerId: caller.id, reviewId: id, stars }
-    const proId = await recordReview(tx, given, { now: createdAt, config: context.config })
+    const stands = { bookingId, customerId: caller.id, reviewId: randomUUID(), stars }
+    const proId = await recordReview(tx, stands, { now: createdAt, config: context.config })
     if (proId === null) return null
     const tags = tagsOf(request.tags ?? '')
-    const [row] = await tx
-      .insert(reviews)
-      .values({ id, bookingId, proId, customerId: caller.id, stars, tags, notes, createdAt })
-      .returning()
+    const now = createdAt.toISOString()
+    const [row] = await write(tx, { booking: bookingId, tags: tags.join(','), notes, now })
     await addRating(tx, proId, stars)
-    return row ?? null
+    if (row === undefined) return null
+    return { ...row, bookingId, proId, stars, tags, notes, createdAt, reply: null, repliedAt: null }
   })
   if (made === null) throw await whyNot(context, caller, bookingId)
   return toReview(made)
 }
+
+/** The review that its booking tells of by now. */
+const write = statement<{ id: string }>(
+  'create_review',
+  () => sql`
+  insert into reviews (id, market_id, booking_id, pro_id, customer_id, stars, tags, notes, created_at)
+  select review_id, market_id, id, pro_id, customer_id, review_stars, string_to_array(${given('tags', 'text')}, ','),
+    ${given('notes', 'text')}, ${NOW}
+  from bookings where ${isRow('bookings', given('booking', 'uuid'))}
+  returning id`,
+)
 
 const notYours = () => notFound('There is no such booking, or it is not yours to review.')
 
@@ -57,7 +68,7 @@ async function whyNot(
   const [booking] = await db
     .select({ status: bookings.status })
     .from(bookings)
-    .where(and(eq(bookings.id, bookingId), eq(bookings.customerId, caller.id)))
+    .where(and(isRow('bookings', sql`${bookingId}::uuid`), eq(bookings.customerId, caller.id)))
   if (!booking) return notYours()
   return new Refusal(
     409,

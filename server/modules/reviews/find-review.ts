@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Review } from '#contract/reviews.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { notFound } from '#server/http/problems.ts'
 import { reviews } from './reviews.table.ts'
 import { toReview } from './reviews.view.ts'
@@ -15,7 +16,10 @@ export async function findReview(
   callerId: string,
   id: string,
 ): Promise<Review> {
-  const [found] = await db.select().from(reviews).where(eq(reviews.id, id))
+  const [found] = await db
+    .select()
+    .from(reviews)
+    .where(isRow('reviews', sql`${id}::uuid`))
   if (!found || (found.hiddenAt !== null && found.customerId !== callerId))
     throw notFound('There is no such review.')
   return toReview(found)
@@ -26,6 +30,9 @@ export async function findReviewForDesk(
   { db }: Pick<Context, 'db'>,
   id: string,
 ): Promise<(Review & { hidden: boolean }) | null> {
-  const [found] = await db.select().from(reviews).where(eq(reviews.id, id))
+  const [found] = await db
+    .select()
+    .from(reviews)
+    .where(isRow('reviews', sql`${id}::uuid`))
   return found === undefined ? null : { ...toReview(found), hidden: found.hiddenAt !== null }
 }

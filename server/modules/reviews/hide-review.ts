@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isOfRow, isRow } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
@@ -16,10 +17,10 @@ const setting = (act: 'hide' | 'show') =>
   statement<{ proId: string; stars: number }>(`${act}_review`, () => {
     const parts = sql`review as (
       update reviews set hidden_at = ${act === 'hide' ? NOW : sql`null`}
-      where id = ${given('id', 'uuid')} and hidden_at is ${act === 'hide' ? sql`null` : sql`not null`}
-      returning booking_id, pro_id, stars
+      where ${isRow('reviews', given('id', 'uuid'))} and hidden_at is ${act === 'hide' ? sql`null` : sql`not null`}
+      returning market_id, booking_id, pro_id, stars
     ),
-    reviewed as (select bookings.* from bookings join review on review.booking_id = bookings.id)`
+    reviewed as (select bookings.* from bookings join review on ${isOfRow('review', 'bookings')})`
     return sql`with ${sql.join([parts, ...tell(`${act}Review`, sql`reviewed`)], sql`, `)}
       select pro_id as "proId", stars from review`
   })
@@ -67,7 +68,8 @@ export async function hideReview(
 
 const bookingOf = statement<{ bookingId: string }>(
   'booking_of_review',
-  () => sql`select booking_id as "bookingId" from reviews where id = ${given('id', 'uuid')}`,
+  () =>
+    sql`select booking_id as "bookingId" from reviews where ${isRow('reviews', given('id', 'uuid'))}`,
 )
 
 /** @throws 403 for a review of a booking of their own */

@@ -62,8 +62,8 @@ export async function versionOfReviews(
 }
 
 const PRO = sql`professionals where user_id = ${given('pro', 'uuid')}`
-const ALL = sql`reviews where pro_id = professionals.user_id`
-const GIVEN = sql`${ALL} and hidden_at is null`
+const ALL = sql`reviews where pro_id = professionals.user_id
+  and market_id in (select known.market_id from people_markets known where known.user_id = professionals.user_id)`
 const COUNTED = sql`(select concat(count(*), ' ', count(reply), ' ', count(hidden_at), ' ', max(hidden_at)) from ${ALL})`
 
 type Row = Omit<Parameters<typeof toReview>[0], 'createdAt' | 'repliedAt'> & {
@@ -79,7 +79,13 @@ const page = (name: string, beyond: SQL) =>
         'tags', tags, 'notes', notes, 'createdAt', created_at, 'reply', reply, 'repliedAt', replied_at)
         order by created_at desc, id desc), '[]')
       from (
-        select * from ${GIVEN} ${beyond} order by created_at desc, id desc limit ${given('most', 'int')}
+        select of_market.* from people_markets known cross join lateral (
+          select * from reviews
+          where market_id = known.market_id and pro_id = known.user_id and hidden_at is null ${beyond}
+          order by created_at desc, id desc limit ${given('most', 'int')}
+        ) of_market
+        where known.user_id = professionals.user_id
+        order by of_market.created_at desc, of_market.id desc limit ${given('most', 'int')}
       ) page
     ) as given, ${COUNTED} as version from ${PRO}`,
   }))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { REPLY_DAYS, type Review } from '#contract/reviews.ts'
 import type { Context } from '#server/context.ts'
+import { isOfRow, isRow } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
@@ -33,12 +34,12 @@ export async function replyToReview(
 const reply = statement<object>('reply_to_review', () => {
   const parts = sql`replied as (
     update reviews set reply = ${given('text', 'text')}, replied_at = ${NOW}
-    where id = ${given('id', 'uuid')} and pro_id = ${given('pro', 'uuid')} and reply is null and hidden_at is null
+    where ${isRow('reviews', given('id', 'uuid'))} and pro_id = ${given('pro', 'uuid')} and reply is null and hidden_at is null
       and created_at + ${REPLY_DAYS * 24}::int * interval '1 hour' >= ${NOW}
-    returning booking_id
+    returning market_id, booking_id
   ),
   answered as (
-    select bookings.* from bookings join replied on replied.booking_id = bookings.id
+    select bookings.* from bookings join replied on ${isOfRow('replied', 'bookings')}
   )`
   return sql`with ${sql.join([parts, ...tell('reply', sql`answered`)], sql`, `)} select id from answered`
 })

@@ -1,7 +1,7 @@
 import type { Review } from '#contract/reviews.ts'
 import type { reviews } from './reviews.table.ts'
 
-type Row = Omit<typeof reviews.$inferSelect, 'customerId' | 'hiddenAt'>
+type Row = Omit<typeof reviews.$inferSelect, 'marketId' | 'customerId' | 'hiddenAt'>
 
 /** A review as anybody may read it: nobody learns from it who the customer was. */
 export const toReview = (row: Row): Review => ({
