@@ -112,7 +112,8 @@ export const jobsToCome = (database: string, count: number): Promise<Job[]> =>
         window_start as "windowStart"
       from generate_series(1001, 1500) as customer
       join users booker on booker.issuer = 'bench' and booker.subject = 'customer ' || customer
-      join bookings on customer_id = booker.id and status = 'assigned'
+      join people_markets known on known.user_id = booker.id
+      join bookings on bookings.market_id = known.market_id and customer_id = booker.id and status = 'assigned'
       join users pro on pro.id = pro_id
       order by customer limit $1`,
       [count],

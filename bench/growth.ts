@@ -85,7 +85,10 @@ const newestBookings = (database: string): Promise<Map<number, string>> =>
   withClient(database, async (client) => {
     const { rows } = await client.query<{ customer: number; id: string }>(
       `select substr(subject, 10)::int as customer,
-        (select id from bookings where customer_id = users.id order by created_at desc limit 1) as id
+        (select each.id from people_markets known cross join lateral (
+          select id, created_at from bookings
+          where bookings.market_id = known.market_id and bookings.customer_id = users.id order by created_at desc limit 1
+        ) as each where known.user_id = users.id order by each.created_at desc limit 1) as id
       from users where issuer = 'bench' and subject = any ($1)`,
       [ASKING.map((each) => `customer ${each}`)],
     )

@@ -113,14 +113,18 @@ const brokenRules = (database: string, { booked, ended }: Lived): Promise<string
     ]
   })
 
+const OF_IT = '(market_id, booking_id) = (bookings.market_id, bookings.id)'
+
 /** A life that ended leaves its booking, its messages, its stars and its mails, each once. */
 const NOT_AS_LIVED = `
-  select 'not as it was lived: ' || id as fault from bookings
-  where id = any ($1) and (status <> 'completed' or review_stars is null
-    or (select count(*) from reviews where booking_id = bookings.id) <> 1
-    or (select count(*) from messages where booking_id = bookings.id) <> 2
-    or (select count(*) from booking_events where booking_id = bookings.id and to_status = 'completed') <> 1
-    or not exists (select from outbox where about_id = bookings.id and kind = 'booked'))
+  select 'not as it was lived: ' || bookings.id as fault
+  from unnest($1::uuid[]) as lived (id)
+  join bookings on bookings.market_id = market_of(lived.id) and bookings.id = lived.id
+  where status <> 'completed' or review_stars is null
+    or (select count(*) from reviews where ${OF_IT}) <> 1
+    or (select count(*) from messages where ${OF_IT}) <> 2
+    or (select count(*) from booking_events where ${OF_IT} and to_status = 'completed') <> 1
+    or not exists (select from outbox where about_id = bookings.id and kind = 'booked')
   union all select 'two jobs at once: ' || one.id from bookings one join bookings two
     on two.pro_id = one.pro_id and two.id > one.id
     and one.status in ('assigned', 'en_route', 'on_site') and two.status in ('assigned', 'en_route', 'on_site')

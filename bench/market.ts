@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { BESIDE_BOOKINGS } from './beside-bookings.ts'
 import { inBulk } from './in-bulk.ts'
 import { PROFESSIONALS_TABLES, professionalsAround } from './professionals.ts'
 
@@ -26,14 +27,14 @@ export async function buildMarket(
 }
 
 /** What grows with the market. */
-export const BIG_TABLES = [...PROFESSIONALS_TABLES, 'bookings', 'offers']
+export const BIG_TABLES = [...PROFESSIONALS_TABLES, 'bookings', 'offers', ...BESIDE_BOOKINGS.tables]
 
 const statements = (professionals: number) => [
   ...professionalsAround(professionals),
   `create temporary table customer as
     select gen_random_uuid() as id, n from generate_series(1, ${professionals}) as n`,
   `create temporary table job as
-    select gen_random_uuid() as id, gen_random_uuid() as offer_id, person.id as pro_id,
+    select id_in(first_market(), gen_random_uuid()) as id, gen_random_uuid() as offer_id, person.id as pro_id,
       customer.id as customer_id, person.zip, k,
       (array['PLB-DRAIN', 'ELE-OUTLET', 'HVC-COOL'])[1 + dice % 3] as sku,
       (case when k <= 8 then 'completed' when k = 9 then 'assigned'
@@ -58,10 +59,11 @@ const statements = (professionals: number) => [
       case when status = 'pending' then offer_id end, case when status = 'pending' then pro_id end,
       case when status = 'pending' then now() + interval '1 hour' end
     from job order by id`,
-  `insert into offers (id, booking_id, pro_id, offered_at, expires_at, closed_at, outcome)
-    select offer_id, id, pro_id, booked,
+  `insert into offers (market_id, id, booking_id, pro_id, offered_at, expires_at, closed_at, outcome)
+    select first_market(), offer_id, id, pro_id, booked,
       case when status = 'pending' then now() + interval '1 hour' else booked + interval '5 minutes' end,
       case when status <> 'pending' then booked + interval '1 minute' end,
       (case when k <= 9 then 'accepted' when status = 'canceled' then 'withdrawn' end)::offer_outcome
     from job order by offer_id`,
+  ...BESIDE_BOOKINGS.statements,
 ]

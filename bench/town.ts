@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { BESIDE_BOOKINGS } from './beside-bookings.ts'
 import { inBulk } from './in-bulk.ts'
 import { withClient } from './phase.ts'
 import { MIDDLE, PROFESSIONALS_TABLES, professionalsAround } from './professionals.ts'
@@ -18,7 +19,14 @@ export const TENFOLD: TownSize = {
 
 const BOOKINGS_EACH = 60
 
-const TABLES = [...PROFESSIONALS_TABLES, 'sessions', 'bookings', 'booking_events', 'offers']
+const TABLES = [
+  ...PROFESSIONALS_TABLES,
+  'sessions',
+  'bookings',
+  'booking_events',
+  'offers',
+  ...BESIDE_BOOKINGS.tables,
+]
 
 /**
  * Customers with sixty bookings each, made over a year in turn, so that a customer's rows lie far
@@ -47,7 +55,7 @@ const statements = ({ customers, professionals }: TownSize) => [
   `insert into sessions (id_hash, user_id, created_at, last_seen_at)
     select sha256(convert_to(rpad('pro' || 10000 + n, 43, '0'), 'UTF8')), id, now(), now() from person`,
   `create temporary table job as
-    select gen_random_uuid() as id, gen_random_uuid() as offer_id, person.id as pro_id, customer.id as customer_id,
+    select id_in(first_market(), gen_random_uuid()) as id, gen_random_uuid() as offer_id, person.id as pro_id, customer.id as customer_id,
       person.zip, k, starts, booked, state.status,
       (array['PLB-DRAIN', 'ELE-OUTLET', 'HVC-COOL'])[1 + person.dice % 3] as sku
     from generate_series(1, ${customers * BOOKINGS_EACH}) as k
@@ -80,14 +88,15 @@ const statements = ({ customers, professionals }: TownSize) => [
     from job join skus using (sku),
       lateral (select starts + interval '2 hours', status = 'completed' and k % 3 = 0) as known (ends, reviewed)
     order by k desc`,
-  `insert into booking_events (booking_id, at, by, to_status)
-    select id, booked, 'customer', 'pending' from job order by k desc`,
-  `insert into offers (id, booking_id, pro_id, offered_at, expires_at, closed_at, outcome)
-    select offer_id, id, pro_id, booked,
+  `insert into booking_events (market_id, booking_id, at, by, to_status)
+    select first_market(), id, booked, 'customer', 'pending' from job order by k desc`,
+  `insert into offers (market_id, id, booking_id, pro_id, offered_at, expires_at, closed_at, outcome)
+    select first_market(), offer_id, id, pro_id, booked,
       case when status = 'pending' then now() + interval '1 day' else booked + interval '5 minutes' end,
       case when status <> 'pending' then booked + interval '1 minute' end,
       (case when status = 'canceled' then 'declined' when status <> 'pending' then 'accepted' end)::offer_outcome
     from job order by k desc`,
+  ...BESIDE_BOOKINGS.statements,
 ]
 
 /** ZIP codes far enough inside the smaller town that its edge is not felt. */

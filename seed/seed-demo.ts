@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isOfRow } from '#server/db/in-market.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { DEMO_PASSWORD } from '#server/modules/accounts/embedded-provider/easy-passwords.ts'
 import { hashPassword } from '#server/modules/accounts/embedded-provider/passwords.ts'
@@ -22,7 +23,7 @@ import { messages } from '#server/modules/messages/messages.table.ts'
 import { reviews } from '#server/modules/reviews/reviews.table.ts'
 import { addApplications } from './add-applications.ts'
 import { applicantRows } from './application-rows.ts'
-import { noBookings } from './booking-rows.ts'
+import { type BookingRows, noBookings } from './booking-rows.ts'
 import { tellBusyPair } from './busy-pair.ts'
 import * as demo from './demo-rows.ts'
 import { marketCalendar } from './market-calendar.ts'
@@ -89,21 +90,36 @@ async function addTown(
   await tx.insert(professionalHours).values(demo.hourRows())
   await tx.insert(professionalAreas).values(demo.areaRows())
   await tx.insert(professionalLicenses).values(demo.licenceRows(calendar))
-  await addAll(tx, bookings, told.bookings)
-  await addAll(tx, bookingEvents, told.events)
+  const inMarkets = await addBookings(tx, told.bookings)
+  await addAll(tx, bookingEvents, inMarkets(told.events))
   await tx.execute(sql`
-    insert into ended_jobs (booking_id, pro_id, event_id, at, by, status, window_start, window_end)
-    select bookings.id, pro_id, ending.id, ending.at, ending.by, status, window_start, window_end
-    from bookings join booking_events ending on ending.booking_id = bookings.id and ending.to_status = status
+    insert into ended_jobs (market_id, booking_id, pro_id, event_id, at, by, status, window_start, window_end)
+    select bookings.market_id, bookings.id, pro_id, ending.id, ending.at, ending.by, status, window_start, window_end
+    from bookings join booking_events ending on ${isOfRow('ending', 'bookings')} and ending.to_status = status
     where status = 'canceled' and pro_id is not null`)
-  await addAll(tx, offers, told.offers)
-  await addAll(tx, messages, told.messages)
-  await addAll(tx, reviews, told.reviews)
+  await addAll(tx, offers, inMarkets(told.offers))
+  await addAll(tx, messages, inMarkets(told.messages))
+  await addAll(tx, reviews, inMarkets(told.reviews))
   await addApplications(tx, calendar, context)
 }
 
 /** PostgreSQL takes at most 65,535 parameters a statement; a row has up to 24. */
 const BATCH = 500
+
+/** Each is of the market of its place; answers how to say that of what is of them. */
+async function addBookings(tx: Transaction, rows: BookingRows['bookings']) {
+  const markets = new Map<string, string>()
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const some = rows.slice(from, from + BATCH)
+    const placed = await tx
+      .insert(bookings)
+      .values(some.map((row) => ({ ...row, marketId: sql`market_at(${row.zip})` })))
+      .returning({ id: bookings.id, marketId: bookings.marketId })
+    for (const { id, marketId } of placed) markets.set(id, marketId)
+  }
+  return <Row extends { bookingId: string }>(ofThem: readonly Row[]) =>
+    ofThem.map((row) => ({ ...row, marketId: markets.get(row.bookingId) }))
+}
 
 async function addAll<T extends PgTable>(tx: Transaction, table: T, rows: T['$inferInsert'][]) {
   for (let from = 0; from < rows.length; from += BATCH)

@@ -170,7 +170,7 @@ test('every history is a walk through the machine that ends where the booking st
     steps: { from: string | null; to: string; by: string }[]
   }>(sql`
     select b.id, b.status, json_agg(json_build_object('from', from_status, 'to', to_status, 'by', by) order by e.id) as steps
-    from bookings b left join booking_events e on e.booking_id = b.id group by b.id`)
+    from bookings b left join booking_events e on e.booking_id = b.id group by b.market_id, b.id`)
   for (const { status, steps } of rows) {
     expect(steps[0]).toEqual({ from: null, to: 'pending', by: 'customer' })
     for (const [index, step] of steps.entries()) {
@@ -200,7 +200,7 @@ test('the offers tell the same story as the events', async () => {
 
 test('whoever came had the trade, the hours and the licence, and served the place', async () => {
   const came = sql`bookings b join skus on skus.sku = b.sku
-    join (select user_id, works, time_zone, false as paused, false as suspended from professionals) pro on pro.user_id = b.pro_id
+    join (select market_id, user_id, works, time_zone, false as paused, false as suspended from professionals) pro on pro.user_id = b.pro_id
     where b.window_end < ${now}`
   expect((await all(sql`select b.id from ${came}`)).length).toBeGreaterThan(250)
   expect(

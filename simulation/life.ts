@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/context.ts'
 import type { Connection } from '#server/db/connect.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { outsideTransaction } from '#server/db/transaction.ts'
 import type { Caller } from '#server/http/session.ts'
 import { advanceBooking } from '#server/modules/bookings/advance-booking.ts'
@@ -75,7 +76,7 @@ export async function live(
   )
   await timed('offer', () => offerNext(site, { bookingId: id }))
   const { rows } = await site.db.execute<{ pro: string | null }>(
-    sql`select offer_pro_id as pro from bookings where id = ${id}::uuid`,
+    sql`select offer_pro_id as pro from bookings where ${isRow('bookings', sql`${id}::uuid`)}`,
   )
   const pro = rows[0]?.pro
   if (typeof pro !== 'string') return times

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isOfRow } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { kilometers } from './professionals.ts'
 import type { Stage } from './stage.ts'
@@ -54,12 +55,12 @@ export async function endedOf({
       lateral (
         select min(at) filter (where to_status = 'assigned') as accepted,
           max(by::text) filter (where to_status = 'canceled') as canceled_by
-        from booking_events where booking_id = bookings.id
+        from booking_events where ${isOfRow('booking_events', 'bookings')}
       ) as events,
       lateral (
         select count(*) filter (where outcome = 'declined')::int as declined,
           count(*) filter (where outcome = 'lapsed')::int as lapsed
-        from offers where booking_id = bookings.id
+        from offers where ${isOfRow('offers', 'bookings')}
       ) as tried`)
   const byWish = new Map(rows.map((row) => [booked.get(row.id)?.wish.n, row]))
   const asking = new Map([...booked.values()].map((each) => [each.wish.n, each]))

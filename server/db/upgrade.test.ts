@@ -48,6 +48,25 @@ async function makeOld({ db }: Connection) {
   })
 }
 
+/** Its indexes and constraints, each as PostgreSQL tells it. */
+async function rulesOf({ db }: Connection) {
+  const { rows } = await db.execute<{ name: string; rule: string }>(sql`
+    select indexname as name, indexdef as rule from pg_indexes where schemaname = 'public'
+    union all
+    select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace`)
+  return Object.fromEntries(rows.map(({ name, rule }) => [name, rule]))
+}
+
+/** What statements of `outlived` take away that is not there. */
+async function goneOf({ db }: Connection) {
+  const { rows } = await db.execute<{ statement: string }>(sql`
+    select statement from outlived where not exists (
+      select from pg_constraint where conname = substring(statement from 'drop constraint (\\w+)')
+    ) and to_regclass(substring(statement from 'drop index (\\w+)')) is null`)
+  return rows.map(({ statement }) => statement)
+}
+
 describe.each(BOTH_ENGINES)('a database that an older version has filled, on %s', (engine) => {
   test('is brought up to date with every row it had, and the site goes on with it', async () => {
     const { connection, drop } = await openEmpty(engine)
@@ -84,6 +103,28 @@ describe.each(BOTH_ENGINES)('a database that an older version has filled, on %s'
       expect((await customer.get(`/api/bookings/${id}/messages`)).status).toBe(200)
     }
     await world.close()
+    await connection.close()
+    await drop()
+  })
+
+  test('keeps what the version before needs until that is gone, and then is as a new one', async () => {
+    const { connection, drop } = await openEmpty(engine)
+    const { db } = connection
+    await makeOld(connection)
+    await migrate(connection)
+    const outlived = async () => (await db.execute(sql`select from outlived`)).rows.length
+    expect(await outlived()).toBeGreaterThan(40)
+    expect(await goneOf(connection)).toEqual([])
+    // Nothing is due the same day, however often somebody starts.
+    await migrate(connection)
+    expect(await goneOf(connection)).toEqual([])
+
+    await db.execute(sql`update outlived set due_at = now()`)
+    await migrate(connection)
+    expect(await outlived()).toBe(0)
+    const fresh = await openTestDatabase(engine)
+    expect(await rulesOf(connection)).toEqual(await rulesOf(fresh))
+    await fresh.close()
     await connection.close()
     await drop()
   })

@@ -3,17 +3,18 @@ import { LIVE_STATUSES, TRANSITIONS } from '#contract/bookings.ts'
 import { ASK_AGAIN_MINUTES } from '#contract/dispatch.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/connect.ts'
+import { isOfRow } from '#server/db/in-market.ts'
 import { at, fromDatabase } from '#server/db/sql.ts'
 import { findCandidates } from '#server/modules/dispatch/find-candidates.ts'
 
 const live = sql.raw(LIVE_STATUSES.map((each) => `'${each}'`).join(', '))
 const machine = sql.raw(TRANSITIONS.map(({ from, to, by }) => `('${from}${to}${by}')`).join(', '))
 
-const among = (ids: readonly string[]) =>
-  sql`(${sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )})`
+/** The bookings with these ids, each with its market. */
+const asked = (ids: readonly string[]) => sql`asked as materialized (
+  select market_of(id) as market_id, id from unnest(${`{${ids.join(',')}}`}::uuid[]) as known (id)
+),
+mine as (select bookings.* from asked join bookings using (market_id, id))`
 
 async function faults(db: Database, query: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await db.execute<{ fault: string }>(query)
@@ -25,11 +26,11 @@ export const dispatchFaults = (db: Database, ids: readonly string[]): Promise<st
   faults(
     db,
     sql`
-    with mine as (select * from bookings where id in ${among(ids)}),
-    made as (select * from offers where booking_id in ${among(ids)}),
+    with ${asked(ids)},
+    made as (select offers.* from asked join offers on ${isOfRow('offers', 'asked')}),
     told as (
-      select *, lag(to_status) over (partition by booking_id order by id) as before
-      from booking_events where booking_id in ${among(ids)}
+      select event.*, lag(to_status) over (partition by booking_id order by event.id) as before
+      from asked join booking_events event on ${isOfRow('event', 'asked')}
     ),
     counted as (
       select id, pro_id,
@@ -40,8 +41,9 @@ export const dispatchFaults = (db: Database, ids: readonly string[]): Promise<st
           and from_status is not null) as given_back
       from mine
     )
-    select 'two jobs at once: ' || one.id as fault from mine one join bookings two
-      on two.id <> one.id and two.pro_id = one.pro_id
+    select 'two jobs at once: ' || one.id as fault from mine one
+      join people_markets known on known.user_id = one.pro_id
+      join bookings two on two.market_id = known.market_id and two.id <> one.id and two.pro_id = one.pro_id
       and one.status in (${live}) and two.status in (${live})
       and tstzrange(one.window_start, one.busy_until) && tstzrange(two.window_start, two.busy_until)
     union all select 'a gap in the history: ' || booking_id from told
@@ -77,15 +79,15 @@ export const leftOver = (db: Database, ids: readonly string[], now: Date): Promi
   faults(
     db,
     sql`
-    with mine as (select * from bookings where id in ${among(ids)})
+    with ${asked(ids)}
     select 'forgotten: ' || id as fault from mine
       where status = 'pending' and offer_id is null and unmatched_since is null
     union all select 'an offer past its time: ' || id from mine where offer_expires_at <= ${at(now)}
     union all select 'waits past its window: ' || id from mine
       where status = 'pending' and window_start <= ${at(now)}
-    union all select 'a receipt left open: ' || offers.booking_id from offers
-      where outcome is null and booking_id in ${among(ids)}
-        and not exists (select from mine where mine.offer_id = offers.id)`,
+    union all select 'a receipt left open: ' || offers.booking_id
+      from asked join offers on ${isOfRow('offers', 'asked')}
+      where outcome is null and not exists (select from mine where mine.offer_id = offers.id)`,
   )
 
 /** Bookings that wait for somebody although somebody may be asked: none, once the rounds have run. */

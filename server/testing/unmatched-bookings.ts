@@ -34,9 +34,9 @@ export async function addUnmatched(
           lateral (
             select date_trunc('hour', now()) + interval '30 hours' + n % 1000 * interval '1 hour'
           ) as day (starts)
-        returning id
+        returning market_id, id
       )
-      insert into booking_events (booking_id, at, by, to_status) select id, now(), 'customer', 'pending' from made`)
+      insert into booking_events (market_id, booking_id, at, by, to_status) select market_id, id, now(), 'customer', 'pending' from made`)
 }
 
 /** A plumber who works there, by day. */

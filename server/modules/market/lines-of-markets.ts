@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CANCELED } from '#contract/bookings.ts'
+import { isOfRow } from '#server/db/in-market.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { among, midnight, type Span } from './sums.ts'
 
@@ -19,12 +20,12 @@ export const linesOf = (span: Span): SQL => {
     union all
     select ${day}, skus.trade, case when event.to_status = ${word(CANCELED)} then 'canceled' else 'accepted' end,
       market_event_detail(event, booking.created_at), count(*)
-    from bookings booking join skus on skus.sku = booking.sku join booking_events event on event.booking_id = booking.id
+    from bookings booking join skus on skus.sku = booking.sku join booking_events event on ${isOfRow('event', 'booking')}
     where ${madeThere(span)} and event.to_status in (${inWords(['assigned', CANCELED])}) and market_counts_event(event)
     group by 1, 2, 3, 4
     union all
     select ${day}, skus.trade, offer.outcome::text, coalesce(offer.reason::text, ''), count(*)
-    from bookings booking join skus on skus.sku = booking.sku join offers offer on offer.booking_id = booking.id
+    from bookings booking join skus on skus.sku = booking.sku join offers offer on ${isOfRow('offer', 'booking')}
     where ${madeThere(span)} and offer.outcome in ('lapsed', 'declined') group by 1, 2, 3, 4
   ) as counted`
 }

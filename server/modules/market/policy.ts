@@ -2,23 +2,29 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { marketsOf } from '#server/http/of-market.ts'
 import { forbidden, notFound } from '#server/http/problems.ts'
+import { isKnownIn } from '#server/modules/people/known-in.ts'
 
 /** The rows that make somebody of a market, besides where they live: the column that names them, and which of them count. */
 export const MAKE_OF_A_MARKET = [
-  { table: sql`professionals`, person: sql`user_id`, counts: sql`true` },
-  { table: sql`applications`, person: sql`user_id`, counts: sql`status <> 'draft'` },
-  { table: sql`bookings`, person: sql`customer_id`, counts: sql`true` },
-  { table: sql`bookings`, person: sql`pro_id`, counts: sql`pro_id is not null` },
+  { table: 'professionals', person: sql`user_id`, counts: sql`true` },
+  { table: 'applications', person: sql`user_id`, counts: sql`status <> 'draft'` },
+  { table: 'bookings', person: sql`customer_id`, counts: sql`true` },
+  { table: 'bookings', person: sql`pro_id`, counts: sql`pro_id is not null` },
 ] as const
+
+/** Bookings are looked for where somebody is known. */
+const inTheir = (table: string, person: SQL): SQL =>
+  table === 'bookings' ? isKnownIn(table, person) : sql`true`
 
 /** The markets that the rows of somebody are of. */
 export const marketsOfRows = (person: SQL): SQL =>
   sql.join(
     MAKE_OF_A_MARKET.map(
       ({ table, person: named, counts }) =>
-        sql`select market_id from ${table} where ${named} = ${person} and ${counts}`,
+        sql`select market_id from ${sql.raw(table)} where ${inTheir(table, person)} and ${named} = ${person} and ${counts}`,
     ),
     sql` union all `,
   )
@@ -96,15 +102,12 @@ type Within = Exclude<NonNullable<Endpoint['within']>, 'theirs'>
 
 /** The markets that what an id names is of. */
 const MARKETS: Record<Within, (id: SQL) => SQL> = {
-  booking: (id) => sql`select market_id from bookings where id = ${id}`,
+  booking: (id) => sql`select market_id from bookings where ${isRow('bookings', id)}`,
   application: (id) => sql`select market_id from applications where id = ${id}`,
   person: ofPerson,
-  case: (id) =>
-    sql`select market_id from cases join bookings on bookings.id = booking_id where cases.id = ${id}`,
-  photo: (id) =>
-    sql`select market_id from photos join bookings on bookings.id = booking_id where photos.id = ${id}`,
-  review: (id) =>
-    sql`select market_id from reviews join bookings on bookings.id = booking_id where reviews.id = ${id}`,
+  case: (id) => sql`select market_id from cases where ${isRow('cases', id)}`,
+  photo: (id) => sql`select market_id from photos where ${isRow('photos', id)}`,
+  review: (id) => sql`select market_id from reviews where ${isRow('reviews', id)}`,
   // One that counts is looked up again by its own id.
   license: (id) => sql`
     select market_id from submitted_licenses sent join professionals on user_id = sent.pro_id where sent.id = ${id}

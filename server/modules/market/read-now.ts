@@ -32,7 +32,7 @@ export async function readNow(
     ),
     gone as materialized (
       -- Of all live jobs those that may be on by now: the others are many more.
-      select job.pro_id from bookings job
+      select job.pro_id from markets join bookings job on job.market_id = markets.id
       where job.status in (${inWords(LIVE_STATUSES)})
         and job.window_start > ${now} - ${LONGEST_JOB} and job.window_start < ${soon} + ${travel}
         and job.busy_until > ${now} - ${travel}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Support } from '#contract/site.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
 import type { Row } from './outbox.table.ts'
 
 /** Whom the readers of these notices turn to: those of the booking's market where it names them, else those of the settings. */
@@ -12,8 +13,8 @@ export async function supportOf(
   const ids = JSON.stringify([...new Set(notices.map(({ aboutId }) => aboutId))])
   const { rows } = await db.execute<Support & Record<'id', string> & Record<string, unknown>>(sql`
     select bookings.id, support_email as email, support_phone as phone
-    from bookings join markets on markets.id = bookings.market_id
-    where bookings.id in (select jsonb_array_elements_text(${ids}::jsonb)::uuid)`)
+    from (select id::uuid from jsonb_array_elements_text(${ids}::jsonb) as told (id)) as about
+    join bookings on ${isRow('bookings', sql`about.id`)} join markets on markets.id = bookings.market_id`)
   const known = new Map(
     rows.map(({ id, email, phone }) => [
       id,

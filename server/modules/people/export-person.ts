@@ -7,6 +7,7 @@ import { inWords } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { actOnPerson, type ActBy } from './act-on-person.ts'
+import { isKnownIn } from './known-in.ts'
 import { lockPerson } from './lock-person.ts'
 
 type Rows = PersonExport['data'][string]
@@ -15,44 +16,53 @@ type Rows = PersonExport['data'][string]
 const rowsOf = (from: SQL, { without = [] }: { without?: string[] } = {}) =>
   sql`select to_jsonb(one) - ${`{${without.join(',')}}`}::text[] as row from ${from}`
 
+const KEY = sql`market_id, id`
+
 /** What is somebody's, under the name it is handed out with. Secrets and sealed columns stay here. */
 const PARTS = (id: SQL): Record<string, SQL> => {
   const mine = (table: string, whose: string) =>
     sql`${sql.raw(table)} one where one.${sql.raw(whose)} = ${id}`
   const ofMyApplications = (table: string) =>
     sql`${sql.raw(table)} one where one.application_id in (select id from applications where user_id = ${id})`
-  const myBookings = sql`select id from bookings where customer_id = ${id} or pro_id = ${id}`
+  const booked = (what: SQL, side: 'customer_id' | 'pro_id') =>
+    sql`select ${what} from bookings where ${isKnownIn('bookings', id)} and bookings.${sql.raw(side)} = ${id}`
+  const myBookings = (what: SQL) =>
+    sql`${booked(what, 'customer_id')} union all ${booked(what, 'pro_id')}`
+  const ofMyBookings = sql`(one.market_id, one.booking_id) in (${myBookings(KEY)})`
+  const isMyCase = (row: string) =>
+    sql`${isKnownIn(row, id)} and (${sql.raw(row)}.customer_id = ${id} or ${sql.raw(row)}.pro_id = ${id})`
+  // Theirs by the booking, as its market is.
+  const within = (from: SQL, without: string[] = []) =>
+    rowsOf(from, { without: [...without, 'market_id'] })
   return {
     account: rowsOf(mine('users', 'id'), { without: ['suspended_reason'] }),
     sessions: sql`select jsonb_build_object('created_at', created_at, 'last_seen_at', last_seen_at) as row
       from sessions where user_id = ${id}`,
-    bookings: rowsOf(mine('bookings', 'customer_id'), {
+    bookings: rowsOf(sql`${mine('bookings', 'customer_id')} and ${isKnownIn('one', id)}`, {
       without: ['offer_id', 'offer_pro_id', 'offer_expires_at', 'pro_unread'],
     }),
-    bookingEvents: rowsOf(
-      sql`booking_events one where one.booking_id in (select id from bookings where customer_id = ${id})`,
+    bookingEvents: within(
+      sql`booking_events one where (one.market_id, one.booking_id) in (${booked(KEY, 'customer_id')})`,
     ),
     conversations: rowsOf(mine('conversations', 'user_id')),
-    messages: rowsOf(
-      sql`messages one where one.sender_id = ${id} and one.booking_id in (${myBookings})`,
-    ),
+    messages: within(sql`messages one where one.sender_id = ${id} and ${ofMyBookings}`),
     operatorMessages: sql`select jsonb_build_object('booking_id', booking_id, 'body', body, 'created_at', said.created_at) as row
-      from operator_messages said join bookings job on job.id = said.booking_id
-      where (said.to_side <> 'pro' and job.customer_id = ${id}) or said.pro_id = ${id}`,
-    cases: rowsOf(
-      sql`cases one
-        where ${id} = case one.opened_by when 'customer' then one.customer_id else one.pro_id end`,
-      {
-        without: ['decided_by', 'customer_told_at', 'pro_told_at', 'operators_told_at'],
-      },
+      from (
+        select * from operator_messages where to_side <> 'pro' and (market_id, booking_id) in (${booked(KEY, 'customer_id')})
+        union all
+        select * from operator_messages where pro_id = ${id} and ${isKnownIn('operator_messages', id)}
+      ) as said`,
+    cases: within(
+      sql`cases one where ${isMyCase('one')}
+        and ${id} = case one.opened_by when 'customer' then one.customer_id else one.pro_id end`,
+      ['decided_by', 'customer_told_at', 'pro_told_at', 'operators_told_at'],
     ),
-    caseMessages: rowsOf(
-      sql`case_messages one where one.sender_id = ${id} and one.case_id in (select id from cases where ${id} in (customer_id, pro_id))`,
+    caseMessages: within(
+      sql`case_messages one where one.sender_id = ${id}
+        and (one.market_id, one.case_id) in (select market_id, id from cases where ${isMyCase('cases')})`,
     ),
-    reviews: rowsOf(sql`reviews one where one.booking_id in (${myBookings})`),
-    photos: rowsOf(
-      sql`photos one where one.uploaded_by = ${id} and one.booking_id in (${myBookings})`,
-    ),
+    reviews: within(sql`reviews one where ${ofMyBookings}`),
+    photos: within(sql`photos one where one.uploaded_by = ${id} and ${ofMyBookings}`),
     signIns: sql`select jsonb_build_object('at', at, 'what', what) as row
       from audit_log where about_id = ${id}::text and who_id = ${id} order by seq`,
     waitlist: rowsOf(mine('waitlist', 'user_id')),
@@ -60,7 +70,7 @@ const PARTS = (id: SQL): Record<string, SQL> => {
     notices: sql`select jsonb_build_object('kind', kind, 'channel', channel, 'to', to_address, 'subject', subject,
         'body', body, 'created_at', created_at, 'sent_at', sent_at) as row
       from outbox where recipient_id = ${id} and kind not in (${inWords(SECRET_KINDS)})
-        and about_id in (select ${id} union all ${myBookings}
+        and about_id in (select ${id} union all ${myBookings(sql`id`)}
           union all select id from applications where user_id = ${id})
       order by seq`,
     applications: rowsOf(mine('applications', 'user_id'), { without: ['tax_id_sealed'] }),
@@ -79,11 +89,13 @@ const PARTS = (id: SQL): Record<string, SQL> => {
     questions: rowsOf(mine('questions', 'pro_id'), { without: ['seq', 'answered_by'] }),
     timeOff: rowsOf(mine('professional_time_off', 'pro_id')),
     // Where somebody else lives, and what they wrote, is theirs.
-    jobs: sql`select jsonb_build_object('id', id, 'title', title, 'status', status, 'zip', zip,
+    jobs: booked(
+      sql`jsonb_build_object('id', id, 'title', title, 'status', status, 'zip', zip,
         'window_start', window_start, 'window_end', window_end, 'completed_at', completed_at,
-        'final_price_cents', final_price_cents, 'final_note', final_note) as row
-      from bookings where pro_id = ${id}`,
-    offers: rowsOf(mine('offers', 'pro_id'), { without: ['candidates'] }),
+        'final_price_cents', final_price_cents, 'final_note', final_note) as row`,
+      'pro_id',
+    ),
+    offers: within(sql`${mine('offers', 'pro_id')} and ${isKnownIn('one', id)}`, ['candidates']),
   }
 }
 

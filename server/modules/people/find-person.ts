@@ -12,7 +12,9 @@ import { ownLicenses } from '#server/modules/business/own-licenses.ts'
 import { isLicensedFor } from '#server/modules/business/unlicensed-jobs.ts'
 import { readsWriter } from '#server/modules/market/policy.ts'
 import { findFigures } from './person-figures.ts'
+import { isKnownIn } from './known-in.ts'
 import { VERSION } from './lock-person.ts'
+import { newestOf } from './newest-of.ts'
 import {
   bookingsAs,
   PEOPLE,
@@ -98,13 +100,14 @@ async function acceptedJobs(
   id: string,
   operatorId: string,
 ): Promise<AcceptedJob[]> {
-  const live = sql`held.pro_id = ${id}::uuid and held.status in (${inWords(LIVE_STATUSES)})`
+  const pro = sql`${id}::uuid`
+  const live = sql`${isKnownIn('held', pro)} and held.pro_id = ${pro} and held.status in (${inWords(LIVE_STATUSES)})`
   const { rows } = await db.execute<Standing>(sql`
     select held.id, held.version, ${isLicensedFor(sql`held.pro_id`, config.marketTimeZone)} as licensed
     from (select bookings.*, ${DESK_VERSION} as version from bookings) held where ${live}`)
   const standing = new Map(rows.map(({ id: jobId, ...each }) => [jobId, each]))
   const jobs = await bookingsAs(db, {
-    found: sql`select held.id from bookings held where ${live}`,
+    found: sql`select held.market_id, held.id from bookings held where ${live}`,
     order: sql`job.window_start, job.id`,
     yours: isYours(operatorId),
     config,
@@ -122,11 +125,9 @@ function newestBookings(
   operatorId: string,
 ) {
   const most = sql.raw(String(SHOWN_OF_PERSON))
-  const of = (side: 'customer_id' | 'pro_id') =>
-    sql`(select id, created_at from bookings where ${sql.raw(side)} = ${id}::uuid
-      order by created_at desc, id desc limit ${most})`
+  const of = (side: 'customer_id' | 'pro_id') => newestOf({ side, person: sql`${id}::uuid`, most })
   return bookingsAs(db, {
-    found: sql`select id from (${of('customer_id')} union all ${of('pro_id')}) as newest
+    found: sql`select market_id, id from (${of('customer_id')} union all ${of('pro_id')}) as newest
       order by created_at desc, id desc limit ${most}`,
     order: sql`job.created_at desc, job.id desc`,
     yours: isYours(operatorId),

@@ -26,7 +26,7 @@ export async function peopleOfMarkets(
 const gathered = (ids: SQL) => {
   const by = MAKE_OF_A_MARKET.map(
     ({ table, person, counts }) =>
-      sql`select ${person} as id from ${table} where market_id = any ${ids} and ${counts}`,
+      sql`select ${person} as id from ${sql.raw(table)} where market_id = any ${ids} and ${counts}`,
   )
   return sql`person.id = any (array(
     ${sql.join(by, sql` union `)}

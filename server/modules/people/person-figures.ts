@@ -4,6 +4,7 @@ import type { PersonFigures } from '#contract/people.ts'
 import type { Context } from '#server/context.ts'
 import { word } from '#server/db/sql.ts'
 import { TOTAL } from '#server/modules/bookings/total.ts'
+import { isKnownIn } from './known-in.ts'
 
 interface Row extends Record<string, unknown> {
   booked: number
@@ -26,22 +27,23 @@ export async function findFigures(
   id: string,
   { isPro }: { isPro: boolean },
 ): Promise<PersonFigures> {
+  const person = sql`${id}::uuid`
   const { rows } = await db.execute<Row>(sql`
     select as_customer.*, as_pro.*, answered.* from (
       select count(*)::int as booked,
         (count(*) filter (where status = ${word(COMPLETED)}))::int as completed,
         (count(*) filter (where status = ${word(CANCELED)}))::int as canceled,
         ${sumOf(sql`case when status = ${word(COMPLETED)} then ${TOTAL} end`)} as spent
-      from bookings where customer_id = ${id}::uuid
+      from bookings where ${isKnownIn('bookings', person)} and customer_id = ${person}
     ) as as_customer, (
       select count(*)::int as done, ${sumOf(TOTAL)} as earned
-      from bookings where pro_id = ${id}::uuid and completed_at is not null
+      from bookings where ${isKnownIn('bookings', person)} and pro_id = ${person} and completed_at is not null
     ) as as_pro, (
       select (count(*) filter (where outcome in ('accepted', 'released')))::int as accepted,
         (count(*) filter (where outcome = 'declined'))::int as declined,
         (count(*) filter (where outcome = 'lapsed'))::int as lapsed,
         (count(*) filter (where outcome = 'released'))::int as released
-      from offers where pro_id = ${id}::uuid
+      from offers where ${isKnownIn('offers', person)} and pro_id = ${person}
     ) as answered`)
   const [row] = rows
   if (row === undefined) throw new Error('an aggregate answered no row')

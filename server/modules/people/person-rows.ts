@@ -81,7 +81,7 @@ interface Wanted {
   config: Pick<Config, 'marketTimeZone'>
 }
 
-/** Bookings as lines: those of the rows `found`, which have an id and what `order` names. */
+/** Bookings as lines: those of the rows `found`, which have a market, an id and what `order` names. */
 export async function bookingsAs(
   db: Asking,
   { found, order, yours, config }: Wanted,
@@ -93,7 +93,7 @@ export async function bookingsAs(
       case when whose.id is not null then ${nameOf(sql`whose`, sql`pro`)} end as professional,
       ${yours} as yours
     from (${found}) as found
-    join bookings job on job.id = found.id
+    join bookings job on job.market_id = found.market_id and job.id = found.id
     join users customer on customer.id = job.customer_id
     left join professionals customers_own on customers_own.user_id = customer.id
     left join users whose on whose.id = job.pro_id

@@ -4,11 +4,13 @@ import type { BookingInList, LicenseInList, PersonInList } from '#contract/peopl
 import { FOUND_OF_A_KIND } from '#contract/people-calls.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isRow } from '#server/db/in-market.ts'
 import { beginsWith } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { marketsOf, seesMarket } from '#server/http/of-market.ts'
 import { seesPerson } from '#server/modules/market/policy.ts'
 import { licensesAs } from './license-rows.ts'
+import { newestOf } from './newest-of.ts'
 import { bookingsAs, peopleAs } from './person-rows.ts'
 import { readSearch, type Searched } from './searched.ts'
 
@@ -145,16 +147,18 @@ const soundsLike = ({ table, text, words, id = sql`one.id`, seen }: Sounding) =>
 interface Housed {
   /** Of rows `one`. */
   table: SQL
+  /** What names a row. */
+  key?: SQL
   house: string
   words: string
   seen: SQL
 }
 
 /** Those at a house number, by how alike the street is. */
-const atHouse = ({ table, house, words, seen }: Housed) => sql`
-  select id, similarity(${words}::text, address) as score
+const atHouse = ({ table, key = sql`id`, house, words, seen }: Housed) => sql`
+  select ${key}, similarity(${words}::text, address) as score
   from (
-    select id, address from ${table} as one
+    select ${key}, address from ${table} as one
     where lower(address) like ${beginsWith(`${house} `)} and ${seen} limit ${sql.raw(String(AT_HOUSE))}
   ) as there
   where word_similarity(${words}::text, address) > 0.45`
@@ -224,6 +228,8 @@ async function findPeople(
   )
 }
 
+const KEY = sql`market_id, id`
+
 async function findBookings(
   tx: Transaction,
   { config }: Asking,
@@ -231,26 +237,33 @@ async function findBookings(
 ): Promise<BookingInList[]> {
   const { words, zip, ids, house } = searched
   const most = sql.raw(String(FOUND_OF_A_KIND))
+  const each = sql.raw(String(OF_PEOPLE.each))
   const probes: SQL[] = []
   const add = (probe: SQL) => probes.push(sql`(${probe})`)
   const seen = sees.market(sql`one.market_id`)
   if (ids !== null)
     add(
-      sql`select id, 3 as score from bookings one where id between ${ids.from}::uuid and ${ids.to}::uuid and ${seen} limit ${most}`,
+      ids.from === ids.to
+        ? sql`select ${KEY}, 3 as score from bookings one where ${isRow('one', sql`${ids.from}::uuid`)} and ${seen}`
+        : sql`select each.*, 3 as score from markets cross join lateral (
+            select ${KEY} from bookings one
+            where one.market_id = markets.id and one.id between ${ids.from}::uuid and ${ids.to}::uuid and ${seen} limit ${most}
+          ) as each limit ${most}`,
     )
   if (zip !== null)
     add(
-      sql`select id, 0.9 as score from bookings one where zip = ${zip} and ${seen} order by created_at desc limit ${most}`,
+      sql`select ${KEY}, 0.9 as score from bookings one where zip = ${zip} and ${seen} order by created_at desc limit ${most}`,
     )
-  if (house !== null) add(atHouse({ table: sql`bookings`, house, words, seen }))
+  if (house !== null) add(atHouse({ table: sql`bookings`, key: KEY, house, words, seen }))
   for (const { id } of people.slice(0, OF_PEOPLE.people))
-    for (const side of ['customer_id', 'pro_id'])
-      add(sql`select id, 0.5 as score from bookings one where ${sql.raw(side)} = ${id}::uuid and ${seen}
-        order by created_at desc, id desc limit ${sql.raw(String(OF_PEOPLE.each))}`)
+    for (const side of ['customer_id', 'pro_id'] as const) {
+      const newest = newestOf({ side, person: sql`${id}::uuid`, most: each, seen })
+      add(sql`select ${KEY}, 0.5 as score from ${newest} as newest`)
+    }
   if (probes.length === 0) return []
   return bookingsAs(tx, {
-    found: sql`select id, max(score) as score from (${sql.join(probes, sql` union all `)}) as probed
-      group by id order by score desc limit ${most}`,
+    found: sql`select ${KEY}, max(score) as score from (${sql.join(probes, sql` union all `)}) as probed
+      group by ${KEY} order by score desc limit ${most}`,
     order: sql`found.score desc, job.created_at desc, job.id`,
     // What is of no market of theirs is not found.
     yours: sql`true`,
