@@ -300,10 +300,12 @@ declare
   moved integer;
 begin
   with recursive astray as (
-    select booking.id, booking.market_id as was, place.market_id as goes_to from places place
-    join markets elsewhere on elsewhere.id <> place.market_id
-    join bookings booking on booking.market_id = elsewhere.id
-      and booking.zip between place.zip and place.zip || '-9999' and zip_code(booking.zip) = place.zip
+    select booking.id, elsewhere.id as was, place.market_id as goes_to from places place
+    join markets elsewhere on elsewhere.id <> place.market_id,
+    lateral (
+      select id from bookings where market_id = elsewhere.id and zip between place.zip and place.zip || '-9999' and zip_code(zip) = place.zip
+      offset 0
+    ) as booking
     where place.zip = any (zips) limit most
   ),
   family as (
@@ -364,6 +366,13 @@ begin
     where gone.market_id = goes.was and gone.offer_id = offer.id
   )
   select count(*) into moved from bookings_moved;
+  -- Also whoever was asked for one of them, or had it, and has it no more.
+  insert into people_markets (user_id, market_id)
+  select theirs.pro_id, goes.goes_to from unnest(found.ids, found.goes_to) as goes (id, goes_to), lateral (
+    select pro_id from offers where market_id = goes.goes_to and booking_id = goes.id
+    union select pro_id from ended_jobs where market_id = goes.goes_to and booking_id = goes.id
+  ) as theirs
+  on conflict do nothing;
   return moved;
 end $$;
 --> statement-breakpoint

@@ -22,9 +22,12 @@ export const areRows = (row: string, ids: SQL): SQL =>
 export const inEachMarket = (due: SQL, most: SQL | number): SQL =>
   sql`select due.* from markets cross join lateral (${due}) as due limit ${most}`
 
-/** That a row is in one of the markets in which somebody has, or had, bookings or offers. A list in an order asks each of them in turn. */
+/**
+ * That a row is in one of the markets in which somebody has, or had, bookings or offers. A list in an order asks each of them in turn. As an
+ * array it is looked up in the index with what else is asked; a join may read the whole index first.
+ */
 export const inMarketsOf = (row: string, person: SQL): SQL =>
-  sql`${sql.raw(row)}.market_id in (select theirs.market_id from people_markets theirs where theirs.user_id = ${person})`
+  sql`${sql.raw(row)}.market_id = any (array(select theirs.market_id from people_markets theirs where theirs.user_id = ${person}))`
 
 /** That a row is of the booking with this id. */
 export const isOf = (row: string, booking: SQL): SQL =>

@@ -5,7 +5,7 @@ import { couldBeRowId } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
-import { isKnownIn } from '#server/modules/people/known-in.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { conversations, type Turn } from './conversations.table.ts'
 
 /** Minutes a conversation can be continued after its last word. */
@@ -91,7 +91,7 @@ const goOn = statement<Talk>(
     and expires_at > ${given('now', 'timestamptz')}
   returning id, turns, preferred_trade as "preferredTrade", coalesce((
     select jsonb_agg(sku order by created_at) from bookings
-    where ${isKnownIn('bookings', sql`conversations.user_id`)} and conversation_id = conversations.id and customer_id = conversations.user_id
+    where ${inMarketsOf('bookings', sql`conversations.user_id`)} and conversation_id = conversations.id and customer_id = conversations.user_id
   ), '[]') as booked`,
 )
 
@@ -124,7 +124,7 @@ export async function sweepConversations({ db, clock }: Keeping): Promise<number
     .where(
       and(
         lt(conversations.expiresAt, clock.now()),
-        sql`not exists (select from bookings where ${isKnownIn('bookings', sql`conversations.user_id`)}
+        sql`not exists (select from bookings where ${inMarketsOf('bookings', sql`conversations.user_id`)}
           and customer_id = conversations.user_id and conversation_id = conversations.id)`,
       ),
     )

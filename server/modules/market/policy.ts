@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/connect.ts'
 import { isRow } from '#server/db/in-market.ts'
 import { marketsOf } from '#server/http/of-market.ts'
 import { forbidden, notFound } from '#server/http/problems.ts'
-import { isKnownIn } from '#server/modules/people/known-in.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 
 /** The rows that make somebody of a market, besides where they live: the column that names them, and which of them count. */
 export const MAKE_OF_A_MARKET = [
@@ -17,7 +17,7 @@ export const MAKE_OF_A_MARKET = [
 
 /** Bookings are looked for where somebody is known. */
 const inTheir = (table: string, person: SQL): SQL =>
-  table === 'bookings' ? isKnownIn(table, person) : sql`true`
+  table === 'bookings' ? inMarketsOf(table, person) : sql`true`
 
 /** The markets that the rows of somebody are of. */
 export const marketsOfRows = (person: SQL): SQL =>

@@ -20,7 +20,7 @@ import { eraseNotices } from '#server/modules/notifications/erase-notices.ts'
 import { erasePhotos } from '#server/modules/photos/erase-photos.ts'
 import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts'
 import { actOnPerson, type ActBy, type Acting } from './act-on-person.ts'
-import { isKnownIn } from './known-in.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 
 /**
  * Erases what names somebody, as they asked an operator.
@@ -81,7 +81,7 @@ export async function eraseHeld(
 }
 
 async function hasUnderWay(tx: Transaction, id: string): Promise<boolean> {
-  const known = isKnownIn('bookings', sql`${id}::uuid`)
+  const known = inMarketsOf('bookings', sql`${id}::uuid`)
   const { rows } = await tx.execute(sql`
     select from bookings where ${known} and customer_id = ${id}::uuid and status in (${inWords(ACTIVE_STATUSES)})
     union all

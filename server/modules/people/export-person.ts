@@ -7,7 +7,7 @@ import { inWords } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { actOnPerson, type ActBy } from './act-on-person.ts'
-import { isKnownIn } from './known-in.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { lockPerson } from './lock-person.ts'
 
 type Rows = PersonExport['data'][string]
@@ -25,12 +25,12 @@ const PARTS = (id: SQL): Record<string, SQL> => {
   const ofMyApplications = (table: string) =>
     sql`${sql.raw(table)} one where one.application_id in (select id from applications where user_id = ${id})`
   const booked = (what: SQL, side: 'customer_id' | 'pro_id') =>
-    sql`select ${what} from bookings where ${isKnownIn('bookings', id)} and bookings.${sql.raw(side)} = ${id}`
+    sql`select ${what} from bookings where ${inMarketsOf('bookings', id)} and bookings.${sql.raw(side)} = ${id}`
   const myBookings = (what: SQL) =>
     sql`${booked(what, 'customer_id')} union all ${booked(what, 'pro_id')}`
   const ofMyBookings = sql`(one.market_id, one.booking_id) in (${myBookings(KEY)})`
   const isMyCase = (row: string) =>
-    sql`${isKnownIn(row, id)} and (${sql.raw(row)}.customer_id = ${id} or ${sql.raw(row)}.pro_id = ${id})`
+    sql`${inMarketsOf(row, id)} and (${sql.raw(row)}.customer_id = ${id} or ${sql.raw(row)}.pro_id = ${id})`
   // Theirs by the booking, as its market is.
   const within = (from: SQL, without: string[] = []) =>
     rowsOf(from, { without: [...without, 'market_id'] })
@@ -38,7 +38,7 @@ const PARTS = (id: SQL): Record<string, SQL> => {
     account: rowsOf(mine('users', 'id'), { without: ['suspended_reason'] }),
     sessions: sql`select jsonb_build_object('created_at', created_at, 'last_seen_at', last_seen_at) as row
       from sessions where user_id = ${id}`,
-    bookings: rowsOf(sql`${mine('bookings', 'customer_id')} and ${isKnownIn('one', id)}`, {
+    bookings: rowsOf(sql`${mine('bookings', 'customer_id')} and ${inMarketsOf('one', id)}`, {
       without: ['offer_id', 'offer_pro_id', 'offer_expires_at', 'pro_unread'],
     }),
     bookingEvents: within(
@@ -50,7 +50,7 @@ const PARTS = (id: SQL): Record<string, SQL> => {
       from (
         select * from operator_messages where to_side <> 'pro' and (market_id, booking_id) in (${booked(KEY, 'customer_id')})
         union all
-        select * from operator_messages where pro_id = ${id} and ${isKnownIn('operator_messages', id)}
+        select * from operator_messages where pro_id = ${id} and ${inMarketsOf('operator_messages', id)}
       ) as said`,
     cases: within(
       sql`cases one where ${isMyCase('one')}
@@ -95,7 +95,7 @@ const PARTS = (id: SQL): Record<string, SQL> => {
         'final_price_cents', final_price_cents, 'final_note', final_note) as row`,
       'pro_id',
     ),
-    offers: within(sql`${mine('offers', 'pro_id')} and ${isKnownIn('one', id)}`, ['candidates']),
+    offers: within(sql`${mine('offers', 'pro_id')} and ${inMarketsOf('one', id)}`, ['candidates']),
   }
 }
 

@@ -12,7 +12,7 @@ import { ownLicenses } from '#server/modules/business/own-licenses.ts'
 import { isLicensedFor } from '#server/modules/business/unlicensed-jobs.ts'
 import { readsWriter } from '#server/modules/market/policy.ts'
 import { findFigures } from './person-figures.ts'
-import { isKnownIn } from './known-in.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { VERSION } from './lock-person.ts'
 import { newestOf } from './newest-of.ts'
 import {
@@ -101,7 +101,7 @@ async function acceptedJobs(
   operatorId: string,
 ): Promise<AcceptedJob[]> {
   const pro = sql`${id}::uuid`
-  const live = sql`${isKnownIn('held', pro)} and held.pro_id = ${pro} and held.status in (${inWords(LIVE_STATUSES)})`
+  const live = sql`${inMarketsOf('held', pro)} and held.pro_id = ${pro} and held.status in (${inWords(LIVE_STATUSES)})`
   const { rows } = await db.execute<Standing>(sql`
     select held.id, held.version, ${isLicensedFor(sql`held.pro_id`, config.marketTimeZone)} as licensed
     from (select bookings.*, ${DESK_VERSION} as version from bookings) held where ${live}`)

@@ -4,7 +4,7 @@ import type { PersonFigures } from '#contract/people.ts'
 import type { Context } from '#server/context.ts'
 import { word } from '#server/db/sql.ts'
 import { TOTAL } from '#server/modules/bookings/total.ts'
-import { isKnownIn } from './known-in.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 
 interface Row extends Record<string, unknown> {
   booked: number
@@ -34,16 +34,16 @@ export async function findFigures(
         (count(*) filter (where status = ${word(COMPLETED)}))::int as completed,
         (count(*) filter (where status = ${word(CANCELED)}))::int as canceled,
         ${sumOf(sql`case when status = ${word(COMPLETED)} then ${TOTAL} end`)} as spent
-      from bookings where ${isKnownIn('bookings', person)} and customer_id = ${person}
+      from bookings where ${inMarketsOf('bookings', person)} and customer_id = ${person}
     ) as as_customer, (
       select count(*)::int as done, ${sumOf(TOTAL)} as earned
-      from bookings where ${isKnownIn('bookings', person)} and pro_id = ${person} and completed_at is not null
+      from bookings where ${inMarketsOf('bookings', person)} and pro_id = ${person} and completed_at is not null
     ) as as_pro, (
       select (count(*) filter (where outcome in ('accepted', 'released')))::int as accepted,
         (count(*) filter (where outcome = 'declined'))::int as declined,
         (count(*) filter (where outcome = 'lapsed'))::int as lapsed,
         (count(*) filter (where outcome = 'released'))::int as released
-      from offers where ${isKnownIn('offers', person)} and pro_id = ${person}
+      from offers where ${inMarketsOf('offers', person)} and pro_id = ${person}
     ) as answered`)
   const [row] = rows
   if (row === undefined) throw new Error('an aggregate answered no row')
