@@ -7,12 +7,14 @@ const ERASED = 'This was erased.'
 export async function eraseCases(tx: Transaction, userId: string): Promise<void> {
   const person = sql`${userId}::uuid`
   const known = sql`market_id in (select market_id from people_markets where user_id = ${person})`
+  const theirs = sql`(
+    select market_id, id from cases where ${known} and customer_id = ${person}
+    union all select market_id, id from cases where ${known} and pro_id = ${person}
+  )`
   await tx.execute(sql`
-    update cases set text = ${ERASED} where ${known} and
-      ((opened_by = 'customer' and customer_id = ${person}) or (opened_by = 'pro' and pro_id = ${person}))`)
+    update cases set text = ${ERASED} where (market_id, id) in ${theirs}
+      and ${person} = case opened_by when 'customer' then customer_id when 'pro' then pro_id end`)
   await tx.execute(sql`
     update case_messages set text = ${ERASED} where sender_id = ${person} and by <> 'operator'
-      and (market_id, case_id) in (
-        select market_id, id from cases where ${known} and ${person} in (customer_id, pro_id)
-      )`)
+      and (market_id, case_id) in ${theirs}`)
 }

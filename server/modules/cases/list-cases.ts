@@ -55,30 +55,31 @@ const ORDERS = {
 
 const at = given('at', 'timestamptz')
 
+const most = given('most', 'int')
+
 const list = (name: string, state: SQL, { by, beyond, way }: (typeof ORDERS)['newest']) =>
   asking<CaseRow>(name, () => {
-    const order = sql`order by ${by} ${way}, cases.id ${way} limit ${given('most', 'int')}`
     const page = (which: SQL) => sql`(
-        select cases.market_id, cases.id from cases
+        select cases.market_id, cases.id, ${by} as moment from cases
         where ${which} and ${state} and (${at} is null or (${by}, cases.id) ${beyond} (${at}, ${given('id', 'uuid')}))
-        ${order}
-      ) each`
+        order by ${by} ${way}, cases.id ${way} limit ${most}
+      ) page`
     const own = (side: SQL) => sql`
-      select each.* from people_markets known
+      select page.* from people_markets known
       cross join lateral ${page(sql`cases.market_id = known.market_id and ${side} = known.user_id`)}
       where known.user_id = ${CALLER}`
     return {
-      // A caller's own, and of operators those of their markets.
+      // The caller's own, and for an operator those of their markets.
       first: sql`listed as materialized (
-      select each.* from markets
-      cross join lateral ${page(sql`cases.market_id = markets.id`)}
+      select page.* from markets cross join lateral ${page(sql`cases.market_id = markets.id`)}
       where ${IS_OPERATOR_OF(sql`markets.id`)}
       union ${own(sql`cases.customer_id`)}
       union ${own(sql`cases.pro_id`)}
+      order by moment ${way}, id ${way} limit ${most}
     )`,
       answer: sql`
       select ${CASE} from listed cross join ${WITH_PEOPLE}
-      where listed.market_id = cases.market_id and listed.id = cases.id ${order}`,
+      where cases.market_id = listed.market_id and cases.id = listed.id order by ${by} ${way}, cases.id ${way}`,
     }
   })
 
