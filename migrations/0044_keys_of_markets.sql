@@ -30,7 +30,9 @@ $$;
 --> statement-breakpoint
 create function keep_id_market() returns trigger language plpgsql as $$
 begin
-  if new.market_id <> born_in(new.id) then
+  if tg_op = 'DELETE' then
+    delete from id_markets where id = old.id;
+  elsif new.market_id <> born_in(new.id) then
     insert into id_markets (id, market_id) values (new.id, new.market_id)
     on conflict (id) do update set market_id = excluded.market_id;
   elsif tg_op = 'UPDATE' then
@@ -102,6 +104,9 @@ insert into id_markets (id, market_id) select id, market_id from bookings where 
 create trigger bookings_id_begins after insert on bookings
   for each row when (new.market_id <> born_in(new.id)) execute function keep_id_market();
 --> statement-breakpoint
+create trigger bookings_id_ends after delete on bookings
+  for each row when (old.market_id <> born_in(old.id)) execute function keep_id_market();
+--> statement-breakpoint
 create trigger bookings_id_moves after update on bookings
   for each row when (old.market_id <> new.market_id) execute function keep_id_market();
 --> statement-breakpoint
@@ -109,6 +114,9 @@ insert into id_markets (id, market_id) select id, market_id from cases where mar
 --> statement-breakpoint
 create trigger cases_id_begins after insert on cases
   for each row when (new.market_id <> born_in(new.id)) execute function keep_id_market();
+--> statement-breakpoint
+create trigger cases_id_ends after delete on cases
+  for each row when (old.market_id <> born_in(old.id)) execute function keep_id_market();
 --> statement-breakpoint
 create trigger cases_id_moves after update on cases
   for each row when (old.market_id <> new.market_id) execute function keep_id_market();
@@ -118,6 +126,9 @@ insert into id_markets (id, market_id) select id, market_id from photos where ma
 create trigger photos_id_begins after insert on photos
   for each row when (new.market_id <> born_in(new.id)) execute function keep_id_market();
 --> statement-breakpoint
+create trigger photos_id_ends after delete on photos
+  for each row when (old.market_id <> born_in(old.id)) execute function keep_id_market();
+--> statement-breakpoint
 create trigger photos_id_moves after update on photos
   for each row when (old.market_id <> new.market_id) execute function keep_id_market();
 --> statement-breakpoint
@@ -125,6 +136,9 @@ insert into id_markets (id, market_id) select id, market_id from reviews where m
 --> statement-breakpoint
 create trigger reviews_id_begins after insert on reviews
   for each row when (new.market_id <> born_in(new.id)) execute function keep_id_market();
+--> statement-breakpoint
+create trigger reviews_id_ends after delete on reviews
+  for each row when (old.market_id <> born_in(old.id)) execute function keep_id_market();
 --> statement-breakpoint
 create trigger reviews_id_moves after update on reviews
   for each row when (old.market_id <> new.market_id) execute function keep_id_market();
