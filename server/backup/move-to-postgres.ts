@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { buildLater } from '#server/db/build-later.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { MIGRATION_LOCK } from '#server/db/migrate.ts'
 import { Refused } from '#server/operator/refused.ts'
@@ -51,6 +52,9 @@ async function moveAll(from: Ask, client: pg.Client): Promise<Moved> {
     (await client.query<Record<string, string | null>>(statement)).rows
   await client.query(OF_DRIZZLE)
   for (const { sql } of ownMigrations()) for (const statement of sql) await client.query(statement)
+  await buildLater(async (statement) => (await client.query<{ name: string }>(statement)).rows, {
+    concurrently: false,
+  })
   const tables = await listTables(to)
   if ((await listTables(from)).join() !== tables.join())
     throw new Refused('The embedded database has other tables than this program makes.')
@@ -65,6 +69,8 @@ async function moveAll(from: Ask, client: pg.Client): Promise<Moved> {
   }
   await copySequences(from, client)
   await standBack()
+  // No version before this one has served here: what it needs is not there, and cannot be taken away.
+  await client.query('delete from outlived')
   const [demo] = await to(
     `select exists (select from provider_accounts where email = 'operator@fixwell.test')::text as there`,
   )
