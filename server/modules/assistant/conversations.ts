@@ -5,7 +5,6 @@ import { couldBeRowId } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
-import { isKnownIn } from '#server/modules/people/known-in.ts'
 import { conversations, type Turn } from './conversations.table.ts'
 
 /** Minutes a conversation can be continued after its last word. */
@@ -34,6 +33,10 @@ const times = (now: Date) => ({
 /** The newest turns, the new ones at the end. Appended where they stand, so that two posts at once lose none. */
 const WITH_TURNS = sql`jsonb_path_query_array(turns || ${given('said', 'jsonb')},
   ${sql.raw(`'$[last - ${MOST_TURNS - 1} to last]'`)})`
+
+/** Of a row of `bookings`, where the conversation is a row of `conversations`. */
+const IN_THEIR_MARKETS = sql`bookings.market_id in (
+  select known.market_id from people_markets known where known.user_id = conversations.user_id)`
 
 interface Said {
   caller: Caller
@@ -91,7 +94,7 @@ const goOn = statement<Talk>(
     and expires_at > ${given('now', 'timestamptz')}
   returning id, turns, preferred_trade as "preferredTrade", coalesce((
     select jsonb_agg(sku order by created_at) from bookings
-    where ${isKnownIn('bookings', sql`conversations.user_id`)} and conversation_id = conversations.id and customer_id = conversations.user_id
+    where ${IN_THEIR_MARKETS} and conversation_id = conversations.id and customer_id = conversations.user_id
   ), '[]') as booked`,
 )
 
@@ -124,7 +127,7 @@ export async function sweepConversations({ db, clock }: Keeping): Promise<number
     .where(
       and(
         lt(conversations.expiresAt, clock.now()),
-        sql`not exists (select from bookings where ${isKnownIn('bookings', sql`conversations.user_id`)}
+        sql`not exists (select from bookings where ${IN_THEIR_MARKETS}
           and customer_id = conversations.user_id and conversation_id = conversations.id)`,
       ),
     )

@@ -5,7 +5,6 @@ import type { Database, Transaction } from '#server/db/connect.ts'
 import { isRow } from '#server/db/in-market.ts'
 import { marketsOf } from '#server/http/of-market.ts'
 import { forbidden, notFound } from '#server/http/problems.ts'
-import { isKnownIn } from '#server/modules/people/known-in.ts'
 
 /** The rows that make somebody of a market, besides where they live: the column that names them, and which of them count. */
 export const MAKE_OF_A_MARKET = [
@@ -17,7 +16,9 @@ export const MAKE_OF_A_MARKET = [
 
 /** Bookings are looked for where somebody is known. */
 const inTheir = (table: string, person: SQL): SQL =>
-  table === 'bookings' ? isKnownIn(table, person) : sql`true`
+  table === 'bookings'
+    ? sql`market_id in (select known.market_id from people_markets known where known.user_id = ${person})`
+    : sql`true`
 
 /** The markets that the rows of somebody are of. */
 export const marketsOfRows = (person: SQL): SQL =>
