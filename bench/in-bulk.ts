@@ -2,8 +2,8 @@ import pg from 'pg'
 
 /**
  * Fills tables without their rules, and puts these back from PostgreSQL's own words for them: indexes
- * built at once are many times faster than grown row by row. Primary keys stay. The bench must be
- * sure of what it writes; checks of a row still hold.
+ * built at once are many times faster than grown row by row. Primary keys stay, and what is referred to.
+ * The bench must be sure of what it writes; checks of a row still hold.
  */
 export async function inBulk(
   client: pg.Client,
@@ -29,7 +29,8 @@ export async function inBulk(
 const RULES = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
-  from pg_constraint where conrelid = any ($1::text[]::regclass[]) and contype in ('x', 'u')
+  from pg_constraint kept where conrelid = any ($1::text[]::regclass[]) and contype in ('x', 'u')
+    and not exists (select from pg_constraint leads where leads.conindid = kept.conindid and leads.contype = 'f')
   union all
   select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
   from pg_index where indrelid = any ($1::text[]::regclass[])

@@ -8,14 +8,14 @@ $$;
 --> statement-breakpoint
 ALTER TABLE "markets" ALTER COLUMN "id" SET DEFAULT new_market_id();
 --> statement-breakpoint
--- An id of something in a market: it begins as the market's does, and `8fee` says that it means that.
+-- An id of something in a market: it ends as the market's begins, and `8fee` says that it means that.
 create function id_in(market uuid, id uuid) returns uuid language sql immutable parallel safe as $$
-  select (left(market::text, 8) || substr(id::text, 9, 6) || '8fee' || substr(id::text, 19))::uuid
+  select (left(id::text, 14) || '8fee' || substr(id::text, 19, 10) || left(market::text, 8))::uuid
 $$;
 --> statement-breakpoint
 create function born_in(id uuid) returns uuid language sql immutable parallel safe as $$
   select case when substr(id::text, 15, 4) = '8fee'
-    then (left(id::text, 8) || '-0000-4000-8000-000000000001')::uuid else first_market() end
+    then (right(id::text, 8) || '-0000-4000-8000-000000000001')::uuid else first_market() end
 $$;
 --> statement-breakpoint
 CREATE TABLE "id_markets" (
@@ -405,7 +405,7 @@ create function drop_outlived() returns boolean language plpgsql as $$
 declare
   due record;
 begin
-  select * into due from outlived where due_at <= now() order by seq limit 1 for update;
+  select * into due from outlived where due_at <= clock_timestamp() order by seq limit 1 for update;
   if not found then return false; end if;
   execute due.statement;
   delete from outlived where seq = due.seq;

@@ -49,7 +49,7 @@ test('no statement reads a table that grows with bookings but by its market', as
   }
   for (const hours of [0, 1, 9, 30]) {
     world.clock.advance(hours * 3_600_000)
-    for (const { run } of jobs) await run(world.context, breathless, [])
+    for (const job of jobs) await job.run(world.context, breathless, [])
   }
   const found = plans.readsOf([...GROWING, ...LED_BY_HOME])
   expect(found.length).toBeGreaterThan(800)

@@ -69,7 +69,7 @@ function readsIn(node: Node, bitmapOf?: string): Omit<Read, 'statement'>[] {
   if (kind === 'BitmapAnd' || kind === 'BitmapOr') return below(bitmapOf)
   const table = bitmapOf ?? node['Relation Name']
   const own =
-    table !== undefined && /Scan$/.test(kind)
+    table !== undefined && kind.endsWith('Scan')
       ? [{ table, by: node['Index Name'] ?? kind, condition: node['Index Cond'] ?? '' }]
       : []
   return [...own, ...below()]

@@ -35,6 +35,9 @@ const times = (now: Date) => ({
 const WITH_TURNS = sql`jsonb_path_query_array(turns || ${given('said', 'jsonb')},
   ${sql.raw(`'$[last - ${MOST_TURNS - 1} to last]'`)})`
 
+/** Of a row of `bookings`, where the conversation is a row of `conversations`. */
+const IN_THEIR_MARKETS = inMarketsOf('bookings', sql`conversations.user_id`)
+
 interface Said {
   caller: Caller
   message: string
@@ -91,7 +94,7 @@ const goOn = statement<Talk>(
     and expires_at > ${given('now', 'timestamptz')}
   returning id, turns, preferred_trade as "preferredTrade", coalesce((
     select jsonb_agg(sku order by created_at) from bookings
-    where ${inMarketsOf('bookings', sql`conversations.user_id`)} and conversation_id = conversations.id and customer_id = conversations.user_id
+    where ${IN_THEIR_MARKETS} and conversation_id = conversations.id and customer_id = conversations.user_id
   ), '[]') as booked`,
 )
 
@@ -124,7 +127,7 @@ export async function sweepConversations({ db, clock }: Keeping): Promise<number
     .where(
       and(
         lt(conversations.expiresAt, clock.now()),
-        sql`not exists (select from bookings where ${inMarketsOf('bookings', sql`conversations.user_id`)}
+        sql`not exists (select from bookings where ${IN_THEIR_MARKETS}
           and customer_id = conversations.user_id and conversation_id = conversations.id)`,
       ),
     )

@@ -110,18 +110,17 @@ const endHeld = statement<{ offer_id: string }>(
     returning held.offer_id`,
 )
 
-/** Ends the offers whose time is over, a batch at a time, and tells who held them; several processes may do so at once. */
+/** Ends the offers whose time is over, a batch at a time, and tells who held them; several processes may do so at once. Answers them with their markets. */
 export async function endExpiredOffers(
   tx: Transaction,
   most: number,
   when: Telling,
-): Promise<string[]> {
-  const rows = await endExpired(tx, { most, ...telling(when) })
-  return rows.map(({ offer_id: id }) => id)
+): Promise<{ id: string; marketId: string }[]> {
+  return endExpired(tx, { most, ...telling(when) })
 }
 
 // Without a name: a plan made while few are due would read all that are offered, when there are thousands.
-const endExpired = statement<{ offer_id: string }>(null, () => {
+const endExpired = statement<{ id: string; marketId: string }>(null, () => {
   const lapsed = sql`expired as (
     ${inEachMarket(
       sql`select market_id, id, offer_id, offer_pro_id from bookings
@@ -138,7 +137,7 @@ const endExpired = statement<{ offer_id: string }>(null, () => {
     returning bookings.*, expired.offer_id as lapsed_id, expired.offer_pro_id as asked_id
   )`
   return sql`with ${sql.join([lapsed, ...tell('lapse', sql`lapsed`)], sql`, `)}
-    select lapsed_id as offer_id from lapsed`
+    select lapsed_id as id, market_id as "marketId" from lapsed`
 })
 
 /** Ends the offers somebody holds that overlap the job they have just accepted. */

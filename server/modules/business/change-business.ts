@@ -33,7 +33,12 @@ export async function changeBusiness(
         select sku from skus where trade = any (${`{${dropped.join(',')}}`}::text[])
       )`,
     })
-    await closeOffers(tx, { ids, proId, outcome: 'withdrawn', now: context.clock.now() })
+    await closeOffers(tx, {
+      ids,
+      within: { proId },
+      outcome: 'withdrawn',
+      now: context.clock.now(),
+    })
     return ids.length > 0
   })
   if (passedOn) context.wakeDispatch()

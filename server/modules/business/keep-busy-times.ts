@@ -46,7 +46,7 @@ export async function keepBusyTimes(
         and tstzrange(busy.starts_at, busy.ends_at) && tstzrange(held.window_start, held.busy_until)
     )`
     const ids = await endOffersIn(tx, { proId, which: isBusy })
-    await closeOffers(tx, { ids, proId, outcome: 'withdrawn', now })
+    await closeOffers(tx, { ids, within: { proId }, outcome: 'withdrawn', now })
     return ids.length > 0
   })
   if (passedOn) context.wakeDispatch()

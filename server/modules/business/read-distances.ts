@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { OFFERED, type OfferedDistances } from '#contract/business-map.ts'
 import type { Context } from '#server/context.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { at } from '#server/db/sql.ts'
 import { inCityByName } from '#server/modules/dispatch/suitability.ts'
 
@@ -13,7 +14,7 @@ export async function readDistances(
     with offered as (
       select market_id, booking_id, max(seq) as newest, bool_or(outcome = 'accepted') is true as accepted
       from offers
-      where market_id in (select market_id from people_markets where user_id = ${proId}::uuid)
+      where ${inMarketsOf('offers', sql`${proId}::uuid`)}
         and pro_id = ${proId}::uuid and offered_at > ${at(clock.now())} - ${OFFERED.days}::int * interval '1 day'
       group by market_id, booking_id order by newest desc limit ${OFFERED.most}::int
     )

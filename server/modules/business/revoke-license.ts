@@ -27,7 +27,7 @@ export async function revokeLicense(
   const closed = opened !== null && (await closeTrade(tx, proId, opened)) ? opened : null
   const licensed = isLicensedFor(sql`held.offer_pro_id`, config.marketTimeZone)
   const ids = await endOffersIn(tx, { proId, which: sql`not ${licensed}` })
-  await closeOffers(tx, { ids, proId, outcome: 'withdrawn', now })
+  await closeOffers(tx, { ids, within: { proId }, outcome: 'withdrawn', now })
   await tellOfUnlicensedJobs(tx, { proId, now, config })
   return closed
 }

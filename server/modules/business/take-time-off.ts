@@ -78,7 +78,7 @@ async function take(
       select from professional_time_off away where away.id = ${id}::uuid and ${inIt(context, proId, 'held')}
     )`
     const ids = await endOffersIn(tx, { proId, which: away })
-    await closeOffers(tx, { ids, proId, outcome: 'withdrawn', now })
+    await closeOffers(tx, { ids, within: { proId }, outcome: 'withdrawn', now })
     return { jobs: await jobsIn(tx, context, { id, proId }), passedOn: ids.length > 0 }
   })
   if (taken === null) return null

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Config } from '#server/config.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { inWords } from '#server/db/sql.ts'
 import { isLicensedThen } from '#server/modules/dispatch/suitability.ts'
 import { tellOperators } from '#server/modules/notifications/tell-operators.ts'
@@ -37,7 +38,7 @@ export async function tellOfUnlicensedJobs(
       config,
       gathered: (isTold) => sql`
         select count(*)::int as many from bookings held
-        where held.market_id in (select market_id from people_markets where user_id = ${proId}::uuid)
+        where ${inMarketsOf('held', sql`${proId}::uuid`)}
           and held.pro_id = ${proId}::uuid and held.status in (${inWords(LIVE_STATUSES)})
           and not ${isLicensedFor(sql`held.pro_id`, config.marketTimeZone)}
           and ${isTold(sql`held.market_id`)}

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 
 const ERASED = 'This was erased.'
 
 /** Takes the words from what somebody said in cases; that they said it stays for the other side, as do decisions. */
 export async function eraseCases(tx: Transaction, userId: string): Promise<void> {
   const person = sql`${userId}::uuid`
-  const known = sql`market_id in (select market_id from people_markets where user_id = ${person})`
+  const known = (table: string) => inMarketsOf(table, person)
   const theirs = sql`(
-    select market_id, id from cases where ${known} and customer_id = ${person}
-    union all select market_id, id from cases where ${known} and pro_id = ${person}
+    select market_id, id from cases where ${known('cases')} and customer_id = ${person}
+    union all select market_id, id from cases where ${known('cases')} and pro_id = ${person}
   )`
   await tx.execute(sql`
     update cases set text = ${ERASED} where (market_id, id) in ${theirs}

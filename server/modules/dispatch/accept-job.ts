@@ -41,7 +41,7 @@ const assign = (context: Accepting, caller: Caller, bookingId: string): Promise<
     if (!(await assignToOfferHolder(tx, { bookingId, proId: caller.id, now, config }))) return
     await closeAccepted(tx, { bookingId, proId: caller.id, now })
     const ids = await endOverlappingOffers(tx, { proId: caller.id, bookingId })
-    await closeOffers(tx, { ids, proId: caller.id, outcome: 'withdrawn', now })
+    await closeOffers(tx, { ids, within: { proId: caller.id }, outcome: 'withdrawn', now })
   })
 
 async function reason(context: Accepting, caller: Caller, bookingId: string) {

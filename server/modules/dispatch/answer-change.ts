@@ -46,7 +46,7 @@ export async function agreeToChange(
   const agreed = await transaction(context, async (tx) => {
     if (!(await agree(tx, answering))) return false
     const ids = await endOverlappingOffers(tx, { proId, bookingId })
-    await closeOffers(tx, { ids, proId, outcome: 'withdrawn', now })
+    await closeOffers(tx, { ids, within: { proId }, outcome: 'withdrawn', now })
     return true
   }).catch((error: unknown) => {
     throw isOverlap(error)

@@ -33,7 +33,7 @@ export async function askAgain(context: Dispatching, breathe: Breathe = breathle
 
 /** Told by the beginnings of two indexes in each market: with an order said they are read, whatever the planner knows of the table. */
 const THAT_WAIT = sql`market_turns turn
-  where exists (select from market_openings dealt where dealt.market_id = turn.market_id) or (
+  where exists (select from market_openings dealt where dealt.market_id = turn.market_id offset 0) or (
     select coalesce(ask_again_at, unmatched_since) as due from bookings
     where ${IS_UNMATCHED} and bookings.market_id = turn.market_id
     order by due limit 1

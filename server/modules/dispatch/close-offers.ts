@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OFFER_OUTCOMES } from '#contract/dispatch.ts'
 import type { NoReason } from '#contract/no-reasons.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { isOf, isOfRow, marketOf } from '#server/db/in-market.ts'
+import { inEachMarket, isOf, isOfRow, marketOf } from '#server/db/in-market.ts'
 import { at } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -18,8 +18,8 @@ export const inTheirMarkets = (ids: SQL): SQL =>
 
 interface Closing {
   ids: readonly string[]
-  /** Whose they were, where they were one person's. */
-  proId?: string
+  /** Where they are: the markets that whoever held them is known in, or those of their bookings. An id of an offer does not tell. */
+  within: { proId: string } | { markets: readonly string[] }
   outcome: Outcome
   now: Date
   /** Why they were declined, where that was said. */
@@ -29,14 +29,16 @@ interface Closing {
 /** Writes down how offers ended. */
 export async function closeOffers(
   tx: Transaction,
-  { ids, proId, outcome, now, reason = null }: Closing,
+  { ids, within, outcome, now, reason = null }: Closing,
 ): Promise<void> {
   if (ids.length === 0) return
-  const values = { ids: idsOf(ids), pro: proId ?? null, outcome, reason, now: now.toISOString() }
-  await close(tx, values)
+  const of =
+    'proId' in within
+      ? { pro: within.proId, markets: null }
+      : { pro: null, markets: idsOf(within.markets) }
+  await close(tx, { ids: idsOf(ids), ...of, outcome, reason, now: now.toISOString() })
 }
 
-// An id of an offer does not tell its market: looked for in those that whoever held it is known in, else in each.
 const close = statement(
   'close_offers',
   () => sql`
@@ -44,7 +46,7 @@ const close = statement(
       select found.market_id, found.id from (
         select market_id from people_markets where user_id = ${given('pro', 'uuid')}
         union all
-        select id from markets where ${given('pro', 'uuid')} is null
+        select distinct unnest(${given('markets', 'uuid[]')})
       ) as known, lateral (
         select market_id, id from offers
         where offers.market_id = known.market_id and offers.id = any (${given('ids', 'uuid[]')}) and outcome is null
@@ -106,9 +108,10 @@ const closeWithdrawn = statement(
   'close_withdrawn_offers',
   () => sql`
     with withdrawn as (
-      select offers.market_id, offers.id
-      from ${inTheirMarkets(given('bookings', 'uuid[]'))} as claimed join offers on ${isOfRow('offers', 'claimed')}
-      where outcome is null for update of offers skip locked
+      select held.market_id, held.id from ${inTheirMarkets(given('bookings', 'uuid[]'))} as claimed, lateral (
+        select market_id, id from offers where ${isOfRow('offers', 'claimed')} and outcome is null
+        for update skip locked offset 0
+      ) as held
     )
     update offers set outcome = 'withdrawn', closed_at = ${NOW}
     from withdrawn where offers.market_id = withdrawn.market_id and offers.id = withdrawn.id`,
@@ -118,7 +121,7 @@ const closeWithdrawn = statement(
 export async function closeSomeWithdrawn(db: Database, now: Date, most: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with noted as (
-      select market_id, offer_id from withdrawn_offers limit ${most}::int for update skip locked
+      ${inEachMarket(sql`select market_id, offer_id from withdrawn_offers where market_id = markets.id limit ${most}::int for update skip locked`, most)}
     ),
     withdrawn as (
       select offers.market_id, offers.id
@@ -131,6 +134,7 @@ export async function closeSomeWithdrawn(db: Database, now: Date, most: number):
     )
     delete from withdrawn_offers using noted
     where withdrawn_offers.market_id = noted.market_id and withdrawn_offers.offer_id = noted.offer_id
+      and withdrawn_offers.market_id = any (array(select market_id from noted))
     returning withdrawn_offers.offer_id`)
   return rows.length === most
 }

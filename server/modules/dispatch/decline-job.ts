@@ -22,7 +22,13 @@ export async function declineJob(
     const now = context.clock.now()
     const offerId = await endOfferOf(tx, { bookingId, proId: caller.id, now })
     if (offerId === null) return false
-    await closeOffers(tx, { ids: [offerId], proId: caller.id, outcome: 'declined', now, reason })
+    await closeOffers(tx, {
+      ids: [offerId],
+      within: { proId: caller.id },
+      outcome: 'declined',
+      now,
+      reason,
+    })
     return true
   })
   if (declined) {

@@ -66,7 +66,7 @@ const whatWaits = statement<Waits>(
       select created_at from bookings
       where bookings.market_id = markets.id and ${IS_UNOFFERED} order by created_at limit 1
     ) is not null) as unoffered,
-    exists (select from withdrawn_offers) as withdrawn
+    bool_or(exists (select from withdrawn_offers where withdrawn_offers.market_id = markets.id offset 0)) as withdrawn
   from markets`,
 )
 
@@ -75,9 +75,10 @@ const whatWaits = statement<Waits>(
 const endExpired = (context: Dispatching): Promise<boolean> =>
   transaction(context, async (tx) => {
     const now = context.clock.now()
-    const ids = await endExpiredOffers(tx, ENDED_TOGETHER, { now, config: context.config })
-    await closeOffers(tx, { ids, outcome: 'lapsed', now })
-    return ids.length === ENDED_TOGETHER
+    const ended = await endExpiredOffers(tx, ENDED_TOGETHER, { now, config: context.config })
+    const [ids, markets] = [ended.map(({ id }) => id), ended.map(({ marketId }) => marketId)]
+    await closeOffers(tx, { ids, within: { markets }, outcome: 'lapsed', now })
+    return ended.length === ENDED_TOGETHER
   })
 
 /** Who was asked for another time and said nothing. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BookingFigures } from '#contract/booking-figures.ts'
 import { ACTIVE_STATUSES, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { inWords } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import type { Asker } from '#server/http/session.ts'
@@ -61,8 +62,7 @@ interface Row {
 
 const ZONE = given('timeZone', 'text')
 
-/** Of bookings and offers. */
-const KNOWN_IN = sql`market_id in (select market_id from people_markets where user_id = ${CALLER})`
+const KNOWN_IN = inMarketsOf('bookings', CALLER)
 
 const figures = asking<Row>('figures', () => ({
   first: sql`first as materialized (
@@ -99,7 +99,7 @@ const figures = asking<Row>('figures', () => ({
     select count(*) filter (where outcome in ('accepted', 'released'))::int as accepted,
       count(*)::int as answered
     from offers
-    where ${KNOWN_IN} and pro_id = ${CALLER} and outcome in ('accepted', 'released', 'declined', 'lapsed')
+    where ${inMarketsOf('offers', CALLER)} and pro_id = ${CALLER} and outcome in ('accepted', 'released', 'declined', 'lapsed')
       and closed_at > ${NOW} - ${RECORD_DAYS}::int * interval '1 day'
   ) record`,
 }))

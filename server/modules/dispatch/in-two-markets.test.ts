@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { transaction } from '#server/db/transaction.ts'
 import { addBooking, addProfessional } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { acceptJob } from './accept-job.ts'
-import { closeOffers } from './close-offers.ts'
 import { dispatchRound } from './dispatch.job.ts'
 import { listEndedOffers } from './list-ended-offers.ts'
 import { findRecord } from './read-dispatch.ts'
@@ -52,14 +50,5 @@ describe.each(ENGINES)('a professional of two markets on %s', (engine) => {
     await addBooking(context.db, { zip: '07030', windowStart: new Date('2026-11-25T14:00:00Z') })
     await dispatchRound(context)
     expect((await offersMade()).at(-1)).toMatchObject({ held: 0, done: 1, here: false })
-  })
-
-  test('an offer is closed by its id alone, in whichever market it is', async () => {
-    const { context, clock } = world
-    const id = (await offersMade()).at(-1)?.id ?? ''
-    await transaction(context, (tx) =>
-      closeOffers(tx, { ids: [id], outcome: 'lapsed', now: clock.now() }),
-    )
-    expect((await offersMade()).at(-1)).toMatchObject({ id, outcome: 'lapsed' })
   })
 })

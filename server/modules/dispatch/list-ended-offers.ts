@@ -4,6 +4,7 @@ import { CANCELED } from '#contract/bookings.ts'
 import { ENDED_OFFERS, type OfferEnding } from '#contract/dispatch.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { at, isoFromDatabase } from '#server/db/sql.ts'
 
 interface Row extends Record<string, unknown> {
@@ -26,13 +27,10 @@ export async function listEndedOffers(
   const now = clock.now()
   const since = new Date(now.getTime() - ENDED_OFFERS.hours * 3_600_000)
   const { rows } = await db.execute<Row>(sql`
-    with known as (
-      select market_id from people_markets where user_id = ${proId}::uuid
-    ),
-    last as (
+    with last as (
       select distinct on (booking_id) *
       from offers
-      where market_id in (select market_id from known) and pro_id = ${proId}::uuid
+      where ${inMarketsOf('offers', sql`${proId}::uuid`)} and pro_id = ${proId}::uuid
         -- An offer may stay open for a day.
         and offered_at > ${at(since)} - interval '1 day'
       order by booking_id, seq desc
@@ -51,7 +49,7 @@ export async function listEndedOffers(
         when outcome is null and expires_at <= ${at(now)} then 'unanswered'
         when exists (
           select from offers as taken
-          where taken.market_id in (select market_id from known)
+          where ${inMarketsOf('taken', sql`${proId}::uuid`)}
             and taken.pro_id = ended.pro_id and taken.closed_at = ended.closed_at
             and taken.outcome in ('accepted', 'released')
         ) then 'other_job'

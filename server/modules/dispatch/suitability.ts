@@ -180,6 +180,8 @@ const isFreeThen = (
   where job.market_id = pro.market_id and job.pro_id = pro.user_id
     and tstzrange(job.window_start, job.busy_until)
       && tstzrange(${windowStart} - ${between}, ${busyUntil} + ${between})
+  -- A fence: of each who is looked at in their market, and never of all in that time.
+  offset 0
 )`
 
 /** A span of time, and the zone whose weeks it lies in. */

@@ -8,7 +8,7 @@ export const FIRST_MARKET = '00000000-0000-4000-8000-000000000001'
 export const markets = pgTable(
   'markets',
   {
-    /** Its first eight digits begin the ids of what is of it; the rest is the same for each. */
+    /** Its first eight digits end the ids of what is of it; the rest is the same for each. */
     id: uuid()
       .primaryKey()
       .default(sql`new_market_id()`),

@@ -2,10 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { isRow } from '#server/db/in-market.ts'
+import { inMarketsOf, isRow } from '#server/db/in-market.ts'
 import { marketsOf } from '#server/http/of-market.ts'
 import { forbidden, notFound } from '#server/http/problems.ts'
-import { inMarketsOf } from '#server/db/in-market.ts'
 
 /** The rows that make somebody of a market, besides where they live: the column that names them, and which of them count. */
 export const MAKE_OF_A_MARKET = [

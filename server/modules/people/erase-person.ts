@@ -60,7 +60,7 @@ export async function eraseHeld(
   // First, so that no offer becomes a job meanwhile.
   await setSuspension(tx, id, { at: now, reason: 'Erased as they asked.' })
   const ids = await endOffersIn(tx, { proId: id, which: sql`true` })
-  await closeOffers(tx, { ids, outcome: 'withdrawn', now })
+  await closeOffers(tx, { ids, within: { proId: id }, outcome: 'withdrawn', now })
   if (await hasUnderWay(tx, id)) throw conflict(refusal)
   await endAllSessions(tx, id)
   await eraseNotices(tx, { userId: id, ids: mailedAs(id) })

@@ -58,7 +58,7 @@ async function suspendHeld(
 ): Promise<boolean> {
   await setSuspension(tx, id, { at: now, reason })
   const ids = await endOffersIn(tx, { proId: id, which: sql`true` })
-  await closeOffers(tx, { ids, outcome: 'withdrawn', now })
+  await closeOffers(tx, { ids, within: { proId: id }, outcome: 'withdrawn', now })
   await tellPerson(tx, {
     personId: id,
     subject: 'Your account is suspended',

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Review } from '#contract/reviews.ts'
 import type { Context } from '#server/context.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
@@ -62,8 +63,7 @@ export async function versionOfReviews(
 }
 
 const PRO = sql`professionals where user_id = ${given('pro', 'uuid')}`
-const ALL = sql`reviews where pro_id = professionals.user_id
-  and market_id in (select known.market_id from people_markets known where known.user_id = professionals.user_id)`
+const ALL = sql`reviews where ${inMarketsOf('reviews', sql`professionals.user_id`)} and pro_id = professionals.user_id`
 const COUNTED = sql`(select concat(count(*), ' ', count(reply), ' ', count(hidden_at), ' ', max(hidden_at)) from ${ALL})`
 
 type Row = Omit<Parameters<typeof toReview>[0], 'createdAt' | 'repliedAt'> & {
