@@ -56,6 +56,5 @@ test('no statement reads a table that grows with bookings but by its market', as
   const whole = found
     .filter(({ condition }) => !/\bmarket_id = /.test(condition))
     .map(({ table, by, condition, statement }) => `${table} by ${by} ${condition}\n  ${statement}`)
-  const text = [...new Set(whole)].toSorted().join('\n')
-  await expect(`${text}\n`).toMatchFileSnapshot('./plans-in-markets.txt')
+  expect([...new Set(whole)].toSorted()).toEqual([])
 })

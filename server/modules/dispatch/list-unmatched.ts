@@ -7,7 +7,7 @@ import { seesMarket } from '#server/http/of-market.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
 import { bookings, IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
-import { markets } from '#server/modules/market/markets.table.ts'
+import { marketTurns } from './openings.table.ts'
 
 interface Page {
   bookings: Answer<typeof api.dispatch.unmatched>
@@ -29,7 +29,7 @@ export async function listUnmatched(
     .from(bookings)
     .where(
       and(
-        eq(bookings.marketId, markets.id),
+        eq(bookings.marketId, marketTurns.marketId),
         IS_UNMATCHED,
         from === undefined ? undefined : after(from),
       ),
@@ -50,10 +50,10 @@ export async function listUnmatched(
       createdAt: there.createdAt,
       customer: { firstName: users.firstName, lastName: users.lastName, phone: users.phone },
     })
-    .from(markets)
+    .from(marketTurns)
     .crossJoinLateral(there)
     .innerJoin(users, eq(users.id, there.customerId))
-    .where(seesMarket(sql`${operatorId}::uuid`, sql`${markets.id}`))
+    .where(seesMarket(sql`${operatorId}::uuid`, sql`${marketTurns.marketId}`))
     .orderBy(asc(there.windowStart), asc(there.id))
     .limit(UNMATCHED_SHOWN + 1)
   const { shown, next } = pageOf(rows, UNMATCHED_SHOWN, ({ windowStart, id }) =>
