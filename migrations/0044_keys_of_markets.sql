@@ -28,17 +28,19 @@ create function market_of(id uuid) returns uuid language sql stable as $$
   select coalesce((select known.market_id from id_markets known where known.id = $1), born_in($1))
 $$;
 --> statement-breakpoint
+-- Before the row stands: what the same statement writes about it looks for its market at once.
 create function keep_id_market() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     delete from id_markets where id = old.id;
+    return null;
   elsif new.market_id <> born_in(new.id) then
     insert into id_markets (id, market_id) values (new.id, new.market_id)
     on conflict (id) do update set market_id = excluded.market_id;
   elsif tg_op = 'UPDATE' then
     delete from id_markets where id = new.id;
   end if;
-  return null;
+  return new;
 end $$;
 --> statement-breakpoint
 alter table booking_events add column market_id uuid not null default '00000000-0000-4000-8000-000000000001', alter column market_id set default null;
@@ -101,46 +103,47 @@ update withdrawn_offers set market_id = offer.market_id from offers offer where 
 --> statement-breakpoint
 insert into id_markets (id, market_id) select id, market_id from bookings where market_id <> born_in(id);
 --> statement-breakpoint
-create trigger bookings_id_begins after insert on bookings
+-- After `bookings_market`, as the alphabet has it.
+create trigger bookings_tell_market before insert on bookings
   for each row when (new.market_id <> born_in(new.id)) execute function keep_id_market();
 --> statement-breakpoint
-create trigger bookings_id_ends after delete on bookings
+create trigger bookings_market_ends after delete on bookings
   for each row when (old.market_id <> born_in(old.id)) execute function keep_id_market();
 --> statement-breakpoint
-create trigger bookings_id_moves after update on bookings
+create trigger bookings_market_moves before update on bookings
   for each row when (old.market_id <> new.market_id) execute function keep_id_market();
 --> statement-breakpoint
 insert into id_markets (id, market_id) select id, market_id from cases where market_id <> born_in(id);
 --> statement-breakpoint
-create trigger cases_id_begins after insert on cases
+create trigger cases_tell_market before insert on cases
   for each row when (new.market_id <> born_in(new.id)) execute function keep_id_market();
 --> statement-breakpoint
-create trigger cases_id_ends after delete on cases
+create trigger cases_market_ends after delete on cases
   for each row when (old.market_id <> born_in(old.id)) execute function keep_id_market();
 --> statement-breakpoint
-create trigger cases_id_moves after update on cases
+create trigger cases_market_moves before update on cases
   for each row when (old.market_id <> new.market_id) execute function keep_id_market();
 --> statement-breakpoint
 insert into id_markets (id, market_id) select id, market_id from photos where market_id <> born_in(id);
 --> statement-breakpoint
-create trigger photos_id_begins after insert on photos
+create trigger photos_tell_market before insert on photos
   for each row when (new.market_id <> born_in(new.id)) execute function keep_id_market();
 --> statement-breakpoint
-create trigger photos_id_ends after delete on photos
+create trigger photos_market_ends after delete on photos
   for each row when (old.market_id <> born_in(old.id)) execute function keep_id_market();
 --> statement-breakpoint
-create trigger photos_id_moves after update on photos
+create trigger photos_market_moves before update on photos
   for each row when (old.market_id <> new.market_id) execute function keep_id_market();
 --> statement-breakpoint
 insert into id_markets (id, market_id) select id, market_id from reviews where market_id <> born_in(id);
 --> statement-breakpoint
-create trigger reviews_id_begins after insert on reviews
+create trigger reviews_tell_market before insert on reviews
   for each row when (new.market_id <> born_in(new.id)) execute function keep_id_market();
 --> statement-breakpoint
-create trigger reviews_id_ends after delete on reviews
+create trigger reviews_market_ends after delete on reviews
   for each row when (old.market_id <> born_in(old.id)) execute function keep_id_market();
 --> statement-breakpoint
-create trigger reviews_id_moves after update on reviews
+create trigger reviews_market_moves before update on reviews
   for each row when (old.market_id <> new.market_id) execute function keep_id_market();
 --> statement-breakpoint
 
