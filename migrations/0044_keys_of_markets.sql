@@ -204,10 +204,15 @@ CREATE TABLE "people_markets" (
 ALTER TABLE "people_markets" ADD CONSTRAINT "people_markets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 create function note_markets_of_people() returns trigger language plpgsql as $$
+declare
+  person uuid;
 begin
-  insert into people_markets (user_id, market_id)
-  select person, new.market_id from unnest(array[new.customer_id, new.pro_id, new.offer_pro_id]) as person where person is not null
-  on conflict do nothing;
+  foreach person in array array[new.customer_id, new.pro_id, new.offer_pro_id] loop
+    -- Nearly always they are known: to look is less than to write in vain.
+    if person is not null and not exists (select from people_markets where user_id = person and market_id = new.market_id) then
+      insert into people_markets (user_id, market_id) values (person, new.market_id) on conflict do nothing;
+    end if;
+  end loop;
   return null;
 end $$;
 --> statement-breakpoint

@@ -212,7 +212,8 @@ type Ask = (statement: string) => Promise<{ name: string }[]>
 export async function buildLater(ask: Ask, { concurrently }: { concurrently: boolean }) {
   const how = concurrently ? 'concurrently ' : ''
   const whole = new Set((await ask(WHOLE)).map(({ name }) => name))
-  for (const { name, on, unique } of [...KEYS, ...INDEXES]) {
+  // Keys last: while a table is empty all cost the same, and of those PostgreSQL takes the newest, for a plan that it may keep.
+  for (const { name, on, unique } of [...INDEXES, ...KEYS]) {
     if (whole.has(name)) continue
     await ask(`drop index ${how}if exists ${name}`)
     await ask(`create ${unique ? 'unique ' : ''}index ${how}${name} on ${on}`)
