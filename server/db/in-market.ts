@@ -10,6 +10,10 @@ export const marketOf = (id: SQL): SQL =>
 export const isRow = (row: string, id: SQL): SQL =>
   sql`${sql.raw(row)}.market_id = ${marketOf(id)} and ${sql.raw(row)}.id = ${id}`
 
+/** That a row is in any market there is, for what has no order: looked up in each, and never all of an index. */
+export const inAnyMarket = (row: string): SQL =>
+  sql.raw(`${row}.market_id = any (array(select id from markets))`)
+
 /** That a row is one of those with these ids, an array. */
 export const areRows = (row: string, ids: SQL): SQL =>
   sql`${sql.raw(row)}.market_id = any (array(select ${marketOf(sql`each.id`)} from unnest(${ids}) as each (id)))

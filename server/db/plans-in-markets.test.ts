@@ -16,6 +16,9 @@ const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.
 /** A stream is opened, not answered. */
 const ANSWERED = CALLS.filter(({ answerType }) => answerType !== 'text/event-stream')
 
+/** What operators look for: a ZIP code, a house, the beginning of an id, and a name. */
+const SEARCHED = ['10001', '12 Main Street', '0a1b2c', 'Gwen']
+
 let world: World
 let plans: ReturnType<typeof explaining>
 
@@ -47,6 +50,12 @@ test('no statement reads a table that grows with bookings but by its market', as
       ...(headers && { headers }),
     })
   }
+  for (const words of SEARCHED)
+    await who.operator.send({
+      method: 'GET',
+      url: '/api/operator/search',
+      headers: { 'search-for': words },
+    })
   for (const hours of [0, 1, 9, 30]) {
     world.clock.advance(hours * 3_600_000)
     for (const job of jobs) await job.run(world.context, breathless, [])

@@ -45,8 +45,12 @@ test('two processes that come through PgBouncer, which hands connections around,
     for each row when (new.ask_again_at is not null) execute function note_asked()`)
   // In two markets, so that both find something to do.
   await one.db.execute(sql`
-    update bookings set zip = '10001', market_id = first_market()
-    where id in (select id from bookings order by id limit ${MANY / 2})`)
+    update bookings set zip = '10001' where id in (select id from bookings order by id limit ${MANY / 2})`)
+  await one.db.execute(sql`
+    insert into places (zip, city, state, latitude, longitude, market_id)
+    values ('10001', 'New York', 'NY', 40.7, -74, first_market())`)
+  await one.db.execute(sql`select move_bookings(array['10001'], null)`)
+  await one.db.execute(sql`delete from openings`)
 
   await Promise.all([askAgain(one), askAgain(other)])
   // Where one was at it the other one went on elsewhere; what both left to each other is done by the next round.

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Market } from '#contract/market.ts'
 import type { Context } from '#server/context.ts'
+import { inAnyMarket } from '#server/db/in-market.ts'
 import { at, inWords } from '#server/db/sql.ts'
 import { isOn, takesFrom, travel, weekSpan } from '#server/modules/dispatch/suitability.ts'
 import { among, type Span } from './sums.ts'
@@ -32,8 +33,8 @@ export async function readNow(
     ),
     gone as materialized (
       -- Of all live jobs those that may be on by now: the others are many more.
-      select job.pro_id from markets join bookings job on job.market_id = markets.id
-      where job.status in (${inWords(LIVE_STATUSES)})
+      select job.pro_id from bookings job
+      where ${inAnyMarket('job')} and job.status in (${inWords(LIVE_STATUSES)})
         and job.window_start > ${now} - ${LONGEST_JOB} and job.window_start < ${soon} + ${travel}
         and job.busy_until > ${now} - ${travel}
       union all

@@ -14,7 +14,7 @@ export interface Span {
 export const among = (market: SQL, markets: readonly string[] | null): SQL =>
   markets === null
     ? sql`true`
-    : sql`${market} in (select jsonb_array_elements_text(${JSON.stringify(markets)}::jsonb)::uuid)`
+    : sql`${market} = any (array(select jsonb_array_elements_text(${JSON.stringify(markets)}::jsonb)::uuid))`
 
 /** When a day of the market begins, so many days later. */
 export const midnight = (day: string, timeZone: string, later = 0): SQL =>

@@ -4,7 +4,7 @@ import type { BookingInList, LicenseInList, PersonInList } from '#contract/peopl
 import { FOUND_OF_A_KIND } from '#contract/people-calls.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { isRow } from '#server/db/in-market.ts'
+import { inAnyMarket, isRow } from '#server/db/in-market.ts'
 import { beginsWith } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { marketsOf, seesMarket } from '#server/http/of-market.ts'
@@ -252,9 +252,23 @@ async function findBookings(
     )
   if (zip !== null)
     add(
-      sql`select ${KEY}, 0.9 as score from bookings one where zip = ${zip} and ${seen} order by created_at desc limit ${most}`,
+      sql`select ${KEY}, 0.9 as score from (
+        select there.* from markets cross join lateral (
+          select ${KEY}, created_at from bookings one where one.market_id = markets.id and zip = ${zip} and ${seen}
+          order by created_at desc limit ${most}
+        ) as there order by created_at desc limit ${most}
+      ) as newest`,
     )
-  if (house !== null) add(atHouse({ table: sql`bookings`, key: KEY, house, words, seen }))
+  if (house !== null)
+    add(
+      atHouse({
+        table: sql`bookings`,
+        key: KEY,
+        house,
+        words,
+        seen: sql`${inAnyMarket('one')} and ${seen}`,
+      }),
+    )
   for (const { id } of people.slice(0, OF_PEOPLE.people))
     for (const side of ['customer_id', 'pro_id'] as const) {
       const newest = newestOf({ side, person: sql`${id}::uuid`, most: each, seen })
