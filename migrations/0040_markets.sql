@@ -129,10 +129,12 @@ begin
   return moved;
 end $$;
 --> statement-breakpoint
-create function move_applications(zips text[], most integer) returns integer language plpgsql set "fixwell.erasing" = 'on' as $$
+create function move_applications(zips text[], most integer) returns integer language plpgsql as $$
 declare
+  before text := current_setting('fixwell.erasing', true);
   moved integer;
 begin
+  perform set_config('fixwell.erasing', 'on', true);
   with held as (
     select application.id, place.market_id from applications application
     join places place on place.zip = zip_code(application.zip_code)
@@ -141,6 +143,7 @@ begin
   )
   update applications set market_id = held.market_id from held where applications.id = held.id;
   get diagnostics moved = row_count;
+  perform set_config('fixwell.erasing', coalesce(before, ''), true);
   return moved;
 end $$;
 --> statement-breakpoint

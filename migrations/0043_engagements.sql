@@ -61,13 +61,12 @@ create or replace function settle_homes(pros uuid[]) returns void language plpgs
 declare
   found record;
 begin
+  -- Whose home goes elsewhere is held at once as that needs: to hold on more firmly later would wait for who waits for us.
+  perform from professionals where user_id = any (pros) and market_id <> home_market_of(user_id, market_id) order by user_id for update;
   perform from professionals where user_id = any (pros) order by user_id for no key update;
   select array_agg(user_id) as pros, array_agg(market_id) as was,
     array_agg(home_market_of(user_id, market_id)) as markets, array_agg(home_zone_of(user_id, time_zone)) as zones
   into found from professionals where user_id = any (pros);
-  perform from professionals
-  where user_id in (select pro from unnest(found.pros, found.was, found.markets) as home (pro, was, market) where was <> market)
-  order by user_id for update;
   with home as (
     select * from unnest(found.pros, found.was, found.markets, found.zones) as home (pro, was, market, zone)
   ),

@@ -1,6 +1,7 @@
--- The market leads the key of each table that grows with bookings, so that a database could keep them apart by it. Here stands what takes no
--- time, however much there is: keys, indexes and references are built once this is done, while everybody goes on (`build-later.ts`), and what they
--- replace goes a day later, when no server of the version before is left (`outlived`).
+-- The market leads the key of each table that grows with bookings, so that a database could keep them apart by it. Here stands what takes little
+-- time: all are held up for a second with 300,000 bookings, which are looked through for who is known where. Keys, indexes and references are built
+-- once this is done, while everybody goes on (`build-later.ts`), and what they replace goes a day later, when no server of the version before is
+-- left (`outlived`).
 
 create function new_market_id() returns uuid language sql volatile as $$
   select (left(gen_random_uuid()::text, 8) || '-0000-4000-8000-000000000001')::uuid
@@ -315,7 +316,7 @@ end $$;
 --> statement-breakpoint
 
 -- What is of a booking goes with it, in one statement, and the visit that puts it right as well: neither is ever in a market of its own. They are
--- held first, so that whoever is writing to one of them is waited for.
+-- held first, so that whoever is writing to one of them is waited for. What was sent under one key in both markets has one id: it gets another.
 create or replace function move_bookings(zips text[], most integer) returns integer language plpgsql set enable_seqscan = off as $$
 declare
   found record;
@@ -337,6 +338,8 @@ begin
       select return_of as id from bookings where market_id = known.was and id = known.id and return_of is not null
       union all
       select return_booking_id from cases where market_id = known.was and booking_id = known.id and return_booking_id is not null
+      union all
+      select visit.id from bookings visit where visit.market_id = known.was and visit.return_of = known.id
     ) as other
   )
   select array_agg(id) as ids, array_agg(was) as was, array_agg(goes_to) as goes_to into found from family;
@@ -356,7 +359,9 @@ begin
     update ended_jobs set market_id = goes.goes_to from goes where market_id = goes.was and booking_id = goes.id
   ),
   booking_notes_moved as (
-    update booking_notes set market_id = goes.goes_to from goes where market_id = goes.was and booking_id = goes.id
+    update booking_notes moved set market_id = goes.goes_to,
+      id = case when exists (select from booking_notes there where there.market_id = goes.goes_to and there.id = moved.id) then gen_random_uuid() else moved.id end
+    from goes where moved.market_id = goes.was and moved.booking_id = goes.id
   ),
   cases_moved as (
     update cases set market_id = goes.goes_to from goes where market_id = goes.was and booking_id = goes.id
@@ -368,10 +373,14 @@ begin
     update message_notices set market_id = goes.goes_to from goes where market_id = goes.was and booking_id = goes.id
   ),
   messages_moved as (
-    update messages set market_id = goes.goes_to from goes where market_id = goes.was and booking_id = goes.id
+    update messages moved set market_id = goes.goes_to,
+      id = case when exists (select from messages there where there.market_id = goes.goes_to and there.id = moved.id) then gen_random_uuid() else moved.id end
+    from goes where moved.market_id = goes.was and moved.booking_id = goes.id
   ),
   operator_messages_moved as (
-    update operator_messages set market_id = goes.goes_to from goes where market_id = goes.was and booking_id = goes.id
+    update operator_messages moved set market_id = goes.goes_to,
+      id = case when exists (select from operator_messages there where there.market_id = goes.goes_to and there.id = moved.id) then gen_random_uuid() else moved.id end
+    from goes where moved.market_id = goes.was and moved.booking_id = goes.id
   ),
   photos_moved as (
     update photos set market_id = goes.goes_to from goes where market_id = goes.was and booking_id = goes.id
@@ -380,7 +389,9 @@ begin
     update reviews set market_id = goes.goes_to from goes where market_id = goes.was and booking_id = goes.id
   ),
   case_messages_moved as (
-    update case_messages said set market_id = goes.goes_to from goes join cases of_it on of_it.market_id = goes.was and of_it.booking_id = goes.id
+    update case_messages said set market_id = goes.goes_to,
+      id = case when exists (select from case_messages there where there.market_id = goes.goes_to and there.id = said.id) then gen_random_uuid() else said.id end
+    from goes join cases of_it on of_it.market_id = goes.was and of_it.booking_id = goes.id
     where said.market_id = goes.was and said.case_id = of_it.id
   ),
   withdrawn_moved as (
@@ -395,6 +406,44 @@ begin
     union select pro_id from ended_jobs where market_id = goes.goes_to and booking_id = goes.id
   ) as theirs
   on conflict do nothing;
+  return moved;
+end $$;
+--> statement-breakpoint
+
+-- Before references say so: what was written in the very moment a ZIP code moved, by a server of the version before, goes to its booking.
+create function join_bookings() returns void language plpgsql as $$
+declare
+  child text;
+begin
+  if not exists (select from markets offset 1) then return; end if;
+  perform move_bookings(array(
+    select place.zip from bookings visit join bookings original on original.id = visit.return_of
+    join places place on place.zip = zip_code(visit.zip) where visit.market_id <> original.market_id
+  ), null);
+  foreach child in array array['booking_events', 'booking_notes', 'ended_jobs', 'offers', 'messages', 'message_notices', 'operator_messages', 'cases', 'reviews', 'photos'] loop
+    execute format('update %1$I set market_id = booking.market_id from bookings booking
+      where booking.id = %1$I.booking_id and booking.market_id <> %1$I.market_id', child);
+  end loop;
+  update case_messages set market_id = of_it.market_id from cases of_it
+  where of_it.id = case_messages.case_id and of_it.market_id <> case_messages.market_id;
+end $$;
+--> statement-breakpoint
+-- A role that owns the database may not bind such a setting to a function, unless it is a superuser.
+create or replace function move_applications(zips text[], most integer) returns integer language plpgsql as $$
+declare
+  before text := current_setting('fixwell.erasing', true);
+  moved integer;
+begin
+  perform set_config('fixwell.erasing', 'on', true);
+  with held as (
+    select application.id, place.market_id from applications application
+    join places place on place.zip = zip_code(application.zip_code)
+    where place.zip = any (zips) and application.market_id <> place.market_id
+    order by application.id limit most for no key update of application
+  )
+  update applications set market_id = held.market_id from held where applications.id = held.id;
+  get diagnostics moved = row_count;
+  perform set_config('fixwell.erasing', coalesce(before, ''), true);
   return moved;
 end $$;
 --> statement-breakpoint
@@ -423,74 +472,75 @@ end $$;
 insert into outlived (statement, due_at)
 select statement, now() + case when exists (select from bookings) then interval '1 day' else interval '0' end
 from unnest(array[
-  'alter table booking_events drop constraint booking_events_booking_id_bookings_id_fk',
-  'alter table bookings drop constraint bookings_return_of_bookings_id_fk',
-  'alter table ended_jobs drop constraint ended_jobs_booking_id_bookings_id_fk',
-  'alter table ended_jobs drop constraint ended_jobs_event_id_booking_events_id_fk',
-  'alter table booking_notes drop constraint booking_notes_booking_id_bookings_id_fk',
-  'alter table case_messages drop constraint case_messages_case_id_cases_id_fk',
-  'alter table cases drop constraint cases_booking_id_bookings_id_fk',
-  'alter table cases drop constraint cases_return_booking_id_bookings_id_fk',
-  'alter table offers drop constraint offers_booking_id_bookings_id_fk',
-  'alter table message_notices drop constraint message_notices_booking_id_bookings_id_fk',
-  'alter table messages drop constraint messages_booking_id_bookings_id_fk',
-  'alter table operator_messages drop constraint operator_messages_booking_id_bookings_id_fk',
-  'alter table photos drop constraint photos_booking_id_bookings_id_fk',
-  'alter table photos drop constraint photos_case_id_cases_id_fk',
-  'alter table reviews drop constraint reviews_booking_id_bookings_id_fk',
-  'alter table bookings drop constraint bookings_pkey, add constraint bookings_pkey primary key using index bookings_key',
-  'alter table booking_events drop constraint booking_events_pkey, add constraint booking_events_pkey primary key using index booking_events_key',
-  'alter table ended_jobs drop constraint ended_jobs_booking_id_pro_id_pk, add constraint ended_jobs_pkey primary key using index ended_jobs_key',
-  'alter table booking_notes drop constraint booking_notes_pkey, add constraint booking_notes_pkey primary key using index booking_notes_key',
-  'alter table case_messages drop constraint case_messages_pkey, add constraint case_messages_pkey primary key using index case_messages_key',
-  'alter table cases drop constraint cases_pkey, add constraint cases_pkey primary key using index cases_key',
-  'alter table offers drop constraint offers_pkey, add constraint offers_pkey primary key using index offers_key',
-  'alter table withdrawn_offers drop constraint withdrawn_offers_pkey, add constraint withdrawn_offers_pkey primary key using index withdrawn_offers_key',
-  'alter table message_notices drop constraint message_notices_booking_id_reader_id_pk, add constraint message_notices_pkey primary key using index message_notices_key',
-  'alter table messages drop constraint messages_pkey, add constraint messages_pkey primary key using index messages_key',
-  'alter table operator_messages drop constraint operator_messages_pkey, add constraint operator_messages_pkey primary key using index operator_messages_key',
-  'alter table photos drop constraint photos_pkey, add constraint photos_pkey primary key using index photos_key',
-  'alter table reviews drop constraint reviews_pkey, add constraint reviews_pkey primary key using index reviews_key',
-  'alter table reviews drop constraint reviews_one_per_booking',
-  'drop index booking_events_booking',
-  'drop index booking_events_one_beginning',
-  'drop index bookings_offer',
-  'drop index ended_jobs_pro',
-  'drop index booking_notes_booking',
-  'drop index case_messages_case',
-  'drop index cases_booking',
-  'drop index cases_one_open_of_a_kind',
-  'drop index offers_one_open',
-  'drop index offers_booking',
-  'drop index offers_pro',
-  'drop index offers_accepted',
-  'drop index message_notices_due',
-  'drop index messages_booking',
-  'drop index operator_messages_booking',
-  'drop index photos_booking',
-  'drop index photos_case',
-  'drop index reviews_pro',
-  'drop index bookings_customer',
-  'drop index bookings_zip',
-  'drop index bookings_address',
-  'drop index bookings_customer_active',
-  'drop index bookings_pro',
-  'drop index bookings_pro_live',
-  'drop index bookings_assigned',
-  'drop index bookings_live',
-  'drop index bookings_pro_completed',
-  'drop index bookings_taken',
-  'drop index bookings_offered_to',
-  'drop index bookings_waiting',
-  'drop index bookings_unoffered',
-  'drop index bookings_ask_again',
-  'drop index bookings_unmatched',
-  'drop index bookings_offer_expiry',
-  'drop index bookings_change_expiry',
-  'drop index bookings_conversation',
-  'drop index cases_newest',
-  'drop index cases_customer',
-  'drop index cases_pro',
-  'drop index cases_due',
-  'drop index cases_due_open'
+  'alter table booking_events drop constraint if exists booking_events_booking_id_bookings_id_fk',
+  'alter table bookings drop constraint if exists bookings_return_of_bookings_id_fk',
+  'alter table ended_jobs drop constraint if exists ended_jobs_booking_id_bookings_id_fk',
+  'alter table ended_jobs drop constraint if exists ended_jobs_event_id_booking_events_id_fk',
+  'alter table booking_notes drop constraint if exists booking_notes_booking_id_bookings_id_fk',
+  'alter table case_messages drop constraint if exists case_messages_case_id_cases_id_fk',
+  'alter table cases drop constraint if exists cases_booking_id_bookings_id_fk',
+  'alter table cases drop constraint if exists cases_return_booking_id_bookings_id_fk',
+  'alter table offers drop constraint if exists offers_booking_id_bookings_id_fk',
+  'alter table message_notices drop constraint if exists message_notices_booking_id_bookings_id_fk',
+  'alter table messages drop constraint if exists messages_booking_id_bookings_id_fk',
+  'alter table operator_messages drop constraint if exists operator_messages_booking_id_bookings_id_fk',
+  'alter table photos drop constraint if exists photos_booking_id_bookings_id_fk',
+  'alter table photos drop constraint if exists photos_case_id_cases_id_fk',
+  'alter table reviews drop constraint if exists reviews_booking_id_bookings_id_fk',
+  'alter table bookings drop constraint if exists bookings_pkey, add constraint bookings_pkey primary key using index bookings_key',
+  'alter table booking_events drop constraint if exists booking_events_pkey, add constraint booking_events_pkey primary key using index booking_events_key',
+  'alter table ended_jobs drop constraint if exists ended_jobs_booking_id_pro_id_pk, add constraint ended_jobs_pkey primary key using index ended_jobs_key',
+  'alter table booking_notes drop constraint if exists booking_notes_pkey, add constraint booking_notes_pkey primary key using index booking_notes_key',
+  'alter table case_messages drop constraint if exists case_messages_pkey, add constraint case_messages_pkey primary key using index case_messages_key',
+  'alter table cases drop constraint if exists cases_pkey, add constraint cases_pkey primary key using index cases_key',
+  'alter table offers drop constraint if exists offers_pkey, add constraint offers_pkey primary key using index offers_key',
+  'alter table withdrawn_offers drop constraint if exists withdrawn_offers_pkey, add constraint withdrawn_offers_pkey primary key using index withdrawn_offers_key',
+  'alter table message_notices drop constraint if exists message_notices_booking_id_reader_id_pk, add constraint message_notices_pkey primary key using index message_notices_key',
+  'alter table messages drop constraint if exists messages_pkey, add constraint messages_pkey primary key using index messages_key',
+  'alter table operator_messages drop constraint if exists operator_messages_pkey, add constraint operator_messages_pkey primary key using index operator_messages_key',
+  'alter table photos drop constraint if exists photos_pkey, add constraint photos_pkey primary key using index photos_key',
+  'alter table reviews drop constraint if exists reviews_pkey, add constraint reviews_pkey primary key using index reviews_key',
+  'alter table reviews drop constraint if exists reviews_one_per_booking',
+  'drop index if exists booking_events_booking',
+  'drop index if exists booking_events_one_beginning',
+  'drop index if exists bookings_offer',
+  'drop index if exists ended_jobs_pro',
+  'drop index if exists booking_notes_booking',
+  'drop index if exists case_messages_case',
+  'drop index if exists cases_booking',
+  'drop index if exists cases_one_open_of_a_kind',
+  'drop index if exists offers_one_open',
+  'drop index if exists offers_booking',
+  'drop index if exists offers_pro',
+  'drop index if exists offers_accepted',
+  'drop index if exists message_notices_due',
+  'drop index if exists messages_booking',
+  'drop index if exists operator_messages_booking',
+  'drop index if exists photos_booking',
+  'drop index if exists photos_case',
+  'drop index if exists reviews_pro',
+  'drop index if exists professionals_market',
+  'drop index if exists bookings_customer',
+  'drop index if exists bookings_zip',
+  'drop index if exists bookings_address',
+  'drop index if exists bookings_customer_active',
+  'drop index if exists bookings_pro',
+  'drop index if exists bookings_pro_live',
+  'drop index if exists bookings_assigned',
+  'drop index if exists bookings_live',
+  'drop index if exists bookings_pro_completed',
+  'drop index if exists bookings_taken',
+  'drop index if exists bookings_offered_to',
+  'drop index if exists bookings_waiting',
+  'drop index if exists bookings_unoffered',
+  'drop index if exists bookings_ask_again',
+  'drop index if exists bookings_unmatched',
+  'drop index if exists bookings_offer_expiry',
+  'drop index if exists bookings_change_expiry',
+  'drop index if exists bookings_conversation',
+  'drop index if exists cases_newest',
+  'drop index if exists cases_customer',
+  'drop index if exists cases_pro',
+  'drop index if exists cases_due',
+  'drop index if exists cases_due_open'
 ]) with ordinality as each (statement, place) order by place;

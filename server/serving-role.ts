@@ -31,6 +31,8 @@ export async function letServe(db: Pick<Database, 'execute'>, role: string): Pro
     `grant select on all tables in schema public, drizzle to ${name}`,
     `grant insert, update, delete on all tables in schema public to ${name}`,
     `revoke update on ${kept} from ${name}`,
+    // What stands there is carried out by the role that owns the tables.
+    `revoke insert, update, delete on outlived from ${name}`,
     `grant usage, select on all sequences in schema public, drizzle to ${name}`,
   ])
     await db.execute(sql.raw(statement))

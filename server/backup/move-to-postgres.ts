@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
-import { buildLater } from '#server/db/build-later.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { MIGRATION_LOCK } from '#server/db/migrate.ts'
+import { buildWhileOthersWrite, MIGRATION_LOCK } from '#server/db/migrate.ts'
 import { Refused } from '#server/operator/refused.ts'
 import type { Result } from '#server/operator/result.ts'
 import { type Ask, fingerprintTable, listTables } from './fingerprints.ts'
@@ -37,8 +36,7 @@ export async function moveToPostgres(config: Config, embedded: Connection): Prom
     const moved = await moveAll(from, client)
     await client.query('commit')
     // Outside of the transaction that made the tables. Broken off here, the first start does it.
-    const ask = async (statement: string) => (await client.query<{ name: string }>(statement)).rows
-    await buildLater(ask, { concurrently: false })
+    await buildWhileOthersWrite(client)
     return { done: true, text: wordsFor(moved) }
   })
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ACTIVE_STATUSES, LIVE_STATUSES, PENDING } from '#contract/bookings.ts'
 import { sqlState } from './failures.ts'
 
@@ -89,6 +90,10 @@ const INDEXES: readonly Index[] = [
     name: 'bookings_after_conversation',
     on: 'bookings (market_id, conversation_id) where conversation_id is not null',
   },
+  {
+    name: 'bookings_returning',
+    on: 'bookings (market_id, return_of) where return_of is not null',
+  },
   { name: 'bookings_open_offer', on: 'bookings (market_id, offer_id)', unique: true },
   {
     name: 'booking_events_begin_once',
@@ -124,6 +129,10 @@ const INDEXES: readonly Index[] = [
   {
     name: 'cases_due_open_there',
     on: 'cases (market_id, due_at, id) where decided_at is null',
+  },
+  {
+    name: 'cases_put_right',
+    on: 'cases (market_id, return_booking_id) where return_booking_id is not null',
   },
   { name: 'cases_at_booking', on: 'cases (market_id, booking_id)' },
   {
@@ -200,8 +209,6 @@ const REFERENCES: readonly Reference[] = [
   },
 ]
 
-const LOCK_NOT_AVAILABLE = '55P03'
-
 /** Answers the rows of a statement, outside of any transaction. */
 type Ask = (statement: string) => Promise<{ name: string }[]>
 
@@ -212,34 +219,59 @@ type Ask = (statement: string) => Promise<{ name: string }[]>
 export async function buildLater(ask: Ask, { concurrently }: { concurrently: boolean }) {
   const how = concurrently ? 'concurrently ' : ''
   const whole = new Set((await ask(WHOLE)).map(({ name }) => name))
+  const missing = <Each extends { name: string }>(all: readonly Each[]) =>
+    all.filter(({ name }) => !whole.has(name))
   // Keys last: while a table is empty all cost the same, and of those PostgreSQL takes the newest, for a plan that it may keep.
-  for (const { name, on, unique } of [...INDEXES, ...KEYS]) {
-    if (whole.has(name)) continue
+  for (const { name, on, unique } of missing([...INDEXES, ...KEYS])) {
     await ask(`drop index ${how}if exists ${name}`)
     await ask(`create ${unique ? 'unique ' : ''}index ${how}${name} on ${on}`)
   }
-  for (const { name, table, columns, to } of REFERENCES) {
-    if (whole.has(name)) continue
-    await ask(`alter table ${table} drop constraint if exists ${name}`)
-    await ask(
+  const references = missing(REFERENCES)
+  if (references.length > 0) await ask('select join_bookings()')
+  for (const { name, table, columns, to } of references) {
+    await patiently(ask, `alter table ${table} drop constraint if exists ${name}`)
+    await patiently(
+      ask,
       `alter table ${table} add constraint ${name} foreign key (${columns}) references ${to} not valid`,
     )
-    // Looks through the table without holding anybody up, which adding it at once would.
-    await ask(`alter table ${table} validate constraint ${name}`)
   }
+  // What was written before the last of them was there; from now on nothing is.
+  if (references.length > 0) await ask('select join_bookings()')
+  // Looks through the table without holding anybody up, which adding it at once would.
+  for (const { name, table } of references)
+    await ask(`alter table ${table} validate constraint ${name}`)
   await takeAway(ask)
 }
 
-/** Whoever uses a table for long has the rest wait for the next start. */
+/** Somebody uses the table for long, or waits for what we hold. */
+const IN_THE_WAY = ['55P03', '40P01']
+
+const TRIES = 20
+const PAUSE_MS = 500
+
+/** Has nobody wait behind us for longer than a statement may take, and tries again. */
+async function patiently(ask: Ask, statement: string): Promise<{ name: string }[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await ask(`set lock_timeout = '300ms'`)
+      return await ask(statement)
+    } catch (error) {
+      if (tries === TRIES || !IN_THE_WAY.includes(sqlState(error) ?? '')) throw error
+      await pause(PAUSE_MS)
+    } finally {
+      await ask('reset lock_timeout')
+    }
+  }
+}
+
+/** Where somebody is in the way all the time it waits for the next start. */
 async function takeAway(ask: Ask): Promise<void> {
-  await ask(`set lock_timeout = '3s'`)
   try {
     let more = true
-    while (more) more = (await ask('select drop_outlived()::text as name'))[0]?.name === 'true'
+    while (more)
+      more = (await patiently(ask, 'select drop_outlived()::text as name'))[0]?.name === 'true'
   } catch (error) {
-    if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error
-  } finally {
-    await ask('reset lock_timeout')
+    if (!IN_THE_WAY.includes(sqlState(error) ?? '')) throw error
   }
 }
 

@@ -17,6 +17,13 @@ export function failedConstraint(error: unknown): string | null {
 /** The exclusion constraint's own word for two jobs at the same time. */
 export const isOverlap = (error: unknown): boolean => sqlState(error) === '23P01'
 
+/** References that fail only where a booking goes to another market in that moment, with all that is of it. */
+const MOVED = /_of_booking$|^case_messages_of_case$|^photos_in_case$|^ended_jobs_by_event$/
+
+/** Whether what was to be written is about a booking that is not where it was a moment ago. */
+export const hasMoved = (error: unknown): boolean =>
+  sqlState(error) === '23503' && MOVED.test(failedConstraint(error) ?? '')
+
 /** Why a statement failed, without what people wrote: a code, or the words of pg where it has none. */
 export function reasonOf(error: unknown): string | null {
   const code = sqlState(error)

@@ -22,9 +22,11 @@ export const areRows = (row: string, ids: SQL): SQL =>
 /**
  * The first of what is due, market by market, as a select: `due` says of a row of `markets` what is due there, in its order and with its end.
  * `most` ends it where one market has as many.
+ * `first`: by what the first of all markets' together are, where that matters.
  */
-export const inEachMarket = (due: SQL, most: SQL | number): SQL =>
-  sql`select due.* from markets cross join lateral (${due}) as due limit ${most}`
+export const inEachMarket = (due: SQL, most: SQL | number, first?: string): SQL =>
+  sql`select due.* from markets cross join lateral (${due}) as due
+    ${first === undefined ? sql`` : sql.raw(`order by due.${first}`)} limit ${most}`
 
 /**
  * That a row is in one of the markets in which somebody has, or had, bookings or offers. A list in an order asks each of them in turn. As an

@@ -1,5 +1,6 @@
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { besideServer } from '#server/beside-server.ts'
 import { buildLater } from './build-later.ts'
@@ -9,11 +10,17 @@ import { survive } from './guarded-client.ts'
 /** Any number known to all our processes: whoever holds it migrates, the others wait. */
 export const MIGRATION_LOCK = 4_711_001
 
-/** Any other number: whoever holds it builds, the others go on without. To wait for it would keep the builder waiting. */
+/** Any other number: whoever holds it builds, and the others look again each second. A statement that waited for it would keep the builder waiting. */
 const BUILD_LOCK = 4_711_002
 
-/** Brings the tables up to date. Two processes may start at once: one works, the other waits. */
-export async function migrate(connection: Connection): Promise<void> {
+/**
+ * Brings the tables up to date. Two processes may start at once: one works, the other waits. `migrated` is done before what takes long is
+ * built.
+ */
+export async function migrate(
+  connection: Connection,
+  migrated: () => Promise<void> = async () => {},
+): Promise<void> {
   const folder = { migrationsFolder: besideServer('migrations') }
   if (connection.engine.kind === 'embedded') {
     const { drizzle } = await import('drizzle-orm/pglite')
@@ -39,20 +46,18 @@ export async function migrate(connection: Connection): Promise<void> {
     await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await migratePg(drizzlePg(client), folder)
+    await migrated()
     await buildWhileOthersWrite(client)
   } finally {
     await client.end()
   }
 }
 
-/** On a session of its own, past the migrations' transaction. */
-async function buildWhileOthersWrite(client: pg.Client): Promise<void> {
+/** On a session of its own, past the migrations' transaction. Nobody serves before all is there. */
+export async function buildWhileOthersWrite(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0')
-  const { rows } = await client.query<{ mine: boolean }>(
-    'select pg_try_advisory_lock($1) as mine',
-    [BUILD_LOCK],
-  )
-  if (rows[0]?.mine !== true) return
   const ask = async (statement: string) => (await client.query<{ name: string }>(statement)).rows
+  const lock = `select pg_try_advisory_lock(${BUILD_LOCK})::text as name`
+  while ((await ask(lock))[0]?.name !== 'true') await pause(1_000)
   await buildLater(ask, { concurrently: true })
 }

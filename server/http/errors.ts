@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { MOST_PHOTOS } from '#contract/photo-limits.ts'
 import { PROBLEMS, type ProblemStatus } from '#contract/errors.ts'
-import { databaseAway } from '#server/db/failures.ts'
+import { databaseAway, hasMoved } from '#server/db/failures.ts'
 import { invalid, Refusal, toProblem } from './problems.ts'
 
 const RETRY_AFTER_SECONDS = 2
@@ -34,8 +34,11 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     }))
     return invalid(issues[0]?.message ?? 'This is not valid.', issues)
   }
-  if (databaseAway(error)) {
-    request.log.warn({ err: error }, 'the database is away')
+  if (databaseAway(error) || hasMoved(error)) {
+    request.log.warn(
+      { err: error },
+      'the database is away, or what it keeps of a booking is going elsewhere',
+    )
     return new Refusal(
       503,
       'We cannot reach our records for the moment. Please try again.',

@@ -26,8 +26,8 @@ export async function migrateTables({
       throw new Refused('DATABASE_MIGRATE_URL and DATABASE_URL have the same role: name two.')
     if (!(await mayMigrate(connection.db)))
       throw new Refused('The role of DATABASE_MIGRATE_URL does not own the tables.')
-    await migrate(connection)
-    await transaction(connection, (tx) => letServe(tx, serving))
+    // What is built afterwards takes long, and a server of the version before needs the new tables meanwhile.
+    await migrate(connection, () => transaction(connection, (tx) => letServe(tx, serving)))
     return { done: true, text: `The tables are up to date, and ${serving} may serve with them.` }
   })
 }

@@ -17,25 +17,38 @@ import { openWorld } from '#server/testing/world.ts'
 const CALLS: readonly Endpoint[] = Object.values(api).flatMap((calls) => Object.values(calls))
 
 const role = `fixwell_serving_${randomBytes(6).toString('hex')}`
+const ownerRole = `fixwell_owner_${randomBytes(6).toString('hex')}`
 const password = randomBytes(12).toString('hex')
 let database: string
 let settings: { DATABASE_URL: string; DATABASE_MIGRATE_URL: string }
+let superuser: Connection
 let owner: Connection
 
 beforeAll(async () => {
   const { url } = inject('postgres')
   database = await createDatabase(url)
   const own = withDatabase(url, database)
-  const serving = new URL(own)
-  serving.username = role
-  serving.password = password
-  settings = { DATABASE_URL: serving.href, DATABASE_MIGRATE_URL: own }
-  owner = connectPostgres(own, () => {}, { connections: 1 })
-  await owner.db.execute(sql.raw(`create role ${role} login password '${password}'`))
+  const as = (name: string) => {
+    const address = new URL(own)
+    address.username = name
+    address.password = password
+    return address.href
+  }
+  settings = { DATABASE_URL: as(role), DATABASE_MIGRATE_URL: as(ownerRole) }
+  superuser = connectPostgres(own, () => {}, { connections: 1 })
+  for (const name of [role, ownerRole])
+    await superuser.db.execute(sql.raw(`create role ${name} login password '${password}'`))
+  // It owns the database, and may nothing beside.
+  await superuser.db.execute(sql.raw(`alter database "${database}" owner to ${ownerRole}`))
+  owner = connectPostgres(as(ownerRole), () => {}, { connections: 1 })
 })
 afterAll(async () => {
-  await owner.db.execute(sql.raw(`drop owned by ${role}; drop role ${role}`))
   await owner.close()
+  await superuser.db.execute(
+    sql.raw(`drop owned by ${role}, ${ownerRole}; alter database "${database}" owner to current_user;
+      drop role ${role}, ${ownerRole}`),
+  )
+  await superuser.close()
   await dropDatabase(inject('postgres').url, database)
 })
 

@@ -1,11 +1,11 @@
 import { and, lt, sql } from 'drizzle-orm'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
-import { inMarketsOf } from '#server/db/in-market.ts'
 import { conversations, type Turn } from './conversations.table.ts'
 
 /** Minutes a conversation can be continued after its last word. */

@@ -38,6 +38,7 @@ export const alertOf = (name: string, { kind, which, first, one, together }: Ale
           where bookings.market_id = markets.id and ${which} and ${notToldOnce(visit)}
           ${order} limit ${MOST}::int`,
         MOST,
+        first,
       )}
     ),
     noted as (${noteTold({ ...visit, from: sql`found bookings` })}),

@@ -26,7 +26,7 @@ import {
   PENDING,
   STEPS,
 } from '#contract/bookings.ts'
-import { bytea, instant, market } from '#server/db/columns.ts'
+import { instant, market } from '#server/db/columns.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { users } from '#server/modules/accounts/users.table.ts'
@@ -180,6 +180,9 @@ export const bookings = pgTable(
     index('bookings_changes_ending')
       .on(row.marketId, row.changeExpiresAt)
       .where(sql`${row.changeExpiresAt} is not null`),
+    index('bookings_returning')
+      .on(row.marketId, row.returnOf)
+      .where(sql`${row.returnOf} is not null`),
     uniqueIndex('bookings_open_offer').on(row.marketId, row.offerId),
     check(
       'bookings_price',
@@ -332,25 +335,5 @@ export const endedJobs = pgTable(
       foreignColumns: [bookingEvents.marketId, bookingEvents.bookingId, bookingEvents.id],
     }),
     index('ended_jobs_of_pro').on(row.marketId, row.proId, row.at),
-  ],
-)
-
-/** Answers already given, so that asking twice is safe. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    key: text().notNull(),
-    /** SHA-256 of the request it was first sent with. */
-    requestHash: bytea().notNull(),
-    /** No reference: keys go by the person, wherever the booking is. */
-    bookingId: uuid().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (row) => [
-    primaryKey({ columns: [row.userId, row.key] }),
-    index('idempotency_keys_age').on(row.createdAt),
   ],
 )

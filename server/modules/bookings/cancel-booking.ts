@@ -30,6 +30,10 @@ export async function cancelBooking(
   if (found === null || found.viewerRole !== 'customer')
     throw notFound('There is no such booking of yours.')
   if (found.status !== STEPS.cancel.to)
-    throw conflict('The professional has arrived, so this booking can no longer be canceled.')
+    throw conflict(
+      STEPS.cancel.from.some((each) => each === found.status)
+        ? 'This booking has just changed. Please try again.'
+        : 'The professional has arrived, so this booking can no longer be canceled.',
+    )
   return found
 }

@@ -82,7 +82,7 @@ const BEFORE = sql`and (created_at, id) < (${given('at', 'timestamptz')}, ${give
 const over = (seen: SQL, beyond: SQL) =>
   sql`${HERE} and ${seen} and status not in (${inWords(ACTIVE_STATUSES)}) ${beyond} ${NEWEST}`
 
-// Each part is read along an index that gives its order, so nothing is read that is not shown.
+// Each part is read along an index that gives its order: of somebody known in one market nothing is read that is not shown.
 const FIRST: Seen = {
   known: KNOWN,
   asCustomer: [

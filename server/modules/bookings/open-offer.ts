@@ -21,13 +21,13 @@ interface Offer {
   area: string
 }
 
-/** Offers pending bookings that the caller has claimed to somebody each, and tells them so. */
+/** Offers pending bookings that the caller has claimed to somebody each, and tells them so. Answers which: not to who is suspended at this moment. */
 export async function openOffers(
   tx: Transaction,
   offers: readonly Offer[],
   when: Telling,
-): Promise<void> {
-  if (offers.length === 0) return
+): Promise<Set<string>> {
+  if (offers.length === 0) return new Set()
   const made = offers.map(({ id, bookingId, proId, expiresAt, area }) => ({
     id,
     bookingId,
@@ -36,12 +36,13 @@ export async function openOffers(
     area,
   }))
   const ids = `{${made.map(({ bookingId }) => bookingId).join(',')}}`
-  await open(tx, { made: JSON.stringify(made), ids, ...telling(when) })
+  const opened = await open(tx, { made: JSON.stringify(made), ids, ...telling(when) })
+  return new Set(opened.map(({ id }) => id))
 }
 
 // A plan made while few wait would read all that wait, when there are thousands, if an index of those who wait fitted:
 // `coalesce` hides that from the planner, and they are found by their keys.
-const open = statement('open_offers', () => {
+const open = statement<{ id: string }>('open_offers', () => {
   // Who is suspended at this very moment is waited for, and left out: the booking goes on waiting.
   const opened = sql`made as materialized (
     select made.* from jsonb_to_recordset(${given('made', 'jsonb')})
@@ -56,7 +57,7 @@ const open = statement('open_offers', () => {
     where bookings.id = made."bookingId" and coalesce(${IS_WAITING}, false) and ${areRows('bookings', given('ids', 'uuid[]'))}
     returning bookings.*, bookings.offer_pro_id as asked_id, made.area
   )`
-  return sql`with ${sql.join([opened, ...tell('offer', sql`opened`)], sql`, `)} select from opened`
+  return sql`with ${sql.join([opened, ...tell('offer', sql`opened`)], sql`, `)} select id from opened`
 })
 
 /**

@@ -68,6 +68,9 @@ export const cases = pgTable(
     index('cases_newest_there').on(row.marketId, row.createdAt, row.id),
     index('cases_of_customer').on(row.marketId, row.customerId, row.createdAt, row.id),
     index('cases_of_pro').on(row.marketId, row.proId, row.createdAt, row.id),
+    index('cases_put_right')
+      .on(row.marketId, row.returnBookingId)
+      .where(sql`${row.returnBookingId} is not null`),
     index('cases_at_booking').on(row.marketId, row.bookingId),
     index('cases_due_there').on(row.marketId, row.dueAt, row.id),
     index('cases_due_open_there')

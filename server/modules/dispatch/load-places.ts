@@ -90,7 +90,8 @@ async function followPlaces({ db }: Pick<Context, 'db'>, zips: readonly string[]
     for (let from = 0; from < zips.length; from += many) {
       const some = JSON.stringify(zips.slice(from, from + many))
       let moved = MOVED
-      while (moved === MOVED) {
+      // A visit that puts one right goes with it, beyond that number.
+      while (moved >= MOVED) {
         const { rows } = await db.execute<{ moved: number }>(sql`
           select ${move}(array(select jsonb_array_elements_text(${some}::jsonb)), ${MOVED}::int) as moved`)
         moved = rows[0]?.moved ?? 0

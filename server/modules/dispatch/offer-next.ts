@@ -60,12 +60,13 @@ async function offerOn(tx: Transaction, context: Dispatching, claim: Claim): Pro
     order,
   })
   const areas = new Map(waiting.map(({ id, area }) => [id, area]))
-  await openOffers(
+  const opened = await openOffers(
     tx,
     receipts.map((each) => ({ ...each, area: areas.get(each.bookingId) ?? '' })),
     { now, config },
   )
-  if (receipts.length > 0) await tx.insert(offers).values(receipts)
+  const made = receipts.filter(({ bookingId }) => opened.has(bookingId))
+  if (made.length > 0) await tx.insert(offers).values(made)
   const left = await whenToAskAgain(
     tx,
     waiting.filter(({ id }) => !candidates.has(id)),

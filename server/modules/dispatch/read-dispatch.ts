@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoint.ts'
 import type { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
-import { isOf, isRow } from '#server/db/in-market.ts'
+import { inMarketsOf, isOf, isRow } from '#server/db/in-market.ts'
 import { notFound } from '#server/http/problems.ts'
 import { bookings } from '#server/modules/bookings/bookings.table.ts'
 import { offers } from './offers.table.ts'
@@ -26,7 +26,7 @@ export async function findRecord(
     .from(offers)
     .where(
       and(
-        sql`${offers.marketId} in (select market_id from people_markets where user_id = ${proId}::uuid)`,
+        inMarketsOf('offers', sql`${proId}::uuid`),
         eq(offers.proId, proId),
         inArray(offers.outcome, ['accepted', 'released', 'declined', 'lapsed']),
         gt(offers.closedAt, new Date(clock.now().getTime() - RECORD_DAYS * DAY_MS)),

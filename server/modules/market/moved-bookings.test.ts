@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/connect.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
@@ -28,6 +29,18 @@ const OF_A_BOOKING = [
   'photos',
   'reviews',
 ]
+
+/** Until a statement waits for a lock that another one holds. */
+async function waitsForUs(db: Database) {
+  await expect
+    .poll(async () => {
+      const { rows } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+}
 
 describe.each(ENGINES)('what is of a booking, when its ZIP code moves, on %s', (engine) => {
   let world: World
@@ -99,6 +112,9 @@ describe.each(ENGINES)('what is of a booking, when its ZIP code moves, on %s', (
     const calledOff = await book({ ...LATER, sku: 'PLB-LEAK' })
     await dispatchRound(world.context)
     done(await ada.post(`/api/bookings/${calledOff}/cancel`))
+    // One that was canceled is still the booking's, though its case knows of the next alone.
+    const canceled = done(await ada.post(`${one}/return-visit`, LATER)).id
+    done(await ada.post(`/api/bookings/${canceled}/cancel`))
     visit = done(await ada.post(`${one}/return-visit`, LATER)).id
 
     const both = [`/api/bookings/${id}`, `/api/bookings/${id}/messages`, '/api/bookings']
@@ -179,6 +195,59 @@ describe.each(ENGINES)('what is of a booking, when its ZIP code moves, on %s', (
     const { rows } = await world.context.db.execute(sql`select from id_markets`)
     expect(rows).toEqual([])
   })
+
+  test('goes along a few at a time, and none of it is ever parted', async () => {
+    const few = async () => {
+      const { rows } = await world.context.db.execute<{ moved: number }>(
+        sql`select move_bookings(array[${ZIP}], 1) as moved`,
+      )
+      for (const { name, astray } of await counted()) expect([name, astray]).toEqual([name, 0])
+      return rows[0]?.moved ?? 0
+    }
+    await world.context.db.transaction(async (tx) => {
+      await tx.execute(sql`set local "fixwell.in_batches" = 'on'`)
+      await tx.execute(sql`update places set market_id = ${market}::uuid where zip = ${ZIP}`)
+    })
+    const moved: number[] = []
+    for (let many = await few(); many > 0; many = await few()) moved.push(many)
+    // The booking and its two visits, and the one that was called off.
+    expect(moved.toSorted()).toEqual([1, 3])
+    expect(await marketsOfBookings()).toEqual([market])
+    await move(FIRST_MARKET)
+  })
+
+  test('goes along where one key was sent about bookings in both markets', async () => {
+    await move(market)
+    const here = await book({ zip: '10001' })
+    const key = { 'idempotency-key': 'both of them' }
+    const note = { text: 'Call again.' }
+    for (const each of [id, here])
+      done(await olga.post(`/api/operator/bookings/${each}/note`, note, key))
+    await move(FIRST_MARKET)
+    const { body } = await olga.get(`/api/operator/bookings/${id}`)
+    expect(body.operatorNotes.map(({ text }: { text: string }) => text)).toContain('Call again.')
+  })
+
+  // The embedded database has one connection: nobody comes in between.
+  test.skipIf(engine === 'embedded')(
+    'is refused for a moment while it goes, and taken then',
+    async () => {
+      const { db } = world.context
+      const note = () => olga.post(`/api/operator/bookings/${id}/note`, { text: 'In that moment.' })
+      const meanwhile = await world.connection.db.transaction(async (tx) => {
+        await tx.execute(sql`update places set market_id = ${market}::uuid where zip = ${ZIP}`)
+        const sent = note()
+        await waitsForUs(db)
+        return { sent }
+      })
+      expect(await meanwhile.sent).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': expect.anything() },
+      })
+      expect((await note()).status).toBe(201)
+      await move(FIRST_MARKET)
+    },
+  )
 
   test('goes on there, and what is booked there says so by its id', async () => {
     await move(market)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type BookingStatus, CANCELED } from '#contract/bookings.ts'
+import { type BookingStatus, CANCELED, TALKED_ABOUT } from '#contract/bookings.ts'
 import type { Message } from '#contract/messages.ts'
 import type { Context } from '#server/context.ts'
 import { isRow, marketOf } from '#server/db/in-market.ts'
@@ -81,6 +81,8 @@ async function whyNot(
   const [booking] = await statusFor(context, caller, { id: bookingId })
   if (!booking) return notFound('There is no such booking, or it is not yours.')
   if (booking.over) return conflict('This job is not yours any more, so you can no longer write.')
+  if (TALKED_ABOUT.some((each) => each === booking.status))
+    return conflict('This booking has just changed. Please try again.')
   return conflict(
     booking.status === CANCELED
       ? 'This booking was canceled, so there is nobody to write to.'

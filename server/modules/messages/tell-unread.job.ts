@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CANCELED } from '#contract/bookings.ts'
 import { type Breathe, breathless, type Context } from '#server/context.ts'
-import { isOfRow } from '#server/db/in-market.ts'
+import { inEachMarket, isOfRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -87,14 +87,14 @@ const tell = statement<object>(
   'tell_unread',
   () => sql`
   with due as materialized (
-    select waiting.* from markets cross join lateral (
-      select notice.market_id, notice.booking_id, notice.reader_id, visit.customer_id <> notice.reader_id as by_customer,
+    ${inEachMarket(
+      sql`select notice.market_id, notice.booking_id, notice.reader_id, visit.customer_id <> notice.reader_id as by_customer,
         ${UNREAD} as unread, ${WHEN} as moment
       from message_notices notice join bookings visit on ${isOfRow('notice', 'visit')}
       where notice.market_id = markets.id and notice.due_at <= ${NOW}
-      order by notice.due_at limit ${BATCH}::int for update of notice skip locked
-    ) as waiting
-    limit ${BATCH}::int
+      order by notice.due_at limit ${BATCH}::int for update of notice skip locked`,
+      BATCH,
+    )}
   ),
   noted as (
     update message_notices notice set

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ACTIVE_STATUSES, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { inWords } from '#server/db/sql.ts'
 import { conflict } from '#server/http/problems.ts'
 import { endAllSessions } from '#server/modules/accounts/end-all-sessions.ts'
@@ -20,7 +21,6 @@ import { eraseNotices } from '#server/modules/notifications/erase-notices.ts'
 import { erasePhotos } from '#server/modules/photos/erase-photos.ts'
 import { eraseReviews } from '#server/modules/reviews/erase-reviews.ts'
 import { actOnPerson, type ActBy, type Acting } from './act-on-person.ts'
-import { inMarketsOf } from '#server/db/in-market.ts'
 
 /**
  * Erases what names somebody, as they asked an operator.

@@ -3,11 +3,11 @@ import { SECRET_KINDS } from '#contract/notice-kinds.ts'
 import type { PersonExport } from '#contract/people.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { inWords } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { actOnPerson, type ActBy } from './act-on-person.ts'
-import { inMarketsOf } from '#server/db/in-market.ts'
 import { lockPerson } from './lock-person.ts'
 
 type Rows = PersonExport['data'][string]

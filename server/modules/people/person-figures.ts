@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { CANCELED, COMPLETED } from '#contract/bookings.ts'
 import type { PersonFigures } from '#contract/people.ts'
 import type { Context } from '#server/context.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { TOTAL } from '#server/modules/bookings/total.ts'
-import { inMarketsOf } from '#server/db/in-market.ts'
 
 interface Row extends Record<string, unknown> {
   booked: number
