@@ -32,14 +32,13 @@ const OF_A_BOOKING = [
 
 /** Until a statement waits for a lock that another one holds. */
 async function waitsForUs(db: Database) {
-  await expect
-    .poll(async () => {
-      const { rows } = await db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows.length
-    })
-    .toBeGreaterThan(0)
+  const waiting = async () => {
+    const { rows } = await db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)
 }
 
 describe.each(ENGINES)('what is of a booking, when its ZIP code moves, on %s', (engine) => {
