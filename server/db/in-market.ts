@@ -10,9 +10,20 @@ export const marketOf = (id: SQL): SQL =>
 export const isRow = (row: string, id: SQL): SQL =>
   sql`${sql.raw(row)}.market_id = ${marketOf(id)} and ${sql.raw(row)}.id = ${id}`
 
+/** That a row is one that the statement has found already, under another name. */
+export const isSameRow = (row: string, found: string): SQL =>
+  sql.raw(`${row}.market_id = ${found}.market_id and ${row}.id = ${found}.id`)
+
 /** That a row is in any market there is, for what has no order: looked up in each, and never all of an index. */
 export const inAnyMarket = (row: string): SQL =>
   sql.raw(`${row}.market_id = any (array(select id from markets))`)
+
+/** Ids as one parameter, an array: a statement that is always the same text. */
+export const idsOf = (ids: readonly string[]): string => `{${ids.join(',')}}`
+
+/** Bookings by their ids, an array, as rows of an id and a market, which is worked out first: so that what is of them is found by its index. */
+export const inTheirMarkets = (ids: SQL): SQL =>
+  sql`(select each.id, ${marketOf(sql`each.id`)} as market_id from unnest(${ids}) as each (id) offset 0)`
 
 /** That a row is one of those with these ids, an array. */
 export const areRows = (row: string, ids: SQL): SQL =>

@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
-import { areRows, inEachMarket, inMarketsOf, isRow } from '#server/db/in-market.ts'
+import {
+  areRows,
+  idsOf,
+  inEachMarket,
+  inMarketsOf,
+  isRow,
+  isSameRow,
+} from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { IS_PENDING, IS_WAITING } from './bookings.table.ts'
@@ -35,7 +42,7 @@ export async function openOffers(
     expiresAt,
     area,
   }))
-  const ids = `{${made.map(({ bookingId }) => bookingId).join(',')}}`
+  const ids = idsOf(made.map(({ bookingId }) => bookingId))
   const opened = await open(tx, { made: JSON.stringify(made), ids, ...telling(when) })
   return new Set(opened.map(({ id }) => id))
 }
@@ -107,7 +114,7 @@ const endHeld = statement<{ offer_id: string }>(
       for update
     )
     update bookings set ${NO_OFFER}
-    from held where bookings.market_id = held.market_id and bookings.id = held.id
+    from held where ${isSameRow('bookings', 'held')}
     returning held.offer_id`,
 )
 
@@ -133,7 +140,7 @@ const endExpired = statement<{ id: string; marketId: string }>(null, () => {
   lapsed as (
     update bookings set ${NO_OFFER}
     from expired
-    where bookings.market_id = expired.market_id and bookings.id = expired.id
+    where ${isSameRow('bookings', 'expired')}
       and bookings.market_id = any (array(select market_id from expired)) and bookings.id = any (array(select id from expired))
     returning bookings.*, expired.offer_id as lapsed_id, expired.offer_pro_id as asked_id
   )`
@@ -161,7 +168,7 @@ const endOverlapping = statement<{ offer_id: string }>(
       order by held.id for update of held
     )
     update bookings set ${NO_OFFER}
-    from overlapping where bookings.market_id = overlapping.market_id and bookings.id = overlapping.id
+    from overlapping where ${isSameRow('bookings', 'overlapping')}
     returning overlapping.offer_id`,
 )
 
@@ -177,7 +184,7 @@ export async function endOffersIn(
       order by held.id for update of held
     )
     update bookings set ${NO_OFFER}
-    from ended where bookings.market_id = ended.market_id and bookings.id = ended.id
+    from ended where ${isSameRow('bookings', 'ended')}
     returning ended.offer_id`)
   return rows.map(({ offer_id: id }) => id)
 }

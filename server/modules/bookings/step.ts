@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CANCELED, mayStep, PENDING, type Step, type StepName, STEPS } from '#contract/bookings.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { inEachMarket } from '#server/db/in-market.ts'
+import { inEachMarket, isSameRow } from '#server/db/in-market.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { statement, type Values } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -52,7 +52,7 @@ export function step(name: StepName, build: () => Parts, called = '') {
           )})`
     const stepped = sql`stepped as (
       update bookings set ${list([sql`status = ${word(to)}`, set])}
-      from old where bookings.market_id = old.market_id and bookings.id = old.id
+      from old where ${isSameRow('bookings', 'old')}
       returning bookings.*, old.was, old.had_by, old.held_by
     )`
     return sql`with ${list([turn, old, stepped, ...follow(name, sql`stepped`, reason)])}

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RulePart } from '#contract/rule-parts.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { areRows } from '#server/db/in-market.ts'
+import { areRows, idsOf } from '#server/db/in-market.ts'
 import { at } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -22,8 +22,6 @@ interface Unmatched {
 const toldOf = (bookings: readonly Unmatched[]) =>
   JSON.stringify(bookings.map(({ id, askAgainAt, part }) => ({ id, askAgainAt, part })))
 
-const idsOf = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
-
 const known = (bookings: SQL) => sql`(
   select * from jsonb_to_recordset(${bookings}) as told (id uuid, "askAgainAt" timestamptz, part text)
 ) as known`
@@ -38,7 +36,7 @@ export async function noteUnmatched(
   }: { bookings: readonly Unmatched[]; now: Date; config: Context['config'] },
 ): Promise<void> {
   if (bookings.length === 0) return
-  const ids = `{${bookings.map(({ id }) => id).join(',')}}`
+  const ids = idsOf(bookings.map(({ id }) => id))
   await note(tx, { bookings: toldOf(bookings), ids, ...telling({ now, config }) })
 }
 
@@ -59,7 +57,7 @@ export async function askLater(tx: Transaction, bookings: readonly Unmatched[]):
   await tx.execute(sql`
     update bookings set ask_again_at = known."askAgainAt" from ${known(sql`${toldOf(bookings)}::jsonb`)}
     where bookings.id = known.id and bookings.unmatched_since is not null
-      and ${areRows('bookings', idsOf(bookings.map(({ id }) => id)))}`)
+      and ${areRows('bookings', sql`${idsOf(bookings.map(({ id }) => id))}::uuid[]`)}`)
 }
 
 /** Somebody may be suitable by now: these are asked for at once, who has waited longest first. */
@@ -67,7 +65,7 @@ export async function askAtOnce(tx: Transaction, ids: readonly string[]): Promis
   if (ids.length === 0) return
   await tx.execute(sql`
     update bookings set ask_again_at = null
-    where ${areRows('bookings', idsOf(ids))} and ${IS_PENDING} and unmatched_since is not null`)
+    where ${areRows('bookings', sql`${idsOf(ids)}::uuid[]`)} and ${IS_PENDING} and unmatched_since is not null`)
 }
 
 /** The one of a market that is due first cannot be asked for: it waits a while, so that it holds up none behind it. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import ical from 'ical-generator'
 import { LIVE_STATUSES, TALKED_ABOUT } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { at, fromDatabase, inWords } from '#server/db/sql.ts'
 import { notFound } from '#server/http/problems.ts'
 import { CALENDAR_PATH, tokenHashOf } from './calendar-address.ts'
@@ -49,9 +50,8 @@ async function readFeed(
       concat_ws(' ', place.city || ', ' || place.state, job.zip) as place
     from calendar_feeds feed
     left join lateral (
-      select held.* from people_markets known
-      join bookings held on held.market_id = known.market_id and held.pro_id = known.user_id
-      where known.user_id = feed.pro_id and (
+      select held.* from bookings held
+      where ${inMarketsOf('held', sql`feed.pro_id`)} and held.pro_id = feed.pro_id and (
         held.status in (${inWords(LIVE_STATUSES)})
         or held.window_start > ${at(now)} - ${DAYS_KEPT}::int * interval '1 day'
       ) and held.status in (${inWords(TALKED_ABOUT)})

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type TimeOffRequest, TIME_OFF, type TimeOffTaken } from '#contract/time-off.ts'
 import { LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
+import { inMarketsOf } from '#server/db/in-market.ts'
 import { at, inWords, isoFromDatabase } from '#server/db/sql.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -121,9 +122,8 @@ async function jobsIn(
 ): Promise<TimeOffTaken['jobs']> {
   const { rows } = await db.execute<{ id: string; title: string; window_start: string }>(sql`
     select job.id, job.title, job.window_start
-    from people_markets known join bookings job on job.market_id = known.market_id and job.pro_id = known.user_id
-    join professional_time_off away on away.id = ${id}::uuid and ${inIt(context, proId, 'job')}
-    where known.user_id = ${proId}::uuid and job.status in (${inWords(LIVE_STATUSES)})
+    from bookings job join professional_time_off away on away.id = ${id}::uuid and ${inIt(context, proId, 'job')}
+    where ${inMarketsOf('job', sql`${proId}::uuid`)} and job.pro_id = ${proId}::uuid and job.status in (${inWords(LIVE_STATUSES)})
     order by job.window_start`)
   return rows.map(({ window_start: windowStart, ...job }) => ({
     ...job,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { VisitCase } from '#contract/cases.ts'
 import type { Context } from '#server/context.ts'
+import { isSameRow } from '#server/db/in-market.ts'
 import { given } from '#server/db/statement.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
 import type { Caller } from '#server/http/session.ts'
@@ -79,7 +80,7 @@ const list = (name: string, state: SQL, { by, beyond, way }: (typeof ORDERS)['ne
     )`,
       answer: sql`
       select ${CASE} from listed cross join ${WITH_PEOPLE}
-      where cases.market_id = listed.market_id and cases.id = listed.id order by ${by} ${way}, cases.id ${way}`,
+      where ${isSameRow('cases', 'listed')} order by ${by} ${way}, cases.id ${way}`,
     }
   })
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CaseMessage } from '#contract/cases.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { isRow, marketOf } from '#server/db/in-market.ts'
+import { isRow, isSameRow, marketOf } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict } from '#server/http/problems.ts'
@@ -41,7 +41,7 @@ const SAYING: SQL = sql`speaking as (
       customer_told_at = case when tells_customer then ${NOW} else customer_told_at end,
       pro_told_at = case when tells_pro then ${NOW} else pro_told_at end,
       operators_told_at = case when tells_operators then ${NOW} else operators_told_at end
-    from due where cases.market_id = due.market_id and cases.id = due.id
+    from due where ${isSameRow('cases', 'due')}
     returning cases.*, due.speaker, tells_customer, tells_pro, tells_operators
   ),
   told as (${tellOf(sql`said`, SAID)}),

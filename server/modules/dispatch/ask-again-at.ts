@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { ASK_AGAIN_MINUTES } from '#contract/dispatch.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { isOfRow } from '#server/db/in-market.ts'
+import { idsOf, inTheirMarkets, isOfRow } from '#server/db/in-market.ts'
 import { at, fromDatabase } from '#server/db/sql.ts'
-import { inTheirMarkets } from './close-offers.ts'
 
 const MINUTE = 60_000
 
@@ -23,7 +22,7 @@ export async function whenToAskAgain<B extends { id: string; isNew: boolean }>(
   now: Date,
 ): Promise<(B & { askAgainAt: Date })[]> {
   if (bookings.length === 0) return []
-  const ids = `{${bookings.map(({ id }) => id).join(',')}}`
+  const ids = idsOf(bookings.map(({ id }) => id))
   const { rows } = await tx.execute<{ booking_id: string; until: string }>(sql`
     select booking_id, min(closed_at) + ${ASK_AGAIN_MINUTES}::int * interval '1 minute' as until
     from ${inTheirMarkets(sql`${ids}::uuid[]`)} as asked join offers on ${isOfRow('offers', 'asked')}

@@ -1,20 +1,20 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { OFFER_OUTCOMES } from '#contract/dispatch.ts'
 import type { NoReason } from '#contract/no-reasons.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { inEachMarket, isOf, isOfRow, marketOf } from '#server/db/in-market.ts'
+import {
+  idsOf,
+  inEachMarket,
+  inTheirMarkets,
+  isOf,
+  isOfRow,
+  isSameRow,
+} from '#server/db/in-market.ts'
 import { at } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 
 type Outcome = (typeof OFFER_OUTCOMES)[number]
-
-/** The ids as one parameter: a statement that is always the same text. */
-const idsOf = (ids: readonly string[]) => `{${ids.join(',')}}`
-
-/** Bookings by their ids, each with its market: worked out first, so that what is of them is found by its index. */
-export const inTheirMarkets = (ids: SQL): SQL =>
-  sql`(select each.id, ${marketOf(sql`each.id`)} as market_id from unnest(${ids}) as each (id) offset 0)`
 
 interface Closing {
   ids: readonly string[]
@@ -55,7 +55,7 @@ const close = statement(
     )
     update offers set outcome = ${given('outcome', 'offer_outcome')}, closed_at = ${NOW},
       reason = ${given('reason', 'no_reason')}
-    from its where offers.market_id = its.market_id and offers.id = its.id and outcome is null`,
+    from its where ${isSameRow('offers', 'its')} and outcome is null`,
 )
 
 /** The open offer of a booking, taken by whom it was made to. */
@@ -114,7 +114,7 @@ const closeWithdrawn = statement(
       ) as held
     )
     update offers set outcome = 'withdrawn', closed_at = ${NOW}
-    from withdrawn where offers.market_id = withdrawn.market_id and offers.id = withdrawn.id`,
+    from withdrawn where ${isSameRow('offers', 'withdrawn')}`,
 )
 
 /** The same for whatever a trigger noted, at most so many; answers whether there may be more. */
@@ -130,7 +130,7 @@ export async function closeSomeWithdrawn(db: Database, now: Date, most: number):
     ),
     closed as (
       update offers set outcome = 'withdrawn', closed_at = ${at(now)}
-      from withdrawn where offers.market_id = withdrawn.market_id and offers.id = withdrawn.id
+      from withdrawn where ${isSameRow('offers', 'withdrawn')}
     )
     delete from withdrawn_offers using noted
     where withdrawn_offers.market_id = noted.market_id and withdrawn_offers.offer_id = noted.offer_id

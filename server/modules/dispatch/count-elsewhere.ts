@@ -3,7 +3,7 @@ import { COMPLETED, LIVE_STATUSES } from '#contract/bookings.ts'
 import type { Candidate } from '#contract/dispatch.ts'
 import { ELSEWHERE, type Elsewhere, type ElsewherePart, RANK_PARTS } from '#contract/offer-why.ts'
 import type { Context } from '#server/context.ts'
-import { isOfRow } from '#server/db/in-market.ts'
+import { inMarketsOf, isOfRow } from '#server/db/in-market.ts'
 import { at, inWords } from '#server/db/sql.ts'
 import { partsOf } from './rank.ts'
 import {
@@ -67,9 +67,8 @@ export async function countElsewhere(
         select from offers where ${isOfRow('offers', 'taken')} and offers.pro_id = pro.user_id
       ) as asked,
       exists (
-        select from people_markets known
-        join bookings other on other.market_id = known.market_id and other.pro_id = known.user_id
-        where known.user_id = pro.user_id and other.status in (${inWords([...LIVE_STATUSES, COMPLETED])})
+        select from bookings other
+        where ${inMarketsOf('other', sql`pro.user_id`)} and other.pro_id = pro.user_id and other.status in (${inWords([...LIVE_STATUSES, COMPLETED])})
           and tstzrange(other.window_start, other.busy_until)
             && tstzrange(taken.window_start - ${travel}, taken.busy_until + ${travel})
       ) as busy

@@ -5,6 +5,7 @@ import type { Trade } from '#contract/catalog.ts'
 import type { BookingInList, Named, PersonInList } from '#contract/people.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
+import { isSameRow } from '#server/db/in-market.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 
 type Asking = Pick<Database | Transaction, 'execute'>
@@ -93,7 +94,7 @@ export async function bookingsAs(
       case when whose.id is not null then ${nameOf(sql`whose`, sql`pro`)} end as professional,
       ${yours} as yours
     from (${found}) as found
-    join bookings job on job.market_id = found.market_id and job.id = found.id
+    join bookings job on ${isSameRow('job', 'found')}
     join users customer on customer.id = job.customer_id
     left join professionals customers_own on customers_own.user_id = customer.id
     left join users whose on whose.id = job.pro_id
