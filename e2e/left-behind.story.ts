@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signUp, test } from './story.ts'
+import { expect, leave, signIn, signUp, test } from './story.ts'
 
 const TYPED = '12 Hidden Lane'
 
@@ -22,7 +22,7 @@ test('a session ends by itself: what was typed is shown to its owner alone', asy
   await page.goto('/profile')
   await expect(page.getByLabel('Usual address')).toHaveValue('')
 
-  await page.context().clearCookies()
+  await leave(page)
   await signIn(page, ada.email)
   await page.goto('/profile')
   await expect(page.getByLabel('Usual address')).toHaveValue(TYPED)

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  leave,
   PASSWORD,
   signUp,
   tabTo,
@@ -47,7 +48,7 @@ for (const [name, viewport] of SIZES) {
       await dialog.getByRole('button', { name: 'I have kept them' }).click()
       await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
-      await page.context().clearCookies()
+      await leave(page)
       await page.goto('/api/login')
       await page.getByLabel('E-mail').fill(email)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

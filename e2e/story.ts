@@ -111,10 +111,15 @@ function leadingTo(page: string, mark: RegExp): string {
   return found
 }
 
-/** Has an account, and is a visitor again. */
+/** Is a visitor again. An open page would notice, and leave for sign-in in the way of where the story goes next. */
+export async function leave(page: Page) {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 export async function signUpAndLeave(page: Page) {
   const person = await signUp(page)
-  await page.context().clearCookies()
+  await leave(page)
   return person
 }
 
