@@ -106,10 +106,10 @@ insert into id_markets (id, market_id) select id, market_id from bookings where 
 --> statement-breakpoint
 -- After `bookings_market`, as the alphabet has it.
 create trigger bookings_tell_market before insert on bookings
-  for each row when (new.market_id <> born_in(new.id)) execute function keep_id_market();
+  for each row execute function keep_id_market();
 --> statement-breakpoint
 create trigger bookings_market_ends after delete on bookings
-  for each row when (old.market_id <> born_in(old.id)) execute function keep_id_market();
+  for each row execute function keep_id_market();
 --> statement-breakpoint
 create trigger bookings_market_moves before update on bookings
   for each row when (old.market_id <> new.market_id) execute function keep_id_market();
@@ -117,10 +117,10 @@ create trigger bookings_market_moves before update on bookings
 insert into id_markets (id, market_id) select id, market_id from cases where market_id <> born_in(id);
 --> statement-breakpoint
 create trigger cases_tell_market before insert on cases
-  for each row when (new.market_id <> born_in(new.id)) execute function keep_id_market();
+  for each row execute function keep_id_market();
 --> statement-breakpoint
 create trigger cases_market_ends after delete on cases
-  for each row when (old.market_id <> born_in(old.id)) execute function keep_id_market();
+  for each row execute function keep_id_market();
 --> statement-breakpoint
 create trigger cases_market_moves before update on cases
   for each row when (old.market_id <> new.market_id) execute function keep_id_market();
@@ -128,10 +128,10 @@ create trigger cases_market_moves before update on cases
 insert into id_markets (id, market_id) select id, market_id from photos where market_id <> born_in(id);
 --> statement-breakpoint
 create trigger photos_tell_market before insert on photos
-  for each row when (new.market_id <> born_in(new.id)) execute function keep_id_market();
+  for each row execute function keep_id_market();
 --> statement-breakpoint
 create trigger photos_market_ends after delete on photos
-  for each row when (old.market_id <> born_in(old.id)) execute function keep_id_market();
+  for each row execute function keep_id_market();
 --> statement-breakpoint
 create trigger photos_market_moves before update on photos
   for each row when (old.market_id <> new.market_id) execute function keep_id_market();
@@ -139,10 +139,10 @@ create trigger photos_market_moves before update on photos
 insert into id_markets (id, market_id) select id, market_id from reviews where market_id <> born_in(id);
 --> statement-breakpoint
 create trigger reviews_tell_market before insert on reviews
-  for each row when (new.market_id <> born_in(new.id)) execute function keep_id_market();
+  for each row execute function keep_id_market();
 --> statement-breakpoint
 create trigger reviews_market_ends after delete on reviews
-  for each row when (old.market_id <> born_in(old.id)) execute function keep_id_market();
+  for each row execute function keep_id_market();
 --> statement-breakpoint
 create trigger reviews_market_moves before update on reviews
   for each row when (old.market_id <> new.market_id) execute function keep_id_market();
@@ -275,6 +275,8 @@ $$;
 --> statement-breakpoint
 create or replace function market_event() returns trigger language plpgsql as $$
 begin
+  -- Most steps are neither: to look for one is less than to count none twice.
+  if not exists (select from added where to_status in ('canceled', 'assigned')) then return null; end if;
   insert into market_changes (booked_at, trade, zip, what, detail, n)
     select quarter_of(booking.created_at), skus.trade, zip_code(booking.zip),
       case when event.to_status = 'canceled' then 'canceled' else 'accepted' end,

@@ -52,7 +52,10 @@ const INDEXES: readonly Index[] = [
     on: 'bookings (market_id, customer_id, created_at, id)',
   },
   { name: 'bookings_active_of_customer', on: `bookings (market_id, customer_id) ${ACTIVE}` },
-  { name: 'bookings_of_pro', on: 'bookings (market_id, pro_id, created_at, id)' },
+  {
+    name: 'bookings_of_pro',
+    on: 'bookings (market_id, pro_id, created_at, id) where pro_id is not null',
+  },
   { name: 'bookings_live_of_pro', on: `bookings (market_id, pro_id, created_at) ${LIVE}` },
   {
     name: 'bookings_done_by_pro',
@@ -94,7 +97,11 @@ const INDEXES: readonly Index[] = [
     name: 'bookings_returning',
     on: 'bookings (market_id, return_of) where return_of is not null',
   },
-  { name: 'bookings_open_offer', on: 'bookings (market_id, offer_id)', unique: true },
+  {
+    name: 'bookings_open_offer',
+    on: 'bookings (market_id, offer_id) where offer_id is not null',
+    unique: true,
+  },
   {
     name: 'booking_events_begin_once',
     on: 'booking_events (market_id, booking_id) where from_status is null',

@@ -145,7 +145,9 @@ export const bookings = pgTable(
     index('bookings_active_of_customer')
       .on(row.marketId, row.customerId)
       .where(sql`${row.status} in (${inWords(ACTIVE_STATUSES)})`),
-    index('bookings_of_pro').on(row.marketId, row.proId, row.createdAt, row.id),
+    index('bookings_of_pro')
+      .on(row.marketId, row.proId, row.createdAt, row.id)
+      .where(sql`${row.proId} is not null`),
     index('bookings_live_of_pro')
       .on(row.marketId, row.proId, row.createdAt)
       .where(sql`${row.status} in (${inWords(LIVE_STATUSES)})`),
@@ -183,7 +185,9 @@ export const bookings = pgTable(
     index('bookings_returning')
       .on(row.marketId, row.returnOf)
       .where(sql`${row.returnOf} is not null`),
-    uniqueIndex('bookings_open_offer').on(row.marketId, row.offerId),
+    uniqueIndex('bookings_open_offer')
+      .on(row.marketId, row.offerId)
+      .where(sql`${row.offerId} is not null`),
     check(
       'bookings_price',
       sql`${row.priceQuoteMin} >= 0 and ${row.priceQuoteMin} <= ${row.priceQuoteMax}`,
