@@ -22,7 +22,7 @@ export type TimeOff = z.infer<typeof timeOff>
 export const timeOffRequest = z.object({
   start: instant,
   end: instant,
-  note: z._default(text(LONGEST.name), ''),
+  note: z._default(text(LONGEST.prose), ''),
   weekly: z._default(z.boolean('Say true or false.'), false),
 })
 export type TimeOffRequest = z.output<typeof timeOffRequest>

@@ -231,6 +231,17 @@ describe.each(ENGINES)('a professional’s business on %s', (engine) => {
     await gwen.patch('/api/availability', { paused: true, hours: [] })
   })
 
+  test('what is noted of a time off may be as long as any other note', async () => {
+    const { as: gwen } = await workingAs()
+    const note = 'x'.repeat(2_000)
+    const away = { start: iso(nineOn(5)), end: iso(nineOn(6)), note }
+    expect((await gwen.post('/api/professional/time-off', away)).status).toBe(201)
+    expect((await business(gwen)).timeOff).toMatchObject([{ note }])
+    const longer = { ...away, note: `${note}x` }
+    expect((await gwen.post('/api/professional/time-off', longer)).status).toBe(400)
+    await gwen.patch('/api/availability', { paused: true, hours: [] })
+  })
+
   test('every Wednesday afternoon off comes back by the clocks of the market, also after they change', async () => {
     const { as: gwen } = await workingAs()
     const oneToFive = { start: iso(nineOn(2) + 4 * HOUR), end: iso(nineOn(2) + 8 * HOUR) }
