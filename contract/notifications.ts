@@ -18,12 +18,6 @@ export const HEARTBEAT_SECONDS = 20
 /** Days for which it is kept what somebody was told. */
 export const NOTICE_DAYS = 90
 
-/** The hours of the market's day in which "nobody found yet" is told, the last not included. */
-export const WAKING_HOURS = { from: '07:00', until: '21:00' } as const
-
-/** A window this near is written about at any hour. */
-export const URGENT_HOURS = 12
-
 /** A notice that waits, was sent, or was given up, by one channel. */
 export const notice = z.object({
   id,

@@ -62,16 +62,15 @@ const end = given('end', 'timestamptz')
 const OWN = sql`${isRow('bookings', given('id', 'uuid'))} and customer_id = ${given('customer', 'uuid')}`
 const IS_ASSIGNED = sql`status = ${word(STEPS.accept.to)}`
 
-const move = statement<object>('change_window', () => {
-  const moved = sql`moved as (
+const move = statement<object>(
+  'change_window',
+  () => sql`
     update bookings set window_start = ${start}, window_end = ${end},
       busy_until = greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
       ${NO_OFFER}, unmatched_since = null, ask_again_at = null, window_changed_at = ${NOW}
     where ${OWN} and ${IS_PENDING}
-    returning bookings.*
-  )`
-  return sql`with ${sql.join([moved, ...tell('changeWindow', sql`moved`)], sql`, `)} select id from moved`
-})
+    returning id`,
+)
 
 /** The same question again is one question, and what ran out is the round's. */
 const ask = statement<object>('ask_for_window', () => {

@@ -29,7 +29,6 @@ export const DESK_NOTICES = {
       ...OFFER_ENDED,
       says: text`This job was canceled, so the offer you had has ended. You need not answer.`,
     },
-    takesBack: 'nobody_found',
   },
   offerElsewhere: {
     holder: {
@@ -62,7 +61,6 @@ export const DESK_NOTICES = {
       ...OFFER_ENDED,
       says: text`This job is for another time now, the one below, so the offer you had has ended. It may be offered to you again.`,
     },
-    takesBack: 'nobody_found',
   },
   askForThem: {
     customer: {

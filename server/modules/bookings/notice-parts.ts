@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { URGENT_HOURS, WAKING_HOURS } from '#contract/notifications.ts'
 import { isOfRow } from '#server/db/in-market.ts'
 import { word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
-import { byDay } from '#server/modules/notifications/by-day.ts'
 import { ifVerified, lineOf, notSaidYet } from '#server/modules/notifications/queue-notice.ts'
 
 // What notices about a booking are made of. Each is SQL over the rows that `tell.ts` names: the `visit`, its
@@ -111,8 +109,3 @@ export const NOT_TOLD_YET = notSaidYet({
     where ${isOfRow('accepted', 'visit')} and accepted.to_status = ${word('assigned')}
   )), '-infinity')`,
 })
-
-/** At once by day and for a window soon to come; otherwise the next morning. */
-export const AT_A_WAKING_HOUR = sql`case
-  when visit.window_start <= ${NOW} + ${URGENT_HOURS}::int * interval '1 hour' then ${NOW}
-  else ${byDay(NOW, ZONE, WAKING_HOURS)} end`

@@ -16,8 +16,6 @@ export interface Notice {
   forCalendar?: true
   /** Of which bookings; unset: of all. */
   only?: SQL
-  /** Unset: at once. */
-  notBefore?: SQL
 }
 
 /** What people are told on one occasion. */
@@ -33,6 +31,4 @@ export interface Told {
   former?: Notice
   /** Whose it was. */
   concerned?: Notice
-  /** What is held for a later hour and no longer true. */
-  takesBack?: NoticeKind
 }

@@ -5,7 +5,6 @@ import {
   ANSWER_BY,
   AREA,
   ASKED_WINDOW,
-  AT_A_WAKING_HOUR,
   DONE_AT,
   FINAL_PRICE,
   FIRST_NAME,
@@ -29,7 +28,6 @@ export type Occasion =
   | 'remind'
   | 'review'
   | 'reply'
-  | 'changeWindow'
   | 'askForWindow'
   | 'keepWindow'
   | 'agreeToWindow'
@@ -72,7 +70,6 @@ export const NOTICES: Record<Occasion, Told> = {
       link: 'See your booking or write a message',
       forCalendar: true,
     },
-    takesBack: 'nobody_found',
   },
   release: {
     customer: {
@@ -120,7 +117,6 @@ export const NOTICES: Record<Occasion, Told> = {
       says: text`The customer canceled this job. Please do not go there.`,
       link: 'See the job',
     },
-    takesBack: 'nobody_found',
   },
   expire: {
     customer: {
@@ -161,7 +157,6 @@ export const NOTICES: Record<Occasion, Told> = {
       link: 'Read the answer',
     },
   },
-  changeWindow: { takesBack: 'nobody_found' },
   askForWindow: {
     pro: {
       kind: 'changed',
@@ -217,7 +212,6 @@ export const NOTICES: Record<Occasion, Told> = {
       says: text`We have not found a professional for this window yet. We keep looking until it begins. You can also choose another window.`,
       link: 'Choose another window',
       only: NOT_TOLD_YET,
-      notBefore: AT_A_WAKING_HOUR,
     },
   },
 }

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { Context } from '#server/context.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
-import { personIn, queueNotice, recallNotice } from '#server/modules/notifications/queue-notice.ts'
+import { personIn, queueNotice } from '#server/modules/notifications/queue-notice.ts'
 import { BOOKING_PAGE, SITE, text, TITLE, WINDOW, ZONE } from './notice-parts.ts'
 import type { Notice } from './notice.ts'
 import { NOTICES, type Occasion } from './notices.ts'
@@ -13,16 +12,13 @@ import { NOTICES, type Occasion } from './notices.ts'
  * told. `changed` names the part that wrote the bookings and returned all their columns.
  */
 export function tell(occasion: Occasion, changed: SQL): SQL[] {
-  const { takesBack, ...told } = NOTICES[occasion]
-  const notices = SIDES.flatMap((side) => {
+  const told = NOTICES[occasion]
+  return SIDES.flatMap((side) => {
     const notice = told[side]
     return notice === undefined
       ? []
       : [sql`${sql.raw(side)}_noticed as (${written(notice, changed, WHO[side])})`]
   })
-  return takesBack === undefined
-    ? notices
-    : [sql`taken_back as (${takeBack(takesBack, changed)})`, ...notices]
 }
 
 export interface Telling {
@@ -68,7 +64,7 @@ const CALENDAR_ENTRY = sql`jsonb_build_object('id', visit.id, 'start', visit.win
   'end', visit.window_end, 'title', visit.title, 'url', ${URL})`
 
 function written(notice: Notice, changed: SQL, { alias, found }: Who): SQL {
-  const { kind, subject, says, link, also, forCalendar, only, notBefore } = notice
+  const { kind, subject, says, link, also, forCalendar, only } = notice
   const address = text`${SITE}${notice.page ?? BOOKING_PAGE}`
   return queueNotice({
     kind,
@@ -88,9 +84,5 @@ function written(notice: Notice, changed: SQL, { alias, found }: Who): SQL {
     link: address,
     visitStart: sql`visit.window_start`,
     ...(forCalendar === true ? { calendarEntry: CALENDAR_ENTRY } : {}),
-    ...(notBefore === undefined ? {} : { notBefore }),
   })
 }
-
-const takeBack = (kind: NoticeKind, changed: SQL): SQL =>
-  recallNotice({ kind, aboutIds: sql`select id from ${changed}`, now: NOW })

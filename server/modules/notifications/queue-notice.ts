@@ -182,12 +182,3 @@ export const notSaidYet = ({ kind, aboutId, since }: Said): SQL => sql`not exist
   select from outbox said
   where said.about_id = ${aboutId} and said.kind = ${kind}::notice_kind and said.created_at >= ${since}
 )`
-
-/**
- * Takes back what is held for a later hour. What is due already stays: whoever sends it may hold its
- * row for as long as a mail server takes, and nobody's step waits for that.
- */
-export const recallNotice = (held: { kind: NoticeKind; aboutIds: SQL; now: Moment }): SQL => sql`
-    delete from outbox
-    where about_id in (${held.aboutIds}) and kind = ${held.kind}::notice_kind
-      and sent_at is null and not_before > ${at(held.now)}`
