@@ -17,7 +17,8 @@ import { wrongWindow } from './wrong-window.ts'
 /**
  * Asks for another window. While nobody has accepted it is taken at once: an open offer ends in the same statement
  * and the round of offers begins afresh. An assigned professional is asked, in place of any earlier question, and
- * the agreed window holds until they say yes; asking for that one takes the question back.
+ * the agreed window holds until they say yes; asking for that one takes the question back. Else the window there is
+ * changes nothing: whoever is asked is not asked anew because somebody does not know whether they were heard.
  * @throws 400 for a window out of bounds, 404 when it is not theirs, 409 once the visit has begun
  */
 export async function changeWindow(
@@ -68,7 +69,7 @@ const move = statement<object>(
     update bookings set window_start = ${start}, window_end = ${end},
       busy_until = greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
       ${NO_OFFER}, unmatched_since = null, ask_again_at = null, window_changed_at = ${NOW}
-    where ${OWN} and ${IS_PENDING}
+    where ${OWN} and ${IS_PENDING} and (window_start, window_end) is distinct from (${start}, ${end})
     returning id`,
 )
 

@@ -97,6 +97,20 @@ describe.each(ENGINES)('offers that ended without an answer, on %s', (engine) =>
     expect(await reasons()).toEqual(['canceled'])
   })
 
+  test('the window there is already moves nothing: who is asked goes on being asked', async () => {
+    const id = await offered()
+    const offer = async () => (await pro.get(`/api/bookings/${id}`)).body.offer
+    const held = await offer()
+    expect(held).not.toBe(null)
+    const { status, body } = await customer.post(`/api/bookings/${id}/window`, {
+      preferredWindowStart: '2026-11-24T14:00:00.000Z',
+      preferredWindowEnd: '2026-11-24T16:00:00.000Z',
+    })
+    expect([status, body.change]).toEqual([200, null])
+    await expectReasons([])
+    expect(await offer()).toEqual(held)
+  })
+
   test('another job at that time', async () => {
     const first = await offered()
     await offered('2026-11-24T15:00:00.000Z')

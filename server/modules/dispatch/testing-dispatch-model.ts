@@ -143,7 +143,8 @@ export class DispatchModel {
     if (booking.customer !== customer) return 404
     if (booking.status === 'assigned') return this.#ask(booking, { start, end })
     // The same time is the same, whatever has become of it.
-    if (booking.status !== 'pending') return booking.start === start ? 200 : 409
+    if (booking.start === start) return 200
+    if (booking.status !== 'pending') return 409
     Object.assign(booking, { start, end, offer: null, unmatchedSince: null, roundBegan: this.now })
     return 200
   }
