@@ -30,7 +30,7 @@ export const MISSING_WORDS: Record<MissingPart, string> = {
   license: 'has no license that is valid on that day',
   busy: 'is busy then',
   travel: 'has a job so close to it that there is no time to travel',
-  paused: 'has paused new jobs',
+  paused: 'takes no new jobs now',
   asked: 'has said no to this job',
   customer: 'is the customer',
 }

@@ -112,6 +112,18 @@ describe.each(ENGINES)('whom an operator can offer a job, on %s', (engine) => {
     await desk.accept(gwen.browser, next)
   })
 
+  test('who is suspended could not come, whatever else of the rule they meet', async () => {
+    const gwen = await desk.professional()
+    const reason = 'Two customers say that nobody came.'
+    await desk.operator.post(`/api/operator/people/${gwen.id}/suspend`, { reason })
+    const id = await desk.book()
+    const { body } = await desk.operator.get(`${deskOf(id)}/who-could`)
+    expect(body).toMatchObject({ suitable: 0, leftOut: { paused: 1 } })
+    expect(body.nearest).toMatchObject([{ proId: gwen.id, missing: ['paused'], override: null }])
+    const refused = await desk.operator.post(`${deskOf(id)}/offer`, { proId: gwen.id, reason })
+    expect(expectProblem(refused, 409).detail).toBe('Gwen takes no new jobs now.')
+  })
+
   test('why nobody can come is counted, and who nearly could is named', async () => {
     const wednesday = await desk.professional({
       hours: [{ dayOfWeek: 3, startTime: '07:00', endTime: '21:00' }],

@@ -62,7 +62,7 @@ export const firstLacking = (job: Job): SQL => sql`case
   when not ${worksThen(job)} then 'hours'
   when not ${isLicensedThen(job)} then 'license'
   when not (${isFreeThen(job, travel)} and ${isNotOffThen(job)} and ${isNotBusyThen(job)}) then 'busy'
-  when pro.paused then 'paused'
+  when not (${takesAny}) then 'paused'
   when not ${hasNotTurnedDown(job)} then 'asked' end`
 
 /** Whether they take jobs of a trade at all from a day of the market on, free or not; where, is asked elsewhere. */
