@@ -11,7 +11,7 @@ interface Wanted {
   most: number
 }
 
-/** Licenses as lines, with whose they are: those that count, or did until their day. */
+/** Licenses as lines, with whose they are: that count, or did until their day, or wait for their check. */
 export async function licensesAs(
   tx: Transaction,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
@@ -22,12 +22,18 @@ export async function licensesAs(
     Omit<LicenseInList, 'pro'> & { pro: Named; licenseType: LicenseType }
   >(sql`
     select license.id, license.license_type as "licenseType", license.license_number as "licenseNumber",
-      license.issuing_state as "issuingState", license.expiration_date::text as "expirationDate",
-      case when license.expiration_date < ${today} then 'expired' else 'valid' end as state,
+      license.issuing_state as "issuingState", license.expiration_date::text as "expirationDate", license.state,
       jsonb_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
         'businessName', pro.business_name) as pro
     from (${found}) as found
-    join professional_licenses license on license.id = found.id
+    join (
+      select id, pro_id, license_type, license_number, issuing_state, expiration_date,
+        case when expiration_date < ${today} then 'expired' else 'valid' end as state
+      from professional_licenses
+      union all
+      select id, pro_id, license_type, license_number, issuing_state, expiration_date, 'waiting'
+      from submitted_licenses where valid is null and not recheck
+    ) as license on license.id = found.id
     join professionals pro on pro.user_id = license.pro_id
     join users person on person.id = pro.user_id
     order by found.score desc, license.expiration_date desc, license.id limit ${most}::int`)

@@ -5,6 +5,7 @@ import {
   professionalLicenses,
   professionals,
 } from '#server/modules/accounts/professionals.table.ts'
+import { licenseRequest } from '#server/testing/application-request.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
@@ -94,6 +95,21 @@ describe.each(ENGINES)('what an operator finds, on %s', (engine) => {
         },
       ])
     expect((await find('hudson vally')).people[0]?.businessName).toBe('Hudson Valley Pipes')
+  })
+
+  test('a license that waits for its check, and then as one that counts', async () => {
+    const gwen = await addProfessional(world.context.db)
+    const hers = await world.signIn(gwen)
+    const license = licenseRequest({ licenseNumber: 'EL-665544' })
+    const { body: sent } = await hers.post('/api/professional/licenses', license)
+    expect((await find('el 665544')).licenses).toMatchObject([
+      { id: sent.id, state: 'waiting', licenseNumber: 'EL-665544', pro: { id: gwen.id } },
+    ])
+    const found = { valid: true, source: 'The board' }
+    await olga.post(`/api/operator/licenses/${sent.id}/check`, found)
+    expect((await find('EL-665544')).licenses).toMatchObject([
+      { state: 'valid', licenseNumber: 'EL-665544', pro: { id: gwen.id } },
+    ])
   })
 
   test('at most 20 of a kind, and in the list as many as are asked for, by role', async () => {

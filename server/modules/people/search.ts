@@ -285,20 +285,21 @@ async function findBookings(
   })
 }
 
+/** One that counts and is due to be looked up again is found among those that count. */
+const WAITING = sql`(select * from submitted_licenses where valid is null and not recheck)`
+
 function findLicenses(
   tx: Transaction,
   context: Asking,
   { searched: { words }, sees }: { searched: Searched; sees: Sees },
 ) {
-  const seen = sql`exists (
+  const ofTheirs = sql`exists (
     select from professionals pro where pro.user_id = one.pro_id and ${sees.market(sql`pro.market_id`)})`
+  const seen = sees === EVERYTHING ? sql`true` : ofTheirs
+  const text = sql`license_number`
   return licensesAs(tx, context, {
-    found: soundsLike({
-      table: sql`professional_licenses`,
-      text: sql`license_number`,
-      words,
-      seen: sees === EVERYTHING ? sql`true` : seen,
-    }),
+    found: sql`${soundsLike({ table: sql`professional_licenses`, text, words, seen })}
+      union all ${soundsLike({ table: WAITING, text, words, seen })}`,
     most: FOUND_OF_A_KIND,
   })
 }

@@ -56,9 +56,17 @@ const bookingOption = (booking: BookingInList): FoundOption => ({
   ),
 })
 
+/** Beside the number of a license; of one that counts nothing more is said. */
+const STANDS: Record<LicenseInList['state'], string> = {
+  valid: '',
+  waiting: 'Waiting for our check',
+  refused: 'Not confirmed',
+  expired: 'Expired',
+}
+
 const licenseOption = (license: LicenseInList): FoundOption => ({
   key: `license-${license.id}`,
   href: operatorPersonPath(license.pro.id),
   title: `${license.licenseNumber}, ${license.issuingState}`,
-  text: parts(nameOf(license.pro), license.state === 'expired' ? 'Expired' : ''),
+  text: parts(nameOf(license.pro), STANDS[license.state]),
 })
