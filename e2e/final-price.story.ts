@@ -12,6 +12,7 @@ import {
   test,
 } from './story.ts'
 import { letUndoPass, takeStep } from './take-step.ts'
+import { post } from './two-operators.ts'
 
 /** Where nobody else of any story works. */
 const PLACES = SIZES.map(([where, viewport], index) => ({
@@ -64,6 +65,19 @@ async function reviewAndAnswer(customer: Page, pro: Page, job: string) {
   await look(customer)
 }
 
+/** What an operator hides, the professional reads in its place that it is hidden. */
+async function hideTheReview(operator: Page, pro: Page, job: string) {
+  const { review } = await (await pro.request.get(`/api${new URL(job).pathname}`)).json()
+  await post(operator, `/api/operator/reviews/${review.id}/hide`, {
+    reason: 'It names a neighbor.',
+  })
+  await pro.goto(job)
+  const said = pro.getByRole('region', { name: 'What your customer said' })
+  await expect(said).toContainText('We have hidden this review.')
+  await expect(said.getByRole('button')).toHaveCount(0)
+  await look(pro)
+}
+
 /** Two taps decline the next one, with the reason. */
 async function declineTheNext(customer: Page, pro: Page, place: { address: string; zip: string }) {
   await pro.goto('/professional')
@@ -92,10 +106,8 @@ for (const { where, viewport, ...place } of PLACES)
   }) => {
     const open = async () => (await browser.newContext({ viewport })).newPage()
     const [customer, pro] = [await open(), await open()]
-    await becomeProfessional(pro, await openOperator(browser), {
-      trade: 'electrical',
-      zipCode: place.zip,
-    })
+    const operator = await openOperator(browser)
+    await becomeProfessional(pro, operator, { trade: 'electrical', zipCode: place.zip })
     await pro.goto('/professional/earnings')
     await expect(pro.getByText('No completed jobs in these days')).toBeVisible()
     await pro.getByLabel('From').fill('2000-01-01')
@@ -165,5 +177,6 @@ for (const { where, viewport, ...place } of PLACES)
 
     for (const each of [customer, pro]) await each.emulateMedia({ media: 'screen' })
     await reviewAndAnswer(customer, pro, page)
+    await hideTheReview(operator, pro, page)
     await declineTheNext(customer, pro, { ...place, address: `${place.address}, upstairs` })
   })
