@@ -247,7 +247,7 @@ export async function buildLater(ask: Ask, { concurrently }: { concurrently: boo
   // Looks through the table without holding anybody up, which adding it at once would.
   for (const { name, table } of references)
     await ask(`alter table ${table} validate constraint ${name}`)
-  await takeAway(ask)
+  if (whole.has(DUE)) await takeAway(ask)
 }
 
 /** Somebody uses the table for long, or waits for what we hold. */
@@ -282,13 +282,19 @@ async function takeAway(ask: Ask): Promise<void> {
   }
 }
 
-/** A primary key that the market leads was one of `KEYS`. */
+/** Told where anything outlived is due. */
+const DUE = '-'
+
+/** Asked by each start, so in one question. A primary key that the market leads was one of `KEYS`. */
 const WHOLE = `
   select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
   where indisvalid and relnamespace = 'public'::regnamespace
   union all
   select replace(conname, '_pkey', '_key') from pg_constraint
-  where contype = 'p' and connamespace = 'public'::regnamespace and pg_get_constraintdef(oid) like '%(market_id,%'
+  where contype = 'p' and connamespace = 'public'::regnamespace
+    and exists (select from pg_attribute where attrelid = conrelid and attnum = conkey[1] and attname = 'market_id')
   union all
   select conname from pg_constraint
-  where contype = 'f' and convalidated and connamespace = 'public'::regnamespace`
+  where contype = 'f' and convalidated and connamespace = 'public'::regnamespace
+  union all
+  select '${DUE}' where exists (select from outlived where due_at <= clock_timestamp())`
