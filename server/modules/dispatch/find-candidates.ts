@@ -73,11 +73,11 @@ export const RECENT = sql`lateral (
             coalesce(sum(now_held.offers), 0)::int as offers
           from people_markets known,
           lateral (
-            select count(*) as jobs, max(served.closed_at) as last from ${SERVED}
+            select count(*)::int as jobs, max(served.closed_at) as last from ${SERVED}
               and served.closed_at > ${NOW} - ${DAYS_LOOKED_BACK}::int * interval '1 day'
           ) as its,
           lateral (
-            select count(*) as offers from bookings held
+            select count(*)::int as offers from bookings held
             where held.market_id = known.market_id and held.offer_pro_id = known.user_id
           ) as now_held
           where known.user_id = pro.user_id
