@@ -71,12 +71,7 @@ export const takesJobs = (job: Pick<Job, 'trade' | 'customerId'> & { day: SQL })
   and pro.user_id <> ${job.customerId}
   and ${hasTrade(job)}
   and ${hasHours}
-  and exists (
-    select from professional_licenses license
-    where license.pro_id = pro.user_id
-      and license.license_type in ('contractor', 'trade')
-      and license.expiration_date >= ${job.day}
-  )
+  and ${isLicensedOn(job.day)}
 )`
 
 /** Whether there is a time of the week at which they can be asked. */
@@ -160,16 +155,15 @@ const dayThere = ({ windowStart, timeZone }: Pick<Job, 'windowStart' | 'timeZone
 export const clocksThere = (window: Pick<Job, 'windowStart' | 'windowEnd' | 'timeZone'>) =>
   sql`${weekSpan(window)} as week, ${dayThere(window)} as day`
 
+/** A trigger keeps until when the license of theirs that is valid longest lets them take jobs. */
+const isLicensedOn = (day: SQL) => sql`coalesce(pro.licensed_until >= ${day}, false)`
+
 export const isLicensedThen = ({
   windowStart,
   timeZone,
   there,
-}: Pick<Job, 'windowStart' | 'timeZone' | 'there'>) => sql`exists (
-  select from professional_licenses license
-  where license.pro_id = pro.user_id
-    and license.license_type in ('contractor', 'trade')
-    and license.expiration_date >= ${there ? sql`${there}.day` : dayThere({ windowStart, timeZone })}
-)`
+}: Pick<Job, 'windowStart' | 'timeZone' | 'there'>) =>
+  isLicensedOn(there ? sql`${there}.day` : dayThere({ windowStart, timeZone }))
 
 /** With that much time before the next job and after the last. */
 const isFreeThen = (
