@@ -20,15 +20,17 @@ export interface FoundOption {
 
 export interface FoundKind {
   kind: string
+  /** What one of them is called. */
+  one: string
   options: FoundOption[]
 }
 
 /** What was found, by kind; kinds of which nothing was found are left out. */
 export const foundKinds = ({ people, bookings, licenses }: Found): FoundKind[] =>
   [
-    { kind: 'People', options: people.map(personOption) },
-    { kind: 'Bookings', options: bookings.map(bookingOption) },
-    { kind: 'Licenses', options: licenses.map(licenseOption) },
+    { kind: 'People', one: 'person', options: people.map(personOption) },
+    { kind: 'Bookings', one: 'booking', options: bookings.map(bookingOption) },
+    { kind: 'Licenses', one: 'license', options: licenses.map(licenseOption) },
   ].filter(({ options }) => options.length > 0)
 
 const parts = (...texts: string[]) => texts.filter((text) => text !== '').join(' · ')

@@ -5,6 +5,7 @@ import { formatDate, formatDay } from '#web/lib/dates.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
+import { ratingWords, yearWords } from './figure-words.ts'
 import { NOT_KNOWN, ROLE_NAMES } from './names.ts'
 
 /** A part of the page with its heading, parted from the one before by a line. */
@@ -72,11 +73,11 @@ export function PersonFigures({ person: { figures, pro, trades } }: { person: Pe
             {trades.map((trade) => TRADE_NAMES[trade]).join(', ') || NOT_KNOWN}
             {pro.paused && ', paused by themselves'}
           </Fact>
-          <Fact label="Experience">{pro.yearsExperience} years</Fact>
+          <Fact label="Experience">{yearWords(pro.yearsExperience)}</Fact>
           <Fact label="Rating">
             {pro.ratingAvg === null
               ? 'No ratings yet'
-              : `${pro.ratingAvg.toFixed(1)} of 5, ${pro.ratingCount} ratings`}
+              : ratingWords(pro.ratingAvg, pro.ratingCount)}
           </Fact>
           <Fact label="Jobs done">
             {asPro.completed}, {formatCents(asPro.earnedCents)}
