@@ -84,6 +84,11 @@ test('an operator finds somebody for the night, and it is all on one page', asyn
   await look(operator)
   await offer.getByLabel('Why it is all right').fill('She said yes on the phone.')
   await offer.getByLabel('Reason').fill('It cannot wait until the morning.')
+  // Closing it loses nothing.
+  await operator.keyboard.press('Escape')
+  await nearest.getByRole('button', { name: 'Offer to Lena Moreau' }).click()
+  await expect(offer.getByLabel('Why it is all right')).toHaveValue('She said yes on the phone.')
+  await expect(offer.getByLabel('Reason')).toHaveValue('It cannot wait until the morning.')
   await offer.getByRole('button', { name: 'Offer it' }).click()
   await expect(operator.getByText('Offer Made')).toBeVisible()
   await expect(operator.getByText('Is asked at this moment.')).toBeVisible()
@@ -100,6 +105,11 @@ test('an operator finds somebody for the night, and it is all on one page', asyn
   const message = operator.getByRole('dialog', { name: 'Write as Fixwell' })
   await message.getByLabel('To').selectOption('both')
   await message.getByLabel('Message').fill('Please turn off the main valve.')
+  // Opened anew, it is still for whom it was written.
+  await operator.keyboard.press('Escape')
+  await operator.getByRole('button', { name: 'Write' }).click()
+  await expect(message.getByLabel('Message')).toHaveValue('Please turn off the main valve.')
+  await expect(message.getByLabel('To')).toHaveValue('both')
   await message.getByRole('button', { name: 'Send' }).click()
   await expect(operator.getByText('Fixwell to both')).toBeVisible()
   await operator.getByRole('button', { name: 'Note' }).click()
