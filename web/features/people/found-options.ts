@@ -2,6 +2,7 @@ import { STATUS_LABELS } from '#contract/bookings.ts'
 import type { BookingInList, LicenseInList, PersonInList } from '#contract/people.ts'
 import { operatorBookingPath, operatorPersonPath } from '#web/app/paths.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 import { nameOf, ROLE_NAMES } from './names.ts'
 
 export interface Found {
@@ -43,7 +44,7 @@ const personOption = (person: PersonInList): FoundOption => ({
     ROLE_NAMES[person.role],
     person.suspendedAt === null ? '' : 'Suspended',
     person.email,
-    person.phone,
+    formatPhone(person.phone),
   ),
 })
 

@@ -4,6 +4,7 @@ import type { Person } from '#contract/people.ts'
 import { formatDate, formatDay } from '#web/lib/dates.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { ratingWords, yearWords } from './figure-words.ts'
 import { NOT_KNOWN, ROLE_NAMES } from './names.ts'
@@ -45,7 +46,7 @@ export const PersonFacts = ({ person }: { person: Person }) => (
         NOT_KNOWN
       ) : (
         <a href={`tel:${person.phone}`} className="underline">
-          {person.phone}
+          {formatPhone(person.phone)}
         </a>
       )}
     </Fact>
