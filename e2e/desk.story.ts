@@ -131,6 +131,7 @@ test('an operator finds somebody for the night, and it is all on one page', asyn
   await cancel.getByRole('button', { name: 'Cancel the booking' }).click()
   await expect(operator.getByText('An operator canceled it')).toBeVisible()
   await expect(operator.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0)
+  await expect(operator.locator('main')).toBeFocused()
   await look(operator)
   await page.keyboard.press('Escape')
   await expect(page.getByText('The water is off, and it can wait.')).toBeVisible()
