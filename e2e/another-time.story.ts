@@ -134,4 +134,6 @@ for (const { where, viewport, address, zip } of PLACES)
     await expectAccessible(customer)
     await customer.getByRole('button', { name: 'Cancel the booking' }).click()
     await expect(customer.getByText('Booking Canceled')).toBeVisible()
+    // The button that opened the dialog has gone with the visit.
+    await expect(customer.locator('main')).toBeFocused()
   })

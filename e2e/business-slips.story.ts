@@ -69,6 +69,11 @@ test('slips on My business are told where they are made, and nothing is said tha
   await first.fill('0026-12-10')
   await off.getByRole('button', { name: 'Take time off' }).click()
   await expect(first).toHaveAccessibleDescription('This time is over.')
+  // What is beside a field with a problem stays level with it.
+  const [wrong, beside] = await Promise.all(
+    [first, off.getByLabel('Last day')].map((field) => field.boundingBox()),
+  )
+  expect(beside?.y).toBe(wrong?.y)
   // One digit too many begins the year anew, as none has five.
   await first.focus()
   await page.keyboard.type('1210')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
 import {
+  answerOnce,
   breakOnce,
   expect,
   expectAccessible,
@@ -95,9 +96,15 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await pro.goto('/profile')
   await pro.getByRole('link', { name: 'Your cases' }).click()
   await pro.getByRole('link', { name: 'It is not fixed' }).click()
+  // What is typed while a message is on its way is another one.
+  await answerOnce(pro, '**/messages', async (route) => {
+    await pro.getByLabel('Your message').pressSequentially(' It is still')
+    await route.continue()
+  })
   await pro.getByLabel('Your message').fill('I used the part they had.')
   await pro.getByRole('button', { name: 'Send' }).click()
-  await expect(customer.getByText('I used the part they had.')).toBeVisible()
+  await expect(customer.getByText('I used the part they had.', { exact: true })).toBeVisible()
+  await expect(pro.getByLabel('Your message')).toHaveValue('It is still')
   await look(pro)
 
   const decided = /\/api\/cases\?.*state=decided/

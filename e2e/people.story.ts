@@ -22,6 +22,7 @@ for (const [name, viewport] of SIZES) {
       const lastName = `Wojciechowska${name.replaceAll(/\W/g, '')}${process.pid}`
       const ada = await (await browser.newContext()).newPage()
       await signUp(ada, { ...newcomer(), lastName })
+      await ada.request.patch('/api/profile', { data: { phone: '+12125550142' } })
 
       await signInAsOperator(page)
       await page.goto('/operator/people')
@@ -34,9 +35,11 @@ for (const [name, viewport] of SIZES) {
       await page.keyboard.type(lastName.replace('Wojciech', 'Wojcech'))
       const found = page.getByRole('option', { name: lastName })
       await expect(found).toHaveAttribute('aria-selected', 'true')
+      await expect(found).toContainText('(212) 555-0142')
       await expectAccessible(page)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: lastName })).toBeVisible()
+      await expect(page.getByRole('link', { name: '(212) 555-0142' })).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
 

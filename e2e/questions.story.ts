@@ -21,6 +21,10 @@ test('a professional asks a person how jobs come to them, and reads the answer',
   await expect(dialog.getByText('Write your question.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Your question').fill(QUESTION)
+  // Closing it loses nothing.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ask a person' }).click()
+  await expect(dialog.getByLabel('Your question')).toHaveValue(QUESTION)
   await dialog.getByRole('button', { name: 'Send the question' }).click()
   const own = page.getByRole('list', { name: 'Your questions' })
   await expect(own.getByText(QUESTION)).toBeVisible()
@@ -43,6 +47,9 @@ test('a professional asks a person how jobs come to them, and reads the answer',
   await expectNoSidewaysScroll(operator)
   await row.getByRole('button', { name: /^Answer/ }).click()
   await operator.getByLabel('Your answer').fill(ANSWER)
+  await operator.keyboard.press('Escape')
+  await row.getByRole('button', { name: /^Answer/ }).click()
+  await expect(operator.getByLabel('Your answer')).toHaveValue(ANSWER)
   await expectAccessible(operator)
   await operator.getByRole('button', { name: 'Send the answer' }).click()
   await expect(operator.getByText('Question answered')).toBeVisible()
@@ -50,4 +57,9 @@ test('a professional asks a person how jobs come to them, and reads the answer',
 
   await page.reload()
   await expect(own.getByText(ANSWER)).toBeVisible()
+
+  // What was sent is not there to be sent once more.
+  await page.getByText('The last 30 days, and why').click()
+  await page.getByRole('button', { name: 'Ask a person' }).click()
+  await expect(dialog.getByLabel('Your question')).toHaveValue('')
 })

@@ -80,6 +80,13 @@ test('days are named by the market, further ones by their date', () => {
   expect(nameDay('2026-11-20T14:00:00.000Z', now, NEW_YORK)).toBe('Friday, November 20')
 })
 
+test('a day of another year is named with it, and not tomorrow', () => {
+  const now = new Date('2026-12-31T14:00:00.000Z')
+  expect(nameDay('2027-01-01T14:00:00.000Z', now, NEW_YORK)).toBe('Tomorrow')
+  expect(nameDay('2027-01-02T14:00:00.000Z', now, NEW_YORK)).toBe('Saturday, January 2, 2027')
+  expect(nameDay('2025-11-21T14:00:00.000Z', now, NEW_YORK)).toBe('Friday, November 21, 2025')
+})
+
 test('a window names its day once, unless it runs past midnight', () => {
   expect(formatWindow('2026-11-21T18:00:00.000Z', '2026-11-21T20:00:00.000Z', NEW_YORK)).toBe(
     'Sat, Nov 21, 1:00 PM - 3:00 PM',

@@ -62,12 +62,15 @@ export const dayKey = (instant: string, zone = marketTimeZone()) =>
     new Date(instant),
   )
 
-/** `Today`, `Tomorrow`, else `Saturday, November 21`. */
+/** `Today`, `Tomorrow`, else `Saturday, November 21`, with its year where that is another one. */
 export function nameDay(instant: string, now: Date, zone = marketTimeZone()): string {
-  const away = daysBetween(dayKey(now.toISOString(), zone), dayKey(instant, zone))
+  const [today, day] = [dayKey(now.toISOString(), zone), dayKey(instant, zone)]
+  const away = daysBetween(today, day)
   if (away === 0) return 'Today'
   if (away === 1) return 'Tomorrow'
-  return formatLongDay(instant, zone)
+  const year = day.slice(0, 4)
+  const named = formatLongDay(instant, zone)
+  return today.startsWith(year) ? named : `${named}, ${year}`
 }
 
 // Calendar days count the same whether they last 23, 24 or 25 hours.

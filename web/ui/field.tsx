@@ -107,7 +107,7 @@ export function FieldFrame({
   children,
 }: FrameProps) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-15 font-semibold">
         {label}
         {optional && <span className="font-normal text-quiet"> (optional)</span>}

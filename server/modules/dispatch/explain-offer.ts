@@ -55,7 +55,7 @@ const SENTENCES: Record<RankPart, (candidate: Candidate) => string> = {
   rating: ({ ratingCount, ratingSum }) =>
     ratingCount === 0
       ? `You have no reviews yet, so you count as ${ASSUMED.stars} stars.`
-      : `Your ${many(ratingCount, 'review')} average ${(ratingSum / ratingCount).toFixed(1)} stars. ${ASSUMED.reviews} of ${ASSUMED.stars} are added for everybody, so that one alone decides little.`,
+      : `Your ${many(ratingCount, 'review')} ${ratingCount === 1 ? 'averages' : 'average'} ${(ratingSum / ratingCount).toFixed(1)} stars. ${ASSUMED.reviews} of ${ASSUMED.stars} are added for everybody, so that one alone decides little.`,
   nearness: ({ distanceKm }) =>
     distanceKm === null
       ? `You serve this city by name, which counts as ${miles(CITY_KM)}.`

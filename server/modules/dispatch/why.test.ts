@@ -114,4 +114,20 @@ describe.each(ENGINES)('why a job is offered on %s', (engine) => {
     await hugo.post(`/api/dispatch/${second}/accept`)
     expect(counts(await elsewhere(gwen))).toEqual({ asked: 1, rest: 1 })
   })
+
+  test('and one review is told as one', async () => {
+    // Wednesdays: Gwen alone.
+    const done = await offered(15)
+    await gwen.post(`/api/dispatch/${done}/accept`)
+    for (const status of ['en_route', 'on_site', 'completed'])
+      await gwen.patch(`/api/bookings/${done}/status`, { status })
+    await ada.post('/api/reviews', { bookingId: done, stars: 5 })
+    const { parts } = (await why(await offered(22))).body
+    expect(parts).toContainEqual(
+      expect.objectContaining({
+        part: 'rating',
+        sentence: expect.stringMatching(/^Your 1 review averages 5\.0 stars\. /),
+      }),
+    )
+  })
 })

@@ -30,33 +30,37 @@ export function RecentBookings({ bookings, older, actions }: RecentBookingsProps
   const part = partOf(useSearch())
   const wanted = part === 'all' ? bookings : inTwo(bookings, isActive)[part]
   const { coming, past } = inTwo(all ? wanted : wanted.slice(0, SHOWN_AT_FIRST), isActive)
+  // All that is coming stands on the first page. A page may hold nothing but the jobs of a professional.
+  const hasOlder = older.hasNextPage && part !== 'coming'
+  const isEmpty = bookings.length === 0 && !older.hasNextPage
   return (
     <section aria-labelledby="recent-bookings">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h2 id="recent-bookings" className="text-26">
           Recent Bookings
         </h2>
-        {bookings.length > 0 && (
-          <FilterLinks label="Which bookings" links={partLinks(path, part)} />
-        )}
+        {!isEmpty && <FilterLinks label="Which bookings" links={partLinks(path, part)} />}
       </div>
       <div className="mt-4 grid gap-6">
-        {bookings.length === 0 && <NoBookings />}
-        {bookings.length > 0 && wanted.length === 0 && (
+        {isEmpty && <NoBookings />}
+        {!isEmpty && wanted.length === 0 && !hasOlder && (
           <p className="text-quiet">
             {part === 'coming' ? 'Nothing is coming up.' : 'Nothing is past yet.'}
           </p>
         )}
         <Rows title="Coming" bookings={coming} actions={actions} />
         <Rows title="Past" bookings={past} actions={actions} />
-        {(wanted.length > SHOWN_AT_FIRST || older.hasNextPage) && (
+        {(wanted.length > SHOWN_AT_FIRST || hasOlder) && (
           <p className="flex flex-wrap gap-3">
-            {all && <OlderButton older={older}>Show older bookings</OlderButton>}
-            <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all && `Show the ${SHOWN_AT_FIRST} newest`}
-              {!all &&
-                (older.hasNextPage ? 'Show more bookings' : `Show all ${wanted.length} bookings`)}
-            </Button>
+            {hasOlder && (all || wanted.length === 0) && (
+              <OlderButton older={older}>Show older bookings</OlderButton>
+            )}
+            {wanted.length > 0 && (
+              <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all && `Show the ${SHOWN_AT_FIRST} newest`}
+                {!all && (hasOlder ? 'Show more bookings' : `Show all ${wanted.length} bookings`)}
+              </Button>
+            )}
           </p>
         )}
       </div>

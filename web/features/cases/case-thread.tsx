@@ -8,6 +8,7 @@ import { formatMoment } from '#web/lib/dates.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { typedSince } from '#web/lib/typed-since.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Composer } from '#web/ui/composer.tsx'
 import { speakerWords } from './case-words.ts'
@@ -87,9 +88,9 @@ function Answer({ told }: { told: CaseWithThread }) {
       sendOnce(kept.keyFor, { text: said }, (sent) =>
         call('POST /api/cases/:id/messages', { params: { id }, ...sent }),
       ),
-    onSuccess: () => {
-      setText('')
-      kept.forget()
+    onSuccess: (_, said) => {
+      kept.keep(typedSince(kept.read() ?? '', said))
+      setText((current) => typedSince(current, said))
     },
     onError: () =>
       showToast({

@@ -2,7 +2,7 @@ import type { Market } from '#contract/market.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { DayTable } from './day-table.tsx'
-import { formatCount } from './words.ts'
+import { formatCount, requestWords } from './words.ts'
 
 const HEIGHT = 220
 /** Room above the highest bar for what it stands for. */
@@ -40,7 +40,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
           const bar = { x: `${(at + 0.15) * share}%`, width: `${0.7 * share}%` }
           return (
             <g key={day}>
-              <title>{`${formatDay(day)}: ${formatCount(requests)} requests, ${formatCount(matched)} matched`}</title>
+              <title>{`${formatDay(day)}: ${requestWords(requests)}, ${formatCount(matched)} matched`}</title>
               <rect
                 {...bar}
                 y={floor - high(requests)}

@@ -1,5 +1,12 @@
 import type { Market } from '#contract/market.ts'
-import { formatCount, formatMinutes, formatShare, totalOf, unmatchedCounts } from './words.ts'
+import {
+  formatCount,
+  formatMinutes,
+  formatShare,
+  matchedWords,
+  totalOf,
+  unmatchedCounts,
+} from './words.ts'
 
 interface Told {
   words: string
@@ -31,7 +38,7 @@ export function Numbers({ market }: { market: Market }) {
         {
           words: 'Matched',
           value: formatShare(matched, requests),
-          note: `${formatCount(matched)} have a professional`,
+          note: matchedWords(matched),
         },
         {
           words: 'Time to accept',

@@ -1,7 +1,7 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import type { Market } from '#contract/market.ts'
 import { STATES } from '#web/lib/states.ts'
-import { formatCount, formatShare, placeWords, zipWords } from './words.ts'
+import { formatShare, placeWords, requestWords, zipWords } from './words.ts'
 
 const WIDTH = 640
 const HEIGHT = 420
@@ -42,7 +42,7 @@ export function PlacesMap({ places }: { places: Market['byZip'] }) {
           const radius = 4 + (LARGEST - 4) * Math.sqrt(place.requests / most)
           return (
             <g key={place.zip} transform={`translate(${x?.toFixed(1)} ${y?.toFixed(1)})`}>
-              <title>{`${zipWords(place.zip)} ${placeWords(place)}: ${formatCount(place.requests)} requests, ${formatShare(place.matched, place.requests)} matched`}</title>
+              <title>{`${zipWords(place.zip)} ${placeWords(place)}: ${requestWords(place.requests)}, ${formatShare(place.matched, place.requests)} matched`}</title>
               <circle r={radius} strokeWidth={1.5} className="fill-clay/30 stroke-clay" />
               <circle
                 r={radius * Math.sqrt(place.matched / Math.max(1, place.requests))}

@@ -47,6 +47,14 @@ const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFraction
 
 export const formatCount = (n: number): string => whole.format(n)
 
+/** `1 request`, `1,204 requests` */
+export const requestWords = (n: number): string =>
+  `${formatCount(n)} ${n === 1 ? 'request' : 'requests'}`
+
+/** `1 has a professional`, `85 have a professional` */
+export const matchedWords = (n: number): string =>
+  `${formatCount(n)} ${n === 1 ? 'has' : 'have'} a professional`
+
 /** `85%`; a dash where there is nothing to take a share of. */
 export const formatShare = (part: number, of: number): string =>
   of === 0 ? '–' : share.format(part / of)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withSessionStorage } from '#web/lib/testing-session-storage.ts'
-import { messageDraft, typedSince } from './message-draft.ts'
+import { messageDraft } from './message-draft.ts'
 
 withSessionStorage()
 
@@ -9,13 +9,4 @@ test('what was typed is kept for its booking and its side alone', () => {
   expect(messageDraft({ id: 'b_1', viewerRole: 'customer' }).read()).toBe('The gate code is')
   expect(messageDraft({ id: 'b_1', viewerRole: 'pro' }).read()).toBeNull()
   expect(messageDraft({ id: 'b_2', viewerRole: 'customer' }).read()).toBeNull()
-})
-
-test.each([
-  ['Hello', 'Hello', ''],
-  ['Hello\nAnd one more', 'Hello', 'And one more'],
-  ['Something else', 'Hello', 'Something else'],
-  ['', 'Hello', ''],
-])('of %j, once %j has arrived, %j is left', (text, sent, left) => {
-  expect(typedSince(text, sent)).toBe(left)
 })

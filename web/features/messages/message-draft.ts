@@ -7,7 +7,3 @@ import { keptInTab } from '#web/lib/kept-in-tab.ts'
  */
 export const messageDraft = ({ id, viewerRole }: Pick<Booking, 'id' | 'viewerRole'>) =>
   keptInTab<string>(`message_draft_${id}_${viewerRole}`, 1)
-
-/** What is left in the input once `sent` has arrived: only what was typed meanwhile. */
-export const typedSince = (text: string, sent: string): string =>
-  text.startsWith(sent) ? text.slice(sent.length).trimStart() : text

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Booking } from '#contract/bookings.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { withThreadSeen } from './unread.ts'
@@ -19,8 +18,9 @@ const messagesQuery = (bookingId: string) =>
       const params = { id: bookingId }
       const thread = await call('GET /api/bookings/:id/messages', { params }, { signal })
       // The server counts them as read from here on; the buttons need not ask to know it.
-      client.setQueriesData<Booking | Booking[]>({ queryKey: ['bookings'] }, (held) =>
-        withThreadSeen(held, bookingId),
+      client.setQueriesData<Parameters<typeof withThreadSeen>[0]>(
+        { queryKey: ['bookings'] },
+        (held) => withThreadSeen(held, bookingId),
       )
       return thread
     },

@@ -2,6 +2,7 @@ import { STATUS_LABELS } from '#contract/bookings.ts'
 import type { BookingInList, LicenseInList, PersonInList } from '#contract/people.ts'
 import { operatorBookingPath, operatorPersonPath } from '#web/app/paths.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 import { nameOf, ROLE_NAMES } from './names.ts'
 
 export interface Found {
@@ -20,15 +21,17 @@ export interface FoundOption {
 
 export interface FoundKind {
   kind: string
+  /** What one of them is called. */
+  one: string
   options: FoundOption[]
 }
 
 /** What was found, by kind; kinds of which nothing was found are left out. */
 export const foundKinds = ({ people, bookings, licenses }: Found): FoundKind[] =>
   [
-    { kind: 'People', options: people.map(personOption) },
-    { kind: 'Bookings', options: bookings.map(bookingOption) },
-    { kind: 'Licenses', options: licenses.map(licenseOption) },
+    { kind: 'People', one: 'person', options: people.map(personOption) },
+    { kind: 'Bookings', one: 'booking', options: bookings.map(bookingOption) },
+    { kind: 'Licenses', one: 'license', options: licenses.map(licenseOption) },
   ].filter(({ options }) => options.length > 0)
 
 const parts = (...texts: string[]) => texts.filter((text) => text !== '').join(' · ')
@@ -41,7 +44,7 @@ const personOption = (person: PersonInList): FoundOption => ({
     ROLE_NAMES[person.role],
     person.suspendedAt === null ? '' : 'Suspended',
     person.email,
-    person.phone,
+    formatPhone(person.phone),
   ),
 })
 

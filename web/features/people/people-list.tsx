@@ -6,6 +6,7 @@ import type { PersonInList } from '#contract/people.ts'
 import { operatorPersonPath } from '#web/app/paths.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 import { useHash } from '#web/lib/use-hash.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -114,7 +115,7 @@ const PersonRow = ({ person }: { person: PersonInList }) => (
       {person.suspendedAt !== null && person.erasedAt === null && <SuspendedBadge />}
     </span>
     <span className="figures text-quiet">
-      {[person.email, person.phone].filter((text) => text !== '').join(' · ')}
+      {[person.email, formatPhone(person.phone)].filter((text) => text !== '').join(' · ')}
     </span>
     <span className="text-quiet md:text-right">
       {person.trades.length > 0

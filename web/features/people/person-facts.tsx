@@ -4,7 +4,9 @@ import type { Person } from '#contract/people.ts'
 import { formatDate, formatDay } from '#web/lib/dates.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
+import { ratingWords, yearWords } from './figure-words.ts'
 import { NOT_KNOWN, ROLE_NAMES } from './names.ts'
 
 /** A part of the page with its heading, parted from the one before by a line. */
@@ -44,7 +46,7 @@ export const PersonFacts = ({ person }: { person: Person }) => (
         NOT_KNOWN
       ) : (
         <a href={`tel:${person.phone}`} className="underline">
-          {person.phone}
+          {formatPhone(person.phone)}
         </a>
       )}
     </Fact>
@@ -72,11 +74,11 @@ export function PersonFigures({ person: { figures, pro, trades } }: { person: Pe
             {trades.map((trade) => TRADE_NAMES[trade]).join(', ') || NOT_KNOWN}
             {pro.paused && ', paused by themselves'}
           </Fact>
-          <Fact label="Experience">{pro.yearsExperience} years</Fact>
+          <Fact label="Experience">{yearWords(pro.yearsExperience)}</Fact>
           <Fact label="Rating">
             {pro.ratingAvg === null
               ? 'No ratings yet'
-              : `${pro.ratingAvg.toFixed(1)} of 5, ${pro.ratingCount} ratings`}
+              : ratingWords(pro.ratingAvg, pro.ratingCount)}
           </Fact>
           <Fact label="Jobs done">
             {asPro.completed}, {formatCents(asPro.earnedCents)}

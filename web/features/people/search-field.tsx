@@ -113,4 +113,8 @@ function Nothing({ answered, failed }: { answered: boolean; failed: boolean }) {
 const countInWords = (kinds: readonly FoundKind[]): string =>
   kinds.length === 0
     ? 'Nothing found.'
-    : kinds.map(({ kind, options }) => `${options.length} ${kind.toLowerCase()}`).join(', ')
+    : kinds
+        .map(({ kind, one, options: { length } }) =>
+          length === 1 ? `1 ${one}` : `${length} ${kind.toLowerCase()}`,
+        )
+        .join(', ')

@@ -12,7 +12,7 @@ export const bookingAnswers = (answerTime: string): readonly HelpAnswer[] => [
     id: 'photos',
     question: 'Can I show what is wrong?',
     answer: [
-      'Yes. Add up to eight photos before you confirm, or later on the page of your booking: the professional sees them before they accept. In the messages both of you can send more, and the professional may add some of the place before and after the work. Nobody sees them but you and the professionals who are asked, and where they were taken is not kept.',
+      'Yes. Add up to eight photos before you confirm, or later on the page of your booking: the professional sees them before they accept. In the messages both of you can send more, and the professional may add some of the place before and after the work. Only you, the professionals who are asked and our own people see them, and where they were taken is not kept.',
       'A photo sent to the assistant itself is looked at once and kept by nobody.',
     ],
   },

@@ -42,7 +42,7 @@ export const visitAnswers = (answerTime: string): readonly HelpAnswer[] => [
     id: 'messages',
     question: 'How do I talk to my professional?',
     answer: [
-      'By messages in the booking, from when somebody has accepted until after the work is done. Only the two of you take part. Professionals who come to the job later do not read what was written before.',
+      'By messages in the booking, from when somebody has accepted until after the work is done. The two of you read them, and so can we; what we write there is signed Fixwell. Professionals who come to the job later do not read what was written before.',
     ],
   },
   {

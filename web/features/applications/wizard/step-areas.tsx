@@ -61,7 +61,7 @@ function AreaField({ draft, store }: StepProps) {
         <TextField
           ref={input}
           label="City, ZIP code or area name"
-          hint={`Give a city by its name alone, such as Newark. A ZIP code covers ${DEFAULT_RADIUS_KM} km around it.`}
+          hint={`A city is one in the state of your license unless you name another, as in Newark, NJ. A ZIP code covers ${DEFAULT_RADIUS_KM} km around it.`}
           name="newArea"
           autoComplete="off"
           enterKeyHint="enter"

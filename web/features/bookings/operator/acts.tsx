@@ -4,6 +4,7 @@ import { mayStep, PLANNED, STEPS } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import type { DeskBooking } from './queries.ts'
@@ -15,6 +16,7 @@ type Asked = 'message' | 'note' | 'window' | 'passOn' | 'cancel'
 export function DeskActs({ booking }: { booking: DeskBooking }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { status } = booking
+  useFocusAfter(asked !== null, status)
   const close = () => setAsked(null)
   const ask = (what: Asked) => () => setAsked(what)
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CANCELED } from '#contract/bookings.ts'
 import type { Addressee } from '#contract/operator-bookings.ts'
 import { call } from '#web/lib/call.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
@@ -10,9 +11,12 @@ import type { DeskBooking } from './queries.ts'
 /** A message in the name of the house, to one side or to both. */
 export function MessageDialog({ booking, onClose }: { booking: DeskBooking; onClose: () => void }) {
   const { id, customer, pro, status } = booking
-  const [to, setTo] = useState<Addressee>('customer')
   // What is written to one professional is not for whoever has the job since.
   const [reader] = useState(status === CANCELED ? null : pro)
+  const keptAs = `message_${reader?.id ?? ''}`
+  const kept = keptInTab<Addressee>(`act_${id}_${keptAs}_to`, 1)
+  // What was written to one side is not for the other when the dialog is opened anew.
+  const [to, setTo] = useState(() => kept.read() ?? 'customer')
   const options: Record<string, string> = {
     customer: `${customer.firstName}, the customer`,
     ...(reader !== null && {
@@ -23,20 +27,21 @@ export function MessageDialog({ booking, onClose }: { booking: DeskBooking; onCl
   return (
     <ActDialog
       bookingId={id}
-      keptAs="message"
+      keptAs={keptAs}
       title="Write as Fixwell"
       label="Message"
       hint="It stands in their thread as Fixwell, and they are told at once."
       missing="Write a message."
       button="Send"
       done="Message Sent"
-      send={(text, keyFor) =>
-        sendOnce(
+      send={async (text, keyFor) => {
+        await sendOnce(
           keyFor,
           { to, text, ...(to !== 'customer' && reader && { proId: reader.id }) },
           (sent) => call('POST /api/operator/bookings/:id/message', { params: { id }, ...sent }),
         )
-      }
+        kept.forget()
+      }}
       onClose={onClose}
     >
       <SelectField
@@ -44,8 +49,12 @@ export function MessageDialog({ booking, onClose }: { booking: DeskBooking; onCl
         name="to"
         options={options}
         value={to}
-        // The options are the addressees, and nothing else.
-        onChange={({ target }) => setTo(target.value as Addressee)}
+        onChange={({ target }) => {
+          // The options are the addressees, and nothing else.
+          const chosen = target.value as Addressee
+          setTo(chosen)
+          kept.keep(chosen)
+        }}
       />
     </ActDialog>
   )

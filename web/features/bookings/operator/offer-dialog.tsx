@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { MISSING_WORDS, type OverridablePart } from '#contract/rule-parts.ts'
 import { call } from '#web/lib/call.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { DeskBooking, Nearest } from './queries.ts'
@@ -14,9 +14,11 @@ interface OfferDialogProps {
 /** The job to one professional next, where need be in spite of the one part of the rule they lack. */
 export function OfferDialog({ booking: { id, version, offer }, pro, onClose }: OfferDialogProps) {
   const { proId, name, override } = pro
-  const [exception, setException] = useState('')
-  const send = (reason: string) =>
-    call('POST /api/operator/bookings/:id/offer', {
+  const keptAs = `offer_${proId}`
+  const { draft, type, forget } = useKeptDraft<string>(`act_${id}_${keptAs}_exception`)
+  const exception = draft ?? ''
+  const send = async (reason: string) => {
+    await call('POST /api/operator/bookings/:id/offer', {
       params: { id },
       body: {
         proId,
@@ -25,10 +27,12 @@ export function OfferDialog({ booking: { id, version, offer }, pro, onClose }: O
         ...(override !== null && { override: { part: override, reason: exception } }),
       },
     })
+    forget()
+  }
   return (
     <ActDialog
       bookingId={id}
-      keptAs={`offer_${proId}`}
+      keptAs={keptAs}
       title={`Offer it to ${name}?`}
       subtitle={
         offer === null
@@ -42,7 +46,7 @@ export function OfferDialog({ booking: { id, version, offer }, pro, onClose }: O
       onClose={onClose}
     >
       {override !== null && (
-        <Exception {...{ name, part: override, value: exception, change: setException }} />
+        <Exception {...{ name, part: override, value: exception, change: type }} />
       )}
     </ActDialog>
   )

@@ -5,6 +5,7 @@ import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { ReleaseReasons } from './release-reasons.tsx'
 import { mayRelease } from './step/steps.ts'
 import { useWaitingStep } from './step/waiting-steps.ts'
@@ -18,6 +19,7 @@ interface ReleaseButtonProps {
 /** The way out of an accepted job, while there is one: asked once more, since it cannot be taken back. */
 export function ReleaseButton({ job, describedBy }: ReleaseButtonProps) {
   const [asking, setAsking] = useState(false)
+  useFocusAfter(asking, job.status)
   const [reason, setReason] = useState<NoReason>()
   const { release, releasing, error, reset } = useRelease(job)
   const waiting = useWaitingStep(job)

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { CaseWithThread, VisitCase } from '#contract/cases.ts'
 import { operatorBookingPath, operatorPersonPath } from '#web/app/paths.ts'
+import { formatPhone } from '#web/lib/phone.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -45,7 +46,7 @@ function Side({ label, person }: { label: string; person: Person }) {
         )}
         {phone !== '' && (
           <a href={`tel:${phone}`} className={REACH}>
-            {phone}
+            {formatPhone(phone)}
           </a>
         )}
       </p>

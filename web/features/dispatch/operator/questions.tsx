@@ -78,6 +78,7 @@ function QuestionRow({ question }: { question: AskedQuestion }) {
       </Button>
       <Dialog open={answering} title={`Answer ${name}`} subtitle={text} onClose={close}>
         <WriteForm
+          keptAs={`question_answer_${id}`}
           label="Your answer"
           hint="They read it on their dashboard. It cannot be changed later."
           send="Send the answer"

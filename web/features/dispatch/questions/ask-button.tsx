@@ -22,6 +22,7 @@ export function AskButton({ bookingId }: { bookingId?: string }) {
       </Button>
       <Dialog open={open} title="Ask a person" onClose={close}>
         <WriteForm
+          keptAs={`question_${bookingId ?? ''}`}
           label="Your question"
           hint={
             bookingId === undefined

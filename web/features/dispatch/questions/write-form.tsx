@@ -4,12 +4,15 @@ import { LONGEST } from '#contract/longest.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useGone } from '#web/lib/use-gone.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { whyNotSent } from './queries.ts'
 
 interface WriteFormProps {
+  /** Under which name what is written is kept. */
+  keptAs: string
   label: string
   hint: string
   /** What the button says. */
@@ -21,9 +24,19 @@ interface WriteFormProps {
   onDone: () => void
 }
 
-/** One text that is sent; what is typed stays until it is. */
-export function WriteForm({ label, hint, send, missing, failed, writing, onDone }: WriteFormProps) {
-  const [text, setText] = useState('')
+/** One text that is sent; what is typed outlives a closed dialog and a reload until it is. */
+export function WriteForm({
+  keptAs,
+  label,
+  hint,
+  send,
+  missing,
+  failed,
+  writing,
+  onDone,
+}: WriteFormProps) {
+  const { draft, type, forget } = useKeptDraft<string>(keptAs)
+  const text = draft ?? ''
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = writing
   const gone = useGone()
@@ -42,7 +55,10 @@ export function WriteForm({ label, hint, send, missing, failed, writing, onDone 
         if (text.trim() === '') markAndFocus(event.currentTarget, () => setProblem(missing))
         else if (!isPending)
           mutate(text, {
-            onSuccess: onDone,
+            onSuccess: () => {
+              forget()
+              onDone()
+            },
             onError: fail,
           })
       }}
@@ -55,7 +71,7 @@ export function WriteForm({ label, hint, send, missing, failed, writing, onDone 
         value={text}
         error={problem}
         onChange={({ target }) => {
-          setText(target.value)
+          type(target.value)
           setProblem(undefined)
         }}
       />
