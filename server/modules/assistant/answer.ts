@@ -14,10 +14,11 @@ import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
 import type { Engine } from './engine.ts'
 import { hear, languageOf } from './hear.ts'
+import { newestWish } from './newest-wish.ts'
 import { offerOf } from './reply.ts'
 import { SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './safety.ts'
 import type { Spoken } from './spoken.ts'
-import { orderedBy, wishIn } from './time-wish.ts'
+import { fitting, inOrder } from './time-wish.ts'
 import { servicesOf } from './understand.ts'
 import { untilThen } from './until-then.ts'
 import { titleOf, wordsIn } from './words/in-language.ts'
@@ -77,7 +78,8 @@ export async function answerTo(
   const free =
     sku === undefined ? [] : await listWindows(context, { sku, zip, urgency, who: caller })
   const place = { now, timeZone: free[0]?.timeZone ?? context.config.marketTimeZone }
-  const timeWindows = orderedBy(wishOf(said), free, place)
+  const fit = fitting(newestWish(said, thisYear), free, place)
+  const timeWindows = inOrder(fit, free)
 
   const services = servicesOf(heard, { preferredTrade, catalog, thisYear })
   const spoken: Spoken = { heard, reply, words, catalog, services, safety }
@@ -86,7 +88,8 @@ export async function answerTo(
       ? { ...answerMatter(spoken, { free, urgency, ...place }), links: [] }
       : await answerAsk(context, {
           ...spoken,
-          ask: heard.ask,
+          // Where nothing fits, or what they wish is not understood, the earliest is told.
+          ask: heard.ask === 'time_wish' && fit.length === 0 ? 'today' : heard.ask,
           caller,
           free: heard.ask === 'time_wish' ? timeWindows : free,
           ...place,
@@ -178,7 +181,3 @@ function mattersTold({ heard, services, words }: Spoken): MatterTold[] {
     })
     .slice(-MOST_MATTERS)
 }
-
-/** The newest wish counts. */
-const wishOf = (said: readonly string[]) =>
-  said.reduce<ReturnType<typeof wishIn>>((wish, text) => wishIn(text) ?? wish, null)
