@@ -56,7 +56,7 @@ interface Own {
 }
 
 function factsOf(
-  { reply, words, catalog, free, now, timeZone }: Asking,
+  { reply, words, catalog, free, safety, now, timeZone }: Asking,
   { next, done }: Own,
 ): Facts {
   const place = { now, timeZone, locale: words.locale }
@@ -79,6 +79,7 @@ function factsOf(
         return visit ? [[trade, told(visit, words)]] : []
       }),
     ),
+    isDanger: safety !== null,
   }
 }
 

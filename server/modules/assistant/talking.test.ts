@@ -50,6 +50,14 @@ describe('what is asked for beside a repair', () => {
     expect((await say(said)).links[0]?.href).toBe(href)
   })
 
+  test('what is fixed by itself is no good news beside a danger', async () => {
+    await say('i smell gas in the kitchen')
+    const { message, intent } = await say('never mind it fixed itself')
+    expect(intent.safety).toMatchObject({ hazard: 'gas' })
+    expect(message).toContain('Nothing is booked')
+    expect(message).not.toContain('Good')
+  })
+
   test('the matter stays while something else is asked for', async () => {
     await say('my kitchen sink is clogged')
     const price = await say('how much is it?')
@@ -155,6 +163,16 @@ describe('in Spanish', () => {
     expect(intent.safety).toMatchObject({ hazard: 'gas' })
     expect(intent.safety.steps.join(' ')).toContain('911')
     expect(intent.safety.steps.join(' ')).toMatch(/salg|saque/i)
+  })
+})
+
+describe('at night', () => {
+  const night = talking({ now: new Date('2026-11-24T04:00:00.000Z') })
+
+  test('who is in danger hears of no valve and no breaker but in the safety steps', async () => {
+    const { message } = await night.say('i smell gas near the stove')
+    expect(message).toContain('Nobody can be there before')
+    expect(message).not.toMatch(/valve|breaker/)
   })
 })
 
