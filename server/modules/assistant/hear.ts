@@ -1,6 +1,3 @@
-import type { Language } from '#contract/assistant.ts'
-import { LANGUAGES } from '#contract/assistant.ts'
-import { type Trade, TRADES } from '#contract/catalog.ts'
 import { askOf } from './ask-of.ts'
 import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
@@ -9,11 +6,11 @@ import { corrects, withoutDenied } from './corrections.ts'
 import { impressionOf, isPlain, likeliestGroup } from './embedded/impression.ts'
 import { asOneSentence, groupOf, type Heard, type Matter, serviceOf } from './matter.ts'
 import { withoutOrders } from './orders.ts'
+import { looksAgain, titled, tradeNamed } from './our-answers.ts'
 import { partsOf } from './parts.ts'
-import { agrees, bare, cannotTell, pickOf, wantsAll } from './picks.ts'
+import { agrees, cannotTell, pickOf, wantsAll } from './picks.ts'
 import { matterAsked, matterTold, waitingFor } from './which-matter.ts'
 import { wordCount } from './word-count.ts'
-import { titleOf, wordsIn } from './words/in-language.ts'
 
 export interface Listening {
   exchange: readonly Turn[]
@@ -51,33 +48,6 @@ const begun = (turns: readonly string[]): Matter => ({
   answers: 0,
   booked: null,
 })
-
-/** The language of the newest words that tell it: a name or an "ok" tells none. */
-export function languageOf(turns: readonly string[], thisYear: number): Language {
-  const telling = turns.findLast((turn) => wordCount(turn) > 1) ?? turns.at(-1) ?? ''
-  return impressionOf(telling, thisYear).language
-}
-
-/** The trade that a short answer of ours names, in any language. */
-const tradeNamed = (text: string): Trade | null =>
-  TRADES.find((trade) =>
-    LANGUAGES.some((language) => bare(wordsIn(language).tradeChoices[trade]) === bare(text)),
-  ) ?? null
-
-const looksAgain = (text: string): boolean =>
-  LANGUAGES.some((language) => bare(wordsIn(language).lookAgain) === bare(text))
-
-/** The service whose title this is, as the catalog has it or in another language. */
-const titled = (text: string, catalog: readonly CatalogSku[]): CatalogSku | null => {
-  const said = bare(text)
-  return (
-    catalog.find(
-      (service) =>
-        bare(service.title) === said ||
-        LANGUAGES.some((language) => bare(titleOf(service, wordsIn(language))) === said),
-    ) ?? null
-  )
-}
 
 /** Goes through what was said from the beginning: the same words always come to the same. */
 export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard {

@@ -157,6 +157,17 @@ describe('in Spanish', () => {
     expect(answer.message).toContain('plomería')
   })
 
+  test('an address, a short answer and a phone number change no language', async () => {
+    await say('se tapó el fregadero de la cocina')
+    expect((await say('123 Main Street apt 4, 10001')).language).toBe('es')
+    expect((await say('Reparación de bomba de calor (heat pump)')).language).toBe('es')
+  })
+
+  test('"habla español" is answered in it', async () => {
+    await say('my sink is clogged')
+    expect((await say('habla español?')).language).toBe('es')
+  })
+
   test('a danger is heard, and its steps speak Spanish', async () => {
     const { intent, language } = await say('huele mucho a gas en la cocina')
     expect(language).toBe('es')
