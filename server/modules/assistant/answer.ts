@@ -164,7 +164,8 @@ function answerMatter(
   if (current !== undefined && waiting.length > 0) {
     if (heard.all) before.push(words.allOfThem(current, waiting))
     else if (heard.fresh.length > 0) before.push(words.several(current, waiting))
-  } else if (current !== undefined && lastBooked && heard.fresh.length === 0)
+  }
+  if (current !== undefined && lastBooked && heard.isNext)
     before.push(words.nextMatter(titleOf(lastBooked, words), current))
 
   const after =
