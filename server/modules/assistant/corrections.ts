@@ -6,7 +6,7 @@ const CORRECTING =
 export const corrects = (turn: string): boolean => CORRECTING.test(turn)
 
 const TAKING_BACK =
-  /\b(?:forget(?: about)? the|skip the|never ?mind the|(?:don['\u2019]?t|no longer) need the|works? (?:again|fine now|now)(?=\s*(?:$|[.,!])|\s+(?:now|thanks))|by itself|on its own)\b|works? (?:again|now)[.!]?$|(?<!\p{L})(?:olv[i\u00ed]d\p{L}* (?:el|la)|d[e\u00e9]j[ae]\p{L}* (?:el|la)|ya no (?:hace falta|necesito)|ya funciona|se arregl\u00f3|ya sirve)(?!\p{L})/iu
+  /\b(?:forget(?: about)? the|skip the|never ?mind the|(?:don['\u2019]?t|no longer) need the|works? (?:again|fine now|now)(?=\s*(?:$|[.,!])|\s+(?:now|thanks))|(?:fixed|drained|unclogged|cleared)(?: up)? (?:itself|by itself|on its own))\b|works? (?:again|now)[.!]?$|(?<!\p{L})(?:olv[i\u00ed]d\p{L}* (?:el|la)|d[e\u00e9]j[ae]\p{L}* (?:el|la)|ya no (?:hace falta|necesito)|ya funciona|se arregl\u00f3|ya sirve)(?!\p{L})/iu
 const TURNS = /(?<!\p{L})(?:but|it is|it['\u2019]s|when|pero|es)(?!\p{L})/iu
 
 /** Whether a turn says that something needs nobody any more: "forget the outlet", "the outlet works again". */

@@ -3,6 +3,7 @@ import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
 import { corrects, takesBack, withoutDenied } from './corrections.ts'
+import { dangersIn } from './danger.ts'
 import { impressionOf, isPlain, likeliestGroup, TOO_UNCLEAR } from './embedded/impression.ts'
 import { asOneSentence, groupOf, type Heard, type Matter, serviceOf } from './matter.ts'
 import { withoutOrders } from './orders.ts'
@@ -164,7 +165,9 @@ function withTurn(
   if (ONLY_MARKS.test(text)) return { ...heard, ask: 'help' }
   if (declines(text)) return { ...heard, ask: 'thanks' }
   const dropped = takesBack(said) ? matterNamed(heard, said, thisYear) : null
-  if (dropped !== null) return { ...without(heard, dropped), ask: 'settled' }
+  // What told of a danger is looked at all the same.
+  if (dropped !== null && dangersIn(heard.matters[dropped]?.turns ?? [], thisYear).length === 0)
+    return { ...without(heard, dropped), ask: 'settled' }
   const isStatement = isOpen && wordCount(said) >= SENTENCE_WORDS
   const ask = askOf(said.trim() === '' ? text : said, thisYear, isStatement)
   if (ask !== null) return withAsk(heard, ask, { said, words }, thisYear)

@@ -170,6 +170,12 @@ describe('several matters', () => {
     expect(intent.skuSuggestions[0]).toBe(sku)
   })
 
+  test('what told of a danger stays on it', async () => {
+    await say('the outlet sparked')
+    const { intent } = await say('the outlet works again now')
+    expect(intent.skuSuggestions[0]).toBe('ELE-OUTLET')
+  })
+
   test.each(['book both', 'yes both please', 'can we do both?'])('%j says how', async (said) => {
     await say('The kitchen sink is clogged. Also an outlet in the bedroom is dead.')
     expect((await say(said)).message).toContain(`“${DRAIN}” first, then “${OUTLET}”`)
