@@ -34,18 +34,24 @@ const GOES_ON: ReadonlySet<Ask> = new Set([
   'order',
   'chitchat',
   'correction',
+  'agreed',
 ])
+
+/** What is asked of a service that is booked, too; nothing else goes on with it. */
+const STILL_ASKED: ReadonlySet<Ask> = new Set(['price', 'duration'])
 
 /** What is asked for beside a repair, answered by what is true for this customer. */
 export async function answerAsk(
   context: Pick<Context, 'db'>,
   asking: Asking,
 ): Promise<{ message: string; choices: string[]; links: Link[] }> {
-  const { ask, words } = asking
+  const { ask, words, reply } = asking
+  const asked = GOES_ON.has(ask) ? tradeChoices(words) : []
   const { next, done } = await ownBookings(context, asking.caller)
   return {
     message: words.asks[ask](factsOf(asking, { next, done })),
-    choices: GOES_ON.has(ask) && asking.reply.trade === null ? tradeChoices(words) : [],
+    // A question about the matter is still open.
+    choices: reply.trade === null ? asked : reply.choices,
     links: linksFor(ask, { next, done }, words),
   }
 }
@@ -56,7 +62,7 @@ interface Own {
 }
 
 function factsOf(
-  { reply, words, catalog, free, now, timeZone }: Asking,
+  { ask, heard, reply, words, catalog, free, safety, now, timeZone }: Asking,
   { next, done }: Own,
 ): Facts {
   const place = { now, timeZone, locale: words.locale }
@@ -66,7 +72,11 @@ function factsOf(
     when: whenOf(own, { ...place, timeZone: own.timeZone ?? timeZone }),
     pro: own.pro,
   })
-  const service = catalog.find(({ sku }) => sku === reply.skuSuggestions[0])
+  const isBooked = heard.matters[heard.now]?.booked != null
+  const service =
+    isBooked && !STILL_ASKED.has(ask)
+      ? null
+      : catalog.find(({ sku }) => sku === reply.skuSuggestions[0])
   const [first] = free
   return {
     next: next && booking(next),
@@ -79,6 +89,7 @@ function factsOf(
         return visit ? [[trade, told(visit, words)]] : []
       }),
     ),
+    isDanger: safety !== null,
   }
 }
 

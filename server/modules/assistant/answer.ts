@@ -13,11 +13,13 @@ import { answerAsk } from './answer-ask.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
 import type { Engine } from './engine.ts'
-import { hear, languageOf } from './hear.ts'
+import { hear } from './hear.ts'
+import { languageOf } from './language-of.ts'
+import { newestWish } from './newest-wish.ts'
 import { offerOf } from './reply.ts'
 import { SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './safety.ts'
 import type { Spoken } from './spoken.ts'
-import { orderedBy, wishIn } from './time-wish.ts'
+import { fitting, inOrder } from './time-wish.ts'
 import { servicesOf } from './understand.ts'
 import { untilThen } from './until-then.ts'
 import { titleOf, wordsIn } from './words/in-language.ts'
@@ -57,7 +59,7 @@ export async function answerTo(
   const words = wordsIn(language)
   const heard = hear({ exchange, catalog, booked, thisYear })
 
-  const reply = await engine({
+  const replied = await engine({
     exchange,
     heard,
     preferredTrade,
@@ -72,21 +74,29 @@ export async function answerTo(
     language,
     thisYear,
   })
+  const [sku] = replied.skuSuggestions
+  const service = catalog.find((each) => each.sku === sku) ?? null
+  // Beside a danger nothing is shown that was generated.
+  const reply =
+    safety && replied.engine !== 'embedded'
+      ? { ...replied, message: offerOf(service, words), choices: [] }
+      : replied
   const urgency = safety ? 'high' : reply.urgency
-  const [sku] = reply.skuSuggestions
   const free =
     sku === undefined ? [] : await listWindows(context, { sku, zip, urgency, who: caller })
   const place = { now, timeZone: free[0]?.timeZone ?? context.config.marketTimeZone }
-  const timeWindows = orderedBy(wishOf(said), free, place)
+  const fit = fitting(newestWish(said, thisYear), free, place)
+  const timeWindows = inOrder(fit, free)
 
   const services = servicesOf(heard, { preferredTrade, catalog, thisYear })
   const spoken: Spoken = { heard, reply, words, catalog, services, safety }
   const answer =
     heard.ask === null
-      ? { ...answerMatter(spoken, { free, urgency, ...place }), links: [] }
+      ? { ...answerMatter(spoken, { free, urgency, service, ...place }), links: [] }
       : await answerAsk(context, {
           ...spoken,
-          ask: heard.ask,
+          // Where nothing fits, or what they wish is not understood, the earliest is told.
+          ask: heard.ask === 'time_wish' && fit.length === 0 ? 'today' : heard.ask,
           caller,
           free: heard.ask === 'time_wish' ? timeWindows : free,
           ...place,
@@ -121,11 +131,13 @@ export async function answerTo(
       ...(choices.length > 0 && { choices }),
       ...(booked.length > 0 && { booked: [...booked] }),
     },
-    service: catalog.find((each) => each.sku === sku) ?? null,
+    service,
   }
 }
 
 interface Times {
+  /** What would be booked. */
+  service: CatalogSku | null
   /** In the order of time. */
   free: readonly ArrivalWindow[]
   urgency: IntentAnswer['intent']['urgency']
@@ -135,12 +147,12 @@ interface Times {
 
 /** What is said of the matter at hand: what else was heard stands before it, what to do until somebody comes after it. */
 function answerMatter(
-  { heard, reply, words, catalog, services, safety }: Spoken,
-  times: Times,
+  { heard, reply, words, services, safety }: Spoken,
+  { service, urgency, ...times }: Times,
 ): { message: string; choices: string[] } {
   const titleAt = (at: number) => {
-    const service = services[at]
-    return service ? [titleOf(service, words)] : []
+    const own = services[at]
+    return own ? [titleOf(own, words)] : []
   }
   const waiting = heard.matters.flatMap(({ booked }, at) =>
     booked === null && at !== heard.now ? titleAt(at) : [],
@@ -152,18 +164,16 @@ function answerMatter(
   if (current !== undefined && waiting.length > 0) {
     if (heard.all) before.push(words.allOfThem(current, waiting))
     else if (heard.fresh.length > 0) before.push(words.several(current, waiting))
-  } else if (current !== undefined && lastBooked && heard.fresh.length === 0)
+  }
+  if (current !== undefined && lastBooked && heard.isNext)
     before.push(words.nextMatter(titleOf(lastBooked, words), current))
 
-  // No language model says anything beside a danger.
-  const offered = catalog.find(({ sku }) => sku === reply.skuSuggestions[0])
-  const own = safety && reply.engine !== 'embedded' ? offerOf(offered, words) : reply.message
   const after =
-    offered && reply.choices.length === 0 && times.urgency === 'high'
-      ? untilThen({ ...times, trade: offered.trade, words })
+    service && reply.choices.length === 0 && urgency === 'high'
+      ? untilThen({ ...times, trade: service.trade, isDanger: safety !== null, words })
       : null
   return {
-    message: [...before, own, ...(after ? [after] : [])].join(' '),
+    message: [...before, reply.message, ...(after ? [after] : [])].join(' '),
     choices: after ? [words.lookAgain] : reply.choices.slice(0, MOST_CHOICES),
   }
 }
@@ -178,7 +188,3 @@ function mattersTold({ heard, services, words }: Spoken): MatterTold[] {
     })
     .slice(-MOST_MATTERS)
 }
-
-/** The newest wish counts. */
-const wishOf = (said: readonly string[]) =>
-  said.reduce<ReturnType<typeof wishIn>>((wish, text) => wishIn(text) ?? wish, null)

@@ -1,14 +1,23 @@
 /** "Forget that", "no, it is …", "sorry, wrong": what follows takes the place of what was said before. */
 const CORRECTING =
-  /\b(?:actually|forget (?:that|it|about|the)|never ?mind|i meant|i mean|i was wrong|got (?:it|that) wrong|my mistake|scratch that|rather|instead|wait|matters more|more (?:urgent|important)|not the|nothing (?:is |['\u2019]s )?(?:wrong|the matter) with|one more thing|something else|different problem|other problem)\b|^\s*(?:no|nope|sorry|wrong)\b/iu
+  /\b(?:actually|forget (?:that|it|about|the)|never ?mind|i meant|i mean|i was wrong|got (?:it|that) wrong|my mistake|scratch that|rather|instead|wait|matters more|more (?:urgent|important)|not the|nothing (?:is |['\u2019]s )?(?:wrong|the matter) with|something else)\b|^\s*(?:no|nope|sorry|wrong|perd[o\u00f3]n)(?=\s*[,.;:!]|\s+(?:no|it|its|it['\u2019]s|that|the|my|i|es|era|el|la|mi)\b)|(?<!\p{L})(?:en realidad|olv[i\u00ed]d\p{L}*|me equivoqu\u00e9|qui(?:se|ero) decir|mejor dicho|m\u00e1s bien|no es (?:el|la|mi))(?!\p{L})/iu
 
 /** Whether a turn takes back what was said before it, or turns to something else. */
 export const corrects = (turn: string): boolean => CORRECTING.test(turn)
+
+const TAKING_BACK =
+  /\b(?:forget(?: about)? the|skip the|never ?mind the|(?:don['\u2019]?t|no longer) need the|works? (?:again|fine now|now)(?=\s*(?:$|[.,!])|\s+(?:now|thanks))|(?:fixed|drained|unclogged|cleared)(?: up)? (?:itself|by itself|on its own))\b|works? (?:again|now)[.!]?$|(?<!\p{L})(?:olv[i\u00ed]d\p{L}* (?:el|la)|d[e\u00e9]j[ae]\p{L}* (?:el|la)|ya no (?:hace falta|necesito)|ya funciona|se arregl\u00f3|ya sirve)(?!\p{L})/iu
+const TURNS = /(?<!\p{L})(?:but|it is|it['\u2019]s|when|pero|es)(?!\p{L})/iu
+
+/** Whether a turn says that something needs nobody any more: "forget the outlet", "the outlet works again". */
+export const takesBack = (turn: string): boolean => TAKING_BACK.test(turn) && !TURNS.test(turn)
 
 const DENIED = [
   /\bnothing (?:is |['\u2019]s )?(?:wrong|the matter) with (?:the|my|our|that) [^,.;:!?\n]{1,40}?(?=[,.;:!?\n]|\b(?:but|it|its|it['\u2019]s)\b|$)/giu,
   /\bnot (?:the|my|our|that) [^,.;:!?\n]{1,30}?(?=[,.;:!?\n]|\b(?:but|it|its|it['\u2019]s|is|are|that|which|who)\b|$)/giu,
   /\b(?:the|my|our|that) (?:[^\s,.;:!?]+ ){1,3}(?:is|are|seems?|looks?) (?:fine|ok|okay|all right|alright)\b(?! (?:but(?! (?:the|my|our)\b)|except|until|when|if|with))/giu,
+  /(?<!\p{L})no es (?:el|la|mi|nuestr[oa]) [^,.;:!?\n]{1,30}?(?=[,.;:!?\n]|\s(?:sino|pero|es|est\u00e1)(?!\p{L})|$)/giu,
+  /(?<!\p{L})(?:el|la|mi|nuestr[oa]) (?:[^\s,.;:!?]+ ){1,3}est\u00e1 bien(?!\p{L})(?! (?:pero(?! (?:el|la|mi)\b)|hasta|cuando|si))/giu,
 ]
 
 const WORD = /[a-z]{3,}/giu

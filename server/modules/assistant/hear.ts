@@ -1,19 +1,17 @@
-import type { Language } from '#contract/assistant.ts'
-import { LANGUAGES } from '#contract/assistant.ts'
-import { type Trade, TRADES } from '#contract/catalog.ts'
 import { askOf } from './ask-of.ts'
 import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
-import { corrects, withoutDenied } from './corrections.ts'
-import { impressionOf, isPlain, likeliestGroup } from './embedded/impression.ts'
+import { corrects, takesBack, withoutDenied } from './corrections.ts'
+import { dangersIn } from './danger.ts'
+import { impressionOf, isPlain, likeliestGroup, TOO_UNCLEAR } from './embedded/impression.ts'
 import { asOneSentence, groupOf, type Heard, type Matter, serviceOf } from './matter.ts'
 import { withoutOrders } from './orders.ts'
-import { partsOf } from './parts.ts'
-import { agrees, bare, cannotTell, pickOf, wantsAll } from './picks.ts'
-import { matterAsked, matterTold, waitingFor } from './which-matter.ts'
+import { looksAgain, titled, tradeNamed } from './our-answers.ts'
+import { namesMore, partsOf, tellsOfAnother } from './parts.ts'
+import { agrees, cannotTell, declines, pickOf, wantsAll } from './picks.ts'
+import { matterAsked, matterNamed, matterTold, waitingFor } from './which-matter.ts'
 import { wordCount } from './word-count.ts'
-import { titleOf, wordsIn } from './words/in-language.ts'
 
 export interface Listening {
   exchange: readonly Turn[]
@@ -28,60 +26,56 @@ const BEYOND_DOUBT = 0.95
 const SENTENCE_WORDS = 4
 /** What is asked for in these is for the professional, too. */
 const FOR_NOTES: ReadonlySet<Ask> = new Set(['time_wish', 'contact'])
-/** What was told before these is not the matter any more. */
-const TAKES_BACK: ReadonlySet<Ask> = new Set(['correction', 'settled'])
+/** What was booked is asked to be otherwise by these. */
+const OF_A_VISIT: ReadonlySet<Ask> = new Set(['time_wish', 'contact', 'today'])
 /** What these ask is asked of a matter where they name one: "how long does it take to replace a toilet". Help with it is the repair. */
 const OF_A_MATTER: ReadonlySet<Ask> = new Set(['price', 'duration', 'today', 'help'])
 /** From this probability on a question names a matter of ours. */
 const PLAINLY = 0.9
+/** "???" */
+const ONLY_MARKS = /^[?\u00bf!.\s]+$/u
+const NOTHING_NEW = { fresh: [], ask: null, all: false, isNext: false, aside: null } as const
 /** As much of a conversation as is gone through again, the newest turns first: more than people say. */
 const TURNS_READ = 48
 const CHARACTERS_HEARD = 4_000
 
-/** What is said of the matter itself. */
-const ofTheMatter = (turn: string): string => withoutDenied(withoutOrders(turn))
+/** What is said of a matter. */
+interface Telling {
+  /** Without what is said to be in order. */
+  said: string
+  /** In all the customer's words, for the professional. */
+  words: string
+}
 
-const begun = (turns: readonly string[]): Matter => ({
-  turns,
-  notes: turns,
+const NOTHING_TOLD: Matter = {
+  turns: [],
+  notes: [],
   picked: null,
   pickedAfter: 0,
   pickedTrade: null,
   cannotTell: false,
   answers: 0,
   booked: null,
+}
+
+const begun = ({ said, words }: Telling): Matter => ({
+  ...NOTHING_TOLD,
+  turns: [said],
+  notes: [words],
 })
 
-/** The language of the newest words that tell it: a name or an "ok" tells none. */
-export function languageOf(turns: readonly string[], thisYear: number): Language {
-  const telling = turns.findLast((turn) => wordCount(turn) > 1) ?? turns.at(-1) ?? ''
-  return impressionOf(telling, thisYear).language
-}
-
-/** The trade that a short answer of ours names, in any language. */
-const tradeNamed = (text: string): Trade | null =>
-  TRADES.find((trade) =>
-    LANGUAGES.some((language) => bare(wordsIn(language).tradeChoices[trade]) === bare(text)),
-  ) ?? null
-
-const looksAgain = (text: string): boolean =>
-  LANGUAGES.some((language) => bare(wordsIn(language).lookAgain) === bare(text))
-
-/** The service whose title this is, as the catalog has it or in another language. */
-const titled = (text: string, catalog: readonly CatalogSku[]): CatalogSku | null => {
-  const said = bare(text)
-  return (
-    catalog.find(
-      (service) =>
-        bare(service.title) === said ||
-        LANGUAGES.some((language) => bare(titleOf(service, wordsIn(language))) === said),
-    ) ?? null
-  )
-}
+const more =
+  ({ said, words }: Telling) =>
+  (matter: Matter): Matter => ({
+    ...matter,
+    turns: [...matter.turns, said],
+    notes: [...matter.notes, words],
+    answers: matter.answers + 1,
+  })
 
 /** Goes through what was said from the beginning: the same words always come to the same. */
 export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard {
-  let heard: Heard = { matters: [], now: -1, fresh: [], ask: null, all: false, aside: null }
+  let heard: Heard = { matters: [], now: -1, ...NOTHING_NEW }
   let choices: readonly string[] = []
   const newest = heardAgain(exchange)
   newest.forEach((turn, at) => {
@@ -91,8 +85,9 @@ export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard 
     }
     const answered = newest.slice(at).find(({ by }) => by === 'assistant')
     const then = answered === undefined ? booked : (answered.booked ?? [])
-    heard = withBooked(heard, then, { catalog, thisYear })
-    heard = withTurn(heard, turn.text, { choices, catalog, thisYear })
+    const before = withBooked(heard, then, { catalog, thisYear })
+    const after = withTurn({ ...before, ...NOTHING_NEW }, turn.text, { choices, catalog, thisYear })
+    heard = { ...after, isNext: after.fresh.length === 0 && after.now !== before.now }
   })
   return heard
 }
@@ -115,8 +110,8 @@ interface Within {
 /** Marks what is booked by now: the matter of that service, else the one that was looked at. */
 function withBooked(heard: Heard, booked: readonly string[], { catalog, thisYear }: Within): Heard {
   const marked = new Set(heard.matters.flatMap((each) => each.booked?.sku ?? []))
-  const more = booked.filter((sku) => !marked.has(sku))
-  return more.reduce((so, sku) => {
+  const unmarked = booked.filter((sku) => !marked.has(sku))
+  return unmarked.reduce((so, sku) => {
     const service = catalog.find((each) => each.sku === sku)
     if (service === undefined) return so
     const open = (at: number) => so.matters[at]?.booked === null
@@ -133,14 +128,15 @@ const changed = (heard: Heard, at: number, change: (matter: Matter) => Matter): 
 })
 
 function withTurn(
-  before: Heard,
+  heard: Heard,
   text: string,
   { choices, catalog, thisYear }: Within & { choices: readonly string[] },
 ): Heard {
-  const heard: Heard = { ...before, fresh: [], ask: null, all: false, aside: null }
-  const current = heard.matters[heard.now]
-  const answering = choices.length > 0
-  const chosen = pickOf(text, choices) ?? text
+  const isOpen = heard.matters[heard.now]?.booked === null
+  // "Look again" asks nothing.
+  const answering = !choices.every(looksAgain)
+  const pick = pickOf(text, choices)
+  const chosen = pick ?? text
 
   if (looksAgain(chosen)) return { ...heard, ask: 'today' }
   const trade = tradeNamed(chosen)
@@ -155,42 +151,69 @@ function withTurn(
       pickedTrade: trade ?? matter.pickedTrade,
       answers: matter.answers + 1,
     })
-    return current === undefined || current.booked !== null
-      ? told(heard, [picking(begun([]))])
-      : changed(heard, heard.now, picking)
+    return isOpen ? changed(heard, heard.now, picking) : withNew(heard, picking(NOTHING_TOLD))
   }
   if (heard.matters.length > 1 && wantsAll(text)) return { ...heard, all: true }
   const asked = matterAsked(heard, text, { answering, thisYear })
   if (asked !== null) return { ...heard, now: asked }
-  const isOpen = current !== undefined && current.booked === null
-  if (isOpen && !answering && agrees(text)) return { ...heard, ask: 'agreed' }
-  if (current !== undefined && answering && cannotTell(text))
+  if (isOpen && pick === undefined && agrees(text)) return { ...heard, ask: 'agreed' }
+  if (isOpen && answering && cannotTell(text))
     return changed(heard, heard.now, (matter) => ({ ...matter, cannotTell: true }))
 
-  const said = ofTheMatter(text)
+  const words = withoutOrders(text)
+  const said = withoutDenied(words)
+  if (ONLY_MARKS.test(text)) return { ...heard, ask: 'help' }
+  if (declines(text)) return { ...heard, ask: 'thanks' }
+  const dropped = takesBack(said) ? matterNamed(heard, said, thisYear) : null
+  // What told of a danger is looked at all the same.
+  if (dropped !== null && dangersIn(heard.matters[dropped]?.turns ?? [], thisYear).length === 0)
+    return { ...without(heard, dropped), ask: 'settled' }
   const isStatement = isOpen && wordCount(said) >= SENTENCE_WORDS
   const ask = askOf(said.trim() === '' ? text : said, thisYear, isStatement)
-  if (ask !== null && TAKES_BACK.has(ask) && isOpen)
-    return { ...changed(heard, heard.now, () => begun([])), ask }
-  if (ask !== null && OF_A_MATTER.has(ask) && !isOpen && tellsPlainly(said, thisYear))
-    return { ...told(heard, [begun([said])]), ask: ask === 'help' ? null : ask }
-  if (ask !== null) {
-    const noted =
-      isOpen && FOR_NOTES.has(ask)
-        ? changed(heard, heard.now, (matter) => ({ ...matter, notes: [...matter.notes, said] }))
-        : heard
-    return { ...noted, ask }
-  }
-
+  if (ask !== null) return withAsk(heard, ask, { said, words }, thisYear)
+  // What is left of an order tells of no matter either.
+  if (words !== text && !tellsPlainly(said, thisYear)) return { ...heard, ask: 'order' }
   const parts = partsOf(said, thisYear)
-  if (parts.length > 1)
-    return told(
-      heard,
-      parts.map((part) => begun([part])),
-      thisYear,
-    )
-  if (current === undefined || current.booked !== null) return told(heard, [begun([said])])
-  return goneOn(heard, current, said, thisYear)
+  return parts.length > 1
+    ? inParts(heard, parts, thisYear)
+    : goneOn(heard, { said, words }, thisYear)
+}
+
+/** What is asked for beside a repair may tell of a matter, take one back, or say what the professional should know. */
+function withAsk(before: Heard, ask: Ask, telling: Telling, thisYear: number): Heard {
+  const { said, words } = telling
+  const heard = { ...before, ask }
+  const current = heard.matters[heard.now]
+  const isOpen = current?.booked === null
+  if (OF_A_MATTER.has(ask) && tellsPlainly(said, thisYear) && !isOfCurrent(heard, said, thisYear)) {
+    const waiting = matterTold(heard, said, thisYear)
+    const so = waiting === null ? withNew(heard, begun(telling)) : { ...heard, now: waiting }
+    const isVague =
+      isOpen &&
+      (current.turns.length === 0 || serviceOf(current, thisYear)?.endsWith('-VISIT') === true)
+    const told = isVague ? changed(heard, heard.now, more(telling)) : so
+    return { ...told, ask: ask === 'help' ? null : ask }
+  }
+  if (ask === 'settled') return without(heard, matterNamed(heard, said, thisYear) ?? heard.now)
+  if (!isOpen)
+    // What is booked is changed on its page.
+    return current !== undefined && OF_A_VISIT.has(ask) ? { ...heard, ask: 'change' } : heard
+  if (ask === 'correction') return changed(heard, heard.now, () => NOTHING_TOLD)
+  return FOR_NOTES.has(ask)
+    ? changed(heard, heard.now, (matter) => ({ ...matter, notes: [...matter.notes, words] }))
+    : heard
+}
+
+/** "I have two problems", "it is broken": what it is comes after it. */
+const isUnclear = ({ turns, picked }: Matter, thisYear: number): boolean =>
+  picked === null && impressionOf(asOneSentence(turns), thisYear).unclear >= TOO_UNCLEAR
+
+/** Whether words would be taken for the service of the matter that is looked at. */
+const isOfCurrent = (heard: Heard, said: string, thisYear: number): boolean => {
+  const current = heard.matters[heard.now]
+  if (current === undefined) return false
+  const service = current.booked?.sku ?? serviceOf(current, thisYear)
+  return service === serviceOf({ turns: [said], picked: null }, thisYear)
 }
 
 /** Whether words name a matter of ours, whatever else they ask. */
@@ -200,47 +223,83 @@ function tellsPlainly(said: string, thisYear: number): boolean {
   return group !== 'none' && impression.groups[group] >= PLAINLY
 }
 
-/** New matters stand at the end; the first of them that is urgent, else the first, is looked at. */
-function told(heard: Heard, matters: readonly Matter[], thisYear?: number): Heard {
-  const from = heard.matters.length
-  const urgent =
-    thisYear === undefined
-      ? 0
-      : matters.findIndex(
-          ({ turns }) => impressionOf(asOneSentence(turns), thisYear).urgency === 'high',
-        )
+/** A new matter stands at the end, and is looked at. */
+const withNew = (heard: Heard, matter: Matter): Heard => ({
+  ...heard,
+  matters: [...heard.matters, matter],
+  now: heard.matters.length,
+  fresh: [...heard.fresh, heard.matters.length],
+})
+
+/** What has settled itself is no matter any more: the next that waits is looked at. */
+function without(heard: Heard, at: number): Heard {
+  if (heard.matters[at]?.booked !== null) return heard
+  const matters = heard.matters.filter((_, place) => place !== at)
+  const next = matters.findIndex(({ booked }) => booked === null)
+  return { ...heard, matters, now: at === heard.now ? next : heard.now - (at < heard.now ? 1 : 0) }
+}
+
+/** Each part tells more of an open matter or begins one. The first of them that is urgent is looked at. */
+function inParts(before: Heard, parts: readonly string[], thisYear: number): Heard {
+  const isForeign = (part: string) => {
+    const impression = impressionOf(part, thisYear)
+    return isPlain(impression) && likeliestGroup(impression) === 'none'
+  }
+  const current = before.matters[before.now]
+  const isNothing = current?.booked === null && isUnclear(current, thisYear)
+  let heard = isNothing ? without(before, before.now) : before
+  const places = parts.map((part) => {
+    const telling = { said: part, words: part }
+    const service = serviceOf(begun(telling), thisYear)
+    const known = heard.matters.findIndex(
+      (each) => each.booked === null && service !== null && serviceOf(each, thisYear) === service,
+    )
+    heard = known === -1 ? withNew(heard, begun(telling)) : changed(heard, known, more(telling))
+    return known === -1 ? heard.now : known
+  })
+  const foreign = parts.find(isForeign)
+  const ours = places.filter((_, at) => !isForeign(parts[at] ?? ''))
+  const urgencyAt = (at: number) =>
+    impressionOf(asOneSentence(heard.matters[at]?.turns ?? []), thisYear).urgency
+  const first =
+    ours.find((at) => urgencyAt(at) === 'high') ?? ours.find((at) => at === before.now) ?? ours[0]
   return {
     ...heard,
-    matters: [...heard.matters, ...matters],
-    now: from + Math.max(0, urgent),
-    fresh: matters.map((_, at) => from + at),
+    now: first ?? places[0] ?? heard.now,
+    aside:
+      foreign !== undefined && first !== undefined ? impressionOf(foreign, thisYear).notOurs : null,
   }
 }
 
 /** More about the same, the same put right, or something else. */
-function goneOn(heard: Heard, current: Matter, said: string, thisYear: number): Heard {
+function goneOn(heard: Heard, telling: Telling, thisYear: number): Heard {
+  const { said } = telling
+  const current = heard.matters[heard.now]
+  const isSentence = wordCount(said) >= SENTENCE_WORDS
+  if (current?.booked === null && current.turns.length === 0)
+    return changed(heard, heard.now, more(telling))
+  const waiting = matterTold(heard, said, thisYear)
+  if (waiting !== null)
+    return { ...(isSentence ? changed(heard, waiting, more(telling)) : heard), now: waiting }
+  if (current === undefined || current.booked !== null) {
+    const isBooked = current !== undefined && isOfCurrent(heard, said, thisYear) && !namesMore(said)
+    return isBooked ? { ...heard, ask: 'change' } : withNew(heard, begun(telling))
+  }
   const newest = impressionOf(said, thisYear)
   const before = groupOf(current, thisYear)
   const group = likeliestGroup(newest)
-  const more = (matter: Matter): Matter => ({
-    ...matter,
-    turns: [...matter.turns, said],
-    notes: [...matter.notes, said],
-    answers: matter.answers + 1,
-  })
-  if (current.turns.length === 0) return changed(heard, heard.now, more)
-  const isSentence = wordCount(said) >= SENTENCE_WORDS
-  const waiting = matterTold(heard, said, thisYear)
-  if (waiting !== null)
-    return { ...(isSentence ? changed(heard, waiting, more) : heard), now: waiting }
-  if (corrects(said) && isPlain(newest)) return changed(heard, heard.now, () => begun([said]))
+  if (corrects(said) && isPlain(newest) && !isOfCurrent(heard, said, thisYear))
+    return changed(heard, heard.now, () => begun(telling))
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
     return isPlain(newest) && isSentence && before !== 'none' && newest.groups.none >= BEYOND_DOUBT
       ? { ...heard, aside: newest.notOurs }
-      : changed(heard, heard.now, more)
+      : changed(heard, heard.now, more(telling))
   }
-  if (before === 'none' && isPlain(newest)) return changed(heard, heard.now, more)
-  const isAnother = isSentence && before !== group && newest.groups[group] >= BEYOND_DOUBT
-  return isAnother ? told(heard, [begun([said])]) : changed(heard, heard.now, more)
+  if (before === 'none' && isPlain(newest)) return changed(heard, heard.now, more(telling))
+  if (isUnclear(current, thisYear)) return changed(heard, heard.now, more(telling))
+  const isAnother =
+    (isSentence && before !== group && newest.groups[group] >= BEYOND_DOUBT) ||
+    tellsOfAnother(asOneSentence(current.turns), said, thisYear)
+  return isAnother ? withNew(heard, begun(telling)) : changed(heard, heard.now, more(telling))
 }

@@ -32,6 +32,8 @@ export interface Heard {
   ask: Ask | null
   /** The newest words want all of them. */
   all: boolean
+  /** With the newest words a matter that waited is the one looked at. */
+  isNext: boolean
   /** The newest words speak of something that is not ours beside a matter of ours: what. */
   aside: string | null
 }
@@ -43,7 +45,10 @@ export const asOneSentence = (turns: readonly string[]): string =>
     : (turns[0] ?? '')
 
 /** The service a matter would be taken for. */
-export const serviceOf = ({ turns, picked }: Matter, thisYear: number): string | null => {
+export const serviceOf = (
+  { turns, picked }: Pick<Matter, 'turns' | 'picked'>,
+  thisYear: number,
+): string | null => {
   if (picked) return picked.sku
   const impression = impressionOf(asOneSentence(turns), thisYear)
   const group = likeliestGroup(impression)

@@ -10,6 +10,16 @@ const MOST_PIECES = 14
 /** More turns than are gone through again. */
 const MOST_REMEMBERED = 256
 
+/** From this probability on a later turn does: most of what follows is about the same. */
+const LATER_AT_LEAST = 0.85
+/** Words that say so. */
+const ALSO =
+  /(?<!\p{L})(?:also|too|as well|another|one more thing|second|other|while you|tambi[e\u00e9]n|adem[a\u00e1]s|otr[oa])(?!\p{L})/iu
+
+/** Words that say more of what was told. */
+const FOLLOWS =
+  /^(?:(?:when|whenever|where|if|only|every|from|in|on|at|under|behind|cuando|donde|s[o\u00f3]lo|en|de|debajo|atr[a\u00e1]s)(?!\p{L})|while (?!you\b))/iu
+
 interface Part {
   pieces: Piece[]
   service: string | null
@@ -27,6 +37,23 @@ function serviceOf(text: string, thisYear: number): string | null {
  * of one.
  */
 export const partsOf = remembering(MOST_REMEMBERED, takenApart)
+
+/** Whether words say that they tell of one more: "the other toilet". */
+export const namesMore = (said: string): boolean => ALSO.test(said)
+
+/** Whether a turn tells of something else than what was told before. */
+export function tellsOfAnother(before: string, said: string, thisYear: number): boolean {
+  if (FOLLOWS.test(said)) return false
+  const side = (text: string) => ({ text, impression: impressionOf(text, thisYear) })
+  const joiner = namesMore(said) ? 'also' : 'stop'
+  const turn = {
+    before: side(before),
+    after: side(said),
+    joiner,
+    whole: `${before}. ${said}`,
+  } as const
+  return turnsAway(turn) >= LATER_AT_LEAST
+}
 
 function takenApart(text: string, thisYear: number): readonly string[] {
   const whole = withSingleSpaces(text)

@@ -11,8 +11,10 @@ const ORDINALS: readonly RegExp[] = [
   ordinal('3|3rd|third|three|c|last|tres|tercer[oa]?|\u00faltim[oa]'),
 ]
 const THE_OTHER = new RegExp(`^(?:no,? )?(?:the other(?: one)?|el otro|la otra)${FIRST}$`, 'iu')
+const THE_NEXT =
+  /^(?:ok(?:ay)?,? |yes,? |s[i\u00ed],? )?(?:(?:now |do |and )?(?:the )?next(?: one| thing)?|(?:ahora |y )?(?:el |la |lo )?(?:siguiente|pr[o\u00f3]xim[oa]))(?:,? (?:please|por favor))?$/iu
 const PUT_FIRST =
-  /\b(?:first|start with|begin with|let['\u2019]?s do|primero|empe[cz]\p{L}* (?:por|con)|comen[cz]\p{L}* (?:por|con))\b/iu
+  /\b(?:first|start with|begin with|let['\u2019]?s do|just|only|now|s[o\u00f3]lo|nada m\u00e1s|ahora|primero|empe[cz]\p{L}* (?:por|con)|comen[cz]\p{L}* (?:por|con))\b/iu
 const CANNOT_TELL =
   /^(?:none(?: of (?:these|those|them|the above))?|neither(?: of (?:these|those|them))?|something else|i (?:really )?(?:do ?n['\u2019]?o?t|dont) know|idk|(?:i['\u2019]?m )?not (?:really )?sure|no (?:idea|clue)|(?:i )?(?:really )?can(?:['\u2019]?t|not) (?:tell|say)|unsure|dunno|ninguna?(?: de (?:est|es)[ao]s)?|no s[e\u00e9]|no estoy segur[oa]|ni idea)$/iu
 
@@ -42,6 +44,9 @@ export function placeOf(text: string): number | null {
   return place === -1 ? null : place
 }
 
+/** "The next one". */
+export const wantsTheNext = (text: string): boolean => THE_NEXT.test(bare(text))
+
 /** "The other one". */
 export const wantsTheOther = (text: string): boolean => THE_OTHER.test(bare(text))
 
@@ -51,8 +56,13 @@ export const putsFirst = (text: string): boolean => PUT_FIRST.test(text)
 /** Whether somebody who was asked cannot tell, either. */
 export const cannotTell = (answer: string): boolean => CANNOT_TELL.test(bare(answer))
 
+const DECLINES =
+  /^(?:no,? (?:thanks|thank you|gracias)|(?:no,? )?(?:not (?:now|yet|today)|maybe later|later|luego|despu\u00e9s|ahora no|todav\u00eda no)(?:,? (?:thanks|thank you|gracias))?)$/iu
+/** "No thanks", "maybe later". */
+export const declines = (text: string): boolean => DECLINES.test(bare(text))
+
 const YES =
-  "(?:yes|yeah|yep|yup|sure|ok(?:ay)?|alright|great|perfect|good|fine|sounds good|looks good|that works(?: for me)?|works for me|go ahead|(?:let['\u2019]?s )?do (?:it|that)|book (?:it|that|this|me)|please do|s[i\u00ed]|claro|dale|bueno|perfecto|de acuerdo|est[a\u00e1] bien|adelante|(?:res[e\u00e9]rv|ag[e\u00e9]nd)[ae]l[oa]|please|por favor)"
+  "(?:yes|yeah|yep|yup|sure|ok(?:ay)?|alright|great|perfect|good|fine|sounds good|looks good|that works(?: for me)?|works for me|go ahead|(?:let['\u2019]?s )?do (?:it|that)|book (?:it|that|this|me)|that(?:['\u2019]?s| is) (?:fine|ok(?:ay)?|good|great|perfect)|i['\u2019]?m (?:safe|ok(?:ay)?)(?: now)?|estoy (?:a salvo|bien)|confirm(?:ar)?|agendar|reservar|va|vale|\u00f3rale|please do|go on|continue|s[i\u00ed]|sigamos|continuemos|claro|dale|bueno|perfecto|de acuerdo|est[a\u00e1] bien|adelante|(?:res[e\u00e9]rv|ag[e\u00e9]nd)[ae]l[oa]|please|por favor)"
 const AGREES = new RegExp(`^${YES}(?:[,.! ]+${YES})*$`, 'iu')
 const MOST_AGREEING = 40
 
@@ -61,7 +71,7 @@ export const agrees = (text: string): boolean =>
   text.length <= MOST_AGREEING && AGREES.test(bare(text))
 
 const ALL =
-  /^(?:(?:please |yes,? |ok,? )*(?:book|do|take|schedule|get) )?(?:both|all(?: of (?:them|it))?|them (?:both|all)|all (?:two|three)|the two|everything)(?: of them)?(?: please)?$|^(?:s[i\u00ed],? )?(?:reserv\p{L}*|agend\p{L}*|haz(?:me)?|quiero)? ?(?:los|las) (?:dos|tres)|^amb[oa]s$/iu
+  /^(?:(?:please|yes|ok|i (?:want|need)|can (?:you|we)|let['\u2019]?s|book|do|take|schedule|get),? )*(?:both|all(?: of (?:them|it))?|them (?:both|all)|all (?:two|three)|the two|everything)(?: of them)?(?:,? please)?\??$|^(?:s[i\u00ed],? )?(?:reserv\p{L}*|agend\p{L}*|haz(?:me)?|quiero)? ?(?:(?:los|las) (?:dos|tres)|amb[oa]s|tod[oa]s)(?:,? por favor)?$/iu
 
 /** "Book both", "all of them". */
 export const wantsAll = (text: string): boolean => ALL.test(bare(text))

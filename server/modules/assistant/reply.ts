@@ -9,7 +9,7 @@ export const tradeChoices = ({ tradeChoices: choices }: Words): string[] =>
   TRADES.map((trade) => choices[trade])
 
 /** The answer to a matter whose service is known; without one, what we do. */
-export const offerOf = (sku: CatalogSku | undefined, words: Words): string =>
+export const offerOf = (sku: CatalogSku | null | undefined, words: Words): string =>
   sku ? words.service(sku.trade, told(sku, words)) : `${words.ourTrades} ${words.invitation}`
 
 /** The assistant's answer in the chat, and the short answers to its question. The safety steps are shown apart. */

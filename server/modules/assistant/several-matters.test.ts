@@ -123,6 +123,64 @@ describe('several matters', () => {
     expect(answer.message).toContain('Toilet repair')
   })
 
+  test.each([
+    ['my toilet keeps running', 'the kitchen sink is clogged too', ['Toilet repair', DRAIN]],
+    ['my kitchen sink is clogged', 'one more thing, the bedroom outlet is dead', [DRAIN, OUTLET]],
+    ['kitchen sink clogged', 'dead outlet', [DRAIN, OUTLET]],
+  ])('a second one of any trade is not dropped: %j, %j', async (first, second, titles) => {
+    await say(first)
+    const { matters } = await say(second)
+    expect(matters.map(({ title }: { title: string }) => title)).toEqual(titles)
+  })
+
+  test.each([
+    ['my sink is clogged', 'the kitchen sink is backing up and also the outlet by it is dead'],
+    ['I have two problems', 'the kitchen sink is clogged and the bedroom outlet is dead'],
+  ])('none is told twice: %j, %j', async (first, second) => {
+    await say(first)
+    const { matters } = await say(second)
+    expect(matters.map(({ title }: { title: string }) => title)).toEqual([DRAIN, OUTLET])
+  })
+
+  test.each(['ok next', 'yes', 'now the outlet please', 'the outlet first'])(
+    'the one that waits is gone on with after the first is booked: %j',
+    async (said) => {
+      await book(await say('the kitchen sink is clogged and the bedroom outlet is dead'))
+      const { matters, message, intent } = await say(said)
+      expect(matters.map(({ state }: { state: string }) => state)).toEqual(['booked', 'now'])
+      expect(message).toContain(`“${DRAIN}” is booked. Now “${OUTLET}”`)
+      expect(intent.notes).toContain('the bedroom outlet is dead')
+      // It is said once.
+      expect((await say('it is the one behind the bed')).message).not.toContain('is booked')
+    },
+  )
+
+  test.each([
+    ['actually forget the outlet, my brother in law can do it', 'PLB-DRAIN'],
+    ['never mind the sink, it just drained by itself', 'ELE-OUTLET'],
+    ['olvida el enchufe', 'PLB-DRAIN'],
+  ])('one that needs nobody any more is taken off the list: %j', async (said, sku) => {
+    await say(
+      said.startsWith('olvida')
+        ? 'el fregadero está tapado y el enchufe de la sala no sirve'
+        : 'the kitchen sink is clogged and the bedroom outlet is dead',
+    )
+    const { matters, intent } = await say(said)
+    expect(matters).toHaveLength(1)
+    expect(intent.skuSuggestions[0]).toBe(sku)
+  })
+
+  test('what told of a danger stays on it', async () => {
+    await say('the outlet sparked')
+    const { intent } = await say('the outlet works again now')
+    expect(intent.skuSuggestions[0]).toBe('ELE-OUTLET')
+  })
+
+  test.each(['book both', 'yes both please', 'can we do both?'])('%j says how', async (said) => {
+    await say('The kitchen sink is clogged. Also an outlet in the bedroom is dead.')
+    expect((await say(said)).message).toContain(`“${DRAIN}” first, then “${OUTLET}”`)
+  })
+
   test('"book both" says how', async () => {
     await say('The kitchen sink is clogged. Also an outlet in the bedroom is dead.')
     const answer = await say('book both')

@@ -3,7 +3,7 @@ import { addBooking, addUser } from '#server/testing/builders.ts'
 import { expectIssues } from '#server/testing/problems.ts'
 import { talking } from './testing-talk.ts'
 
-const { say, db, adaId, post } = talking()
+const { say, book, db, adaId, post } = talking()
 
 describe('what is asked for beside a repair', () => {
   test('a greeting is greeted, and asks whose matter it is', async () => {
@@ -48,6 +48,55 @@ describe('what is asked for beside a repair', () => {
     ['do you guarantee the work?', '/help#guarantee'],
   ])('"%s" leads to %s', async (said, href) => {
     expect((await say(said)).links[0]?.href).toBe(href)
+  })
+
+  test('what is fixed by itself is no good news beside a danger', async () => {
+    await say('i smell gas in the kitchen')
+    const { message, intent } = await say('never mind it fixed itself')
+    expect(intent.safety).toMatchObject({ hazard: 'gas' })
+    expect(message).toContain('Nothing is booked')
+    expect(message).not.toContain('Good')
+  })
+
+  test.each([
+    ['my toilet keeps running', 'no thanks', 'PLB-TOILET'],
+    ['se tapó el fregadero', 'no gracias', 'PLB-DRAIN'],
+    ['my toilet keeps running', 'maybe later', 'PLB-TOILET'],
+  ])('who does not want it now has not told of something else: %j, %j', async (told, no, sku) => {
+    await say(told)
+    const { intent, message } = await say(no)
+    expect(message).toMatch(/^You are welcome|^De nada/)
+    expect(intent.skuSuggestions[0]).toBe(sku)
+  })
+
+  test('the question stays open, with its chips, while something else is asked for', async () => {
+    const { choices } = await say('I need a plumber')
+    const price = await say('how much is it?')
+    expect(price.choices).toEqual(choices)
+    const picked = await say('the second one')
+    expect(picked.intent.skuSuggestions[0]).toBe('PLB-TOILET')
+  })
+
+  test('who agrees to an open question is told what books it, and nobody reads their "yes"', async () => {
+    await say('I need a plumber')
+    const { intent, message } = await say('yes')
+    expect(message).toContain('press Confirm Booking')
+    expect(intent.notes).toBe('I need a plumber')
+  })
+
+  test('what is asked of another matter is told of that one, and the first waits', async () => {
+    await say('my kitchen sink is clogged')
+    const { message, matters, intent } = await say('how much would a new water heater be')
+    expect(message).toContain('“Water heater replacement” costs')
+    expect(matters.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'now'])
+    expect(intent.notes).toBe('how much would a new water heater be')
+  })
+
+  test('where no time fits a wish, or nobody understands it, the earliest is told', async () => {
+    await say('my kitchen sink is clogged')
+    const { message } = await say('no rush')
+    expect(message).not.toContain('fit best')
+    expect(message).toContain('the earliest time somebody is free')
   })
 
   test('the matter stays while something else is asked for', async () => {
@@ -132,6 +181,15 @@ describe('what is asked for beside a repair', () => {
     },
   )
 
+  test.each([
+    ['my water heater is leaking at the bottom', 'no hot water now either'],
+    ['mi calentador de agua está goteando', 'no hay agua caliente tampoco'],
+    ['it’s not the breaker, I checked, the bedroom outlet is dead', 'it is behind the bed'],
+  ])('the professional reads every word of it: %j, %j', async (told, more) => {
+    await say(told)
+    expect((await say(more)).intent.notes).toBe(`${told}. ${more}`)
+  })
+
   test('"that is wrong" begins the matter anew', async () => {
     await say('my kitchen sink is clogged')
     const wrong = await say('no that is not what I meant')
@@ -149,12 +207,53 @@ describe('in Spanish', () => {
     expect(answer.message).toContain('plomería')
   })
 
+  test('an address, a short answer and a phone number change no language', async () => {
+    await say('se tapó el fregadero de la cocina')
+    expect((await say('123 Main Street apt 4, 10001')).language).toBe('es')
+    expect((await say('Reparación de bomba de calor (heat pump)')).language).toBe('es')
+  })
+
+  test('"habla español" is answered in it', async () => {
+    await say('my sink is clogged')
+    expect((await say('habla español?')).language).toBe('es')
+  })
+
   test('a danger is heard, and its steps speak Spanish', async () => {
     const { intent, language } = await say('huele mucho a gas en la cocina')
     expect(language).toBe('es')
     expect(intent.safety).toMatchObject({ hazard: 'gas' })
     expect(intent.safety.steps.join(' ')).toContain('911')
     expect(intent.safety.steps.join(' ')).toMatch(/salg|saque/i)
+  })
+})
+
+describe('when the visit is booked', () => {
+  test.each(['the gate code is 1234', 'the sink is full of water now', 'tomorrow would be better'])(
+    'what is said of it leads to its page: %j',
+    async (said) => {
+      const booking = await book(await say('kitchen sink is clogged'))
+      const { links, matters, message } = await say(said)
+      expect(links[0]?.href).toBe(`/bookings/${booking.id}`)
+      expect(matters).toHaveLength(1)
+      expect(message).not.toContain('Shall we go on')
+    },
+  )
+})
+
+describe('at night', () => {
+  const night = talking({ now: new Date('2026-11-24T04:00:00.000Z') })
+
+  test('who is in danger hears of no valve and no breaker but in the safety steps', async () => {
+    const { message } = await night.say('i smell gas near the stove')
+    expect(message).toContain('Nobody can be there before')
+    expect(message).not.toMatch(/valve|breaker/)
+  })
+
+  test('"the second one" is the second matter, whatever else is offered', async () => {
+    const first = await night.say('no heat in the whole house, and the bedroom outlet is dead')
+    expect(first.choices).toEqual(['Look again for an earlier time'])
+    const { intent } = await night.say('the second one')
+    expect(intent.skuSuggestions[0]).toBe('ELE-OUTLET')
   })
 })
 

@@ -3,13 +3,13 @@ import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 
 /** A customer of her own for each test, who talks with the assistant in a town where somebody of each trade works. */
-export function talking() {
+export function talking({ now }: { now?: Date } = {}) {
   let world: World
   let ada: Visitor
   let adaId: string
   let conversationId: string | undefined
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openWorld(now && { now })
     for (const trades of [['plumbing'], ['electrical'], ['hvac']] as const)
       await addProfessional(world.context.db, { trades })
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderedBy, wishIn } from './time-wish.ts'
+import { newestWish } from './newest-wish.ts'
+import { fitting, inOrder, wishIn } from './time-wish.ts'
 
 /** A Tuesday, 9 AM in New York. */
 const now = new Date('2026-11-24T14:00:00Z')
@@ -22,6 +23,8 @@ test.each([
   ['in the morning', [TUESDAY_11, WEDNESDAY_9]],
   ['not before noon', [TUESDAY_17, THURSDAY_17, SATURDAY_13]],
   ['after 5', [TUESDAY_17, THURSDAY_17]],
+  ['wednesday at 9 is best', [WEDNESDAY_9]],
+  ['en la tarde, de preferencia', [SATURDAY_13]],
   ['after 4pm on tuesday', [TUESDAY_17]],
   ['book it for tomorrow at 10', [WEDNESDAY_9]],
   ['today at 5 please', [TUESDAY_17]],
@@ -41,7 +44,7 @@ test.each([
   ['mañana por la mañana', [WEDNESDAY_9]],
   ['el sábado', [SATURDAY_13]],
 ])('"%s" puts first what fits, and leaves nothing out', (said, first) => {
-  const ordered = orderedBy(wishIn(said), ALL, { now, timeZone })
+  const ordered = inOrder(fitting(wishIn(said), ALL, { now, timeZone }), ALL)
   expect(ordered.slice(0, first.length)).toEqual(first)
   expect(ordered).toHaveLength(ALL.length)
   expect(ordered.slice(first.length)).toEqual(ALL.filter((each) => !first.includes(each)))
@@ -52,7 +55,35 @@ test.each([
   'I live at 12 Elm Street',
   'my father sat on the toilet lid',
   'since last week',
+  'a furnace from 2009',
+  'it trips after 10 minutes',
+  'it stops after 5-10 minutes',
+  'the pipe is 8 by 12 inches',
   '',
 ])('"%s" is no wish', (said) => {
   expect(wishIn(said)).toBeNull()
+})
+
+test('"next week" is from its Monday on', () => {
+  const MONDAY_9 = window('2026-11-30T14:00:00.000Z')
+  expect(fitting(wishIn('sometime next week'), [...ALL, MONDAY_9], { now, timeZone })).toEqual([
+    MONDAY_9,
+  ])
+})
+
+test.each([
+  'ac stopped working monday afternoon',
+  'the outlet has been dead since the storm on friday',
+  'the toilet leaked on Saturday and again this morning',
+  'se fue la luz desde el lunes',
+])('a time that is only told of is no wish: %j', (said) => {
+  expect(newestWish([said], 2026)).toBeNull()
+})
+
+test.each([
+  'need someone thursday evening to look at my dripping faucet',
+  'The AC died on Monday. Can somebody come Thursday evening?',
+  'se tapó el lunes, ¿pueden venir el jueves por la noche?',
+])('a wish is heard beside what is told: %j', (said) => {
+  expect(fitting(newestWish([said], 2026), ALL, { now, timeZone })).toEqual([THURSDAY_17])
 })

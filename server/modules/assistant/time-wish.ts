@@ -15,7 +15,9 @@ interface Days {
 }
 
 /** When a customer would like somebody to come; what they said nothing of fits anyhow. */
-interface Wish extends Days, Hours {
+export interface Wish extends Days, Hours {
+  /** Not before next Monday. */
+  nextWeek: boolean
   /** When they cannot. */
   never: Days & { hours: readonly Hours[] }
 }
@@ -30,6 +32,8 @@ const WEEKDAYS = [
   /\bsaturdays?\b|\b(?:on|this|next|any time|anytime) sat\b|\bsat (?:morning|afternoon|evening)\b|\bs[a\u00e1]bados?\b/iu,
 ]
 const WEEKEND = /\bweekends?\b|\bfin(?:es)? de semana\b/iu
+const NEXT_WEEK =
+  /\bnext week\b|\bweek after\b|\b(?:la )?(?:pr[o\u00f3]xima semana|semana (?:que (?:viene|entra)|pr[o\u00f3]xima))\b/iu
 const BY_NAME = WEEKDAYS.map((name, day) => [name, day] as const)
 const ON_WEEKENDS = [0, 6].map((day) => [WEEKEND, day] as const)
 const TODAY = /\btoday\b|\btonight\b|\bhoy\b|\besta (?:tarde|noche)\b/iu
@@ -42,16 +46,24 @@ const DAYS_AWAY = [
 
 const PARTS_OF_DAY: readonly [RegExp, Hours][] = [
   [/\bmornings?\b|\bpor la ma[n\u00f1]ana\b|\ben la ma[n\u00f1]ana\b/iu, { from: 0, before: 12 }],
-  [/\bafternoons?\b|\bpor la tarde\b|\besta tarde\b/iu, { from: 12, before: 17 }],
+  [/\bafternoons?\b|\b(?:por|en) la tarde\b|\besta tarde\b/iu, { from: 12, before: 17 }],
   [
-    /\bevenings?\b|\btonight\b|\bafter work\b|\bpor la noche\b|\besta noche\b/iu,
+    /\bevenings?\b|\btonight\b|\bafter work\b|\b(?:por|en) la noche\b|\besta noche\b/iu,
     { from: 16, before: 24 },
   ],
 ]
-const AFTER =
-  /\b(?:after|not before|from|despu[e\u00e9]s de (?:las? )?|a partir de (?:las? )?)\s?(\d{1,2}|noon|mediod[i\u00ed]a)(?::\d\d)?\s?(a\.?m|p\.?m)?/iu
-const BEFORE =
-  /(?<!\bnot )\b(?:before|by|not after|antes de (?:las? )?)\s?(\d{1,2}|noon|mediod[i\u00ed]a)(?::\d\d)?\s?(a\.?m|p\.?m)?/iu
+/** After an hour of the day none of these is counted: "after 5", not "after 5 minutes" or "from 5 to 10 feet". */
+const COUNTED =
+  'x|by|sec|min|hour|hr|day|week|month|year|degree|time|flush|people|amp|volt|watt|gallon|ft|feet|foot|inch|psi|seg|hora|d[i\\u00ed]a|semana|mes|a[\\u00f1n]o|grado|vec|vez|pies|pulgada|persona'
+const HOUR = String.raw`\s?(\d{1,2}|noon|mediod[i\u00ed]a)(?![\d/%\u00b0"])(?::\d\d)?\s?(a\.?m|p\.?m)?(?!(?:\s?(?:-|to|or|a|o)\s?\d+)?\s?(?:${COUNTED}))`
+const AFTER = new RegExp(
+  String.raw`\b(?:after|not before|from|despu[e\u00e9]s de (?:las? )?|a partir de (?:las? )?)${HOUR}`,
+  'iu',
+)
+const BEFORE = new RegExp(
+  String.raw`(?<!\bnot )\b(?:before|by|not after|antes de (?:las? )?)${HOUR}`,
+  'iu',
+)
 
 /** Nobody means five in the morning by "after 5". */
 const FIRST_HOUR = 7
@@ -65,7 +77,7 @@ function hourOf([, number = '', half]: RegExpExecArray): number {
 
 /** "At 3", where no address goes on: "at 3 Elm Street". */
 const AT =
-  /\b(?:at|around|a las?)\s(\d{1,2})(?::\d\d)?(?:\s?(a\.?m|p\.?m)|(?=$|[.,;!?]|\s(?:on|or|and|if|please|sharp|today|tomorrow|de|o|y|por)\b))/iu
+  /\b(?:at|around|a las?)\s(\d{1,2})(?::\d\d)?(?:\s?(a\.?m|p\.?m)|(?=$|[.,;!?]|\s(?:on|or|and|if|please|sharp|today|tomorrow|is|would|works|de|o|y|por)\b))/iu
 /** A window begins at most so many hours before a moment within it that somebody names. */
 const WITHIN_HOURS = 1
 
@@ -97,10 +109,12 @@ export function wishIn(text: string): Wish | null {
   const [after, before, at] = [AFTER.exec(text), BEFORE.exec(text), AT.exec(text)]
   const namesDays = [wished, never].some((each) => each.weekdays.size + each.daysAway.size > 0)
   const namesHours = [part, after, before, at].some(Boolean) || never.hours.length > 0
-  if (!namesDays && !namesHours) return null
+  const nextWeek = wants(text, NEXT_WEEK) === 'yes'
+  if (!namesDays && !namesHours && !nextWeek) return null
   const about = at ? hourOf(at) : null
   return {
     ...wished,
+    nextWeek,
     never,
     from: after ? hourOf(after) : about === null ? (part?.from ?? 0) : about - WITHIN_HOURS,
     before: before ? hourOf(before) : about === null ? (part?.before ?? 24) : about + 1,
@@ -110,16 +124,19 @@ export function wishIn(text: string): Wish | null {
 /** 1970 began on a Thursday. */
 const WEEKDAY_OF_DAY_0 = 4
 
-/** The windows that fit stand first, each half in the order of time. */
-export function orderedBy(
+/** The week a day belongs to, from its Monday on. */
+const weekOf = (day: number) => Math.floor((day + WEEKDAY_OF_DAY_0 - 1) / 7)
+
+/** Those windows that a wish fits. */
+export function fitting(
   wish: Wish | null,
   windows: readonly ArrivalWindow[],
   { now, timeZone }: { now: Date; timeZone: string },
 ): ArrivalWindow[] {
-  if (wish === null) return [...windows]
+  if (wish === null) return []
   const hour = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric' })
   const today = dayNumber(now, timeZone)
-  const fits = ({ start }: ArrivalWindow): boolean => {
+  return windows.filter(({ start }) => {
     const moment = new Date(start)
     const day = dayNumber(moment, timeZone)
     const begins = Number(hour.format(moment))
@@ -128,7 +145,15 @@ export function orderedBy(
     const isWithin = ({ from, before }: Hours) => begins >= from && begins < before
     const isAnyDay = wish.weekdays.size + wish.daysAway.size === 0
     const cannot = isOn(wish.never) || wish.never.hours.some(isWithin)
-    return (isAnyDay || isOn(wish)) && isWithin(wish) && !cannot
-  }
-  return [...windows.filter(fits), ...windows.filter((each) => !fits(each))]
+    const tooEarly = wish.nextWeek && weekOf(day) <= weekOf(today)
+    return (isAnyDay || isOn(wish)) && isWithin(wish) && !cannot && !tooEarly
+  })
+}
+
+/** All windows, those of `first` before the others. */
+export function inOrder(
+  first: readonly ArrivalWindow[],
+  windows: readonly ArrivalWindow[],
+): ArrivalWindow[] {
+  return [...first, ...windows.filter((each) => !first.includes(each))]
 }

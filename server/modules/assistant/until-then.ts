@@ -11,16 +11,28 @@ interface Waiting {
   now: Date
   timeZone: string
   trade: Trade
+  /** Its steps say what to do, and may forbid what helps elsewhere: with gas in the air nobody goes in to close a valve. */
+  isDanger: boolean
   words: Words
 }
 
 /** For an urgent matter that nobody comes to soon: when the first one can, and what limits the damage until then. */
-export function untilThen({ free, now, timeZone, trade, words }: Waiting): string | null {
-  const [first] = free
-  if (first === undefined) return `${words.nobodyAtAll} ${words.tillThen[trade]}`
+export function untilThen({ trade, isDanger, words, ...times }: Waiting): string | null {
+  const nobody = nobodySoon({ ...times, words })
+  return nobody === null || isDanger ? nobody : `${nobody} ${words.tillThen[trade]}`
+}
+
+function nobodySoon({
+  free: [first],
+  now,
+  timeZone,
+  words,
+}: Omit<Waiting, 'trade' | 'isDanger'>): string | null {
+  if (first === undefined) return words.nobodyAtAll
   const start = new Date(first.start)
-  if (start.getTime() - now.getTime() <= LONG_WAIT_HOURS * 3_600_000) return null
-  return `${words.nobodyBefore(momentOf(start, { now, timeZone, locale: words.locale }))} ${words.tillThen[trade]}`
+  return start.getTime() - now.getTime() > LONG_WAIT_HOURS * 3_600_000
+    ? words.nobodyBefore(momentOf(start, { now, timeZone, locale: words.locale }))
+    : null
 }
 
 /** "7 AM" of today, else with its day. */

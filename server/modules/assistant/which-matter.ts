@@ -1,6 +1,6 @@
 import { impressionOf, isPlain, likeliestGroup } from './embedded/impression.ts'
 import { groupOf, type Heard, type Matter, serviceOf } from './matter.ts'
-import { placeOf, putsFirst, wantsTheOther } from './picks.ts'
+import { agrees, placeOf, putsFirst, wantsTheNext, wantsTheOther } from './picks.ts'
 import { wordCount } from './word-count.ts'
 
 /** More words than these tell of a matter, too, and are kept. */
@@ -19,8 +19,9 @@ export const waitingFor = (heard: Heard, sku: string, thisYear: number): number[
   waitingIn(heard, (matter) => serviceOf(matter, thisYear) === sku)
 
 /**
- * Which of several open matters somebody wants to go on with: "the second one", "the other one", "the outlet first".
- * While they are `answering` a question a number is one of its choices. Null: they do not say.
+ * Which matter somebody wants to go on with: "the second one", "the other one", "the outlet first"; where the one
+ * looked at is booked, "yes" as well. While they are `answering` a question a number is one of its choices. Null:
+ * they do not say.
  */
 export function matterAsked(
   heard: Heard,
@@ -28,11 +29,13 @@ export function matterAsked(
   { answering, thisYear }: { answering: boolean; thisYear: number },
 ): number | null {
   const open = openIn(heard)
-  if (open.length < 2) return null
   const others = waitingIn(heard)
-  if (wantsTheOther(text)) return others.length === 1 ? (others[0] ?? null) : null
+  const [next] = others
+  if (next === undefined) return null
+  if (wantsTheNext(text) || (!open.includes(heard.now) && agrees(text))) return next
+  if (wantsTheOther(text)) return others.length === 1 ? next : null
   const place = answering ? null : placeOf(text)
-  if (place !== null) return open[place] ?? null
+  if (place !== null) return open.includes(place) ? place : (open[place] ?? null)
   return putsFirst(text) && wordCount(text) <= MOST_WORDS ? matterTold(heard, text, thisYear) : null
 }
 
@@ -48,5 +51,21 @@ export function matterTold(heard: Heard, said: string, thisYear: number): number
   const ofTrade = waitingIn(heard, (matter) => groupOf(matter, thisYear) === group)
   const isSameTrade = groupOf(current, thisYear) === group
   const [one, another] = ofService.length > 0 || isSameTrade ? ofService : ofTrade
+  return another === undefined ? (one ?? null) : null
+}
+
+/** The matter that words name plainly: by its service, an open one first, or as the only open one of its trade. */
+export function matterNamed(heard: Heard, said: string, thisYear: number): number | null {
+  const { matters } = heard
+  const impression = impressionOf(said, thisYear)
+  const group = likeliestGroup(impression)
+  if (group === 'none' || !isPlain(impression)) return null
+  const service = impression.services[group][0]?.name
+  const open = matters.findIndex(
+    (each) => each.booked === null && serviceOf(each, thisYear) === service,
+  )
+  const at = open === -1 ? matters.findIndex(({ booked }) => booked?.sku === service) : open
+  if (at !== -1) return at
+  const [one, another] = openIn(heard, (each) => groupOf(each, thisYear) === group)
   return another === undefined ? (one ?? null) : null
 }

@@ -162,7 +162,7 @@ export const ENGLISH: Words = {
         ? `The times for “${service.title}” that fit best stand first, beginning with ${earliest}.`
         : `Noted. ${TELL_US} Then I show the times that fit.`,
     contact: (facts) =>
-      `Your address and phone belong in the form, where only the professional who comes sees them. ${goOn(facts)}`,
+      `Your address and phone belong in the form. Whoever is offered the job sees the address, and only who has accepted it the phone. ${goOn(facts)}`,
     order: () => `I only help with home repairs, and prices are those of our catalog. ${TELL_US}`,
     chitchat: () => `I am a program that helps with home repairs. ${OUR_TRADES} ${TELL_US}`,
     correction: () => 'Sorry. What is it instead?',
@@ -172,10 +172,14 @@ export const ENGLISH: Words = {
             earliest === null ? '' : ` The earliest somebody is free is ${earliest}.`
           }`
         : TELL_US,
-    settled: ({ next }) =>
-      next
-        ? `Good. ${standing(next)} If you no longer need that visit, cancel it on its page.`
-        : 'Good. Nothing is booked, so there is nothing to cancel. I am here when something breaks.',
+    settled: ({ next, service, isDanger }) =>
+      `${isDanger ? '' : 'Good. '}${
+        service
+          ? `Shall we go on with “${service.title}”?`
+          : next
+            ? `${standing(next)} If you no longer need that visit, cancel it on its page.`
+            : 'Nothing is booked, so there is nothing to cancel. I am here when something breaks.'
+      }`,
   },
   links: {
     booking: (title) => `Your booking: ${title}`,

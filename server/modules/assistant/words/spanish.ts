@@ -177,7 +177,7 @@ export const SPANISH: Words = {
           )
         : `Anotado. ${TELL_US} Luego le muestro las horas que le quedan bien.`,
     contact: (facts) =>
-      `Su dirección y su teléfono van en el formulario, donde solo los ve el profesional que va a ir. ${goOn(facts)}`,
+      `Su dirección y su teléfono van en el formulario. La dirección la ve cada profesional a quien se le ofrece el trabajo; el teléfono, solo quien ya lo aceptó. ${goOn(facts)}`,
     order: () =>
       `Solo ayudo con reparaciones del hogar, y los precios son los de nuestro catálogo. ${TELL_US}`,
     chitchat: () =>
@@ -191,10 +191,14 @@ export const SPANISH: Words = {
               : ` ${ended(`La hora más temprana en que hay alguien libre es esta: ${earliest}`)}`
           }`
         : TELL_US,
-    settled: ({ next }) =>
-      next
-        ? `Qué bueno. ${standing(next)} Si ya no necesita esa visita, cancélela en la página de la cita.`
-        : 'Qué bueno. No hay nada agendado, así que no hay nada que cancelar. Aquí estoy cuando algo se descomponga.',
+    settled: ({ next, service, isDanger }) =>
+      `${isDanger ? '' : 'Qué bueno. '}${
+        service
+          ? `¿Seguimos con “${service.title}”?`
+          : next
+            ? `${standing(next)} Si ya no necesita esa visita, cancélela en la página de la cita.`
+            : 'No hay nada agendado, así que no hay nada que cancelar. Aquí estoy cuando algo se descomponga.'
+      }`,
   },
   links: {
     booking: (title) => `Su cita: ${title}`,

@@ -36,6 +36,8 @@ export interface Facts {
   earliest: string | null
   /** What a look at it costs, by trade. */
   visits: Partial<Record<Trade, Told>>
+  /** A danger is shown beside the answer. */
+  isDanger: boolean
 }
 
 /** Everything the assistant says in one language. Sentences are whole, and nobody generates them. */

@@ -1,0 +1,22 @@
+import type { Language } from '#contract/assistant.ts'
+import { askOf } from './ask-of.ts'
+import { impressionOf } from './embedded/impression.ts'
+import { isOurs } from './our-answers.ts'
+import { wordCount } from './word-count.ts'
+
+/** Fewer words than these are read together with what was said before them. */
+const TELLING_WORDS = 4
+const NAMES_SPANISH = /\b(?:espa[n\u00f1]ol|spanish)\b/iu
+
+/**
+ * The language of the newest words that tell it. A name, an "ok", an address and our own short answers tell none.
+ */
+export function languageOf(turns: readonly string[], thisYear: number): Language {
+  const tells = (turn: string) =>
+    wordCount(turn) > 1 && !isOurs(turn) && askOf(turn, thisYear) !== 'contact'
+  const telling = turns.filter(tells)
+  const newest = telling.at(-1) ?? turns.at(-1) ?? ''
+  if (NAMES_SPANISH.test(newest)) return 'es'
+  const before = wordCount(newest) < TELLING_WORDS ? (telling.at(-2) ?? '') : ''
+  return impressionOf(`${before}\n${newest}`.trim(), thisYear).language
+}
