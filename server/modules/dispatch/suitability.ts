@@ -172,8 +172,7 @@ const isFreeThen = (
 ) => sql`not exists (
   select from engagements job
   where job.market_id = pro.market_id and job.pro_id = pro.user_id
-    and tstzrange(job.window_start, job.busy_until)
-      && tstzrange(${windowStart} - ${between}, ${busyUntil} + ${between})
+    and job.busy_until > ${windowStart} - ${between} and job.window_start < ${busyUntil} + ${between}
   -- A fence: of each who is looked at in their market, and never of all in that time.
   offset 0
 )`
