@@ -207,7 +207,7 @@ test('the offers tell the same story as the events', async () => {
 
 test('whoever came had the trade, the hours and the licence, and served the place', async () => {
   const came = sql`bookings b join skus on skus.sku = b.sku
-    join (select market_id, user_id, works, time_zone, false as paused, false as suspended from professionals) pro on pro.user_id = b.pro_id
+    join (select market_id, user_id, works, time_zone, licensed_until, false as paused, false as suspended from professionals) pro on pro.user_id = b.pro_id
     where b.window_end < ${now}`
   expect((await all(sql`select b.id from ${came}`)).length).toBeGreaterThan(250)
   expect(

@@ -14,9 +14,10 @@ const NAMES_SPANISH = /\b(?:espa[n\u00f1]ol|spanish)\b/iu
 export function languageOf(turns: readonly string[], thisYear: number): Language {
   const tells = (turn: string) =>
     wordCount(turn) > 1 && !isOurs(turn) && askOf(turn, thisYear) !== 'contact'
-  const telling = turns.filter(tells)
-  const newest = telling.at(-1) ?? turns.at(-1) ?? ''
+  const at = turns.findLastIndex(tells)
+  const newest = turns.at(at) ?? ''
   if (NAMES_SPANISH.test(newest)) return 'es'
-  const before = wordCount(newest) < TELLING_WORDS ? (telling.at(-2) ?? '') : ''
+  const isShort = at > 0 && wordCount(newest) < TELLING_WORDS
+  const before = (isShort && turns.slice(0, at).findLast(tells)) || ''
   return impressionOf(`${before}\n${newest}`.trim(), thisYear).language
 }

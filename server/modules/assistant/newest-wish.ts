@@ -18,5 +18,9 @@ export function newestWish(turns: readonly string[], thisYear: number): Wish | n
     const clauses = turn.split(CLAUSE_ENDS)
     return wishIn(clauses.filter((each) => ASKS_SOMEBODY_IN.test(each) || wishes(each)).join(' '))
   }
-  return turns.reduce<Wish | null>((wish, turn) => wishOf(turn) ?? wish, null)
+  for (const turn of turns.toReversed()) {
+    const wish = wishOf(turn)
+    if (wish !== null) return wish
+  }
+  return null
 }
