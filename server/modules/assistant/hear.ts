@@ -5,7 +5,14 @@ import type { Turn } from './conversations.table.ts'
 import { corrects, takesBack, withoutDenied } from './corrections.ts'
 import { dangersIn } from './danger.ts'
 import { impressionOf, isPlain, likeliestGroup, TOO_UNCLEAR } from './embedded/impression.ts'
-import { asOneSentence, groupOf, type Heard, type Matter, serviceOf } from './matter.ts'
+import {
+  asOneSentence,
+  groupOf,
+  type Heard,
+  type Matter,
+  serviceOf,
+  serviceTold,
+} from './matter.ts'
 import { withoutOrders } from './orders.ts'
 import { looksAgain, titled, tradeNamed } from './our-answers.ts'
 import { namesMore, partsOf, tellsOfAnother } from './parts.ts'
@@ -213,7 +220,7 @@ const isOfCurrent = (heard: Heard, said: string, thisYear: number): boolean => {
   const current = heard.matters[heard.now]
   if (current === undefined) return false
   const service = current.booked?.sku ?? serviceOf(current, thisYear)
-  return service === serviceOf({ turns: [said], picked: null }, thisYear)
+  return service === serviceTold(said, thisYear)
 }
 
 /** Whether words name a matter of ours, whatever else they ask. */
@@ -250,7 +257,7 @@ function inParts(before: Heard, parts: readonly string[], thisYear: number): Hea
   let heard = isNothing ? without(before, before.now) : before
   const places = parts.map((part) => {
     const telling = { said: part, words: part }
-    const service = serviceOf(begun(telling), thisYear)
+    const service = serviceTold(part, thisYear)
     const known = heard.matters.findIndex(
       (each) => each.booked === null && service !== null && serviceOf(each, thisYear) === service,
     )

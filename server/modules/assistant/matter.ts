@@ -44,16 +44,16 @@ export const asOneSentence = (turns: readonly string[]): string =>
     ? turns.map((turn) => turn.replace(/[\s.!?;]{0,20}$/u, '')).join(', ')
     : (turns[0] ?? '')
 
-/** The service a matter would be taken for. */
-export const serviceOf = (
-  { turns, picked }: Pick<Matter, 'turns' | 'picked'>,
-  thisYear: number,
-): string | null => {
-  if (picked) return picked.sku
-  const impression = impressionOf(asOneSentence(turns), thisYear)
+/** The service a text would be taken for; null for what is not ours. */
+export function serviceTold(text: string, thisYear: number): string | null {
+  const impression = impressionOf(text, thisYear)
   const group = likeliestGroup(impression)
   return group === 'none' ? null : (impression.services[group][0]?.name ?? null)
 }
+
+/** The service a matter would be taken for. */
+export const serviceOf = ({ turns, picked }: Matter, thisYear: number): string | null =>
+  picked ? picked.sku : serviceTold(asOneSentence(turns), thisYear)
 
 /** Whose a matter is, by the last of its turns that says so for itself, else by the first. */
 export function groupOf({ picked, pickedTrade, turns }: Matter, thisYear: number): Trade | 'none' {

@@ -1,4 +1,5 @@
-import { impressionOf, likeliestGroup, turnsAway } from './embedded/impression.ts'
+import { impressionOf, turnsAway } from './embedded/impression.ts'
+import { serviceTold } from './matter.ts'
 import { type Piece, piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
 import { remembering } from './remembering.ts'
 
@@ -25,12 +26,10 @@ interface Part {
   service: string | null
 }
 
-/** The service a text would be taken for; null for what is not ours. */
-function serviceOf(text: string, thisYear: number): string | null {
-  const impression = impressionOf(text, thisYear)
-  const group = likeliestGroup(impression)
-  return group === 'none' ? null : (impression.services[group][0]?.name ?? null)
-}
+const heard = (text: string, thisYear: number) => ({
+  text,
+  impression: impressionOf(text, thisYear),
+})
 
 /**
  * The parts of a text that each tell of a matter of its own, in their words; the whole where it tells
@@ -44,11 +43,10 @@ export const namesMore = (said: string): boolean => ALSO.test(said)
 /** Whether a turn tells of something else than what was told before. */
 export function tellsOfAnother(before: string, said: string, thisYear: number): boolean {
   if (FOLLOWS.test(said)) return false
-  const side = (text: string) => ({ text, impression: impressionOf(text, thisYear) })
   const joiner = namesMore(said) ? 'also' : 'stop'
   const turn = {
-    before: side(before),
-    after: side(said),
+    before: heard(before, thisYear),
+    after: heard(said, thisYear),
     joiner,
     whole: `${before}. ${said}`,
   } as const
@@ -60,7 +58,6 @@ function takenApart(text: string, thisYear: number): readonly string[] {
   const pieces = piecesOf(whole)
   if (pieces.length < 2 || pieces.length > MOST_PIECES) return [text]
   const words = (some: readonly Piece[]) => wordsOf(whole, some)
-  const heard = (said: string) => ({ text: said, impression: impressionOf(said, thisYear) })
   const parts: Part[] = []
   /** The one that is told of. */
   let current: Part | null = null
@@ -70,14 +67,14 @@ function takenApart(text: string, thisYear: number): readonly string[] {
       parts.push(current)
       continue
     }
-    const before = heard(words(current.pieces))
-    const turn = { before, after: heard(piece.text), joiner: piece.joiner, whole }
+    const before = heard(words(current.pieces), thisYear)
+    const turn = { before, after: heard(piece.text, thisYear), joiner: piece.joiner, whole }
     if (turnsAway(turn) < TURNS_AT_LEAST) {
       current.pieces.push(piece)
       continue
     }
-    current.service = serviceOf(before.text, thisYear)
-    const service = serviceOf(piece.text, thisYear)
+    current.service = serviceTold(before.text, thisYear)
+    const service = serviceTold(piece.text, thisYear)
     const same = parts.find((part) => part.service === service)
     if (same) same.pieces.push(piece)
     else parts.push({ pieces: [piece], service })

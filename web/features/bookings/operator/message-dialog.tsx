@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { CANCELED } from '#contract/bookings.ts'
 import type { Addressee } from '#contract/operator-bookings.ts'
 import { call } from '#web/lib/call.ts'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { DeskBooking } from './queries.ts'
@@ -14,9 +14,9 @@ export function MessageDialog({ booking, onClose }: { booking: DeskBooking; onCl
   // What is written to one professional is not for whoever has the job since.
   const [reader] = useState(status === CANCELED ? null : pro)
   const keptAs = `message_${reader?.id ?? ''}`
-  const kept = keptInTab<Addressee>(`act_${id}_${keptAs}_to`, 1)
   // What was written to one side is not for the other when the dialog is opened anew.
-  const [to, setTo] = useState(() => kept.read() ?? 'customer')
+  const { draft, type, forget } = useKeptDraft<Addressee>(`act_${id}_${keptAs}_to`)
+  const to = draft ?? 'customer'
   const options: Record<string, string> = {
     customer: `${customer.firstName}, the customer`,
     ...(reader !== null && {
@@ -40,7 +40,7 @@ export function MessageDialog({ booking, onClose }: { booking: DeskBooking; onCl
           { to, text, ...(to !== 'customer' && reader && { proId: reader.id }) },
           (sent) => call('POST /api/operator/bookings/:id/message', { params: { id }, ...sent }),
         )
-        kept.forget()
+        forget()
       }}
       onClose={onClose}
     >
@@ -49,12 +49,8 @@ export function MessageDialog({ booking, onClose }: { booking: DeskBooking; onCl
         name="to"
         options={options}
         value={to}
-        onChange={({ target }) => {
-          // The options are the addressees, and nothing else.
-          const chosen = target.value as Addressee
-          setTo(chosen)
-          kept.keep(chosen)
-        }}
+        // The options are the addressees, and nothing else.
+        onChange={({ target }) => type(target.value as Addressee)}
       />
     </ActDialog>
   )
