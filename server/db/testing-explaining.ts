@@ -61,13 +61,13 @@ export function explaining({ engine }: Connection) {
 
 const beginning = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)
 
-/** Of a bitmap the index below tells the condition, and the table above it. */
+/** Of a bitmap the index below tells the condition, and the table above it; what else stands below it (the markets of a person) is a read of its own. */
 function readsIn(node: Node, bitmapOf?: string): Omit<Read, 'statement'>[] {
   const kind = node['Node Type']
   const below = (of?: string) => (node.Plans ?? []).flatMap((each) => readsIn(each, of))
   if (kind === 'Bitmap Heap Scan') return below(node['Relation Name'])
   if (kind === 'BitmapAnd' || kind === 'BitmapOr') return below(bitmapOf)
-  const table = bitmapOf ?? node['Relation Name']
+  const table = kind === 'Bitmap Index Scan' ? bitmapOf : node['Relation Name']
   const own =
     table !== undefined && kind.endsWith('Scan')
       ? [{ table, by: node['Index Name'] ?? kind, condition: node['Index Cond'] ?? '' }]
