@@ -23,9 +23,6 @@ import { timeOff, timeOffCalls } from './time-off.ts'
 export const LICENSE_STATES = ['valid', 'waiting', 'refused', 'expired'] as const
 export type LicenseState = (typeof LICENSE_STATES)[number]
 
-/** No license is issued for longer. */
-export const LONGEST_LICENSE_YEARS = 20
-
 /** So many licenses may wait for their check at once. */
 export const MOST_WAITING = MOST_LICENSES
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type License, type LicenseRequest, MOST_LICENSES } from '#contract/applications.ts'
+import { RUNS_TOO_LONG, runsTooLong } from '#contract/license-days.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, invalidField } from '#server/http/problems.ts'
@@ -18,15 +19,18 @@ interface Adding {
 
 /**
  * Adds a license, or changes the one of this type, number and state.
- * @throws 400 when it has expired, 404 when the application is not the caller's, 409 when it is
+ * @throws 400 when it has expired or runs longer than any does, 404 when the application is not the caller's, 409 when it is
  * decided or names too many
  */
 export function addLicense(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   { caller, applicationId, license }: Adding,
 ): Promise<License> {
-  if (license.expirationDate < marketDay(context.clock.now(), context.config.marketTimeZone))
+  const today = marketDay(context.clock.now(), context.config.marketTimeZone)
+  if (license.expirationDate < today)
     throw invalidField('expirationDate', 'This license has expired.')
+  if (runsTooLong(license.expirationDate, today))
+    throw invalidField('expirationDate', RUNS_TOO_LONG)
   const { insuranceProvider, insuranceExpirationDate, trade, ...needed } = license
   const fields = {
     ...needed,

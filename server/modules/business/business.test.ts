@@ -152,6 +152,8 @@ describe.each(ENGINES)('a professional’s business on %s', (engine) => {
     const [first, second] = await Promise.all([send('2027-01-01'), send('2027-01-01')])
     expect(first?.body.id).toBe(second?.body.id)
     expect((await business(gwen)).licenses).toHaveLength(1)
+    // As registers write that one never runs out.
+    expect((await send('2099-12-31')).body.expirationDate).toBe('2099-12-31')
     expect((await customer.get('/api/professional')).status).toBe(403)
     expect((await customer.get('/api/operator/licenses')).status).toBe(403)
   })

@@ -1,10 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type BusinessLicense,
-  LONGEST_LICENSE_YEARS,
-  MOST_WAITING,
-  type SubmissionRequest,
-} from '#contract/business.ts'
+import { type BusinessLicense, MOST_WAITING, type SubmissionRequest } from '#contract/business.ts'
+import { RUNS_TOO_LONG, runsTooLong } from '#contract/license-days.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { conflict, invalidField } from '#server/http/problems.ts'
@@ -31,9 +27,7 @@ export async function submitLicense(
   const { licenseType, licenseNumber, issuingState, expirationDate } = license
   if (expirationDate < today)
     throw invalidField('expirationDate', 'This license has run out. Send in the new one.')
-  const furthest = Number(today.slice(0, 4)) + LONGEST_LICENSE_YEARS
-  if (Number(expirationDate.slice(0, 4)) > furthest)
-    throw invalidField('expirationDate', 'No license runs that long. Please check the year.')
+  if (runsTooLong(expirationDate, today)) throw invalidField('expirationDate', RUNS_TOO_LONG)
   const trade = license.trade ?? null
   if (trade !== null && (await hasTrade(db, proId, trade)))
     throw invalidField('trade', 'This trade is open to you already.')

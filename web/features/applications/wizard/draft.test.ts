@@ -202,7 +202,7 @@ describe('what is being typed', () => {
     const wrong = withNewLicense(draft)
     expect(wrong.problems).toEqual({ 'newLicense.expirationDate': 'Expiration date is required' })
     expect(wrong.values.licenses).toHaveLength(1)
-    const right = typed(wrong, { newLicense: { ...license, expirationDate: '2999-05-31' } })
+    const right = typed(wrong, { newLicense: { ...license, expirationDate: '2099-05-31' } })
     expect(withNewLicense(right)).toMatchObject({
       problems: {},
       values: { newLicense: EMPTY_LICENSE, licenses: [{}, { licenseNumber: 'GC-7' }] },

@@ -5,6 +5,7 @@ import {
   licenseRequest,
   serviceAreaRequest,
 } from '#contract/applications.ts'
+import { RUNS_TOO_LONG, runsTooLong } from '#contract/license-days.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { dayKey } from '#web/lib/dates.ts'
@@ -21,10 +22,14 @@ const today = () => dayKey(new Date(currentTime()).toISOString())
 /** Whether a license may no longer be used; it counts on its last day. */
 export const isExpired = (expirationDate: string): boolean => expirationDate < today()
 
-// What an expired license would be refused for later is said while it is being typed.
+// What a license would be refused for later is said while it is being typed.
 const validLicense = licenseRequest.check(
   z.refine(({ expirationDate }) => !isExpired(expirationDate), {
     message: 'This license has expired. Add one that is still valid.',
+    path: ['expirationDate'],
+  }),
+  z.refine(({ expirationDate }) => !runsTooLong(expirationDate, today()), {
+    message: RUNS_TOO_LONG,
     path: ['expirationDate'],
   }),
 )

@@ -35,7 +35,7 @@ export function ownApplication(
         licenseType: 'trade',
         licenseNumber: 'PL-1',
         issuingState: 'NY',
-        expirationDate: '2999-05-31',
+        expirationDate: '2099-05-31',
         insuranceProvider: null,
         insuranceExpirationDate: null,
         trade: null,
