@@ -8,14 +8,17 @@ const MOST_CENTS = 100_000_000
 const price = z
   .int('Give the price in whole cents.')
   .check(
-    z.positive('A final price is more than nothing. Leave it out to let the quote stand.'),
+    z.nonnegative('A final price is not less than nothing.'),
     z.maximum(MOST_CENTS, 'This price is too high.'),
   )
 const part = z
   .int('Give it in whole cents.')
   .check(z.nonnegative('Less than nothing cannot be.'), z.maximum(MOST_CENTS, 'This is too high.'))
 
-/** What a professional may say of the price when the work is done. Without a price the quote stands. */
+/**
+ * What a professional may say of the price when the work is done. Without a price the quote stands; so it does where a
+ * return visit, quoted at nothing, is said to cost nothing.
+ */
 export const finalPriceRequest = {
   finalPriceCents: z.optional(price),
   /** Both or neither: together they are the price. */

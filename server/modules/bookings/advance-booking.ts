@@ -20,16 +20,21 @@ const THEIRS = sql`${isRow('bookings', given('id', 'uuid'))} and pro_id = ${give
 
 const PRICE = given('price', 'int')
 
-/** Within what was promised; the database has the last word. */
-const AS_QUOTED: SQL = sql`(${PRICE} is null or ${PRICE} between price_quote_min and price_quote_max)`
+/** Within what was promised, and nothing only where nothing was quoted; the database has the last word. */
+const AS_QUOTED: SQL = sql`(${PRICE} is null or (${PRICE} > 0 or price_quote_max = 0)
+  and ${PRICE} between price_quote_min and price_quote_max)`
+
+/** Where nothing is asked for, the quote of nothing stands. */
+const unlessNothing = (amount: SQL) => sql`case when ${PRICE} > 0 then ${amount} end`
 
 const ADVANCE = {
   setOff: step('setOff', () => ({ which: THEIRS })),
   arrive: step('arrive', () => ({ which: THEIRS })),
   complete: step('complete', () => ({
     which: sql`${THEIRS} and ${AS_QUOTED}`,
-    set: sql`completed_at = ${NOW}, final_price_cents = ${PRICE}, final_parts_cents = ${given('parts', 'int')},
-      final_labor_cents = ${given('labor', 'int')}, final_note = ${given('note', 'text')}`,
+    set: sql`completed_at = ${NOW}, final_price_cents = ${unlessNothing(PRICE)},
+      final_parts_cents = ${unlessNothing(given('parts', 'int'))},
+      final_labor_cents = ${unlessNothing(given('labor', 'int'))}, final_note = ${given('note', 'text')}`,
   })),
 }
 
@@ -62,12 +67,16 @@ export async function advanceBooking(
   if (found.ended !== null) throw noMoreTheirs(found.ended)
   if (finalPriceCents !== undefined && !isQuoted(found, finalPriceCents))
     throw invalidField('finalPriceCents', outsideQuote(found))
+  if (finalPriceCents === 0 && found.priceQuoteMax > 0)
+    throw invalidField('finalPriceCents', MORE_THAN_NOTHING)
   if (found.status !== status)
     throw conflict(
       `This job is ${STATUS_LABELS[found.status]}, so ${STATUS_LABELS[status]} is not its next step.`,
     )
   return found
 }
+
+const MORE_THAN_NOTHING = 'A final price is more than nothing. Leave it out to let the quote stand.'
 
 const isQuoted = ({ priceQuoteMin, priceQuoteMax }: Booking, cents: number) =>
   cents >= priceQuoteMin && cents <= priceQuoteMax

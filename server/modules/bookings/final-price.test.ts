@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#server/modules/notifications/outbox.table.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
@@ -99,6 +99,19 @@ describe.each(ENGINES)('the price of a job that is done on %s', (engine) => {
     )
     expect((await gwen.get(`/api/bookings/${id}`)).body.status).toBe('on_site')
     expect((await complete(id, { finalPriceCents: 27_500 })).status).toBe(200)
+  })
+
+  test('is nothing only where nothing was quoted', async () => {
+    const id = await job()
+    await world.context.db.execute(
+      sql`update bookings set price_quote_min = 0 where id = ${id}::uuid`,
+    )
+    const refused = await complete(id, { finalPriceCents: 0 })
+    expectProblem(refused, 400)
+    expect(refused.body.detail).toBe(
+      'A final price is more than nothing. Leave it out to let the quote stand.',
+    )
+    expect((await complete(id, { finalPriceCents: 1 })).body.finalPriceCents).toBe(1)
   })
 
   test('comes with the last step alone, of a job of theirs', async () => {

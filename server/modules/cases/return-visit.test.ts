@@ -79,10 +79,16 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
     const mails = (await olga.get('/api/operator/outbox?kind=offer')).body
     expect(mails[0].body).toContain('a return visit, covered by our guarantee')
     await gwen.post(`/api/dispatch/${made.body.id}/accept`)
-    for (const status of ['en_route', 'on_site', 'completed'])
-      expect((await gwen.patch(`/api/bookings/${made.body.id}/status`, { status })).status).toBe(
-        200,
-      )
+    const step = (status: string, said: object = {}) =>
+      gwen.patch(`/api/bookings/${made.body.id}/status`, { status, ...said })
+    for (const status of ['en_route', 'on_site']) expect((await step(status)).status).toBe(200)
+    expectProblem(await step('completed', { finalPriceCents: 1 }), 400)
+    const nothing = { finalPriceCents: 0, finalPartsCents: 0, finalLaborCents: 0 }
+    for (const said of [nothing, { finalPriceCents: 0 }, {}])
+      expect(await step('completed', said)).toMatchObject({
+        status: 200,
+        body: { status: 'completed', priceQuoteMax: 0, finalPriceCents: null },
+      })
     const done = (await olga.get('/api/operator/outbox?kind=completed')).body
     expect(done[0].body).toContain('covered by our guarantee, so it costs nothing.')
   })
