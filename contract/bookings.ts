@@ -107,6 +107,12 @@ export const PLANNED = [PENDING, STEPS.accept.to] as const satisfies BookingStat
 /** Somebody is to come, and has not said that they arrived. */
 export const AWAITED = [STEPS.accept.to, STEPS.setOff.to] as const satisfies BookingStatus[]
 
+/** That another window came with a step, which tells of it: nobody agreed to it. */
+export const cameWithStep = (
+  changedAt: string,
+  events: readonly Pick<BookingEvent, 'at' | 'from' | 'to'>[],
+): boolean => events.some(({ at, from, to }) => at === changedAt && from !== null && to === PENDING)
+
 /** Why the system looks for somebody else, in the history of a booking. */
 export const WINDOW_CHANGE = 'window_change'
 
@@ -185,7 +191,14 @@ export const bookingEvent = z.object({
 })
 export type BookingEvent = z.infer<typeof bookingEvent>
 
-export const bookingWithEvents = z.extend(booking, { events: z.array(bookingEvent) })
+export const bookingWithEvents = z.extend(booking, {
+  events: z.array(bookingEvent),
+  /**
+   * Since when it has the window it has: another one was chosen, or its professional agreed to it. Null while it has the one
+   * it was booked with.
+   */
+  windowChangedAt: z.nullable(instant),
+})
 export type BookingWithEvents = z.infer<typeof bookingWithEvents>
 
 export const bookingRequest = z.object({

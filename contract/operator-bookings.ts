@@ -43,7 +43,10 @@ export const operatorNote = z.object({
 })
 export type OperatorNote = z.infer<typeof operatorNote>
 
-/** A step of the booking, or an act of an operator's that left its status as it is. */
+/**
+ * A step of the booking; or what left its status as it is: an act of an operator's, or another window that its customer
+ * chose or its professional agreed to.
+ */
 export const deskEvent = z.object({
   at: instant,
   by: actor,

@@ -108,6 +108,8 @@ for (const { where, viewport, address, zip } of PLACES)
     await pro.getByRole('button', { name: 'I can make it' }).click()
     await expect(pro.getByText('New Time Agreed')).toBeVisible()
     await expect(customer.getByText('Another time is asked for')).toHaveCount(0)
+    await expect(customer.getByText('Lena agreed to another time')).toBeVisible()
+    await expect(pro.getByText('You agreed to another time')).toBeVisible()
 
     // From the list of all jobs they say that they cannot; the job stays there, as it was.
     await askForAnotherTime(customer, 2)
@@ -136,4 +138,11 @@ for (const { where, viewport, address, zip } of PLACES)
     await expect(customer.getByText('Booking Canceled')).toBeVisible()
     // The button that opened the dialog has gone with the visit.
     await expect(customer.locator('main')).toBeFocused()
+    // What was said while somebody had it is there still, and nothing more is written.
+    await customer.getByRole('button', { name: 'Messages' }).click()
+    const thread = customer.getByRole('dialog', { name: 'Booking Messages' })
+    await expect(thread.getByText('You canceled the booking.')).toBeVisible()
+    await expect(thread.getByText('This booking was canceled.')).toBeVisible()
+    await expect(thread.getByRole('textbox')).toHaveCount(0)
+    await expectAccessible(customer)
   })

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts'
+import { type BookingStatus, cameWithStep, PENDING } from '#contract/bookings.ts'
 import type { DeskEvent, OperatorBooking } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -19,12 +19,12 @@ import { findReviewForDesk } from '#server/modules/reviews/find-review.ts'
 export async function readBooking(context: Context, id: string): Promise<OperatorBooking> {
   const found = await readForDesk(context, id)
   if (found === null) throw notFound('There is no such booking.')
-  const { steps, reviewId, conversationId, ...booking } = found
+  const { steps, windowChangedAt, reviewId, conversationId, ...booking } = found
   return {
     ...booking,
     review: reviewId === null ? null : await findReviewForDesk(context, reviewId),
     photos: await listPhotosForDesk(context, id),
-    events: together(steps, await listActs(context, id)),
+    events: together(steps, await listActs(context, id), windowChangedAt),
     notices: await listNoticesAbout(context, id),
     offers: await listReceipts(context, id),
     thread: await readThreadForDesk(context, id),
@@ -39,8 +39,12 @@ const STEPS_TOO = ['booking.cancel', 'booking.pass_on']
 /** Acts that leave the status as it is, and belong to the story all the same. */
 const BESIDES = ['booking.window', 'booking.offer']
 
-/** The steps of a booking and what operators did besides, in the order of time. */
-function together(steps: DeskBooking['steps'], acts: readonly ActOfDesk[]): DeskEvent[] {
+/** The steps of a booking, what operators did besides, and the last change of its window, in the order of time. */
+function together(
+  steps: DeskBooking['steps'],
+  acts: readonly ActOfDesk[],
+  changedAt: string | null,
+): DeskEvent[] {
   const told: DeskEvent[] = steps.map((step) => {
     const act =
       step.by === 'operator'
@@ -48,10 +52,22 @@ function together(steps: DeskBooking['steps'], acts: readonly ActOfDesk[]): Desk
         : undefined
     return { ...step, act: act?.what ?? null, who: act?.who ?? null }
   })
+  const statusAt = (at: string): BookingStatus =>
+    steps.findLast((step) => step.at <= at)?.to ?? PENDING
   const besides = acts.flatMap(({ at, what, who, reason }): DeskEvent[] => {
     if (!BESIDES.includes(what)) return []
-    const status: BookingStatus = steps.findLast((step) => step.at <= at)?.to ?? 'pending'
+    const status = statusAt(at)
     return [{ at, by: 'operator', from: status, to: status, reason, act: what, who }]
   })
-  return [...told, ...besides].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  const changed = (at: string): DeskEvent[] => {
+    const status = statusAt(at)
+    // Where nobody has accepted, an operator's new time holds at once.
+    const moved = acts.some((act) => act.what === 'booking.window' && act.at === at)
+    if (cameWithStep(at, steps) || (status === PENDING && moved)) return []
+    const by = status === PENDING ? 'customer' : 'pro'
+    return [{ at, by, from: status, to: status, reason: null, act: null, who: null }]
+  }
+  return [...told, ...besides, ...(changedAt === null ? [] : changed(changedAt))].toSorted((a, b) =>
+    a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
+  )
 }

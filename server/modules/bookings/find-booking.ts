@@ -38,7 +38,12 @@ export async function findHistory(
     at: fromDatabase(event.at).toISOString(),
   }))
   return {
-    booking: { ...toBooking(told, context.config), events },
+    booking: {
+      ...toBooking(told, context.config),
+      events,
+      windowChangedAt:
+        found.changedAt === null ? null : fromDatabase(found.changedAt).toISOString(),
+    },
     version: withHistory(told.version, events.length),
   }
 }
@@ -60,16 +65,27 @@ const SEEN: Seen = {
   asPro: [sql`${ONE} and ${SEEN_BY.pro}`, sql`${ONE} and ${SEEN_BY.offered}`],
   asFormer: sql`${isOf('ended_jobs', ID)} and ${SEEN_BY.former}`,
 }
+const WHERE_ENDED = sql`ended_jobs where ${isOf('ended_jobs', ID)} and ${SEEN_BY.former}`
 /** Who had the job reads on to its end for them. */
 const EVENTS = sql`booking_events where ${isOf('booking_events', ID)}
-  and id <= coalesce((select event_id from ended_jobs where ${isOf('ended_jobs', ID)} and ${SEEN_BY.former}), id)`
+  and id <= coalesce((select event_id from ${WHERE_ENDED}), id)`
+const CHANGED_AT = sql`(
+  select window_changed_at from bookings
+  where ${ONE} and window_changed_at <= coalesce((select at from ${WHERE_ENDED}), window_changed_at)
+)`
 
-const oneBooking = asking<{ told: string; events: BookingEvent[] }>('booking', () => ({
+interface One {
+  told: string
+  events: BookingEvent[]
+  changedAt: string | null
+}
+
+const oneBooking = asking<One>('booking', () => ({
   answer: sql`
     select told, (
       select coalesce(json_agg(json_build_object('at', at, 'by', by, 'from', from_status, 'to', to_status, 'reason', reason) order by id), '[]')
       from ${EVENTS}
-    ) as events
+    ) as events, ${CHANGED_AT} as "changedAt"
     from (${tellBookings(SEEN)}) found where told is not null`,
 }))
 const oneVersion = asking<{ version: string; history: string }>('booking_version', () => ({

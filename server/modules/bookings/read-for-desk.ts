@@ -20,7 +20,12 @@ export type DeskBooking = Omit<
   | 'thread'
   | 'conversation'
   | 'operatorNotes'
-> & { steps: BookingEvent[]; reviewId: string | null; conversationId: string | null }
+> & {
+  steps: BookingEvent[]
+  windowChangedAt: string | null
+  reviewId: string | null
+  conversationId: string | null
+}
 
 interface Person {
   id: string
@@ -53,6 +58,7 @@ interface Row {
   finalNote: string | null
   completedAt: string | null
   unmatchedSince: string | null
+  windowChangedAt: string | null
   createdAt: string
   change: { start: string; end: string; expiresAt: string } | null
   customer: Person
@@ -81,6 +87,7 @@ const read = statement<Row>(
     bookings.final_price_cents as "finalPriceCents", bookings.final_parts_cents as "finalPartsCents",
     bookings.final_labor_cents as "finalLaborCents", bookings.final_note as "finalNote",
     bookings.completed_at as "completedAt", bookings.unmatched_since as "unmatchedSince",
+    bookings.window_changed_at as "windowChangedAt",
     bookings.created_at as "createdAt", bookings.review_id as "reviewId",
     bookings.conversation_id as "conversationId", ${DESK_VERSION} as version,
     case when bookings.change_start is not null then json_build_object('start', bookings.change_start,
@@ -123,6 +130,7 @@ export async function readForDesk(
     windowEnd: iso(row.windowEnd),
     completedAt: isoOrNull(row.completedAt),
     unmatchedSince: isoOrNull(row.unmatchedSince),
+    windowChangedAt: isoOrNull(row.windowChangedAt),
     createdAt: iso(row.createdAt),
     change: change && {
       start: iso(change.start),

@@ -90,6 +90,28 @@ describe.each(ENGINES)('another time for a job somebody has accepted, on %s', (e
     expectProblem(await answer('agree'), 409)
   })
 
+  test('that was agreed to is in the history of all three', async () => {
+    const desk = async () => (await operator.get(`/api/operator/bookings/${id}`)).body.events
+    const before = await desk()
+    expect((await asSeenBy(ada)).windowChangedAt).toBeNull()
+    await ask(WEDNESDAY)
+    world.clock.advance(MINUTE)
+    const agreedAt = world.clock.now().toISOString()
+    await answer('agree')
+    world.clock.advance(MINUTE)
+    for (const visitor of [ada, gwen])
+      expect((await asSeenBy(visitor)).windowChangedAt).toBe(agreedAt)
+    const agreed = { by: 'pro', from: 'assigned', to: 'assigned', reason: null, act: null }
+    expect(await desk()).toEqual([...before, { at: agreedAt, who: null, ...agreed }])
+    // Given back, it is another time that Gwen never hears of.
+    await gwen.post(`/api/bookings/${id}/release`)
+    world.clock.advance(MINUTE)
+    await ask(THURSDAY)
+    expect((await asSeenBy(ada)).windowChangedAt).toBe(world.clock.now().toISOString())
+    expect((await asSeenBy(gwen)).windowChangedAt).toBeNull()
+    expect((await desk()).at(-1)).toMatchObject({ by: 'customer', from: 'pending', to: 'pending' })
+  })
+
   test.each(['refused', 'unanswered'] as const)(
     '%s, it is offered afresh for the new time, to anybody but them',
     async (how) => {
@@ -123,6 +145,9 @@ describe.each(ENGINES)('another time for a job somebody has accepted, on %s', (e
         change: null,
         ended: { how: 'given_back', by: 'system' },
       })
+      // That step tells of the new time itself.
+      const desk = (await operator.get(`/api/operator/bookings/${id}`)).body
+      expect(desk.events).toHaveLength(events.length)
       expect(await told('given_back')).toEqual(['Looking again: Clear a clogged drain'])
       expect((await told('changed'))[0]).toBe('No longer yours: Clear a clogged drain')
       expectProblem(await answer('refuse'), 404)

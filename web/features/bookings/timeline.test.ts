@@ -32,6 +32,32 @@ describe('what happened', () => {
     expect(words(job)).toEqual(['Nora booked', 'You accepted', 'You set off'])
   })
 
+  test('another time stands where it was agreed to, with that time', () => {
+    const steps = [booked, accepted, setOff]
+    const window = {
+      windowStart: '2026-11-25T15:00:00.000Z',
+      windowEnd: '2026-11-25T17:00:00.000Z',
+      timeZone: 'America/New_York',
+    }
+    const agreed = { ...window, windowChangedAt: '2026-11-20T11:30:00.000Z' }
+    expect(words(bookingAfter(steps, agreed))).toEqual([
+      'You booked',
+      'Marta from Okafor Plumbing accepted',
+      'Marta agreed to another time',
+      'Marta set off',
+    ])
+    expect(stepsTaken(bookingAfter(steps, agreed))[2]).toMatchObject({
+      at: '2026-11-20T11:30:00.000Z',
+      reason: 'Wed, Nov 25, 10:00 AM - 12:00 PM',
+    })
+    const moved = { ...window, windowChangedAt: '2026-11-20T10:30:00.000Z' }
+    expect(words(bookingAfter(steps, moved))[1]).toBe('The time was changed')
+    // Whoever could not come at it did not agree to it.
+    const looking = { by: 'system', from: 'assigned', to: 'pending' } as const
+    const refused = { ...window, windowChangedAt: '2026-11-20T12:00:00.000Z' }
+    expect(words(bookingAfter([booked, accepted, looking], refused))).toHaveLength(3)
+  })
+
   test('whoever gave the visit back is not called by the name of who came after them', () => {
     expect(words(bookingAfter([booked, accepted, released, accepted]))).toEqual([
       'You booked',

@@ -3,6 +3,7 @@ import {
   type BookingEvent,
   type BookingStatus,
   type BookingWithEvents,
+  cameWithStep,
   CANCELED,
   mayStep,
   PENDING,
@@ -11,6 +12,7 @@ import {
   STEPS,
   WINDOW_CHANGE,
 } from '#contract/bookings.ts'
+import { formatWindow } from '#web/lib/dates.ts'
 import { knownStatus, statusLabel } from './known-status.ts'
 import { proName } from './visit-words.ts'
 
@@ -33,14 +35,31 @@ export function stepsTaken(booking: BookingWithEvents): TimelineStep[] {
   const lastRound = (ended === null ? events : events.slice(0, -1)).findLastIndex(
     ({ to }) => knownStatus(to) === PENDING,
   )
-  return events.map((event, index) => ({
+  const namesAfter = (index: number) => actorNames(booking, index > lastRound)
+  const steps = events.map((event, index): TimelineStep => ({
     to: knownStatus(event.to),
     kind: kindOf(event),
-    words: wordsFor(event, actorNames(booking, index > lastRound)),
+    words: wordsFor(event, namesAfter(index)),
     at: event.at,
     // The words of this step say it already.
     reason: event.reason === WINDOW_CHANGE ? null : event.reason,
   }))
+  return withAnotherTime(booking, steps, namesAfter)
+}
+
+/** The window it has now, where it is not the one it was booked with and no step tells of it. */
+function withAnotherTime(
+  { windowChangedAt: at, windowStart, windowEnd, timeZone, events }: BookingWithEvents,
+  steps: TimelineStep[],
+  namesAfter: (index: number) => ActorNames,
+): TimelineStep[] {
+  if (at === null || cameWithStep(at, events)) return steps
+  const before = events.findLastIndex((event) => event.at <= at)
+  const to = knownStatus(events[before]?.to ?? PENDING)
+  const words =
+    to === PENDING ? 'The time was changed' : `${namesAfter(before).pro} agreed to another time`
+  const reason = formatWindow(windowStart, windowEnd, timeZone)
+  return steps.toSpliced(before + 1, 0, { to, kind: 'forward', words, at, reason })
 }
 
 /** What is still to come when all goes well. */

@@ -7,6 +7,10 @@ type DeskEvent = DeskBooking['events'][number]
 /** What happened, for who looks on: nobody in it is "you". */
 export function eventWords(event: DeskEvent): string {
   if (event.act !== null) return ACTS[event.act] ?? `An operator did this: ${event.act}`
+  if (event.from === event.to)
+    return event.by === 'pro'
+      ? 'The professional agreed to another time'
+      : 'The customer chose another time'
   const step = stepOf(event)
   return step === undefined ? statusLabel(event.to) : STEPS_TOLD[step]
 }
