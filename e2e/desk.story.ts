@@ -135,4 +135,9 @@ test('an operator finds somebody for the night, and it is all on one page', asyn
   await look(operator)
   await page.keyboard.press('Escape')
   await expect(page.getByText('The water is off, and it can wait.')).toBeVisible()
+  // What was written before can be read still.
+  await page.getByRole('button', { name: 'Messages' }).click()
+  await expect(thread.getByText('Please turn off the main valve.')).toBeVisible()
+  await expect(thread.getByText('This booking was canceled.')).toBeVisible()
+  await expect(thread.getByRole('textbox')).toHaveCount(0)
 })

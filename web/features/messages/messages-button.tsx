@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dialogLater } from '#web/ui/dialog-later.tsx'
-import { buttonLabel, canRead } from './talk.ts'
+import { buttonLabel, buttonWord, canRead } from './talk.ts'
 
 const MessagesDialog = dialogLater(
   async () => (await import('./messages-dialog.tsx')).MessagesDialog,
@@ -15,32 +15,35 @@ interface MessagesButtonProps {
   describedBy?: string | undefined
   /** Where it is the one thing to do. */
   main?: boolean
+  /** Whether there may be something to read, where the booking alone does not say so. */
+  readable?: boolean
   className?: string
 }
 
-/** Opens the thread of a booking that has a professional, and tells how much of it is new. */
+/** Opens the thread of a booking that has or had a professional, and tells how much of it is new. */
 export function MessagesButton({
   booking,
   describedBy,
   main = false,
+  readable = false,
   className,
 }: MessagesButtonProps) {
   const [open, setOpen] = useState(false)
   const { unreadMessages } = booking
   // A thread that is being read stays open when the professional goes.
-  if (!canRead(booking) && !open) return null
+  if (!canRead(booking) && !readable && !open) return null
   return (
     <>
       <Button
         variant={main ? 'primary' : 'secondary'}
-        aria-label={buttonLabel(unreadMessages)}
+        aria-label={buttonLabel(booking)}
         aria-describedby={describedBy}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         {...(className && { className })}
       >
         <MessageCircle size={18} />
-        Message
+        {buttonWord(booking)}
         {unreadMessages > 0 && (
           <span className="figures min-w-6 rounded-pill bg-clay px-1.5 py-0.5 text-13 text-paper">
             {unreadMessages}

@@ -9,7 +9,7 @@ import { addUploads, useUploads } from '#web/lib/photos/uploads.ts'
 import { inOrder, roomIn } from './in-order.ts'
 import { MessageThread } from './message-thread.tsx'
 import { useMessages } from './queries.ts'
-import { canWrite, otherSide } from './talk.ts'
+import { canWrite, otherSide, whyNotWrite } from './talk.ts'
 import { useMessageComposer } from './use-message-composer.ts'
 import { useNewestInView } from './use-newest-in-view.ts'
 
@@ -69,9 +69,7 @@ export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
         </div>
       ) : (
         <p className="border-t border-line p-4 text-15 text-quiet sm:px-6">
-          {booking.ended === null
-            ? 'Nobody is assigned to this booking right now, so there is nobody to write to.'
-            : 'This job is not yours any more. You can read what was written until then.'}
+          {whyNotWrite(booking)}
         </p>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
-import { bookingWith } from '#web/features/bookings/testing-booking.ts'
-import { buttonLabel, canRead, canWrite, otherSide } from './talk.ts'
+import { bookingAfter, bookingWith } from '#web/features/bookings/testing-booking.ts'
+import { buttonLabel, canRead, canWrite, mayHoldWords, otherSide, whyNotWrite } from './talk.ts'
 
 test('one can write while a professional is assigned, and after the job', () => {
   const writable = BOOKING_STATUSES.filter((status) =>
@@ -20,6 +20,16 @@ test('who had a job reads on, and writes no more', () => {
   expect([canRead(had), canWrite(had)]).toEqual([true, false])
 })
 
+test('a customer reads on in what was canceled, and no more is written there', () => {
+  const canceled = bookingWith({ status: 'canceled', proId: 'u_gus' })
+  expect([canRead(canceled), canWrite(canceled)]).toEqual([true, false])
+  expect(whyNotWrite(canceled)).toBe(
+    'This booking was canceled. You can read what was written until then.',
+  )
+  // Nobody ever accepted it: there is nothing to read.
+  expect(canRead(bookingWith({ status: 'canceled', proId: null }))).toBe(false)
+})
+
 test('each side reads the name of the other', () => {
   const assigned = bookingWith({ status: 'assigned' })
   expect(otherSide(assigned)).toBe('Marta, Clear a clogged drain')
@@ -30,7 +40,19 @@ test('each side reads the name of the other', () => {
   expect(otherSide(bookingWith())).toBe('Clear a clogged drain')
 })
 
-test('the button says how much is new', () => {
-  expect(buttonLabel(0)).toBe('Message')
-  expect(buttonLabel(2)).toBe('Message, 2 unread')
+test('the button says how much is new, and whether one can answer', () => {
+  const assigned = bookingWith({ status: 'assigned', proId: 'u_gus' })
+  expect(buttonLabel(assigned)).toBe('Message')
+  expect(buttonLabel({ ...assigned, unreadMessages: 2 })).toBe('Message, 2 unread')
+  expect(buttonLabel({ ...assigned, status: 'canceled' })).toBe('Messages')
+})
+
+test('on its page a booking opens its thread where somebody may have written', () => {
+  const booked = { by: 'customer', from: null, to: 'pending' } as const
+  const accepted = { by: 'pro', from: 'pending', to: 'assigned' } as const
+  const released = { by: 'pro', from: 'assigned', to: 'pending' } as const
+  expect(mayHoldWords(bookingAfter([booked]))).toBe(false)
+  expect(mayHoldWords(bookingAfter([booked, accepted, released]))).toBe(true)
+  const since = { unmatchedSince: '2026-11-20T14:00:00.000Z' }
+  expect(mayHoldWords(bookingAfter([booked], since))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { type Booking, COMPLETED, PENDING } from '#contract/bookings.ts'
+import { type Booking, type BookingWithEvents, COMPLETED, PENDING } from '#contract/bookings.ts'
 import { receiptPath } from '#web/app/paths.ts'
 import { BookAgainButton } from '#web/features/bookings/book-again-button.tsx'
 import { CancelButton } from '#web/features/bookings/cancel-button.tsx'
@@ -8,6 +8,7 @@ import { isActive } from '#web/features/bookings/own-bookings.ts'
 import { GuaranteeNote } from '#web/features/cases/guarantee-note.tsx'
 import { ReportButton } from '#web/features/cases/report-button.tsx'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
+import { mayHoldWords } from '#web/features/messages/talk.ts'
 import { ReviewButton } from '#web/features/reviews/review-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -21,12 +22,14 @@ export function CustomerMainAction({ booking }: { booking: Booking }) {
 }
 
 /** What else they may do. */
-export function CustomerBookingActions({ booking }: { booking: Booking }) {
+export function CustomerBookingActions({ booking }: { booking: BookingWithEvents }) {
   const over = booking.status === COMPLETED
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        {over && <MessagesButton booking={booking} />}
+        {(booking.status === PENDING || !isActive(booking)) && (
+          <MessagesButton booking={booking} readable={mayHoldWords(booking)} />
+        )}
         {over && <BookAgainButton booking={booking} />}
         {over && (
           <LinkButton href={receiptPath(booking.id)} variant="secondary">
