@@ -73,6 +73,15 @@ test('an operator finds somebody for the night, and it is all on one page', asyn
   await nearest.getByRole('button', { name: /AM|PM/ }).first().click()
   await expect(operator.getByRole('dialog', { name: 'Another time' })).toBeVisible()
   await look(operator)
+  // Closed by accident, or with the page loaded anew, it holds what was picked.
+  const another = operator.getByRole('dialog', { name: 'Another time' })
+  await another.getByLabel('From').fill('07:45')
+  await another.getByLabel('To').fill('09:15')
+  await operator.keyboard.press('Escape')
+  await operator.reload()
+  await nearest.getByRole('button', { name: /AM|PM/ }).first().click()
+  await expect(another.getByLabel('From')).toHaveValue('07:45')
+  await expect(another.getByLabel('To')).toHaveValue('09:15')
   await operator.keyboard.press('Escape')
 
   // It is offered all the same, in spite of the one part, and why is kept.

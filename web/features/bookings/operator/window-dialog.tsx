@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PENDING } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
 import { dayKey } from '#web/lib/dates.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { dayAfter, marketInstant } from '#web/lib/market-instant.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { clockTime } from './clock-time.ts'
@@ -20,18 +21,24 @@ interface WindowDialogProps {
 /** Another time for a booking, or for the job that is passed on. */
 export function WindowDialog({ booking, proposed, passesOn = false, onClose }: WindowDialogProps) {
   const { id, version, status, pro, timeZone } = booking
-  const { start, end } = proposed ?? { start: booking.windowStart, end: booking.windowEnd }
-  const [typed, setTyped] = useState<WindowTyped>({
+  // Whatever becomes of the booking under the dialog, it goes on from the time it began with.
+  const [{ start, end }] = useState(
+    proposed ?? { start: booking.windowStart, end: booking.windowEnd },
+  )
+  const keptAs = passesOn ? 'pass-on' : 'window'
+  const { draft, type, forget } = useKeptDraft<WindowTyped>(`act_${id}_${keptAs}_${start}`)
+  const typed = draft ?? {
     day: dayKey(start, timeZone),
     from: clockTime(start, timeZone),
     to: clockTime(end, timeZone),
-  })
+  }
   const name = pro?.firstName || 'the professional'
-  const send = (reason: string) => {
+  const send = async (reason: string) => {
     const body = { ...instantsOf(typed, timeZone), reason, version }
-    return passesOn
+    await (passesOn
       ? call('POST /api/operator/bookings/:id/pass-on', { params: { id }, body })
-      : call('POST /api/operator/bookings/:id/window', { params: { id }, body })
+      : call('POST /api/operator/bookings/:id/window', { params: { id }, body }))
+    forget()
   }
   const said = passesOn
     ? `We tell ${name} not to go there, and offer the job to others at once.`
@@ -41,7 +48,7 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
   return (
     <ActDialog
       bookingId={id}
-      keptAs={passesOn ? 'pass-on' : 'window'}
+      keptAs={keptAs}
       title={passesOn ? 'Pass this job on?' : 'Another time'}
       subtitle={said}
       hint="The customer and the professional read it."
@@ -50,7 +57,7 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
       send={send}
       onClose={onClose}
     >
-      <WindowFields typed={typed} change={(given) => setTyped({ ...typed, ...given })} />
+      <WindowFields typed={typed} change={(given) => type({ ...typed, ...given })} />
     </ActDialog>
   )
 }
