@@ -37,8 +37,15 @@ test('a radius that nobody touched is not rounded', () => {
   if (drafted === undefined) throw new Error('there is one')
   expect(radiusOf(drafted)).toBe(25)
   expect(radiusOf({ ...drafted, miles: '20' })).toBe(32)
-  for (const miles of ['', '0', '312', 'far', '-3', ' '])
+  for (const miles of ['', '0', '312', 'far', '-3', ' ', '3.5', '1e9'])
     expect(radiusOf({ ...drafted, miles }), miles).toBeNull()
+})
+
+test('part of a mile is told before it is saved, as it would not be kept', () => {
+  if (drafted === undefined) throw new Error('there is one')
+  expect(areaProblems([{ ...drafted, miles: '3.5' }])).toEqual({
+    'areas.0.radiusKm': 'Choose 1 to 311 whole miles.',
+  })
 })
 
 test('a city without its state is asked about, and sent with it', () => {

@@ -33,10 +33,13 @@ export const areaAround = ({ zip, city, state, latitude, longitude }: Place): Ar
   miles: String(USUAL_MILES),
 })
 
-/** The radius in kilometers; null while no distance is typed. What was not touched is not rounded. */
+/**
+ * The radius in kilometers; null while no distance is typed in whole miles, as it is kept. What was not touched is not
+ * rounded.
+ */
 export function radiusOf({ miles, radiusKm }: AreaDraft): number | null {
   const typed = Number(miles)
-  if (miles.trim() === '' || !(typed >= 1 && typed <= MOST_MILES)) return null
+  if (!Number.isInteger(typed) || typed < 1 || typed > MOST_MILES) return null
   return typed === milesOf(radiusKm) ? radiusKm : kmOf(typed)
 }
 
@@ -47,7 +50,7 @@ export function areaProblems(areas: readonly AreaDraft[]): Record<string, string
       if (area.zip === '')
         return area.state === '' ? [[`areas.${index}.state`, 'Say which one you mean.']] : []
       return radiusOf(area) === null
-        ? [[`areas.${index}.radiusKm`, `Choose 1 to ${MOST_MILES} miles.`]]
+        ? [[`areas.${index}.radiusKm`, `Choose 1 to ${MOST_MILES} whole miles.`]]
         : []
     }),
   )
