@@ -43,10 +43,12 @@ export function AreasSection({ areas: saved, userId }: AreasSectionProps) {
     setProblem(undefined)
   }
 
+  /** What was typed stays under what is said of it. */
   function add(place: Place) {
+    if (areas.some(({ zip }) => zip === place.zip))
+      return setProblem('This place is one of your areas already.')
     seek('')
-    if (areas.every(({ zip }) => zip !== place.zip)) change([...areas, areaAround(place)])
-    else setProblem('This place is one of your areas already.')
+    change([...areas, areaAround(place)])
   }
 
   /** What is typed and not chosen would not be saved with them. */
@@ -90,6 +92,8 @@ export function AreasSection({ areas: saved, userId }: AreasSectionProps) {
                     }
                     onRemove={() => {
                       change(areas.filter((each) => each !== area))
+                      // It may have been the one that was there already.
+                      setProblem(undefined)
                       // The pressed button goes with the area; the focus must not go with it.
                       search.current?.focus()
                     }}
