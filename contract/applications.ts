@@ -137,11 +137,11 @@ export const availabilityRequest = z.pipe(
     })
     .check(
       z.refine(({ isAvailable, startTime }) => !isAvailable || Boolean(startTime), {
-        message: A_TIME,
+        message: 'Say when this day begins.',
         path: ['startTime'],
       }),
       z.refine(({ isAvailable, endTime }) => !isAvailable || Boolean(endTime), {
-        message: A_TIME,
+        message: 'Say when this day ends.',
         path: ['endTime'],
       }),
       z.refine(

@@ -44,7 +44,7 @@ test.each([
   [{ on: true, startTime: '09:00', endTime: '17:00' }, null],
   [{ on: true, startTime: '09:00', endTime: '09:00' }, 'The end must be after the start.'],
   [{ on: true, startTime: '17:00', endTime: '09:00' }, 'The end must be after the start.'],
-  [{ on: true, startTime: '', endTime: '09:00' }, 'Enter both times, such as 09:00.'],
+  [{ on: true, startTime: '', endTime: '09:00' }, 'Say when this day begins, and when it ends.'],
   [{ on: false, startTime: '', endTime: '' }, null],
 ])('%j: %s', (day, problem) => {
   expect(dayProblem(day)).toBe(problem)

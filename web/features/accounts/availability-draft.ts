@@ -44,6 +44,6 @@ export function changeOf(draft: AvailabilityDraft, saved: Availability): Availab
 export function dayProblem({ on, startTime, endTime }: DayDraft): string | null {
   if (!on) return null
   // A time field that is not filled in whole reads as blank.
-  if (startTime === '' || endTime === '') return 'Enter both times, such as 09:00.'
+  if (startTime === '' || endTime === '') return 'Say when this day begins, and when it ends.'
   return startTime < endTime ? null : 'The end must be after the start.'
 }

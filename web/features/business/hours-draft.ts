@@ -59,13 +59,17 @@ export function copied(
   return [...kept, ...copies.map((span, index) => ({ ...span, key: first + index }))]
 }
 
+/** An example of a time beside a blank field would read as if that were set. */
+const NO_BEGIN = 'Say when these hours begin.'
+const NO_END = 'Say when these hours end.'
+
 /** What is to be put right, by the path the server would name. */
 export function hoursProblems(spans: readonly SpanDraft[]): Record<string, string> {
   const blank: Record<string, string> = {}
   for (const [index, { startTime, endTime }] of spans.entries()) {
     // A time field that is not filled in whole reads as blank.
-    if (startTime === '') blank[`hours.${index}.startTime`] = 'Enter a time, such as 9:00 AM.'
-    if (endTime === '') blank[`hours.${index}.endTime`] = 'Enter a time, such as 5:00 PM.'
+    if (startTime === '') blank[`hours.${index}.startTime`] = NO_BEGIN
+    if (endTime === '') blank[`hours.${index}.endTime`] = NO_END
   }
   if (Object.keys(blank).length > 0) return blank
   return Object.fromEntries(

@@ -41,7 +41,7 @@ export function requestOf(draft: TimeOffDraft, zone: string): Request | null {
 export function missingOf({ by, firstDay, from, until }: TimeOffDraft) {
   const missing: Partial<Record<keyof TimeOffDraft, string>> = {}
   if (firstDay === '') missing.firstDay = 'Choose a day.'
-  if (by === 'hours' && from === '') missing.from = 'Enter a time, such as 1:00 PM.'
-  if (by === 'hours' && until === '') missing.until = 'Enter a time, such as 5:00 PM.'
+  if (by === 'hours' && from === '') missing.from = 'Say when it begins.'
+  if (by === 'hours' && until === '') missing.until = 'Say when it ends.'
   return missing
 }

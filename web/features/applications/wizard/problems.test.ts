@@ -78,7 +78,7 @@ test('each field is told its first problem, in its own place', () => {
   const day = { dayOfWeek: 1, startTime: '17:00', endTime: '', isAvailable: true }
   expect(problems({ zipCode: '', availability: [day] })).toEqual({
     zipCode: 'Valid zip code is required',
-    'availability.0.endTime': 'Use a time such as 09:00.',
+    'availability.0.endTime': 'Say when this day ends.',
   })
 })
 
