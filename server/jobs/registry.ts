@@ -1,5 +1,6 @@
 import type { Role } from '#server/config.ts'
 import type { Breathe, Context, RoundRun } from '#server/context.ts'
+import { analyzeGrown } from '#server/db/analyze-grown.ts'
 import { sweepLimits } from '#server/http/limits/sweep-limits.ts'
 import { sweepProvider } from '#server/modules/accounts/embedded-provider/sweep-provider.ts'
 import { sweepSessions } from '#server/modules/accounts/sessions.ts'
@@ -89,6 +90,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep the audit log', everySeconds: 3_600, run: sweepAudit },
   { name: 'sweep notices', everySeconds: 3_600, run: sweepNotices },
   { name: 'sweep answered requests', everySeconds: 3_600, run: sweepKeys },
+  { name: 'count what has grown', everySeconds: 60, run: analyzeGrown },
   { name: 'sweep conversations', everySeconds: 600, run: sweepConversations },
 ]
 
