@@ -128,9 +128,9 @@ describe.each(ENGINES)('a field of a part of an application on %s', (engine) => 
     // As registers write that one never runs out; further away is a slip, and told as on My business.
     expect((await answerTo('2099-12-31')).body.expirationDate).toBe('2099-12-31')
     for (const slip of ['2120-01-01', '9999-12-31']) {
-      const refused = await answerTo(slip)
-      expectIssues(refused, 'expirationDate')
-      expect(refused.body.detail).toBe('No license runs that long. Please check the year.')
+      const answer = await answerTo(slip)
+      expectIssues(answer, 'expirationDate')
+      expect(answer.body.detail).toBe('No license runs that long. Please check the year.')
     }
     await ada.delete(`${url}/licenses/${body.id}`)
     clock.set(before)
