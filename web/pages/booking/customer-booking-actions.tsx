@@ -11,6 +11,7 @@ import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { mayHoldWords } from '#web/features/messages/talk.ts'
 import { ReviewButton } from '#web/features/reviews/review-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { QuietActions } from '#web/ui/quiet-actions.tsx'
 
 /** The one thing a customer would do on the page of one booking, as it stands. */
 export function CustomerMainAction({ booking }: { booking: Booking }) {
@@ -37,9 +38,11 @@ export function CustomerBookingActions({ booking }: { booking: BookingWithEvents
           </LinkButton>
         )}
         {booking.status !== PENDING && <ChangeWindowButton booking={booking} />}
-        <ChangeDetailsButton booking={booking} />
-        <CancelButton booking={booking} />
-        <ReportButton booking={booking} />
+        <QuietActions>
+          <ChangeDetailsButton booking={booking} />
+          <CancelButton booking={booking} />
+          <ReportButton booking={booking} />
+        </QuietActions>
       </div>
       <GuaranteeNote booking={booking} />
     </div>

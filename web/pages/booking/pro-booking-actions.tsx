@@ -12,6 +12,7 @@ import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
 import { WhyThisJob } from '#web/features/dispatch/why/why-this-job.tsx'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { Lasting } from '#web/ui/lasting.tsx'
+import { QuietActions } from '#web/ui/quiet-actions.tsx'
 
 /** The one thing a professional does on the page of one booking: answer the offer, or move their job on. */
 export function ProMainAction({ booking }: { booking: Booking }) {
@@ -48,7 +49,12 @@ function WithoutOffer({ booking }: { booking: Booking }) {
 /** What else they may do with a job of theirs. */
 export function ProBookingActions({ booking }: { booking: Booking }) {
   if (booking.offer !== null) return <WhyThisJob bookingId={booking.id} />
-  if (booking.ended !== null) return <ReportButton booking={booking} />
+  if (booking.ended !== null)
+    return (
+      <QuietActions>
+        <ReportButton booking={booking} />
+      </QuietActions>
+    )
   if (booking.proId === null) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -56,8 +62,10 @@ export function ProBookingActions({ booking }: { booking: Booking }) {
       <div className="grid grow sm:grow-0">
         <MessagesButton booking={booking} />
       </div>
-      <ReleaseButton job={booking} />
-      <ReportButton booking={booking} />
+      <QuietActions>
+        <ReleaseButton job={booking} />
+        <ReportButton booking={booking} />
+      </QuietActions>
     </div>
   )
 }

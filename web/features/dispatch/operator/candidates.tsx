@@ -3,8 +3,8 @@ import { distanceWords, ratingWords, restWords } from './receipt-words.ts'
 
 type Candidate = OfferReceipt['candidates'][number]
 
-const head = 'px-3 py-2 text-left font-semibold whitespace-nowrap first:pl-4 last:pr-4'
-const cell = 'px-3 py-2 whitespace-nowrap first:pl-4 last:pr-4'
+const head = 'px-2 py-2 text-left font-semibold whitespace-nowrap first:pl-4 last:pr-4'
+const cell = 'px-2 py-2 whitespace-nowrap first:pl-4 last:pr-4'
 const number = 'text-right'
 
 /** Who was suitable for an offer, best first, and what the order was made from. */

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+/** Quiet buttons behind those with an edge. Where they begin a line, their words begin where everything else does. */
+export const QuietActions = ({ children }: { children: ReactNode }) => (
+  <div className="-ml-4 flex flex-wrap items-center gap-y-1 *:px-4 empty:hidden sm:not-first:ml-0">
+    {children}
+  </div>
+)
