@@ -158,7 +158,7 @@ describe('with two processes, once by each channel', () => {
     await expectOnce(gwen, 'review', /"5 stars: Clear a clogged drain".*gave you 5 stars of 5\./)
   })
 
-  test('every operator is told of a booking that finds nobody', async () => {
+  test('every operator is told of a booking that begins soon and finds nobody', async () => {
     const operators = [
       await operatorWho('operator_unmatched'),
       await operatorWho('operator_unmatched'),
