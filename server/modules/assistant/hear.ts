@@ -15,7 +15,7 @@ import {
 } from './matter.ts'
 import { withoutOrders } from './orders.ts'
 import { looksAgain, titled, tradeNamed } from './our-answers.ts'
-import { namesMore, partsOf, tellsOfAnother } from './parts.ts'
+import { namesMore, partsOf, tellsOfAnother, tellsOfTheSame } from './parts.ts'
 import { agrees, cannotTell, declines, pickOf, wantsAll } from './picks.ts'
 import { matterAsked, matterNamed, matterTold, waitingFor } from './which-matter.ts'
 import { wordCount } from './word-count.ts'
@@ -180,9 +180,8 @@ function withTurn(
   if (ask !== null) return withAsk(heard, ask, { said, words }, thisYear)
   // What is left of an order tells of no matter either.
   if (words !== text && !tellsPlainly(said, thisYear)) return { ...heard, ask: 'order' }
-  const parts = partsOf(said, thisYear)
-  return parts.length > 1
-    ? inParts(heard, parts, thisYear)
+  return partsOf(said, thisYear).length > 1
+    ? inParts(heard, { said, words }, thisYear)
     : goneOn(heard, { said, words }, thisYear)
 }
 
@@ -247,7 +246,8 @@ function without(heard: Heard, at: number): Heard {
 }
 
 /** Each part tells more of an open matter or begins one. The first of them that is urgent is looked at. */
-function inParts(before: Heard, parts: readonly string[], thisYear: number): Heard {
+function inParts(before: Heard, telling: Telling, thisYear: number): Heard {
+  const parts = partsOf(telling.said, thisYear)
   const isForeign = (part: string) => {
     const impression = impressionOf(part, thisYear)
     return isPlain(impression) && likeliestGroup(impression) === 'none'
@@ -255,15 +255,20 @@ function inParts(before: Heard, parts: readonly string[], thisYear: number): Hea
   const current = before.matters[before.now]
   const isNothing = current?.booked === null && isUnclear(current, thisYear)
   let heard = isNothing ? without(before, before.now) : before
+  const told = current?.booked === null && !isNothing ? asOneSentence(current.turns) : null
   const places = parts.map((part) => {
-    const telling = { said: part, words: part }
+    const partly = { said: part, words: part }
     const service = serviceTold(part, thisYear)
-    const known = heard.matters.findIndex(
+    const ofService = heard.matters.findIndex(
       (each) => each.booked === null && service !== null && serviceOf(each, thisYear) === service,
     )
-    heard = known === -1 ? withNew(heard, begun(telling)) : changed(heard, known, more(telling))
+    const goesOn = told !== null && tellsOfTheSame(told, part, thisYear)
+    const known = ofService === -1 && goesOn ? before.now : ofService
+    heard = known === -1 ? withNew(heard, begun(partly)) : changed(heard, known, more(partly))
     return known === -1 ? heard.now : known
   })
+  if (told !== null && places.every((at) => at === before.now))
+    return changed(before, before.now, more(telling))
   const foreign = parts.find(isForeign)
   const ours = places.filter((_, at) => !isForeign(parts[at] ?? ''))
   const urgencyAt = (at: number) =>
@@ -305,8 +310,10 @@ function goneOn(heard: Heard, telling: Telling, thisYear: number): Heard {
   }
   if (before === 'none' && isPlain(newest)) return changed(heard, heard.now, more(telling))
   if (isUnclear(current, thisYear)) return changed(heard, heard.now, more(telling))
+  const told = asOneSentence(current.turns)
+  const isOfAnotherTrade = isSentence && before !== group && newest.groups[group] >= BEYOND_DOUBT
   const isAnother =
-    (isSentence && before !== group && newest.groups[group] >= BEYOND_DOUBT) ||
-    tellsOfAnother(asOneSentence(current.turns), said, thisYear)
+    (isOfAnotherTrade || tellsOfAnother(told, said, thisYear)) &&
+    !tellsOfTheSame(told, said, thisYear)
   return isAnother ? withNew(heard, begun(telling)) : changed(heard, heard.now, more(telling))
 }
