@@ -1,8 +1,9 @@
-import { askOf } from './ask-of.ts'
+import { askedBeside, askOf } from './ask-of.ts'
 import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
+import { withoutContact } from './contact.ts'
 import type { Turn } from './conversations.table.ts'
-import { corrects, takesBack, withoutDenied } from './corrections.ts'
+import { corrects, putRight, takenBack, withoutDenied, withoutOpening } from './corrections.ts'
 import { dangersIn } from './danger.ts'
 import { impressionOf, isPlain, likeliestGroup, TOO_UNCLEAR } from './embedded/impression.ts'
 import {
@@ -10,6 +11,7 @@ import {
   groupOf,
   type Heard,
   type Matter,
+  namedIn,
   serviceOf,
   serviceTold,
 } from './matter.ts'
@@ -39,9 +41,16 @@ const OF_A_VISIT: ReadonlySet<Ask> = new Set(['time_wish', 'contact', 'today'])
 const OF_A_MATTER: ReadonlySet<Ask> = new Set(['price', 'duration', 'today', 'help'])
 /** From this probability on a question names a matter of ours. */
 const PLAINLY = 0.9
-/** "???" */
-const ONLY_MARKS = /^[?\u00bf!.\s]+$/u
-const NOTHING_NEW = { fresh: [], ask: null, all: false, isNext: false, aside: null } as const
+/** "???", "help" */
+const ASKS_HOW = /^(?:(?:help|ayuda|auxilio)(?: me)?)?[?\u00bf!.\s]*$/iu
+const NOTHING_NEW = {
+  fresh: [],
+  ask: null,
+  beside: null,
+  all: false,
+  isNext: false,
+  aside: null,
+} as const
 /** As much of a conversation as is gone through again, the newest turns first: more than people say. */
 const TURNS_READ = 48
 const CHARACTERS_HEARD = 4_000
@@ -169,21 +178,35 @@ function withTurn(
 
   const words = withoutOrders(text)
   const said = withoutDenied(words)
-  if (ONLY_MARKS.test(text)) return { ...heard, ask: 'help' }
+  const asking = withoutOpening(said)
+  if (ASKS_HOW.test(text)) return { ...heard, ask: 'help' }
+  // "Wait": what was said last still holds.
+  if (said !== '' && asking === '')
+    return isOpen || heard.now === -1 ? heard : { ...heard, ask: 'change' }
   if (declines(text)) return { ...heard, ask: 'thanks' }
-  const dropped = takesBack(said) ? matterNamed(heard, said, thisYear) : null
+  const back = takenBack(said)
+  const dropped = back === null ? null : matterNamed(heard, back, thisYear)
   // What told of a danger is looked at all the same.
   if (dropped !== null && dangersIn(heard.matters[dropped]?.turns ?? [], thisYear).length === 0)
     return { ...without(heard, dropped), ask: 'settled' }
   const isStatement = isOpen && wordCount(said) >= SENTENCE_WORDS
-  const ask = askOf(said.trim() === '' ? text : said, thisYear, isStatement)
+  const ask = askOf(asking.trim() === '' ? text : asking, thisYear, isStatement)
+  const beside = askedBeside(words, thisYear)
+  const rest = beside && withoutDenied(beside.rest)
+  if (beside && rest && tellsPlainly(withoutContact(rest), thisYear)) {
+    // Where all of it is heard as a matter, all of it tells which.
+    const telling = { said: ask === null ? said : rest, words: beside.rest }
+    return { ...told(heard, telling, thisYear), beside: beside.ask }
+  }
   if (ask !== null) return withAsk(heard, ask, { said, words }, thisYear)
   // What is left of an order tells of no matter either.
   if (words !== text && !tellsPlainly(said, thisYear)) return { ...heard, ask: 'order' }
-  return partsOf(said, thisYear).length > 1
-    ? inParts(heard, { said, words }, thisYear)
-    : goneOn(heard, { said, words }, thisYear)
+  return told(heard, { said, words }, thisYear)
 }
+
+/** What is told of one matter, or of several. */
+const told = (heard: Heard, telling: Telling, thisYear: number): Heard =>
+  (partsOf(telling.said, thisYear).length > 1 ? inParts : goneOn)(heard, telling, thisYear)
 
 /** What is asked for beside a repair may tell of a matter, take one back, or say what the professional should know. */
 function withAsk(before: Heard, ask: Ask, telling: Telling, thisYear: number): Heard {
@@ -197,14 +220,19 @@ function withAsk(before: Heard, ask: Ask, telling: Telling, thisYear: number): H
     const isVague =
       isOpen &&
       (current.turns.length === 0 || serviceOf(current, thisYear)?.endsWith('-VISIT') === true)
-    const told = isVague ? changed(heard, heard.now, more(telling)) : so
-    return { ...told, ask: ask === 'help' ? null : ask }
+    const after = isVague ? changed(heard, heard.now, more(telling)) : so
+    return { ...after, ask: ask === 'help' ? null : ask }
   }
   if (ask === 'settled') return without(heard, matterNamed(heard, said, thisYear) ?? heard.now)
   if (!isOpen)
     // What is booked is changed on its page.
     return current !== undefined && OF_A_VISIT.has(ask) ? { ...heard, ask: 'change' } : heard
-  if (ask === 'correction') return changed(heard, heard.now, () => NOTHING_TOLD)
+  if (ask === 'correction') {
+    const instead = namedIn(putRight(said), thisYear) !== null
+    return instead
+      ? changed(before, before.now, () => begun(telling))
+      : changed(heard, heard.now, () => NOTHING_TOLD)
+  }
   return FOR_NOTES.has(ask)
     ? changed(heard, heard.now, (matter) => ({ ...matter, notes: [...matter.notes, words] }))
     : heard
@@ -255,19 +283,19 @@ function inParts(before: Heard, telling: Telling, thisYear: number): Heard {
   const current = before.matters[before.now]
   const isNothing = current?.booked === null && isUnclear(current, thisYear)
   let heard = isNothing ? without(before, before.now) : before
-  const told = current?.booked === null && !isNothing ? asOneSentence(current.turns) : null
+  const toldBefore = current?.booked === null && !isNothing ? asOneSentence(current.turns) : null
   const places = parts.map((part) => {
     const partly = { said: part, words: part }
     const service = serviceTold(part, thisYear)
     const ofService = heard.matters.findIndex(
       (each) => each.booked === null && service !== null && serviceOf(each, thisYear) === service,
     )
-    const goesOn = told !== null && tellsOfTheSame(told, part, thisYear)
+    const goesOn = toldBefore !== null && tellsOfTheSame(toldBefore, part, thisYear)
     const known = ofService === -1 && goesOn ? before.now : ofService
     heard = known === -1 ? withNew(heard, begun(partly)) : changed(heard, known, more(partly))
     return known === -1 ? heard.now : known
   })
-  if (told !== null && places.every((at) => at === before.now))
+  if (toldBefore !== null && places.every((at) => at === before.now))
     return changed(before, before.now, more(telling))
   const foreign = parts.find(isForeign)
   const ours = places.filter((_, at) => !isForeign(parts[at] ?? ''))
@@ -300,7 +328,7 @@ function goneOn(heard: Heard, telling: Telling, thisYear: number): Heard {
   const newest = impressionOf(said, thisYear)
   const before = groupOf(current, thisYear)
   const group = likeliestGroup(newest)
-  if (corrects(said) && isPlain(newest) && !isOfCurrent(heard, said, thisYear))
+  if (corrects(said) && !namesMore(said) && isPlain(newest) && !isOfCurrent(heard, said, thisYear))
     return changed(heard, heard.now, () => begun(telling))
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
@@ -310,10 +338,10 @@ function goneOn(heard: Heard, telling: Telling, thisYear: number): Heard {
   }
   if (before === 'none' && isPlain(newest)) return changed(heard, heard.now, more(telling))
   if (isUnclear(current, thisYear)) return changed(heard, heard.now, more(telling))
-  const told = asOneSentence(current.turns)
+  const toldBefore = asOneSentence(current.turns)
   const isOfAnotherTrade = isSentence && before !== group && newest.groups[group] >= BEYOND_DOUBT
   const isAnother =
-    (isOfAnotherTrade || tellsOfAnother(told, said, thisYear)) &&
-    !tellsOfTheSame(told, said, thisYear)
+    (isOfAnotherTrade || tellsOfAnother(toldBefore, said, thisYear)) &&
+    !tellsOfTheSame(toldBefore, said, thisYear)
   return isAnother ? withNew(heard, begun(telling)) : changed(heard, heard.now, more(telling))
 }

@@ -1,7 +1,7 @@
 import type { Trade } from '#contract/catalog.ts'
 import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
-import { impressionOf, isPlain, likeliestGroup } from './embedded/impression.ts'
+import { impressionOf, isPlain, likeliestGroup, type Ranked } from './embedded/impression.ts'
 
 /** One problem the customer told of. */
 export interface Matter {
@@ -30,6 +30,8 @@ export interface Heard {
   fresh: readonly number[]
   /** The newest words ask for something that is no matter. */
   ask: Ask | null
+  /** What the newest words ask for beside what they tell of a matter. */
+  beside: Ask | null
   /** The newest words want all of them. */
   all: boolean
   /** With the newest words a matter that waited is the one looked at. */
@@ -49,6 +51,17 @@ export function serviceTold(text: string, thisYear: number): string | null {
   const impression = impressionOf(text, thisYear)
   const group = likeliestGroup(impression)
   return group === 'none' ? null : (impression.services[group][0]?.name ?? null)
+}
+
+/** What of ours a text names for itself: its trade and its likeliest service. */
+export function namedIn(
+  text: string,
+  thisYear: number,
+): { trade: Trade; service: Ranked | undefined } | null {
+  const impression = impressionOf(text, thisYear)
+  const trade = likeliestGroup(impression)
+  if (trade === 'none' || !isPlain(impression)) return null
+  return { trade, service: impression.services[trade][0] }
 }
 
 /** The service a matter would be taken for. */

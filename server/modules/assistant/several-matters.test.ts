@@ -176,7 +176,7 @@ describe('several matters', () => {
     expect(matters.map(({ title }: { title: string }) => title)).toEqual([DRAIN, OUTLET])
   })
 
-  test.each(['ok next', 'yes', 'now the outlet please', 'the outlet first'])(
+  test.each(['ok next', 'yes', 'ok the other one', 'now the outlet please', 'the outlet first'])(
     'the one that waits is gone on with after the first is booked: %j',
     async (said) => {
       await book(await say('the kitchen sink is clogged and the bedroom outlet is dead'))
@@ -191,6 +191,7 @@ describe('several matters', () => {
 
   test.each([
     ['actually forget the outlet, my brother in law can do it', 'PLB-DRAIN'],
+    ['forget the outlet', 'PLB-DRAIN'],
     ['never mind the sink, it just drained by itself', 'ELE-OUTLET'],
     ['olvida el enchufe', 'PLB-DRAIN'],
   ])('one that needs nobody any more is taken off the list: %j', async (said, sku) => {

@@ -155,8 +155,8 @@ export const ENGLISH: Words = {
       'Professionals apply in six steps: who you are, your licenses, the places you serve and your hours. An operator looks at each application.',
     trust: () =>
       `Every professional here has named a license for the work, and an operator has looked at the application before the first job. You see the reviews of others before you book, and can leave one after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
-    area: () =>
-      'Tell me what is wrong and give your ZIP code in the form: only times are shown at which somebody who serves that place can come.',
+    area: ({ service }) =>
+      `${service ? 'Give' : 'Tell me what is wrong and give'} your ZIP code in the form: only times are shown at which somebody who serves that place can come.`,
     time_wish: ({ service, earliest }) =>
       service && earliest !== null
         ? `The times for “${service.title}” that fit best stand first, beginning with ${earliest}.`

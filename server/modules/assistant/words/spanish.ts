@@ -168,8 +168,8 @@ export const SPANISH: Words = {
       'Los profesionales envían su solicitud en seis pasos: quién es usted, sus licencias, los lugares que atiende y su horario. Una persona que administra el sitio revisa cada solicitud.',
     trust: () =>
       `Cada profesional aquí ha indicado una licencia para el trabajo, y una persona que administra el sitio revisó su solicitud antes del primer trabajo. Antes de agendar usted ve las reseñas de otros, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
-    area: () =>
-      'Cuénteme qué anda mal y ponga su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.',
+    area: ({ service }) =>
+      `${service ? 'Ponga' : 'Cuénteme qué anda mal y ponga'} su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.`,
     time_wish: ({ service, earliest }) =>
       service && earliest !== null
         ? ended(
