@@ -26,7 +26,7 @@ export function askOf(text: string, thisYear: number, isBesideMatter = false): A
 }
 
 const SENTENCE_ENDS = /(?<=[.!?])\s+|\n+/u
-/** What these ask is told beside what is said of a matter in the same message; a price and a time stand there anyhow. */
+/** What these ask is told beside what is said of a matter in the same message, but for a price, which stands there anyhow. */
 const ASKED_BESIDE: ReadonlySet<Ask> = new Set([
   'trust',
   'paying',
@@ -34,6 +34,7 @@ const ASKED_BESIDE: ReadonlySet<Ask> = new Set([
   'area',
   'person',
   'duration',
+  'price',
 ])
 
 /** What a sentence of a message asks for beside the others, and the others; a phone number asks where it belongs. */

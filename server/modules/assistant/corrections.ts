@@ -32,6 +32,16 @@ const DENIED = [
   /(?<!\p{L})(?:el|la|mi|nuestr[oa]) (?:[^\s,.;:!?]+ ){1,3}est\u00e1 bien(?!\p{L})(?! (?:pero(?! (?:el|la|mi)\b)|hasta|cuando|si))/giu,
 ]
 
+/** "The breaker is fine", "toilet is fine, faucets are fine". */
+const IN_ORDER =
+  /^(?:(?:and|but|y|pero|,) ?)*(?:(?:\p{L}+ ){1,4}(?:is|are|looks?|seems?) (?:fine|ok|okay|all right|alright|good)|(?:\p{L}+ ){1,4}est\u00e1n? bien)(?:[,.;!]? |[.!]?$)/iu
+
+/** Whether a turn tells of nothing but what is in order. */
+export function isAllInOrder(turn: string): boolean {
+  const left = turn.trim().replace(IN_ORDER, '')
+  return left === '' || (left !== turn.trim() && isAllInOrder(left))
+}
+
 const WORD = /[a-z]{3,}/giu
 /** With fewer words left it was the matter itself that was denied ("why is not my toilet flushing"). */
 const FEWEST_WORDS_LEFT = 2

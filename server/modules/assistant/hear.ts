@@ -3,7 +3,14 @@ import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import { withoutContact } from './contact.ts'
 import type { Turn } from './conversations.table.ts'
-import { corrects, putRight, takenBack, withoutDenied, withoutOpening } from './corrections.ts'
+import {
+  corrects,
+  isAllInOrder,
+  putRight,
+  takenBack,
+  withoutDenied,
+  withoutOpening,
+} from './corrections.ts'
 import { dangersIn } from './danger.ts'
 import { impressionOf, isPlain, likeliestGroup, TOO_UNCLEAR } from './embedded/impression.ts'
 import {
@@ -39,8 +46,6 @@ const FOR_NOTES: ReadonlySet<Ask> = new Set(['time_wish', 'contact'])
 const OF_A_VISIT: ReadonlySet<Ask> = new Set(['time_wish', 'contact', 'today'])
 /** What these ask is asked of a matter where they name one: "how long does it take to replace a toilet". Help with it is the repair. */
 const OF_A_MATTER: ReadonlySet<Ask> = new Set(['price', 'duration', 'today', 'help'])
-/** From this probability on a question names a matter of ours. */
-const PLAINLY = 0.9
 /** "???", "help" */
 const ASKS_HOW = /^(?:(?:help|ayuda|auxilio)(?: me)?)?[?\u00bf!.\s]*$/iu
 const NOTHING_NEW = {
@@ -88,6 +93,11 @@ const more =
     notes: [...matter.notes, words],
     answers: matter.answers + 1,
   })
+
+/** What tells the professional something, and of the matter nothing. */
+const noting =
+  (words: string) =>
+  (matter: Matter): Matter => ({ ...matter, notes: [...matter.notes, words] })
 
 /** Goes through what was said from the beginning: the same words always come to the same. */
 export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard {
@@ -193,14 +203,17 @@ function withTurn(
   const ask = askOf(asking.trim() === '' ? text : asking, thisYear, isStatement)
   const beside = askedBeside(words, thisYear)
   const rest = beside && withoutDenied(beside.rest)
-  if (beside && rest && tellsPlainly(withoutContact(rest), thisYear)) {
+  if (beside && rest && namedIn(withoutContact(rest), thisYear)) {
     // Where all of it is heard as a matter, all of it tells which.
     const telling = { said: ask === null ? said : rest, words: beside.rest }
-    return { ...told(heard, telling, thisYear), beside: beside.ask }
+    const after = told(heard, telling, thisYear)
+    return beside.ask === 'price' ? after : { ...after, beside: beside.ask }
   }
   if (ask !== null) return withAsk(heard, ask, { said, words }, thisYear)
+  if (isOpen && isAllInOrder(said) && !isOfCurrent(heard, said, thisYear))
+    return changed(heard, heard.now, noting(words))
   // What is left of an order tells of no matter either.
-  if (words !== text && !tellsPlainly(said, thisYear)) return { ...heard, ask: 'order' }
+  if (words !== text && !namedIn(said, thisYear)) return { ...heard, ask: 'order' }
   return told(heard, { said, words }, thisYear)
 }
 
@@ -214,7 +227,10 @@ function withAsk(before: Heard, ask: Ask, telling: Telling, thisYear: number): H
   const heard = { ...before, ask }
   const current = heard.matters[heard.now]
   const isOpen = current?.booked === null
-  if (OF_A_MATTER.has(ask) && tellsPlainly(said, thisYear) && !isOfCurrent(heard, said, thisYear)) {
+  const named = namedIn(said, thisYear)?.service?.name
+  // Beside a matter "an electrician" names a trade, and tells of nothing new.
+  const tells = named !== undefined && !(isOpen && named.endsWith('-VISIT'))
+  if (OF_A_MATTER.has(ask) && tells && !isOfCurrent(heard, said, thisYear)) {
     const waiting = matterTold(heard, said, thisYear)
     const so = waiting === null ? withNew(heard, begun(telling)) : { ...heard, now: waiting }
     const isVague =
@@ -233,9 +249,7 @@ function withAsk(before: Heard, ask: Ask, telling: Telling, thisYear: number): H
       ? changed(before, before.now, () => begun(telling))
       : changed(heard, heard.now, () => NOTHING_TOLD)
   }
-  return FOR_NOTES.has(ask)
-    ? changed(heard, heard.now, (matter) => ({ ...matter, notes: [...matter.notes, words] }))
-    : heard
+  return FOR_NOTES.has(ask) ? changed(heard, heard.now, noting(words)) : heard
 }
 
 /** "I have two problems", "it is broken": what it is comes after it. */
@@ -248,13 +262,6 @@ const isOfCurrent = (heard: Heard, said: string, thisYear: number): boolean => {
   if (current === undefined) return false
   const service = current.booked?.sku ?? serviceOf(current, thisYear)
   return service === serviceTold(said, thisYear)
-}
-
-/** Whether words name a matter of ours, whatever else they ask. */
-function tellsPlainly(said: string, thisYear: number): boolean {
-  const impression = impressionOf(said, thisYear)
-  const group = likeliestGroup(impression)
-  return group !== 'none' && impression.groups[group] >= PLAINLY
 }
 
 /** A new matter stands at the end, and is looked at. */

@@ -1,6 +1,6 @@
-import { type Trade, TRADES } from '#contract/catalog.ts'
-import { type Impression, impressionOf, likeliestGroup, turnsAway } from './embedded/impression.ts'
-import { asOneSentence, serviceTold } from './matter.ts'
+import type { Trade } from '#contract/catalog.ts'
+import { impressionOf, type Ranked, turnsAway } from './embedded/impression.ts'
+import { asOneSentence, namedIn, serviceTold } from './matter.ts'
 import { type Piece, piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
 import { remembering } from './remembering.ts'
 
@@ -53,24 +53,18 @@ export const partsOf = remembering(MOST_REMEMBERED, takenApart)
 /** Whether words say that they tell of one more: "the other toilet". */
 export const namesMore = (said: string): boolean => ALSO.test(said)
 
-/** How surely a text is heard as this service. */
-const shareOf = (service: string, { groups, services }: Impression): number =>
-  TRADES.flatMap((trade) =>
-    services[trade].flatMap(({ name, share }) => (name === service ? [share * groups[trade]] : [])),
-  )[0] ?? 0
-
 /** Whether words tell of a cause or a sign of what was told before. What is only wished for is neither. */
 export function tellsOfTheSame(before: string, said: string, thisYear: number): boolean {
-  const newest = impressionOf(said, thisYear)
-  const [group, newGroup] = [likeliestGroup(impressionOf(before, thisYear)), likeliestGroup(newest)]
-  const [first, second] = [serviceTold(before, thisYear), serviceTold(said, thisYear)]
-  if (group === 'none' || newGroup === 'none' || newest.urgency === 'low') return false
-  const serves = (service: string | null, trade: Trade) =>
-    service !== null && SERVES[service]?.includes(trade) === true
-  const stays = shareOf(first ?? '', impressionOf(asOneSentence([before, said]), thisYear))
-  return group === newGroup
-    ? serves(first, group) || serves(second, group) || stays >= STAYS_AT_LEAST
-    : serves(second, group) && stays >= STAYS_BESIDE_ITS_OWN
+  const [first, second] = [namedIn(before, thisYear), namedIn(said, thisYear)]
+  if (!first?.service || !second?.service) return false
+  if (impressionOf(said, thisYear).urgency === 'low') return false
+  const { groups, services } = impressionOf(asOneSentence([before, said]), thisYear)
+  const [both] = services[first.trade]
+  const stays = both?.name === first.service.name ? both.share * groups[first.trade] : 0
+  const serves = ({ name }: Ranked) => SERVES[name]?.includes(first.trade) === true
+  return first.trade === second.trade
+    ? serves(first.service) || serves(second.service) || stays >= STAYS_AT_LEAST
+    : serves(second.service) && stays >= STAYS_BESIDE_ITS_OWN
 }
 
 /** Whether a turn tells of something else than what was told before. */
