@@ -15,12 +15,17 @@ import { dangersIn } from './danger.ts'
 import { impressionOf, isPlain, likeliestGroup, TOO_UNCLEAR } from './embedded/impression.ts'
 import {
   asOneSentence,
+  begun,
   groupOf,
   type Heard,
   type Matter,
+  more,
   namedIn,
+  NOTHING_TOLD,
+  noting,
   serviceOf,
   serviceTold,
+  type Telling,
 } from './matter.ts'
 import { withoutOrders } from './orders.ts'
 import { looksAgain, titled, tradeNamed } from './our-answers.ts'
@@ -59,45 +64,6 @@ const NOTHING_NEW = {
 /** As much of a conversation as is gone through again, the newest turns first: more than people say. */
 const TURNS_READ = 48
 const CHARACTERS_HEARD = 4_000
-
-/** What is said of a matter. */
-interface Telling {
-  /** Without what is said to be in order. */
-  said: string
-  /** In all the customer's words, for the professional. */
-  words: string
-}
-
-const NOTHING_TOLD: Matter = {
-  turns: [],
-  notes: [],
-  picked: null,
-  pickedAfter: 0,
-  pickedTrade: null,
-  cannotTell: false,
-  answers: 0,
-  booked: null,
-}
-
-const begun = ({ said, words }: Telling): Matter => ({
-  ...NOTHING_TOLD,
-  turns: [said],
-  notes: [words],
-})
-
-const more =
-  ({ said, words }: Telling) =>
-  (matter: Matter): Matter => ({
-    ...matter,
-    turns: [...matter.turns, said],
-    notes: [...matter.notes, words],
-    answers: matter.answers + 1,
-  })
-
-/** What tells the professional something, and of the matter nothing. */
-const noting =
-  (words: string) =>
-  (matter: Matter): Matter => ({ ...matter, notes: [...matter.notes, words] })
 
 /** Goes through what was said from the beginning: the same words always come to the same. */
 export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard {

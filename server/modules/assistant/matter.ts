@@ -20,6 +20,45 @@ export interface Matter {
   booked: CatalogSku | null
 }
 
+/** What is said of a matter. */
+export interface Telling {
+  /** Without what is said to be in order. */
+  said: string
+  /** In all the customer's words, for the professional. */
+  words: string
+}
+
+export const NOTHING_TOLD: Matter = {
+  turns: [],
+  notes: [],
+  picked: null,
+  pickedAfter: 0,
+  pickedTrade: null,
+  cannotTell: false,
+  answers: 0,
+  booked: null,
+}
+
+export const begun = ({ said, words }: Telling): Matter => ({
+  ...NOTHING_TOLD,
+  turns: [said],
+  notes: [words],
+})
+
+export const more =
+  ({ said, words }: Telling) =>
+  (matter: Matter): Matter => ({
+    ...matter,
+    turns: [...matter.turns, said],
+    notes: [...matter.notes, words],
+    answers: matter.answers + 1,
+  })
+
+/** What tells the professional something, and of the matter nothing. */
+export const noting =
+  (words: string) =>
+  (matter: Matter): Matter => ({ ...matter, notes: [...matter.notes, words] })
+
 /** What the customer's side of a conversation comes to. */
 export interface Heard {
   /** In the order of their turn; the one looked at is `matters[now]`. */
