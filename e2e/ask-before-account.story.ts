@@ -47,6 +47,16 @@ for (const [name, viewport] of SIZES) {
   })
 }
 
+test('the card around a Spanish answer speaks Spanish', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('What is wrong at home?').fill('se tapó el fregadero de la cocina')
+  await page.keyboard.press('Enter')
+  const answer = page.getByRole('region', { name: 'What we think it is' })
+  await expect(answer.getByRole('link', { name: 'Elegir una hora' })).toBeVisible()
+  await expect(answer.locator('[lang=es]')).toContainText('Destapar un desagüe')
+  await expect(answer.getByText('Primero inicie sesión o abra una cuenta.')).toBeVisible()
+})
+
 test('a danger stands before everything else, with its steps and the call', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('What is wrong at home?').fill('I smell gas in the basement')

@@ -3,7 +3,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { packArtefact } from '#server/modules/assistant/embedded/artefact.ts'
+import { brotliCompressSync } from 'node:zlib'
+import { type Artefact, LENGTH_BYTES } from '#server/modules/assistant/embedded/artefact.ts'
 import { openNetworks } from '#server/modules/assistant/embedded/network.ts'
 import { asks, corpus, phrases, several, sourcesHash } from './corpus.ts'
 import { expectToSayNothingTwice } from './said-twice.ts'
@@ -27,6 +28,13 @@ async function trainedElsewhere(): Promise<Trained> {
   const child = fork(import.meta.filename, { serialization: 'advanced' })
   const [trained] = (await once(child, 'message')) as [Trained] // it says nothing else
   return trained
+}
+
+function packArtefact(artefact: Artefact, numbers: Uint8Array): Buffer {
+  const json = Buffer.from(JSON.stringify(artefact))
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32LE(json.length)
+  return brotliCompressSync(Buffer.concat([length, json, numbers]))
 }
 
 async function train() {

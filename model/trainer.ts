@@ -10,16 +10,17 @@ import {
   eachHead,
   type Head,
   fromBits,
+  HEADS,
   inBits,
   inOneByte,
   meanOf,
   type Model,
   MOST_STEPS,
-  numbersOf,
   type Probabilities,
   scoresOf,
   softmax,
   type StoredNetworks,
+  type Weights,
 } from '#server/modules/assistant/embedded/network.ts'
 import type { Asked, Labelled, Phrase } from './corpus.ts'
 import { storedLexicon } from './lexicon.ts'
@@ -283,6 +284,18 @@ function averageOf({ vocabulary, forms }: Prepared): Float64Array {
       squares[feature] = (squares[feature] ?? 0) + (values[at] ?? 0) ** 2
     })
   return squares.map((sum) => Math.sqrt(sum / forms.length))
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float32Array | Uint8Array) =>
+  new Uint8Array(buffer, byteOffset, byteLength)
+
+/** The numbers of the networks, in the order in which the server reads them. */
+function numbersOf({ keys, members, steps, hidden }: Weights): Buffer {
+  const parts = members.flatMap(({ bias, outputs }) => [
+    bias,
+    ...HEADS.flatMap((head) => [outputs[head].bias, outputs[head].weights]),
+  ])
+  return Buffer.concat([keys, ...parts, steps, hidden].map((each) => bytesOf(each)))
 }
 
 /** The networks as they are stored: of each weight four bits, a row for each feature. */

@@ -2,7 +2,7 @@ import { type BookingStatus, cameWithStep, PENDING } from '#contract/bookings.ts
 import type { DeskEvent, OperatorBooking } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#server/http/problems.ts'
-import { readConversation } from '#server/modules/assistant/read-conversation.ts'
+import { readConversation } from '#server/modules/assistant/conversations.ts'
 import { type ActOfDesk, listActs } from '#server/modules/audit/list-acts.ts'
 import { listNotes } from '#server/modules/bookings/add-note.ts'
 import { type DeskBooking, readForDesk } from '#server/modules/bookings/read-for-desk.ts'

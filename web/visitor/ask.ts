@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { callsFirst, SAFETY_WORDS } from '#web/features/assistant/safety-words.ts'
 import { formatCentsRange } from '#web/lib/money.ts'
 import { rememberAfterLogin, rememberAsked } from '#web/lib/session-keys.ts'
+import { CARD_WORDS } from './card-words.ts'
 
 const FAILED = 'This did not work. Please try again.'
 const TOO_MANY = 'You asked many times within a minute. Wait a moment, or sign in and go on there.'
@@ -86,6 +87,7 @@ function shownAnswer(template: HTMLTemplateElement, answer: PreviewAnswer, said:
   const node = document.importNode(template.content, true)
   const part = (name: string) => node.querySelector(`[data-part="${name}"]`)
   const write = (name: string, words: string) => part(name)?.replaceChildren(words)
+  node.firstElementChild?.setAttribute('lang', answer.language)
   const { safety } = answer.intent
   if (safety === null) part('danger')?.remove()
   else {
@@ -101,12 +103,10 @@ function shownAnswer(template: HTMLTemplateElement, answer: PreviewAnswer, said:
     if (callsFirst(safety.hazard)) write('call-words', words.call)
     else part('call')?.remove()
     write('source', `${words.source} ${safety.source}`)
-    part('danger')?.setAttribute('lang', answer.language)
   }
   // Danger first, then commerce: the price waits on the page behind.
   if (safety === null) write('message', answer.message)
   else part('message')?.remove()
-  part('message')?.setAttribute('lang', answer.language)
 
   const model = part('choice')
   const choices = answer.choices.flatMap((words) => {
@@ -115,34 +115,29 @@ function shownAnswer(template: HTMLTemplateElement, answer: PreviewAnswer, said:
     choice.textContent = words
     return [choice]
   })
-  part('choices')?.setAttribute('lang', answer.language)
   if (choices.length === 0 || safety !== null) part('choices')?.remove()
   else part('choices')?.replaceChildren(...choices)
 
+  const words = CARD_WORDS[answer.language]
   const { service, earliest } = answer
   if (service === null || safety !== null) part('service')?.remove()
   else {
     write('title', service.title)
     write('price', formatCentsRange(service.priceMin, service.priceMax))
-    write('where', said.zip === '' ? '' : `near ${said.zip}`)
-    write('earliest', earliestWords(said.zip, earliest))
+    write('earliest-free', words.earliest)
+    write('where', said.zip === '' ? '' : words.near(said.zip))
+    write('earliest', said.zip === '' ? words.addZip : (earliest?.label ?? words.nobodyFree))
   }
   const [shown, hidden] = safety === null ? ['go-on', 'go-on-safe'] : ['go-on-safe', 'go-on']
   part(hidden)?.remove()
-  write(shown, safety === null ? goOnWords(service) : SAFETY_WORDS[answer.language].safeBook)
+  const goOn = service === null ? words.goOn : words.pickATime
+  write(shown, safety === null ? goOn : SAFETY_WORDS[answer.language].safeBook)
+  write('account', words.account)
   part(shown)?.addEventListener('click', () => {
     rememberAsked(said)
     rememberAfterLogin(paths.aiBooking)
   })
   return { node, choices }
-}
-
-const goOnWords = (service: PreviewAnswer['service']) =>
-  service === null ? 'Go on with the assistant' : 'Pick a time'
-
-function earliestWords(zip: string, earliest: PreviewAnswer['earliest']): string {
-  if (zip === '') return 'Add your ZIP code to see it.'
-  return earliest?.label ?? 'Nobody is free there in the next seven days.'
 }
 
 function waiting(send: HTMLButtonElement, now: boolean) {

@@ -1,16 +1,29 @@
-import type { Link } from '#contract/assistant.ts'
+import type { Link, SafetyAdvice } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { type OwnBooking, ownBookings } from '#server/modules/bookings/next-and-last.ts'
 import type { Ask } from './asks.ts'
+import type { CatalogSku } from './catalog-sku.ts'
+import type { Reply } from './engine.ts'
+import type { Heard } from './matter.ts'
 import { tradeChoices } from './reply.ts'
-import type { Spoken } from './spoken.ts'
 import { momentOf } from './until-then.ts'
 import { whenOf } from './when.ts'
 import { titleOf, told } from './words/in-language.ts'
 import type { Facts, ToldBooking, Words } from './words/words.ts'
+
+/** What an answer is put together from. */
+export interface Spoken {
+  heard: Heard
+  reply: Reply
+  words: Words
+  catalog: readonly CatalogSku[]
+  /** What each matter is or would be booked as. */
+  services: readonly (CatalogSku | null)[]
+  safety: SafetyAdvice | null
+}
 
 interface Asking extends Spoken {
   ask: Ask

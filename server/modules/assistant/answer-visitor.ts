@@ -4,6 +4,8 @@ import type { Caller } from '#server/http/session.ts'
 import { answerTo } from './answer.ts'
 import { catalogOfOurTrades } from './our-trades.ts'
 import { understand } from './understand.ts'
+import { whenOf } from './when.ts'
+import { titleOf, wordsIn } from './words/in-language.ts'
 
 /** Somebody without an account has no bookings, and is no professional who would be left out of their own search. */
 const VISITOR: Caller = { id: '00000000-0000-0000-0000-000000000000', role: 'customer' }
@@ -25,6 +27,8 @@ export async function answerVisitor(
     zip,
   })
   const { trade, skuSuggestions, urgency, safety, timeWindows } = answer.intent
+  const words = wordsIn(answer.language)
+  const earliest = timeWindows.toSorted((a, b) => a.start.localeCompare(b.start))[0] ?? null
   return {
     message: answer.message,
     language: answer.language,
@@ -32,10 +36,16 @@ export async function answerVisitor(
     intent: { trade, skuSuggestions, urgency, safety },
     service: service && {
       sku: service.sku,
-      title: service.title,
+      title: titleOf(service, words),
       priceMin: service.priceMin,
       priceMax: service.priceMax,
     },
-    earliest: timeWindows.toSorted((a, b) => a.start.localeCompare(b.start))[0] ?? null,
+    earliest: earliest && {
+      ...earliest,
+      label: whenOf(
+        { start: new Date(earliest.start), end: new Date(earliest.end) },
+        { now: context.clock.now(), timeZone: earliest.timeZone, locale: words.locale },
+      ),
+    },
   }
 }

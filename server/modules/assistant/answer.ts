@@ -9,7 +9,8 @@ import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { listWindows } from '#server/modules/dispatch/list-windows.ts'
-import { answerAsk } from './answer-ask.ts'
+import { answerAsk, type Spoken } from './answer-ask.ts'
+import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
 import type { Engine } from './engine.ts'
@@ -18,8 +19,7 @@ import { languageOf } from './language-of.ts'
 import { newestWish } from './newest-wish.ts'
 import { offerOf } from './reply.ts'
 import { SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './safety.ts'
-import type { Spoken } from './spoken.ts'
-import { fitting, inOrder } from './time-wish.ts'
+import { fitting, inOrder, wishIn } from './time-wish.ts'
 import { servicesOf } from './understand.ts'
 import { untilThen } from './until-then.ts'
 import { titleOf, wordsIn } from './words/in-language.ts'
@@ -90,23 +90,26 @@ export async function answerTo(
 
   const services = servicesOf(heard, { preferredTrade, catalog, thisYear })
   const spoken: Spoken = { heard, reply, words, catalog, services, safety }
-  const answer =
-    heard.ask === null
-      ? { ...answerMatter(spoken, { free, urgency, service, ...place }), links: [] }
+  const ask = timeAsked(heard.ask ?? heard.beside, { newest: said.at(-1) ?? '', fit, free })
+  const ofMatter =
+    heard.ask === null ? answerMatter(spoken, { free, urgency, service, ...place }) : null
+  const asked =
+    ask === null
+      ? null
       : await answerAsk(context, {
           ...spoken,
-          // Where nothing fits, or what they wish is not understood, the earliest is told.
-          ask: heard.ask === 'time_wish' && fit.length === 0 ? 'today' : heard.ask,
+          ask,
           caller,
-          free: heard.ask === 'time_wish' ? timeWindows : free,
+          free: ask === 'time_wish' ? timeWindows : free,
           ...place,
         })
-  const { choices, links } = answer
+  const choices = (ofMatter ?? asked)?.choices ?? []
+  const links = asked?.links ?? []
   const first: string[] = []
   // Whoever sent a photo is told who has looked at it.
   if (photo !== undefined && reply.engine === 'embedded') first.push(words.readsWordsOnly)
   if (safety) first.push(words.safetyFirst)
-  const message = [...first, answer.message].join(' ')
+  const message = [...first, ofMatter?.message ?? [], asked?.message ?? []].flat().join(' ')
   return {
     answer: {
       engine: reply.engine,
@@ -133,6 +136,16 @@ export async function answerTo(
     },
     service,
   }
+}
+
+/** Who asks when somebody can come, and names a time, is told of that one; where none fits, of the earliest. */
+function timeAsked(
+  ask: Ask | null,
+  { newest, fit, free }: { newest: string } & Record<'fit' | 'free', readonly ArrivalWindow[]>,
+): Ask | null {
+  if (ask !== 'time_wish' && ask !== 'today') return ask
+  const isWish = ask === 'time_wish' || (wishIn(newest) !== null && fit[0] !== free[0])
+  return isWish && fit.length > 0 ? 'time_wish' : 'today'
 }
 
 interface Times {

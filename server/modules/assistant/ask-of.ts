@@ -1,4 +1,5 @@
 import type { Ask } from './asks.ts'
+import { tellsContact } from './contact.ts'
 import { impressionOf } from './embedded/impression.ts'
 import { wishIn } from './time-wish.ts'
 
@@ -6,6 +7,10 @@ import { wishIn } from './time-wish.ts'
 const ASKS_AT_LEAST = 0.5
 /** Beside a matter most of what is said is about it: "it started this morning" greets nobody. */
 const BESIDE_A_MATTER = 0.75
+
+/** What somebody wants done has not settled itself: "just want it fixed". */
+const WANTS_IT_DONE =
+  /(?<!(?:\bnot|n['\u2019]?t|\b(?:dont|no longer|ya no)) )\b(?:want|need|would like|['\u2019]d like|quier\p{L}+|queremos|necesit\p{L}+)(?= ).*(?<!\p{L})(?:fixed|repaired|done|looked at|arregl\p{L}+|repar\p{L}+)(?!\p{L})/iu
 
 /** What a text asks for that is no matter. */
 export function askOf(text: string, thisYear: number, isBesideMatter = false): Ask | null {
@@ -15,5 +20,31 @@ export function askOf(text: string, thisYear: number, isBesideMatter = false): A
     ask.probability >= (isBesideMatter && !namesATime ? BESIDE_A_MATTER : ASKS_AT_LEAST) &&
     // "Something is wrong" asks for nothing else.
     ask.probability > unclear
-  return isAsked ? ask.name : null
+  if (!isAsked) return null
+  if (ask.name !== 'settled' || !WANTS_IT_DONE.test(text)) return ask.name
+  return wishIn(text) === null ? null : 'time_wish'
+}
+
+const SENTENCE_ENDS = /(?<=[.!?])\s+|\n+/u
+/** What these ask is told beside what is said of a matter in the same message, but for a price, which stands there anyhow. */
+const ASKED_BESIDE: ReadonlySet<Ask> = new Set([
+  'trust',
+  'paying',
+  'at_home',
+  'area',
+  'person',
+  'duration',
+  'price',
+])
+
+/** What a sentence of a message asks for beside the others, and the others; a phone number asks where it belongs. */
+export function askedBeside(text: string, thisYear: number): { ask: Ask; rest: string } | null {
+  const sentences = text.split(SENTENCE_ENDS)
+  const asks = sentences.map((each) => {
+    const ask = askOf(each, thisYear)
+    return ask !== null && ASKED_BESIDE.has(ask) ? ask : null
+  })
+  const ask = asks.find((each) => each !== null) ?? (tellsContact(text) ? 'contact' : null)
+  const rest = sentences.filter((_, at) => asks[at] === null).join(' ')
+  return ask === null || rest === '' ? null : { ask, rest }
 }

@@ -1,6 +1,8 @@
-import { and, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Trade } from '#contract/catalog.ts'
+import type { OperatorBooking } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { inMarketsOf } from '#server/db/in-market.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
 import { given, statement } from '#server/db/statement.ts'
@@ -133,4 +135,21 @@ export async function sweepConversations({ db, clock }: Keeping): Promise<number
     )
     .returning({ id: conversations.id })
   return swept.length
+}
+
+/** What was said before a booking was made; nothing where it has ended since. */
+export async function readConversation(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<OperatorBooking['conversation']> {
+  const [found] = await db
+    .select({ turns: conversations.turns })
+    .from(conversations)
+    .where(eq(conversations.id, id))
+  return (found?.turns ?? []).map(({ by, text }) => ({ by, text }))
+}
+
+/** Forgets what somebody and the assistant said to each other. */
+export async function eraseConversations(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(conversations).where(eq(conversations.userId, userId))
 }

@@ -5,12 +5,24 @@ const CORRECTING =
 /** Whether a turn takes back what was said before it, or turns to something else. */
 export const corrects = (turn: string): boolean => CORRECTING.test(turn)
 
+const EACH_CORRECTING = new RegExp(CORRECTING, 'giu')
+
+/** What a turn says without the words that put it right: "sorry, I meant the bathtub". */
+export const putRight = (turn: string): string => turn.replaceAll(EACH_CORRECTING, ' ').trim()
+
+const OPENING =
+  /^\s*(?:(?:oh|no|ok|okay|hey),? )?(?:wait|hold on|hang on|one (?:sec|second|moment)|esper[ea](?:me|n)?|un momento)(?: (?:a |one |un )?(?:sec|second|minute|moment|momento|segundo))?(?!\p{L})[\s,.!:-]*/iu
+
+/** Without the "wait" that a turn begins with: it asks for no time. */
+export const withoutOpening = (turn: string): string => turn.replace(OPENING, '')
+
 const TAKING_BACK =
   /\b(?:forget(?: about)? the|skip the|never ?mind the|(?:don['\u2019]?t|no longer) need the|works? (?:again|fine now|now)(?=\s*(?:$|[.,!])|\s+(?:now|thanks))|(?:fixed|drained|unclogged|cleared)(?: up)? (?:itself|by itself|on its own))\b|works? (?:again|now)[.!]?$|(?<!\p{L})(?:olv[i\u00ed]d\p{L}* (?:el|la)|d[e\u00e9]j[ae]\p{L}* (?:el|la)|ya no (?:hace falta|necesito)|ya funciona|se arregl\u00f3|ya sirve)(?!\p{L})/iu
 const TURNS = /(?<!\p{L})(?:but|it is|it['\u2019]s|when|pero|es)(?!\p{L})/iu
 
-/** Whether a turn says that something needs nobody any more: "forget the outlet", "the outlet works again". */
-export const takesBack = (turn: string): boolean => TAKING_BACK.test(turn) && !TURNS.test(turn)
+/** What a turn says needs nobody any more: "forget the outlet", "the outlet works again"; null: nothing. */
+export const takenBack = (turn: string): string | null =>
+  TAKING_BACK.test(turn) && !TURNS.test(turn) ? turn.replace(TAKING_BACK, '').trim() || turn : null
 
 const DENIED = [
   /\bnothing (?:is |['\u2019]s )?(?:wrong|the matter) with (?:the|my|our|that) [^,.;:!?\n]{1,40}?(?=[,.;:!?\n]|\b(?:but|it|its|it['\u2019]s)\b|$)/giu,
@@ -19,6 +31,16 @@ const DENIED = [
   /(?<!\p{L})no es (?:el|la|mi|nuestr[oa]) [^,.;:!?\n]{1,30}?(?=[,.;:!?\n]|\s(?:sino|pero|es|est\u00e1)(?!\p{L})|$)/giu,
   /(?<!\p{L})(?:el|la|mi|nuestr[oa]) (?:[^\s,.;:!?]+ ){1,3}est\u00e1 bien(?!\p{L})(?! (?:pero(?! (?:el|la|mi)\b)|hasta|cuando|si))/giu,
 ]
+
+/** "The breaker is fine", "toilet is fine, faucets are fine". */
+const IN_ORDER =
+  /^(?:(?:and|but|y|pero|,) ?)*(?:(?:\p{L}+ ){1,4}(?:is|are|looks?|seems?) (?:fine|ok|okay|all right|alright|good)|(?:\p{L}+ ){1,4}est\u00e1n? bien)(?:[,.;!]? |[.!]?$)/iu
+
+/** Whether a turn tells of nothing but what is in order. */
+export function isAllInOrder(turn: string): boolean {
+  const left = turn.trim().replace(IN_ORDER, '')
+  return left === '' || (left !== turn.trim() && isAllInOrder(left))
+}
 
 const WORD = /[a-z]{3,}/giu
 /** With fewer words left it was the matter itself that was denied ("why is not my toilet flushing"). */

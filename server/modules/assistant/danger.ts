@@ -91,7 +91,3 @@ export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] 
   const together = toldBy(newest.join('\n').slice(-TOGETHER_READ), thisYear)
   return together === null ? [] : [together]
 }
-
-/** The most pressing of them. */
-export const dangerIn = (turns: readonly string[], thisYear: number): Hazard | null =>
-  mostPressing(dangersIn(turns, thisYear))

@@ -2,7 +2,6 @@ import { MOST_CHOICES, MOST_SUGGESTIONS } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { CatalogSku } from './catalog-sku.ts'
-import { COMMONEST_SERVICES } from './commonest-services.ts'
 import { type Impression, TOO_UNCLEAR } from './embedded/impression.ts'
 
 /** Best first, and never empty. */
@@ -40,6 +39,12 @@ const CHOICES_HOLD = 0.9
 const WORTH_SUGGESTING = 0.02
 /** A service chosen beforehand makes its trade so many times likelier: enough to break a tie. */
 const PREFERENCE = 2
+/** What is offered to choose from when somebody names a trade and nothing else. */
+const COMMONEST_SERVICES: Record<Trade, readonly string[]> = {
+  plumbing: ['PLB-DRAIN', 'PLB-LEAK', 'PLB-TOILET'],
+  electrical: ['ELE-OUTLET', 'ELE-BREAKER', 'ELE-LIGHT'],
+  hvac: ['HVC-COOL', 'HVC-FURNACE', 'HVC-DUCT'],
+}
 /** More questions than these nobody wants to be asked. */
 export const MOST_QUESTIONS = 2
 

@@ -1,21 +1,35 @@
-import { askOf } from './ask-of.ts'
+import { askedBeside, askOf } from './ask-of.ts'
 import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
+import { withoutContact } from './contact.ts'
 import type { Turn } from './conversations.table.ts'
-import { corrects, takesBack, withoutDenied } from './corrections.ts'
+import {
+  corrects,
+  isAllInOrder,
+  putRight,
+  takenBack,
+  withoutDenied,
+  withoutOpening,
+} from './corrections.ts'
 import { dangersIn } from './danger.ts'
 import { impressionOf, isPlain, likeliestGroup, TOO_UNCLEAR } from './embedded/impression.ts'
 import {
   asOneSentence,
+  begun,
   groupOf,
   type Heard,
   type Matter,
+  more,
+  namedIn,
+  NOTHING_TOLD,
+  noting,
   serviceOf,
   serviceTold,
+  type Telling,
 } from './matter.ts'
 import { withoutOrders } from './orders.ts'
 import { looksAgain, titled, tradeNamed } from './our-answers.ts'
-import { namesMore, partsOf, tellsOfAnother } from './parts.ts'
+import { namesMore, partsOf, tellsOfAnother, tellsOfTheSame } from './parts.ts'
 import { agrees, cannotTell, declines, pickOf, wantsAll } from './picks.ts'
 import { matterAsked, matterNamed, matterTold, waitingFor } from './which-matter.ts'
 import { wordCount } from './word-count.ts'
@@ -37,48 +51,19 @@ const FOR_NOTES: ReadonlySet<Ask> = new Set(['time_wish', 'contact'])
 const OF_A_VISIT: ReadonlySet<Ask> = new Set(['time_wish', 'contact', 'today'])
 /** What these ask is asked of a matter where they name one: "how long does it take to replace a toilet". Help with it is the repair. */
 const OF_A_MATTER: ReadonlySet<Ask> = new Set(['price', 'duration', 'today', 'help'])
-/** From this probability on a question names a matter of ours. */
-const PLAINLY = 0.9
-/** "???" */
-const ONLY_MARKS = /^[?\u00bf!.\s]+$/u
-const NOTHING_NEW = { fresh: [], ask: null, all: false, isNext: false, aside: null } as const
+/** "???", "help" */
+const ASKS_HOW = /^(?:(?:help|ayuda|auxilio)(?: me)?)?[?\u00bf!.\s]*$/iu
+const NOTHING_NEW = {
+  fresh: [],
+  ask: null,
+  beside: null,
+  all: false,
+  isNext: false,
+  aside: null,
+} as const
 /** As much of a conversation as is gone through again, the newest turns first: more than people say. */
 const TURNS_READ = 48
 const CHARACTERS_HEARD = 4_000
-
-/** What is said of a matter. */
-interface Telling {
-  /** Without what is said to be in order. */
-  said: string
-  /** In all the customer's words, for the professional. */
-  words: string
-}
-
-const NOTHING_TOLD: Matter = {
-  turns: [],
-  notes: [],
-  picked: null,
-  pickedAfter: 0,
-  pickedTrade: null,
-  cannotTell: false,
-  answers: 0,
-  booked: null,
-}
-
-const begun = ({ said, words }: Telling): Matter => ({
-  ...NOTHING_TOLD,
-  turns: [said],
-  notes: [words],
-})
-
-const more =
-  ({ said, words }: Telling) =>
-  (matter: Matter): Matter => ({
-    ...matter,
-    turns: [...matter.turns, said],
-    notes: [...matter.notes, words],
-    answers: matter.answers + 1,
-  })
 
 /** Goes through what was said from the beginning: the same words always come to the same. */
 export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard {
@@ -169,22 +154,38 @@ function withTurn(
 
   const words = withoutOrders(text)
   const said = withoutDenied(words)
-  if (ONLY_MARKS.test(text)) return { ...heard, ask: 'help' }
+  const asking = withoutOpening(said)
+  if (ASKS_HOW.test(text)) return { ...heard, ask: 'help' }
+  // "Wait": what was said last still holds.
+  if (said !== '' && asking === '')
+    return isOpen || heard.now === -1 ? heard : { ...heard, ask: 'change' }
   if (declines(text)) return { ...heard, ask: 'thanks' }
-  const dropped = takesBack(said) ? matterNamed(heard, said, thisYear) : null
+  const back = takenBack(said)
+  const dropped = back === null ? null : matterNamed(heard, back, thisYear)
   // What told of a danger is looked at all the same.
   if (dropped !== null && dangersIn(heard.matters[dropped]?.turns ?? [], thisYear).length === 0)
     return { ...without(heard, dropped), ask: 'settled' }
   const isStatement = isOpen && wordCount(said) >= SENTENCE_WORDS
-  const ask = askOf(said.trim() === '' ? text : said, thisYear, isStatement)
+  const ask = askOf(asking.trim() === '' ? text : asking, thisYear, isStatement)
+  const beside = askedBeside(words, thisYear)
+  const rest = beside && withoutDenied(beside.rest)
+  if (beside && rest && namedIn(withoutContact(rest), thisYear)) {
+    // Where all of it is heard as a matter, all of it tells which.
+    const telling = { said: ask === null ? said : rest, words: beside.rest }
+    const after = told(heard, telling, thisYear)
+    return beside.ask === 'price' ? after : { ...after, beside: beside.ask }
+  }
   if (ask !== null) return withAsk(heard, ask, { said, words }, thisYear)
+  if (isOpen && isAllInOrder(said) && !isOfCurrent(heard, said, thisYear))
+    return changed(heard, heard.now, noting(words))
   // What is left of an order tells of no matter either.
-  if (words !== text && !tellsPlainly(said, thisYear)) return { ...heard, ask: 'order' }
-  const parts = partsOf(said, thisYear)
-  return parts.length > 1
-    ? inParts(heard, parts, thisYear)
-    : goneOn(heard, { said, words }, thisYear)
+  if (words !== text && !namedIn(said, thisYear)) return { ...heard, ask: 'order' }
+  return told(heard, { said, words }, thisYear)
 }
+
+/** What is told of one matter, or of several. */
+const told = (heard: Heard, telling: Telling, thisYear: number): Heard =>
+  (partsOf(telling.said, thisYear).length > 1 ? inParts : goneOn)(heard, telling, thisYear)
 
 /** What is asked for beside a repair may tell of a matter, take one back, or say what the professional should know. */
 function withAsk(before: Heard, ask: Ask, telling: Telling, thisYear: number): Heard {
@@ -192,23 +193,29 @@ function withAsk(before: Heard, ask: Ask, telling: Telling, thisYear: number): H
   const heard = { ...before, ask }
   const current = heard.matters[heard.now]
   const isOpen = current?.booked === null
-  if (OF_A_MATTER.has(ask) && tellsPlainly(said, thisYear) && !isOfCurrent(heard, said, thisYear)) {
+  const named = namedIn(said, thisYear)?.service?.name
+  // Beside a matter "an electrician" names a trade, and tells of nothing new.
+  const tells = named !== undefined && !(isOpen && named.endsWith('-VISIT'))
+  if (OF_A_MATTER.has(ask) && tells && !isOfCurrent(heard, said, thisYear)) {
     const waiting = matterTold(heard, said, thisYear)
     const so = waiting === null ? withNew(heard, begun(telling)) : { ...heard, now: waiting }
     const isVague =
       isOpen &&
       (current.turns.length === 0 || serviceOf(current, thisYear)?.endsWith('-VISIT') === true)
-    const told = isVague ? changed(heard, heard.now, more(telling)) : so
-    return { ...told, ask: ask === 'help' ? null : ask }
+    const after = isVague ? changed(heard, heard.now, more(telling)) : so
+    return { ...after, ask: ask === 'help' ? null : ask }
   }
   if (ask === 'settled') return without(heard, matterNamed(heard, said, thisYear) ?? heard.now)
   if (!isOpen)
     // What is booked is changed on its page.
     return current !== undefined && OF_A_VISIT.has(ask) ? { ...heard, ask: 'change' } : heard
-  if (ask === 'correction') return changed(heard, heard.now, () => NOTHING_TOLD)
-  return FOR_NOTES.has(ask)
-    ? changed(heard, heard.now, (matter) => ({ ...matter, notes: [...matter.notes, words] }))
-    : heard
+  if (ask === 'correction') {
+    const instead = namedIn(putRight(said), thisYear) !== null
+    return instead
+      ? changed(before, before.now, () => begun(telling))
+      : changed(heard, heard.now, () => NOTHING_TOLD)
+  }
+  return FOR_NOTES.has(ask) ? changed(heard, heard.now, noting(words)) : heard
 }
 
 /** "I have two problems", "it is broken": what it is comes after it. */
@@ -221,13 +228,6 @@ const isOfCurrent = (heard: Heard, said: string, thisYear: number): boolean => {
   if (current === undefined) return false
   const service = current.booked?.sku ?? serviceOf(current, thisYear)
   return service === serviceTold(said, thisYear)
-}
-
-/** Whether words name a matter of ours, whatever else they ask. */
-function tellsPlainly(said: string, thisYear: number): boolean {
-  const impression = impressionOf(said, thisYear)
-  const group = likeliestGroup(impression)
-  return group !== 'none' && impression.groups[group] >= PLAINLY
 }
 
 /** A new matter stands at the end, and is looked at. */
@@ -247,7 +247,8 @@ function without(heard: Heard, at: number): Heard {
 }
 
 /** Each part tells more of an open matter or begins one. The first of them that is urgent is looked at. */
-function inParts(before: Heard, parts: readonly string[], thisYear: number): Heard {
+function inParts(before: Heard, telling: Telling, thisYear: number): Heard {
+  const parts = partsOf(telling.said, thisYear)
   const isForeign = (part: string) => {
     const impression = impressionOf(part, thisYear)
     return isPlain(impression) && likeliestGroup(impression) === 'none'
@@ -255,15 +256,20 @@ function inParts(before: Heard, parts: readonly string[], thisYear: number): Hea
   const current = before.matters[before.now]
   const isNothing = current?.booked === null && isUnclear(current, thisYear)
   let heard = isNothing ? without(before, before.now) : before
+  const toldBefore = current?.booked === null && !isNothing ? asOneSentence(current.turns) : null
   const places = parts.map((part) => {
-    const telling = { said: part, words: part }
+    const partly = { said: part, words: part }
     const service = serviceTold(part, thisYear)
-    const known = heard.matters.findIndex(
+    const ofService = heard.matters.findIndex(
       (each) => each.booked === null && service !== null && serviceOf(each, thisYear) === service,
     )
-    heard = known === -1 ? withNew(heard, begun(telling)) : changed(heard, known, more(telling))
+    const goesOn = toldBefore !== null && tellsOfTheSame(toldBefore, part, thisYear)
+    const known = ofService === -1 && goesOn ? before.now : ofService
+    heard = known === -1 ? withNew(heard, begun(partly)) : changed(heard, known, more(partly))
     return known === -1 ? heard.now : known
   })
+  if (toldBefore !== null && places.every((at) => at === before.now))
+    return changed(before, before.now, more(telling))
   const foreign = parts.find(isForeign)
   const ours = places.filter((_, at) => !isForeign(parts[at] ?? ''))
   const urgencyAt = (at: number) =>
@@ -295,7 +301,7 @@ function goneOn(heard: Heard, telling: Telling, thisYear: number): Heard {
   const newest = impressionOf(said, thisYear)
   const before = groupOf(current, thisYear)
   const group = likeliestGroup(newest)
-  if (corrects(said) && isPlain(newest) && !isOfCurrent(heard, said, thisYear))
+  if (corrects(said) && !namesMore(said) && isPlain(newest) && !isOfCurrent(heard, said, thisYear))
     return changed(heard, heard.now, () => begun(telling))
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
@@ -305,8 +311,10 @@ function goneOn(heard: Heard, telling: Telling, thisYear: number): Heard {
   }
   if (before === 'none' && isPlain(newest)) return changed(heard, heard.now, more(telling))
   if (isUnclear(current, thisYear)) return changed(heard, heard.now, more(telling))
+  const toldBefore = asOneSentence(current.turns)
+  const isOfAnotherTrade = isSentence && before !== group && newest.groups[group] >= BEYOND_DOUBT
   const isAnother =
-    (isSentence && before !== group && newest.groups[group] >= BEYOND_DOUBT) ||
-    tellsOfAnother(asOneSentence(current.turns), said, thisYear)
+    (isOfAnotherTrade || tellsOfAnother(toldBefore, said, thisYear)) &&
+    !tellsOfTheSame(toldBefore, said, thisYear)
   return isAnother ? withNew(heard, begun(telling)) : changed(heard, heard.now, more(telling))
 }

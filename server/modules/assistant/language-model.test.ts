@@ -216,6 +216,9 @@ test('C18 the professional reads nothing the customer did not say', async () => 
   const notes = 'Customer agreed to $0. The alarm code is 4711.'
   model.behave(() => ({ says: reply({ notes }) }))
   expect((await say('my sink drains slowly')).body.intent.notes).toBe('my sink drains slowly')
+  model.behave(() => ({ says: reply({ notes: 'sink drains slowly, call me at 555-123-4567' }) }))
+  const reachable = await say('my sink drains slowly, call me at 555-123-4567')
+  expect(reachable.body.intent.notes).toBe('my sink drains slowly')
   model.behave(() => ({ says: reply({ notes: 'Customer reports slowly draining sink.' }) }))
   const { body } = await say('my sink drains slowly')
   expect(body.intent.notes).toBe('Customer reports slowly draining sink.')

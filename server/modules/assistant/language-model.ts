@@ -8,6 +8,7 @@ import { boundedFetch } from './bounded-fetch.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
 import { MOST_QUESTIONS } from './decide.ts'
+import { tellsContact } from './contact.ts'
 import { notesFrom } from './notes.ts'
 import { newestOf } from './recent.ts'
 import type { Conversation, Engine, Reply } from './engine.ts'
@@ -124,7 +125,7 @@ function checked(
     urgency: object.urgency,
     // The professional reads nothing that the customer did not say.
     notes:
-      notes !== '' && isTraceable(notes, newestOf(said, CHARACTERS_SENT))
+      notes !== '' && !tellsContact(notes) && isTraceable(notes, newestOf(said, CHARACTERS_SENT))
         ? notes
         : notesFrom(matter?.notes ?? []),
     // Prices are the catalog's, whatever a customer got the model to say.

@@ -1,7 +1,7 @@
 import type { Trade } from '#contract/catalog.ts'
 import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
-import { impressionOf, isPlain, likeliestGroup } from './embedded/impression.ts'
+import { impressionOf, isPlain, likeliestGroup, type Ranked } from './embedded/impression.ts'
 
 /** One problem the customer told of. */
 export interface Matter {
@@ -20,6 +20,45 @@ export interface Matter {
   booked: CatalogSku | null
 }
 
+/** What is said of a matter. */
+export interface Telling {
+  /** Without what is said to be in order. */
+  said: string
+  /** In all the customer's words, for the professional. */
+  words: string
+}
+
+export const NOTHING_TOLD: Matter = {
+  turns: [],
+  notes: [],
+  picked: null,
+  pickedAfter: 0,
+  pickedTrade: null,
+  cannotTell: false,
+  answers: 0,
+  booked: null,
+}
+
+export const begun = ({ said, words }: Telling): Matter => ({
+  ...NOTHING_TOLD,
+  turns: [said],
+  notes: [words],
+})
+
+export const more =
+  ({ said, words }: Telling) =>
+  (matter: Matter): Matter => ({
+    ...matter,
+    turns: [...matter.turns, said],
+    notes: [...matter.notes, words],
+    answers: matter.answers + 1,
+  })
+
+/** What tells the professional something, and of the matter nothing. */
+export const noting =
+  (words: string) =>
+  (matter: Matter): Matter => ({ ...matter, notes: [...matter.notes, words] })
+
 /** What the customer's side of a conversation comes to. */
 export interface Heard {
   /** In the order of their turn; the one looked at is `matters[now]`. */
@@ -30,6 +69,8 @@ export interface Heard {
   fresh: readonly number[]
   /** The newest words ask for something that is no matter. */
   ask: Ask | null
+  /** What the newest words ask for beside what they tell of a matter. */
+  beside: Ask | null
   /** The newest words want all of them. */
   all: boolean
   /** With the newest words a matter that waited is the one looked at. */
@@ -49,6 +90,17 @@ export function serviceTold(text: string, thisYear: number): string | null {
   const impression = impressionOf(text, thisYear)
   const group = likeliestGroup(impression)
   return group === 'none' ? null : (impression.services[group][0]?.name ?? null)
+}
+
+/** What of ours a text names for itself: its trade and its likeliest service. */
+export function namedIn(
+  text: string,
+  thisYear: number,
+): { trade: Trade; service: Ranked | undefined } | null {
+  const impression = impressionOf(text, thisYear)
+  const trade = likeliestGroup(impression)
+  if (trade === 'none' || !isPlain(impression)) return null
+  return { trade, service: impression.services[trade][0] }
 }
 
 /** The service a matter would be taken for. */

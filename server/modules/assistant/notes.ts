@@ -1,3 +1,4 @@
+import { withoutContact } from './contact.ts'
 import { tellingGroupsIn } from './embedded/impression.ts'
 import { newestOf } from './recent.ts'
 
@@ -59,7 +60,7 @@ export const notesFrom = (turns: readonly string[]): string => {
   const newest = newestOf(turns, CHARACTERS_READ)
   const before = newest.length < turns.length ? [ELLIPSIS] : []
   const said = newest
-    .map((turn) => turn.replaceAll(/\s+/gu, ' ').trim())
+    .map((turn) => withoutContact(turn).replaceAll(/\s+/gu, ' ').trim())
     .filter((turn) => turn !== '')
   const ended = [...said.slice(0, -1).map(closed), ...said.slice(-1)]
   const all = [...before, ...ended].join(' ')

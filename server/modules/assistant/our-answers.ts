@@ -3,32 +3,26 @@ import { type Trade, TRADES } from '#contract/catalog.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import { bare } from './picks.ts'
 import { titleOf, wordsIn } from './words/in-language.ts'
+import type { Words } from './words/words.ts'
 
-/** The trade that a short answer of ours names, in any language. */
+/** Whether a text is one of these words of ours, in any language. */
+const says = (text: string, own: (words: Words) => readonly string[]): boolean =>
+  LANGUAGES.some((language) => own(wordsIn(language)).some((each) => bare(each) === bare(text)))
+
+/** The trade that a short answer of ours names. */
 export const tradeNamed = (text: string): Trade | null =>
-  TRADES.find((trade) =>
-    LANGUAGES.some((language) => bare(wordsIn(language).tradeChoices[trade]) === bare(text)),
-  ) ?? null
+  TRADES.find((trade) => says(text, ({ tradeChoices }) => [tradeChoices[trade]])) ?? null
 
-export const looksAgain = (text: string): boolean =>
-  LANGUAGES.some((language) => bare(wordsIn(language).lookAgain) === bare(text))
+export const looksAgain = (text: string): boolean => says(text, ({ lookAgain }) => [lookAgain])
 
 /** The service whose title this is, as the catalog has it or in another language. */
-export const titled = (text: string, catalog: readonly CatalogSku[]): CatalogSku | null => {
-  const said = bare(text)
-  return (
-    catalog.find(
-      (service) =>
-        bare(service.title) === said ||
-        LANGUAGES.some((language) => bare(titleOf(service, wordsIn(language))) === said),
-    ) ?? null
-  )
-}
+export const titled = (text: string, catalog: readonly CatalogSku[]): CatalogSku | null =>
+  catalog.find((service) => says(text, (words) => [service.title, titleOf(service, words)])) ?? null
 
 /** Whether words are one of the short answers that we offer. */
 export const isOurs = (text: string): boolean =>
-  looksAgain(text) ||
-  tradeNamed(text) !== null ||
-  LANGUAGES.some((language) =>
-    Object.values(wordsIn(language).titles).some((title) => bare(title) === bare(text)),
-  )
+  says(text, ({ lookAgain, tradeChoices, titles }) => [
+    lookAgain,
+    ...Object.values(tradeChoices),
+    ...Object.values(titles),
+  ])

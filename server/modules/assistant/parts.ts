@@ -1,5 +1,6 @@
-import { impressionOf, turnsAway } from './embedded/impression.ts'
-import { serviceTold } from './matter.ts'
+import type { Trade } from '#contract/catalog.ts'
+import { impressionOf, type Ranked, turnsAway } from './embedded/impression.ts'
+import { asOneSentence, namedIn, serviceTold } from './matter.ts'
 import { type Piece, piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
 import { remembering } from './remembering.ts'
 
@@ -21,6 +22,18 @@ const ALSO =
 const FOLLOWS =
   /^(?:(?:when|whenever|where|if|only|every|from|in|on|at|under|behind|cuando|donde|s[o\u00f3]lo|en|de|debajo|atr[a\u00e1]s)(?!\p{L})|while (?!you\b))/iu
 
+/** What other things hang on: told beside one of them it is most likely a sign of the same fault. */
+const SERVES: Readonly<Record<string, readonly Trade[]>> = {
+  'ELE-BREAKER': ['electrical', 'hvac', 'plumbing'],
+  'HVC-THERMO': ['hvac'],
+  'HVC-DUCT': ['hvac'],
+  'PLB-DRAIN': ['hvac'],
+}
+/** From this share on two texts together are still heard as what the first was heard as. */
+const STAYS_AT_LEAST = 0.75
+/** The same of what hangs on something of another trade: "the breaker for it trips". */
+const STAYS_BESIDE_ITS_OWN = 0.64
+
 interface Part {
   pieces: Piece[]
   service: string | null
@@ -39,6 +52,20 @@ export const partsOf = remembering(MOST_REMEMBERED, takenApart)
 
 /** Whether words say that they tell of one more: "the other toilet". */
 export const namesMore = (said: string): boolean => ALSO.test(said)
+
+/** Whether words tell of a cause or a sign of what was told before. What is only wished for is neither. */
+export function tellsOfTheSame(before: string, said: string, thisYear: number): boolean {
+  const [first, second] = [namedIn(before, thisYear), namedIn(said, thisYear)]
+  if (!first?.service || !second?.service) return false
+  if (impressionOf(said, thisYear).urgency === 'low') return false
+  const { groups, services } = impressionOf(asOneSentence([before, said]), thisYear)
+  const [both] = services[first.trade]
+  const stays = both?.name === first.service.name ? both.share * groups[first.trade] : 0
+  const serves = ({ name }: Ranked) => SERVES[name]?.includes(first.trade) === true
+  return first.trade === second.trade
+    ? serves(first.service) || serves(second.service) || stays >= STAYS_AT_LEAST
+    : serves(second.service) && stays >= STAYS_BESIDE_ITS_OWN
+}
 
 /** Whether a turn tells of something else than what was told before. */
 export function tellsOfAnother(before: string, said: string, thisYear: number): boolean {

@@ -10,7 +10,10 @@ const ORDINALS: readonly RegExp[] = [
   ordinal('2|2nd|second|two|b|dos|segund[oa]'),
   ordinal('3|3rd|third|three|c|last|tres|tercer[oa]?|\u00faltim[oa]'),
 ]
-const THE_OTHER = new RegExp(`^(?:no,? )?(?:the other(?: one)?|el otro|la otra)${FIRST}$`, 'iu')
+const THE_OTHER = new RegExp(
+  `^(?:(?:no|ok(?:ay)?|yes|now|s[i\u00ed]|ahora|y),? )?(?:the other(?: one)?|el otro|la otra)${FIRST}$`,
+  'iu',
+)
 const THE_NEXT =
   /^(?:ok(?:ay)?,? |yes,? |s[i\u00ed],? )?(?:(?:now |do |and )?(?:the )?next(?: one| thing)?|(?:ahora |y )?(?:el |la |lo )?(?:siguiente|pr[o\u00f3]xim[oa]))(?:,? (?:please|por favor))?$/iu
 const PUT_FIRST =
@@ -62,7 +65,7 @@ const DECLINES =
 export const declines = (text: string): boolean => DECLINES.test(bare(text))
 
 const YES =
-  "(?:yes|yeah|yep|yup|sure|ok(?:ay)?|alright|great|perfect|good|fine|sounds good|looks good|that works(?: for me)?|works for me|go ahead|(?:let['\u2019]?s )?do (?:it|that)|book (?:it|that|this|me)|that(?:['\u2019]?s| is) (?:fine|ok(?:ay)?|good|great|perfect)|i['\u2019]?m (?:safe|ok(?:ay)?)(?: now)?|estoy (?:a salvo|bien)|confirm(?:ar)?|agendar|reservar|va|vale|\u00f3rale|please do|go on|continue|s[i\u00ed]|sigamos|continuemos|claro|dale|bueno|perfecto|de acuerdo|est[a\u00e1] bien|adelante|(?:res[e\u00e9]rv|ag[e\u00e9]nd)[ae]l[oa]|please|por favor)"
+  "(?:(?:(?:i|we) )?(?:just |please )*(?:want|need) (?:it|this|that) (?:fixed|repaired|done)|(?:please )?(?:just )?fix (?:it|this|that)|(?:solo |s\u00f3lo )?quiero que (?:lo|la) (?:arreglen|reparen)|yes|yeah|yep|yup|sure|ok(?:ay)?|alright|great|perfect|good|fine|sounds good|looks good|that works(?: for me)?|works for me|go ahead|(?:let['\u2019]?s )?do (?:it|that)|book (?:it|that|this|me)|that(?:['\u2019]?s| is) (?:fine|ok(?:ay)?|good|great|perfect)|i['\u2019]?m (?:safe|ok(?:ay)?)(?: now)?|estoy (?:a salvo|bien)|confirm(?:ar)?|agendar|reservar|va|vale|\u00f3rale|please do|go on|continue|s[i\u00ed]|sigamos|continuemos|claro|dale|bueno|perfecto|de acuerdo|est[a\u00e1] bien|adelante|(?:res[e\u00e9]rv|ag[e\u00e9]nd)[ae]l[oa]|please|por favor)"
 const AGREES = new RegExp(`^${YES}(?:[,.! ]+${YES})*$`, 'iu')
 const MOST_AGREEING = 40
 

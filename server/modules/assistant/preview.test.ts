@@ -44,6 +44,15 @@ describe.each(ENGINES)('a visitor says what is wrong, on %s', (engine) => {
     })
   })
 
+  test('who writes Spanish reads the service and its time in Spanish', async () => {
+    const { body } = await say('se tapó el fregadero de la cocina', { zip: '10001' })
+    expect(body).toMatchObject({
+      language: 'es',
+      service: { sku: 'PLB-DRAIN', title: 'Destapar un desagüe' },
+      earliest: { label: expect.stringMatching(/^lunes, 23 de noviembre/) },
+    })
+  })
+
   test('where nobody works there is no earliest time, and the service is named all the same', async () => {
     const { body } = await say(SINK, { zip: '99501' })
     expect(body).toMatchObject({ service: { sku: 'PLB-DRAIN' }, earliest: null })

@@ -134,6 +134,40 @@ describe('several matters', () => {
   })
 
   test.each([
+    ['the outlet in the bedroom is dead', 'the breaker keeps tripping'],
+    ['the breaker keeps tripping', 'the outlet by the window is dead'],
+    ['the outlet sparks when I plug in the vacuum', 'the breaker tripped yesterday as well'],
+    ['I have no power in half the house', 'the main breaker hums'],
+    ['the furnace wont start', 'the thermostat is blank'],
+    ['no heat since last night', 'the breaker for the furnace is tripped'],
+    ['the AC is not cooling', 'the thermostat says 72 but it is 84 in here'],
+    ['ac not cooling', 'some rooms get no air at all'],
+    ['AC blows warm air', 'the breaker for it trips every hour'],
+    ['air conditioner leaks water inside', 'the drain line is plugged up I think'],
+    ['no hot water', 'the breaker of the heater tripped'],
+    ['kitchen drain is slow', 'the disposal makes a grinding sound'],
+    ['la toma de corriente no sirve', 'el breaker se baja a cada rato'],
+    ['el aire tira agua adentro', 'la manguera del drenaje está tapada'],
+  ])('a cause or a sign of the first is no second one: %j, %j', async (first, second) => {
+    await say(first)
+    const { matters, intent } = await say(second)
+    expect(matters).toHaveLength(1)
+    expect(intent.notes).toBe(`${first}. ${second}`)
+  })
+
+  test.each([
+    ['the outlet is dead', 'I want an EV charger in the garage'],
+    ['breaker keeps tripping', 'the kitchen sink is clogged'],
+    ['toilet is clogged', 'the breaker in the garage keeps tripping'],
+    ['AC leaks water', 'I would like a new thermostat with wifi'],
+    ['AC blows warm air', 'the kitchen sink is clogged'],
+    ['la llave gotea', 'el termostato no prende'],
+  ])('what the first neither causes nor shows is a second one: %j, %j', async (first, second) => {
+    await say(first)
+    expect((await say(second)).matters).toHaveLength(2)
+  })
+
+  test.each([
     ['my sink is clogged', 'the kitchen sink is backing up and also the outlet by it is dead'],
     ['I have two problems', 'the kitchen sink is clogged and the bedroom outlet is dead'],
   ])('none is told twice: %j, %j', async (first, second) => {
@@ -142,7 +176,7 @@ describe('several matters', () => {
     expect(matters.map(({ title }: { title: string }) => title)).toEqual([DRAIN, OUTLET])
   })
 
-  test.each(['ok next', 'yes', 'now the outlet please', 'the outlet first'])(
+  test.each(['ok next', 'yes', 'ok the other one', 'now the outlet please', 'the outlet first'])(
     'the one that waits is gone on with after the first is booked: %j',
     async (said) => {
       await book(await say('the kitchen sink is clogged and the bedroom outlet is dead'))
@@ -157,6 +191,7 @@ describe('several matters', () => {
 
   test.each([
     ['actually forget the outlet, my brother in law can do it', 'PLB-DRAIN'],
+    ['forget the outlet', 'PLB-DRAIN'],
     ['never mind the sink, it just drained by itself', 'ELE-OUTLET'],
     ['olvida el enchufe', 'PLB-DRAIN'],
   ])('one that needs nobody any more is taken off the list: %j', async (said, sku) => {

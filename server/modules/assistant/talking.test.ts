@@ -92,6 +92,12 @@ describe('what is asked for beside a repair', () => {
     expect(intent.notes).toBe('how much would a new water heater be')
   })
 
+  test('who asks for somebody of its trade tells of no second matter', async () => {
+    await say('the bedroom outlet is dead')
+    const { matters } = await say('can you send an electrician today')
+    expect(matters).toHaveLength(1)
+  })
+
   test('where no time fits a wish, or nobody understands it, the earliest is told', async () => {
     await say('my kitchen sink is clogged')
     const { message } = await say('no rush')
@@ -228,16 +234,18 @@ describe('in Spanish', () => {
 })
 
 describe('when the visit is booked', () => {
-  test.each(['the gate code is 1234', 'the sink is full of water now', 'tomorrow would be better'])(
-    'what is said of it leads to its page: %j',
-    async (said) => {
-      const booking = await book(await say('kitchen sink is clogged'))
-      const { links, matters, message } = await say(said)
-      expect(links[0]?.href).toBe(`/bookings/${booking.id}`)
-      expect(matters).toHaveLength(1)
-      expect(message).not.toContain('Shall we go on')
-    },
-  )
+  test.each([
+    'the gate code is 1234',
+    'the sink is full of water now',
+    'tomorrow would be better',
+    'wait',
+  ])('what is said of it leads to its page: %j', async (said) => {
+    const booking = await book(await say('kitchen sink is clogged'))
+    const { links, matters, message } = await say(said)
+    expect(links[0]?.href).toBe(`/bookings/${booking.id}`)
+    expect(matters).toHaveLength(1)
+    expect(message).not.toContain('Shall we go on')
+  })
 })
 
 describe('at night', () => {

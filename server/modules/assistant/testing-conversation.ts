@@ -2,7 +2,7 @@ import type { Language } from '#contract/assistant.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
-import { dangerIn as dangerIn_ } from './danger.ts'
+import { dangersIn, mostPressing } from './danger.ts'
 import type { Conversation, Reply } from './engine.ts'
 import { hear } from './hear.ts'
 import { languageOf } from './language-of.ts'
@@ -56,4 +56,4 @@ export function conversationOf({
 /** What the embedded engine answers. */
 export const ask = (talk: Talk): Reply => understand(conversationOf(talk))
 
-export const dangerIn = (turns: readonly string[]) => dangerIn_(turns, THIS_YEAR)
+export const dangerIn = (turns: readonly string[]) => mostPressing(dangersIn(turns, THIS_YEAR))

@@ -57,7 +57,7 @@ const COUNTED =
   'x|by|sec|min|hour|hr|day|week|month|year|degree|time|flush|people|amp|volt|watt|gallon|ft|feet|foot|inch|psi|seg|hora|d[i\\u00ed]a|semana|mes|a[\\u00f1n]o|grado|vec|vez|pies|pulgada|persona'
 const HOUR = String.raw`\s?(\d{1,2}|noon|mediod[i\u00ed]a)(?![\d/%\u00b0"])(?::\d\d)?\s?(a\.?m|p\.?m)?(?!(?:\s?(?:-|to|or|a|o)\s?\d+)?\s?(?:${COUNTED}))`
 const AFTER = new RegExp(
-  String.raw`\b(?:after|not before|from|despu[e\u00e9]s de (?:las? )?|a partir de (?:las? )?)${HOUR}`,
+  String.raw`\b(?:after|not before|(?:not|n['\u2019]?t)(?: \w+){0,3} (?:until|till)|from|despu[e\u00e9]s de (?:las? )?|a partir de (?:las? )?|no(?: \p{L}+){1,3} hasta (?:las? )?)${HOUR}`,
   'iu',
 )
 const BEFORE = new RegExp(

@@ -11,7 +11,7 @@ import {
   withNewest,
 } from './embedded/impression.ts'
 import type { Conversation, Reply } from './engine.ts'
-import { asOneSentence, type Heard, type Matter } from './matter.ts'
+import { asOneSentence, type Heard, type Matter, namedIn } from './matter.ts'
 import { notesFrom } from './notes.ts'
 import { newestOf } from './recent.ts'
 import { replyTo } from './reply.ts'
@@ -43,10 +43,7 @@ function impressionOfAll(turns: readonly string[], thisYear: number): Impression
 function stillHolds({ picked, pickedAfter, turns }: Matter, thisYear: number): CatalogSku | null {
   const last = turns.slice(pickedAfter).at(-1)
   if (picked === null || last === undefined) return picked
-  const newest = impressionOf(last, thisYear)
-  const group = likeliestGroup(newest)
-  if (!isPlain(newest) || group === 'none') return picked
-  const [service] = newest.services[group]
+  const service = namedIn(last, thisYear)?.service
   const isAnother = service !== undefined && service.share >= PLAINLY && service.name !== picked.sku
   return isAnother && !service.name.endsWith('-VISIT') ? null : picked
 }

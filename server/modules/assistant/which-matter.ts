@@ -1,5 +1,4 @@
-import { impressionOf, isPlain, likeliestGroup } from './embedded/impression.ts'
-import { groupOf, type Heard, type Matter, serviceOf } from './matter.ts'
+import { groupOf, type Heard, type Matter, namedIn, serviceOf } from './matter.ts'
 import { agrees, placeOf, putsFirst, wantsTheNext, wantsTheOther } from './picks.ts'
 import { wordCount } from './word-count.ts'
 
@@ -42,30 +41,26 @@ export function matterAsked(
 /** Which of the waiting matters words are about and the one looked at is not; null: none that could be told. */
 export function matterTold(heard: Heard, said: string, thisYear: number): number | null {
   const current = heard.matters[heard.now]
-  const newest = impressionOf(said, thisYear)
-  const group = likeliestGroup(newest)
-  if (current === undefined || group === 'none' || !isPlain(newest)) return null
-  const service = newest.services[group][0]?.name ?? null
+  const named = namedIn(said, thisYear)
+  if (current === undefined || named === null) return null
+  const service = named.service?.name ?? null
   if (serviceOf(current, thisYear) === service) return null
   const ofService = service === null ? [] : waitingFor(heard, service, thisYear)
-  const ofTrade = waitingIn(heard, (matter) => groupOf(matter, thisYear) === group)
-  const isSameTrade = groupOf(current, thisYear) === group
-  const [one, another] = ofService.length > 0 || isSameTrade ? ofService : ofTrade
-  return another === undefined ? (one ?? null) : null
+  const isOfTrade = (matter: Matter) => groupOf(matter, thisYear) === named.trade
+  return only(ofService.length > 0 || isOfTrade(current) ? ofService : waitingIn(heard, isOfTrade))
 }
 
 /** The matter that words name plainly: by its service, an open one first, or as the only open one of its trade. */
 export function matterNamed(heard: Heard, said: string, thisYear: number): number | null {
-  const { matters } = heard
-  const impression = impressionOf(said, thisYear)
-  const group = likeliestGroup(impression)
-  if (group === 'none' || !isPlain(impression)) return null
-  const service = impression.services[group][0]?.name
-  const open = matters.findIndex(
-    (each) => each.booked === null && serviceOf(each, thisYear) === service,
-  )
-  const at = open === -1 ? matters.findIndex(({ booked }) => booked?.sku === service) : open
+  const named = namedIn(said, thisYear)
+  if (named === null) return null
+  const service = named.service?.name
+  const [open] = openIn(heard, (each) => serviceOf(each, thisYear) === service)
+  const at = open ?? heard.matters.findIndex(({ booked }) => booked?.sku === service)
   if (at !== -1) return at
-  const [one, another] = openIn(heard, (each) => groupOf(each, thisYear) === group)
-  return another === undefined ? (one ?? null) : null
+  return only(openIn(heard, (each) => groupOf(each, thisYear) === named.trade))
 }
+
+/** The place that is named where there are no others. */
+const only = (places: readonly number[]): number | null =>
+  places.length === 1 ? (places[0] ?? null) : null

@@ -92,7 +92,7 @@ function AnswerTemplate() {
           </div>
           <div>
             <dt className="text-15 text-quiet">
-              Earliest free time <span data-part="where" />
+              <span data-part="earliest-free" /> <span data-part="where" />
             </dt>
             <dd data-part="earliest" className="font-semibold" />
           </div>
@@ -108,9 +108,7 @@ function AnswerTemplate() {
             data-part="go-on-safe"
             className={buttonStyle('secondary', 'min-h-14 text-17')}
           />
-          <p className="text-15 text-quiet">
-            You sign in or make an account first. What you wrote comes with you.
-          </p>
+          <p data-part="account" className="text-15 text-quiet" />
         </div>
       </div>
     </template>

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { besideServer } from '#server/beside-server.ts'
 import type { StoredLexicon } from './lexicon.ts'
 import type { StoredNetworks } from './network.ts'
@@ -14,19 +14,13 @@ export interface Artefact {
   turning: number[]
 }
 
-const LENGTH_BYTES = 4
-
-export function packArtefact(artefact: Artefact, numbers: Uint8Array): Buffer {
-  const json = Buffer.from(JSON.stringify(artefact))
-  const length = Buffer.alloc(LENGTH_BYTES)
-  length.writeUInt32LE(json.length)
-  return brotliCompressSync(Buffer.concat([length, json, numbers]))
-}
+/** Before the JSON stands how long it is. */
+export const LENGTH_BYTES = 4
 
 /** Takes apart what was packed, inflated. */
 export function unpackArtefact(inflated: Buffer): { artefact: Artefact; numbers: Uint8Array } {
   const from = LENGTH_BYTES + inflated.readUInt32LE()
-  // Written by `packArtefact`, and a test holds its hash against its sources.
+  // Written by the trainer, and a test holds its hash against its sources.
   const artefact = JSON.parse(inflated.toString('utf8', LENGTH_BYTES, from)) as Artefact
   return { artefact, numbers: inflated.subarray(from) }
 }

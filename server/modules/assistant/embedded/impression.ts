@@ -60,8 +60,12 @@ const MOST_REMEMBERED = 256
 /** What a text sounds like to whoever reads it in this year. It depends on nothing else. */
 export const impressionOf = remembering(MOST_REMEMBERED, form)
 
+/** "90 % off": a share is nobody's age, and what it is a share of is told by words. */
+const SHARES = /\d{1,20}(?=\s?%)/gu
+
 function form(text: string, thisYear: number): Impression {
-  return impressionBy(networks, featuresOf(text.slice(0, CHARACTERS_READ), { lexicon, thisYear }))
+  const plain = text.slice(0, CHARACTERS_READ).replaceAll(SHARES, '1')
+  return impressionBy(networks, featuresOf(plain, { lexicon, thisYear }))
 }
 
 /** What these features sound like to these networks. */

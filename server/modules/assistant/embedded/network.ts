@@ -74,17 +74,6 @@ const NO_STEP = 8
 export const inOneByte = (lower: number, upper: number): number =>
   lower + NO_STEP + ((upper + NO_STEP) << 4)
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float32Array | Uint8Array) =>
-  new Uint8Array(buffer, byteOffset, byteLength)
-
-export function numbersOf({ keys, members, steps, hidden }: Weights): Buffer {
-  const parts = members.flatMap(({ bias, outputs }) => [
-    bias,
-    ...HEADS.flatMap((head) => [outputs[head].bias, outputs[head].weights]),
-  ])
-  return Buffer.concat([keys, ...parts, steps, hidden].map((each) => bytesOf(each)))
-}
-
 function weightsIn(
   { features, units, outcomes }: StoredNetworks,
   { buffer, byteOffset }: Uint8Array,

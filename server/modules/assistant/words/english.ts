@@ -6,16 +6,11 @@ import { ENGLISH_PRICE_REASONS } from './english-price-reasons.ts'
 import { ENGLISH_SAFETY } from './english-safety.ts'
 import type { Facts, ToldBooking, Words } from './words.ts'
 
-const JOBS: Record<Trade, string> = {
-  plumbing: 'a plumbing job',
-  electrical: 'an electrical job',
-  hvac: 'a heating and cooling (HVAC) job',
-}
-
-const PEOPLE: Record<Trade, string> = {
-  plumbing: 'a plumbing professional',
-  electrical: 'an electrical professional',
-  hvac: 'a heating and cooling (HVAC) professional',
+/** Before "job" and "professional". */
+const A: Record<Trade, string> = {
+  plumbing: 'a plumbing',
+  electrical: 'an electrical',
+  hvac: 'a heating and cooling (HVAC)',
 }
 
 const OUR_TRADES = 'We do plumbing, electrical, and heating and cooling work.'
@@ -51,11 +46,11 @@ export const ENGLISH: Words = {
     hvac: 'Heating, cooling or air',
   },
   service: (trade, { title, range, reason }) =>
-    `This sounds like ${JOBS[trade]}: ${title}, ${range}. ${reason} Pick a time that suits you.`,
+    `This sounds like ${A[trade]} job: ${title}, ${range}. ${reason} Pick a time that suits you.`,
   visit: (trade, { title, range, reason }) =>
-    `The surest way is to have ${PEOPLE[trade]} look at it: ${title}, ${range}. ${reason} Pick a time that suits you.`,
+    `The surest way is to have ${A[trade]} professional look at it: ${title}, ${range}. ${reason} Pick a time that suits you.`,
   narrow: (trade, { title, range, reason }) =>
-    `This sounds like ${JOBS[trade]}. Which of these comes closest? If you cannot tell, this is what we would book: ${title}, ${range}. ${reason}`,
+    `This sounds like ${A[trade]} job. Which of these comes closest? If you cannot tell, this is what we would book: ${title}, ${range}. ${reason}`,
   notOurs: {
     appliance:
       'That sounds like the appliance itself, which we do not repair. An appliance repair company or its maker can help.',
@@ -155,8 +150,8 @@ export const ENGLISH: Words = {
       'Professionals apply in six steps: who you are, your licenses, the places you serve and your hours. An operator looks at each application.',
     trust: () =>
       `Every professional here has named a license for the work, and an operator has looked at the application before the first job. You see the reviews of others before you book, and can leave one after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
-    area: () =>
-      'Tell me what is wrong and give your ZIP code in the form: only times are shown at which somebody who serves that place can come.',
+    area: ({ service }) =>
+      `${service ? 'Give' : 'Tell me what is wrong and give'} your ZIP code in the form: only times are shown at which somebody who serves that place can come.`,
     time_wish: ({ service, earliest }) =>
       service && earliest !== null
         ? `The times for “${service.title}” that fit best stand first, beginning with ${earliest}.`

@@ -6,16 +6,11 @@ import { SPANISH_SAFETY } from './spanish-safety.ts'
 import { SPANISH_TITLES } from './spanish-titles.ts'
 import type { Facts, ToldBooking, Words } from './words.ts'
 
-const JOBS: Record<Trade, string> = {
-  plumbing: 'un trabajo de plomería',
-  electrical: 'un trabajo de electricidad',
-  hvac: 'un trabajo de calefacción y aire acondicionado (HVAC)',
-}
-
-const PEOPLE: Record<Trade, string> = {
-  plumbing: 'un profesional de plomería',
-  electrical: 'un profesional de electricidad',
-  hvac: 'un profesional de calefacción y aire acondicionado (HVAC)',
+/** After "trabajo" and "profesional". */
+const OF: Record<Trade, string> = {
+  plumbing: 'de plomería',
+  electrical: 'de electricidad',
+  hvac: 'de calefacción y aire acondicionado (HVAC)',
 }
 
 const OUR_TRADES =
@@ -70,11 +65,11 @@ export const SPANISH: Words = {
     hvac: 'Calefacción, aire acondicionado o ventilación',
   },
   service: (trade, { title, range, reason }) =>
-    `Esto parece ${JOBS[trade]}: ${title}, ${range}. ${reason} Elija la hora que le convenga.`,
+    `Esto parece un trabajo ${OF[trade]}: ${title}, ${range}. ${reason} Elija la hora que le convenga.`,
   visit: (trade, { title, range, reason }) =>
-    `Lo mejor es que lo revise ${PEOPLE[trade]}: ${title}, ${range}. ${reason} Elija la hora que le convenga.`,
+    `Lo mejor es que lo revise un profesional ${OF[trade]}: ${title}, ${range}. ${reason} Elija la hora que le convenga.`,
   narrow: (trade, { title, range, reason }) =>
-    `Esto parece ${JOBS[trade]}. ¿Cuál de estas opciones se parece más? Si no sabe, agendaríamos esto: ${title}, ${range}. ${reason}`,
+    `Esto parece un trabajo ${OF[trade]}. ¿Cuál de estas opciones se parece más? Si no sabe, agendaríamos esto: ${title}, ${range}. ${reason}`,
   notOurs: {
     appliance:
       'Eso parece ser del propio electrodoméstico, que no reparamos. Una empresa que repara electrodomésticos o el fabricante puede ayudarle.',
@@ -168,8 +163,8 @@ export const SPANISH: Words = {
       'Los profesionales envían su solicitud en seis pasos: quién es usted, sus licencias, los lugares que atiende y su horario. Una persona que administra el sitio revisa cada solicitud.',
     trust: () =>
       `Cada profesional aquí ha indicado una licencia para el trabajo, y una persona que administra el sitio revisó su solicitud antes del primer trabajo. Antes de agendar usted ve las reseñas de otros, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
-    area: () =>
-      'Cuénteme qué anda mal y ponga su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.',
+    area: ({ service }) =>
+      `${service ? 'Ponga' : 'Cuénteme qué anda mal y ponga'} su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.`,
     time_wish: ({ service, earliest }) =>
       service && earliest !== null
         ? ended(

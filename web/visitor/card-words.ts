@@ -1,0 +1,33 @@
+import type { Language } from '#contract/assistant.ts'
+
+interface CardWords {
+  earliest: string
+  near: (zip: string) => string
+  addZip: string
+  nobodyFree: string
+  pickATime: string
+  goOn: string
+  account: string
+}
+
+/** What stands around an answer on its card, in the language of the answer. */
+export const CARD_WORDS: Record<Language, CardWords> = {
+  en: {
+    earliest: 'Earliest free time',
+    near: (zip) => `near ${zip}`,
+    addZip: 'Add your ZIP code to see it.',
+    nobodyFree: 'Nobody is free there in the next seven days.',
+    pickATime: 'Pick a time',
+    goOn: 'Go on with the assistant',
+    account: 'You sign in or make an account first. What you wrote comes with you.',
+  },
+  es: {
+    earliest: 'Primera hora libre',
+    near: (zip) => `cerca de ${zip}`,
+    addZip: 'Ponga su código postal (ZIP) para verla.',
+    nobodyFree: 'Nadie está libre ahí en los próximos siete días.',
+    pickATime: 'Elegir una hora',
+    goOn: 'Seguir con el asistente',
+    account: 'Primero inicie sesión o abra una cuenta. Lo que escribió va con usted.',
+  },
+}
