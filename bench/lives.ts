@@ -124,7 +124,7 @@ const NOT_AS_LIVED = `
     or (select count(*) from reviews where ${OF_IT}) <> 1
     or (select count(*) from messages where ${OF_IT}) <> 2
     or (select count(*) from booking_events where ${OF_IT} and to_status = 'completed') <> 1
-    or not exists (select from outbox where about_id = bookings.id and kind = 'booked')
+    or not exists (select from outbox where market_id = bookings.market_id and about_id = bookings.id and kind = 'booked')
   union all select 'two jobs at once: ' || one.id from bookings one join bookings two
     on two.pro_id = one.pro_id and two.id > one.id
     and one.status in ('assigned', 'en_route', 'on_site') and two.status in ('assigned', 'en_route', 'on_site')

@@ -35,6 +35,7 @@ const KEYS: readonly Index[] = [
   ['case_messages', 'market_id, id'],
   ['reviews', 'market_id, id'],
   ['photos', 'market_id, id'],
+  ['outbox', 'market_id, seq'],
 ].map(([table, columns]) => ({ name: `${table}_key`, on: `${table} (${columns})`, unique: true }))
 
 const INDEXES: readonly Index[] = [
@@ -154,6 +155,21 @@ const INDEXES: readonly Index[] = [
   {
     name: 'photos_at_case',
     on: 'photos (market_id, case_id, created_at) where case_id is not null',
+  },
+  { name: 'outbox_to_recipient', on: 'outbox (market_id, recipient_id)' },
+  { name: 'outbox_about_booking', on: 'outbox (market_id, about_id)' },
+  { name: 'outbox_of_kind', on: 'outbox (market_id, kind, seq)' },
+  {
+    name: 'outbox_due_there',
+    on: 'outbox (market_id, channel, next_attempt_at) where next_attempt_at is not null',
+  },
+  {
+    name: 'outbox_tried_there',
+    on: `outbox (market_id, mailbox, tried_at) where channel = 'email' and tried_at is not null`,
+  },
+  {
+    name: 'outbox_waiting_there',
+    on: `outbox (market_id, mailbox, next_attempt_at) where channel = 'email' and next_attempt_at is not null`,
   },
 ]
 

@@ -192,6 +192,7 @@ export const goodRows = (town: Town) =>
     market_turns: { market_id: FIRST_MARKET },
     person_notes: { person_id: town.customer, at: NOON, by_id: town.pro, text: 'Calls often.' },
     outbox: {
+      market_id: FIRST_MARKET,
       seq: freshNumber(),
       kind: 'booked',
       channel: 'email',

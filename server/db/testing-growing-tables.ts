@@ -14,6 +14,7 @@ export const GROWING: readonly string[] = [
   'case_messages',
   'reviews',
   'photos',
+  'outbox',
 ]
 
 /** What is led by the market of a professional's home, wherever the job is. */

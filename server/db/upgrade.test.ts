@@ -65,7 +65,8 @@ async function goneOf({ db }: Connection) {
     -- Only a server of the version before that starts meanwhile builds it.
     where statement <> 'drop index if exists professionals_market' and not exists (
       select from pg_constraint where conname = substring(statement from 'drop constraint if exists (\\w+)')
-    ) and to_regclass(substring(statement from 'drop index if exists (\\w+)')) is null`)
+    ) and to_regclass(substring(statement from 'drop index if exists (\\w+)')) is null
+      and to_regproc(substring(statement from 'drop function if exists (\\w+)')) is null`)
   return rows.map(({ statement }) => statement)
 }
 
@@ -117,6 +118,13 @@ describe.each(BOTH_ENGINES)('a database that an older version has filled, on %s'
     const outlived = async () => (await db.execute(sql`select from outlived`)).rows.length
     expect(await outlived()).toBeGreaterThan(40)
     expect(await goneOf(connection)).toEqual([])
+    // The version before does not say of which market a notice is.
+    const { rows: written } = await db.execute<{ right: boolean }>(sql`
+      insert into outbox (seq, kind, channel, recipient_id, about_id, to_address, subject, body, created_at, not_before)
+      select 1000000 + row_number() over (), 'booked', 'email', customer_id, id, 'ada@example.com', 'Booked', 'Booked.', now(), now() from bookings
+      returning market_id = market_of(about_id) as right`)
+    expect(written.length).toBeGreaterThan(0)
+    expect(written.every(({ right }) => right)).toBe(true)
     // Nothing is due the same day, however often somebody starts.
     await migrate(connection)
     expect(await goneOf(connection)).toEqual([])

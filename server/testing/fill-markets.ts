@@ -55,6 +55,13 @@ const STATEMENTS = [
     select market_id, id_in(market_id, id), 'customer', customer_id, 'Hello', booked from job where status = 'completed'`,
   `insert into photos (id, market_id, booking_id, kind, width, height, uploaded_by, created_at)
     select id_in(market_id, gen_random_uuid()), market_id, id, 'request', 1, 1, customer_id, booked from job`,
+  // What waits to be sent is due, by e-mail more than its one mailbox may get.
+  `insert into outbox (market_id, kind, channel, subscription_id, recipient_id, about_id, to_address, subject, body, created_at, not_before,
+      tried_at, next_attempt_at, sent_at)
+    select market_id, 'booked', channel, case channel when 'push' then gen_random_uuid() end, customer_id, id,
+      case when waits then 'all@filled.example' else customer_id || '@filled.example' end, 'Booked', 'Hello', booked, booked,
+      case when not waits then booked end, case when waits then 'epoch'::timestamptz end, case when not waits then booked end
+    from job, unnest(array['email', 'push']::notice_channel[]) as channel, lateral (select i % 200 = 1) as what (waits)`,
 ]
 
 /** Three markets with six thousand bookings and all that is of them, past the triggers: for whoever looks at how they are read. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Registry } from 'prom-client'
 import * as prometheus from 'prom-client'
 import type { Context } from '#server/context.ts'
+import { inAnyMarket } from '#server/db/in-market.ts'
 import { at } from '#server/db/sql.ts'
 import { IS_UNMATCHED } from '#server/modules/bookings/bookings.table.ts'
 import { marketDayOf } from '#server/modules/bookings/market-day.ts'
@@ -77,7 +78,7 @@ async function readWaits({ db, clock }: Reading): Promise<Waits> {
       (select coalesce(json_agg(each), '[]') from (
         select channel, count(*)::int as count,
           greatest(0, extract(epoch from ${now} - min(not_before))) as late
-        from outbox where next_attempt_at is not null group by channel
+        from outbox where ${inAnyMarket('outbox')} and next_attempt_at is not null group by channel
       ) each) as notices,
       -- What an older version ran is nobody's any more.
       (select coalesce(json_agg(each), '[]') from (

@@ -104,6 +104,7 @@ export const WHY_LAPSED = sql`case when visit.window_start <= ${NOW}
 export const NOT_TOLD_YET = notSaidYet({
   kind: 'nobody_found',
   aboutId: sql`visit.id`,
+  market: sql`visit.market_id`,
   since: sql`coalesce(greatest(visit.window_changed_at, (
     select max(accepted.at) from booking_events accepted
     where ${isOfRow('accepted', 'visit')} and accepted.to_status = ${word('assigned')}

@@ -78,6 +78,7 @@ function written(notice: Notice, changed: SQL, { alias, found }: Who): SQL {
       where ${alias}.id is not null and ${only ?? sql`true`}`,
     recipient: personIn(alias),
     aboutId: sql`visit.id`,
+    market: sql`visit.market_id`,
     subject,
     says: text`${says}${forCalendar === true ? ATTACHED : ''}\n\n${TITLE}\n${WINDOW}\n\n${link}: ${address}${also === undefined ? '' : text`\n${also}`}`,
     text: text`${says} ${WINDOW}.`,

@@ -37,6 +37,7 @@ export const tellOf = (changed: SQL, { kind, subject, says, brief, link, readers
     from: sql`${changed} one join bookings visit on ${isOfRow('one', 'visit')} join users reader on ${readers}`,
     recipient: personIn(sql`reader`),
     aboutId: sql`visit.id`,
+    market: sql`visit.market_id`,
     subject,
     says: text`${says}\n\n${TITLE}\n\n${link}: ${PAGE}`,
     text: brief ?? says,

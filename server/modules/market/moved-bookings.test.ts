@@ -16,7 +16,7 @@ const LATER = {
   preferredWindowEnd: '2026-11-26T16:00:00.000Z',
 }
 
-/** What is of a booking by its id; `withdrawn_offers` and `case_messages` are by another. */
+/** What is of a booking by its id; `withdrawn_offers`, `case_messages` and `outbox` are by another. */
 const OF_A_BOOKING = [
   'booking_events',
   'booking_notes',
@@ -155,6 +155,7 @@ describe.each(ENGINES)('what is of a booking, when its ZIP code moves, on %s', (
       ...OF_A_BOOKING.map((table) => of(table, 'bookings', 'booking_id')),
       of('case_messages', 'cases', 'case_id'),
       of('withdrawn_offers', 'offers', 'offer_id'),
+      of('outbox', 'bookings', 'about_id'),
     ]
     const { rows } = await world.context.db.execute<{ name: string; rows: number; astray: number }>(
       sql.join(each, sql` union all `),

@@ -119,6 +119,7 @@ const tell = statement<object>(
       where due.unread > 0 and due.moment <= ${NOW}`,
     recipient: personIn(sql`reader`),
     aboutId: sql`visit.id`,
+    market: sql`visit.market_id`,
     subject: text`${sql`case unread when 1 then 'New message' else concat(unread, ' new messages') end`}: ${TITLE}`,
     says: text`${HAS_WRITTEN}${QUOTES}\n\n${TITLE}\n${WINDOW}\n\nRead and answer: ${PAGE}`,
     text: text`${HAS_WRITTEN}${LAST_QUOTE}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import { inAnyMarket } from '#server/db/in-market.ts'
 import { at } from '#server/db/sql.ts'
 import { IS_STUCK } from './find-stuck-mail.ts'
 import { OF_THE_HOUSE, tellOperators } from './tell-operators.ts'
@@ -32,7 +33,7 @@ export async function alertMail({
       select stuck.id, stuck.created_at from outbox stuck
       where ${IS_STUCK} and ${notToldOnce(told)}
         and not exists (
-          select from outbox lately where lately.kind = ${told.kind}
+          select from outbox lately where ${inAnyMarket('lately')} and lately.kind = ${told.kind}
             and lately.created_at > ${at(now)} - ${TOLD_EVERY_MINUTES}::int * interval '1 minute'
         )
     ),

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { SECRET_KINDS } from '#contract/notice-kinds.ts'
 import type { Context } from '#server/context.ts'
+import { inAnyMarket } from '#server/db/in-market.ts'
 import { outbox, type Row } from './outbox.table.ts'
 
 /** The first retry comes after so long, each later one after twice the time before. */
@@ -22,30 +23,39 @@ export async function deliver(
   row: Row,
   send: (row: Row) => Promise<void>,
 ): Promise<'sent' | 'failed'> {
-  const mine = eq(outbox.id, row.id)
   try {
     await send(row)
   } catch (error) {
     const isLast = error instanceof Undeliverable || row.attempts >= MOST_ATTEMPTS
     const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** (row.attempts - 1), LONGEST_RETRY_SECONDS)
-    await db
-      .update(outbox)
-      .set({
-        lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-        nextAttemptAt: isLast ? null : new Date(clock.now().getTime() + wait * 1_000),
-      })
-      .where(mine)
+    await note(db, row, {
+      lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+      nextAttemptAt: isLast ? null : new Date(clock.now().getTime() + wait * 1_000),
+    })
     return 'failed'
   }
-  await db
-    .update(outbox)
-    .set({
-      sentAt: clock.now(),
-      lastError: null,
-      nextAttemptAt: null,
-      // Whoever comes by our records later must not find links that still let them in.
-      ...(SECRET_KINDS.includes(row.kind) && { body: '' }),
-    })
-    .where(mine)
+  await note(db, row, {
+    sentAt: clock.now(),
+    lastError: null,
+    nextAttemptAt: null,
+    // Whoever comes by our records later must not find links that still let them in.
+    ...(SECRET_KINDS.includes(row.kind) && { body: '' }),
+  })
   return 'sent'
+}
+
+/** In the market in which it was claimed; where its ZIP code has moved since, in whichever it is now. */
+async function note(
+  db: Context['db'],
+  { marketId, seq }: Row,
+  outcome: Partial<Row>,
+): Promise<void> {
+  for (const there of [eq(outbox.marketId, marketId), inAnyMarket('outbox')]) {
+    const noted = await db
+      .update(outbox)
+      .set(outcome)
+      .where(and(there, eq(outbox.seq, seq)))
+      .returning({ seq: outbox.seq })
+    if (noted.length > 0) return
+  }
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { OperatorAlert } from '#contract/operator-alerts.ts'
 import type { Context } from '#server/context.ts'
+import { inAnyMarket } from '#server/db/in-market.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 
 /** With the waits between tries that is a quarter of an hour. */
 const VAIN_TRIES = 6
 
 /** That a notice, called `stuck`, is tried in vain; the alert of it is itself not told of. */
-export const IS_STUCK = sql`stuck.channel in ('email', 'webhook') and stuck.next_attempt_at is not null
+export const IS_STUCK = sql`${inAnyMarket('stuck')} and stuck.channel in ('email', 'webhook') and stuck.next_attempt_at is not null
   and stuck.attempts >= ${VAIN_TRIES}::int and stuck.kind <> 'operator_mail'`
 
 /** The notices that do not leave at this moment, all as one; none when all do. */

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { OperatorBooking } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
+import { marketOf } from '#server/db/in-market.ts'
 import { outbox } from './outbox.table.ts'
 
 /** The newest are enough to see what became of them. */
@@ -14,7 +15,9 @@ export async function listNoticesAbout(
   const rows = await db
     .select()
     .from(outbox)
-    .where(eq(outbox.aboutId, bookingId))
+    .where(
+      and(eq(outbox.marketId, marketOf(sql`${bookingId}::uuid`)), eq(outbox.aboutId, bookingId)),
+    )
     .orderBy(desc(outbox.seq))
     .limit(SHOWN)
   return rows.map((row) => ({

@@ -1,8 +1,9 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { type NoticeKind, SECRET_KINDS } from '#contract/notice-kinds.ts'
 import { type Notice, OUTBOX_SHOWN } from '#contract/notifications.ts'
 import type { Support } from '#contract/site.ts'
 import type { Context } from '#server/context.ts'
+import { inEachMarket } from '#server/db/in-market.ts'
 import { numberIn, pageOf } from '#server/http/pages.ts'
 import { mailOf } from './mail-of.ts'
 import { outbox, type Row } from './outbox.table.ts'
@@ -24,17 +25,22 @@ export async function listOutbox(
   context: Reading,
   { kind, before }: Wanted = {},
 ): Promise<{ notices: Notice[]; next: string | null }> {
+  const most = OUTBOX_SHOWN + 1
+  const wanted = and(
+    sql`${outbox.marketId} = markets.id`,
+    kind === undefined ? undefined : eq(outbox.kind, kind),
+    before === undefined ? undefined : lt(outbox.seq, numberIn(before)),
+  )
+  const newest = inEachMarket(
+    sql`select market_id, seq from outbox where ${wanted} order by seq desc limit ${most}::int`,
+    most,
+    'seq desc',
+  )
   const rows = await context.db
     .select()
     .from(outbox)
-    .where(
-      and(
-        kind === undefined ? undefined : eq(outbox.kind, kind),
-        before === undefined ? undefined : lt(outbox.seq, numberIn(before)),
-      ),
-    )
+    .where(sql`(${outbox.marketId}, ${outbox.seq}) in (${newest})`)
     .orderBy(desc(outbox.seq))
-    .limit(OUTBOX_SHOWN + 1)
   const { shown, next } = pageOf(rows, OUTBOX_SHOWN, ({ seq }) => String(seq))
   const support = await supportOf(context, shown)
   return { notices: shown.map((row) => toNotice(context, row, support(row))), next }

@@ -8,12 +8,13 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { CHANNELS, NOTICE_KINDS } from '#contract/notice-kinds.ts'
 import { instant } from '#server/db/columns.ts'
+import { FIRST_MARKET } from '#server/modules/market/markets.table.ts'
 import type { CalendarEntry } from './calendar-file.ts'
 
 export const noticeKind = pgEnum('notice_kind', NOTICE_KINDS)
@@ -34,8 +35,11 @@ export interface Contact {
 export const outbox = pgTable(
   'outbox',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    /** In which order they were written, also within one instant. */
+    /** That of the booking it is about, wherever this goes; the first market's where it is about none. */
+    marketId: uuid().notNull().default(FIRST_MARKET),
+    /** How it is named outside. */
+    id: uuid().notNull().defaultRandom(),
+    /** In which order they were written, also within one instant; no two have the same. */
     seq: bigserial({ mode: 'number' }).notNull(),
     kind: noticeKind().notNull(),
     channel: noticeChannel().notNull(),
@@ -75,19 +79,19 @@ export const outbox = pgTable(
     lastError: text(),
   },
   (row) => [
+    primaryKey({ name: 'outbox_pkey', columns: [row.marketId, row.seq] }),
     // All that went to somebody who is erased.
-    index('outbox_recipient').on(row.recipientId),
-    index('outbox_about').on(row.aboutId, row.kind),
-    uniqueIndex('outbox_newest').on(row.seq),
-    index('outbox_newest_of_kind').on(row.kind, row.seq),
-    index('outbox_due')
-      .on(row.channel, row.nextAttemptAt)
+    index('outbox_to_recipient').on(row.marketId, row.recipientId),
+    index('outbox_about_booking').on(row.marketId, row.aboutId),
+    index('outbox_of_kind').on(row.marketId, row.kind, row.seq),
+    index('outbox_due_there')
+      .on(row.marketId, row.channel, row.nextAttemptAt)
       .where(sql`${row.nextAttemptAt} is not null`),
-    index('outbox_tried')
-      .on(row.mailbox, row.triedAt)
+    index('outbox_tried_there')
+      .on(row.marketId, row.mailbox, row.triedAt)
       .where(sql`${row.channel} = 'email' and ${row.triedAt} is not null`),
-    index('outbox_waiting')
-      .on(row.mailbox, row.nextAttemptAt)
+    index('outbox_waiting_there')
+      .on(row.marketId, row.mailbox, row.nextAttemptAt)
       .where(sql`${row.channel} = 'email' and ${row.nextAttemptAt} is not null`),
     check('outbox_attempts', sql`${row.attempts} >= 0`),
     check('outbox_not_before', sql`${row.notBefore} >= ${row.createdAt}`),

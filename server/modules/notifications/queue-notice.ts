@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Channel, type NoticeKind, traitsOf } from '#contract/notice-kinds.ts'
 import type { Config } from '#server/config.ts'
+import { marketOf } from '#server/db/in-market.ts'
 import { at, type Moment } from '#server/db/sql.ts'
 import { byDay } from './by-day.ts'
 import { zoneAtHome } from './zone-at-home.ts'
@@ -29,6 +30,8 @@ export interface Notice {
   from: SQL
   recipient: Recipient
   aboutId: SQL
+  /** That of what it is about, where the rows say so; else it is found by the id. */
+  market?: SQL
   subject: SQL
   /** Everything between the greeting of an e-mail and our name. */
   says: SQL
@@ -65,9 +68,9 @@ export const queueNotice = (notice: Notice): SQL => {
   const fullName = lineOf(sql`trim(concat(${firstName}, ' ', ${lastName}))`)
   const notBefore = notice.notBefore ?? momentOf(notice)
   return sql`
-    insert into outbox (kind, channel, recipient_id, about_id, subscription_id, contact, to_address,
+    insert into outbox (market_id, kind, channel, recipient_id, about_id, subscription_id, contact, to_address,
       to_verified, subject, body, link, calendar_entry, created_at, not_before, next_attempt_at)
-    select ${kind}, way.channel, notice.recipient_id, about_id, subscription_id,
+    select market_id, ${kind}, way.channel, notice.recipient_id, about_id, subscription_id,
       case way.channel when 'webhook'
         then jsonb_build_object('name', full_name, 'phone', phone, 'email', address) end,
       coalesce(nullif(address, ''), phone), verified, subject,
@@ -76,7 +79,7 @@ export const queueNotice = (notice: Notice): SQL => {
       case way.channel when 'email' then calendar_entry end,
       ${at(notice.now)}, not_before, not_before
     from (
-      select ${id} as recipient_id, ${notice.aboutId} as about_id, ${address} as address,
+      select ${notice.market ?? marketOf(notice.aboutId)} as market_id, ${id} as recipient_id, ${notice.aboutId} as about_id, ${address} as address,
         ${verified} as verified, ${fullName} as full_name, ${phone} as phone,
         ${lineOf(notice.subject)} as subject,
         concat('Hello', ${name}, E',\n\n', ${notice.says}, E'\n\nFixwell\n') as letter,
@@ -173,12 +176,13 @@ export const lineOf = (words: SQL): SQL =>
 interface Said {
   kind: NoticeKind
   aboutId: SQL
+  market: SQL
   /** Older ones do not count. */
   since: SQL
 }
 
 /** Whether this was not said yet, by any channel. */
-export const notSaidYet = ({ kind, aboutId, since }: Said): SQL => sql`not exists (
+export const notSaidYet = ({ kind, aboutId, market, since }: Said): SQL => sql`not exists (
   select from outbox said
-  where said.about_id = ${aboutId} and said.kind = ${kind}::notice_kind and said.created_at >= ${since}
+  where said.market_id = ${market} and said.about_id = ${aboutId} and said.kind = ${kind}::notice_kind and said.created_at >= ${since}
 )`

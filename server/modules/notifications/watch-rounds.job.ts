@@ -63,6 +63,8 @@ export async function watchRounds(
         from noted join untold late on md5(late.name)::uuid = noted.about_id
         where ${isTold(OF_THE_HOUSE)} having count(*) > 0`,
       aboutId: sql`first_id`,
+      // Made of a name, it says nothing, whatever it looks like.
+      market: sql`first_market()`,
       subject: sql`case many when 1 then concat('Not done since it should: ', name)
         else concat(many, ' rounds do not run') end`,
       says: sql`concat(${said}, E'\n\n', names, E'\n\nThe operator''s room: ', ${config.publicUrl}::text, '/operator')`,

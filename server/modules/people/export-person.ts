@@ -3,7 +3,7 @@ import { SECRET_KINDS } from '#contract/notice-kinds.ts'
 import type { PersonExport } from '#contract/people.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { inMarketsOf } from '#server/db/in-market.ts'
+import { inAnyMarket, inMarketsOf } from '#server/db/in-market.ts'
 import { inWords } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
@@ -69,7 +69,7 @@ const PARTS = (id: SQL): Record<string, SQL> => {
     preferences: rowsOf(mine('notice_preferences', 'user_id')),
     notices: sql`select jsonb_build_object('kind', kind, 'channel', channel, 'to', to_address, 'subject', subject,
         'body', body, 'created_at', created_at, 'sent_at', sent_at) as row
-      from outbox where recipient_id = ${id} and kind not in (${inWords(SECRET_KINDS)})
+      from outbox where ${inAnyMarket('outbox')} and recipient_id = ${id} and kind not in (${inWords(SECRET_KINDS)})
         and about_id in (select ${id} union all ${myBookings(sql`id`)}
           union all select id from applications where user_id = ${id})
       order by seq`,
