@@ -99,7 +99,7 @@ test('a place is added, its circle seen on the map, and another tab follows', as
   await page.keyboard.press('Enter')
   await areas.getByLabel('Miles around Livingston, MT').fill('0')
   await areas.getByRole('button', { name: 'Save areas' }).click()
-  await expect(areas.getByText('Choose 1 to 311 miles.')).toBeVisible()
+  await expect(areas.getByText('Choose 1 to 311 whole miles.')).toBeVisible()
   await areas.getByLabel('Miles around Livingston, MT').fill('30')
   await expect(areas.getByText('Your changes are not saved yet.')).toBeVisible()
   const before = await areas.getByText('Your areas cover').textContent()
