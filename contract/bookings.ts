@@ -194,10 +194,10 @@ export type BookingEvent = z.infer<typeof bookingEvent>
 export const bookingWithEvents = z.extend(booking, {
   events: z.array(bookingEvent),
   /**
-   * Since when it has the window it has: another one was chosen, or its professional agreed to it. Null while it has the one
-   * it was booked with.
+   * Since when it has the window it has: another one was chosen, or its professional agreed to it. Left out while it has
+   * the one it was booked with.
    */
-  windowChangedAt: z.nullable(instant),
+  windowChangedAt: z.optional(instant),
 })
 export type BookingWithEvents = z.infer<typeof bookingWithEvents>
 

@@ -41,8 +41,9 @@ export async function findHistory(
     booking: {
       ...toBooking(told, context.config),
       events,
-      windowChangedAt:
-        found.changedAt === null ? null : fromDatabase(found.changedAt).toISOString(),
+      ...(found.changedAt !== null && {
+        windowChangedAt: fromDatabase(found.changedAt).toISOString(),
+      }),
     },
     version: withHistory(told.version, events.length),
   }

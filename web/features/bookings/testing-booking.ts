@@ -61,7 +61,6 @@ export function bookingAfter(
   return {
     ...bookingWith({ status: events.at(-1)?.to ?? 'pending' }),
     events,
-    windowChangedAt: null,
     ...given,
   }
 }

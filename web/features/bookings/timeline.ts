@@ -53,7 +53,7 @@ function withAnotherTime(
   steps: TimelineStep[],
   namesAfter: (index: number) => ActorNames,
 ): TimelineStep[] {
-  if (at === null || cameWithStep(at, events)) return steps
+  if (at === undefined || cameWithStep(at, events)) return steps
   const before = events.findLastIndex((event) => event.at <= at)
   const to = knownStatus(events[before]?.to ?? PENDING)
   const words =
