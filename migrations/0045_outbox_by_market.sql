@@ -1,9 +1,15 @@
--- The market leads the key of the outbox as well. What replaces its key and its indexes is built once this is done (`build-later.ts`).
+-- The market leads the key of the outbox as well, and of what was told once. What replaces its key and its indexes is built once this is done (`build-later.ts`).
 
 alter table outbox add column market_id uuid not null default '00000000-0000-4000-8000-000000000001', alter column market_id set default null;
 --> statement-breakpoint
 -- All there is was put into the first market; what is about a booking of another follows it.
 update outbox set market_id = booking.market_id from bookings booking where booking.market_id <> first_market() and booking.id = outbox.about_id;
+--> statement-breakpoint
+alter table told_once add column market_id uuid not null default '00000000-0000-4000-8000-000000000001', alter column market_id set default null;
+--> statement-breakpoint
+update told_once set market_id = about.market_id
+from (select id, market_id from bookings union all select id, market_id from cases) as about
+where about.market_id <> first_market() and about.id = told_once.about_id;
 --> statement-breakpoint
 
 -- A server of the version before does not say the market of what it writes. The trigger goes with that version, for a statement that writes
@@ -17,8 +23,11 @@ end $$;
 create trigger outbox_market before insert on outbox
   for each row when (new.market_id is null) execute function market_of_what_it_is_about();
 --> statement-breakpoint
+create trigger told_once_market before insert on told_once
+  for each row when (new.market_id is null) execute function market_of_what_it_is_about();
+--> statement-breakpoint
 
--- What people were told of a booking goes with it.
+-- What people were told of a booking, or of its cases, goes with it.
 create or replace function move_bookings(zips text[], most integer) returns integer language plpgsql set enable_seqscan = off as $$
 declare
   found record;
@@ -99,6 +108,21 @@ begin
   outbox_moved as (
     update outbox set market_id = goes.goes_to from goes where market_id = goes.was and about_id = goes.id
   ),
+  told_moved as (
+    update told_once told set market_id = goes.goes_to from goes
+    where told.market_id = goes.was and told.about_id = goes.id and not exists (
+      select from told_once there
+      where there.market_id = goes.goes_to and there.about_id = told.about_id and there.kind = told.kind and there.moment = told.moment
+    )
+  ),
+  told_of_cases_moved as (
+    update told_once told set market_id = goes.goes_to
+    from goes join cases of_it on of_it.market_id = goes.was and of_it.booking_id = goes.id
+    where told.market_id = goes.was and told.about_id = of_it.id and not exists (
+      select from told_once there
+      where there.market_id = goes.goes_to and there.about_id = told.about_id and there.kind = told.kind and there.moment = told.moment
+    )
+  ),
   withdrawn_moved as (
     update withdrawn_offers gone set market_id = goes.goes_to from goes join offers offer on offer.market_id = goes.was and offer.booking_id = goes.id
     where gone.market_id = goes.was and gone.offer_id = offer.id
@@ -118,6 +142,7 @@ insert into outlived (statement, due_at)
 select statement, now() + case when exists (select from bookings) then interval '1 day' else interval '0' end
 from unnest(array[
   'alter table outbox drop constraint if exists outbox_pkey, add constraint outbox_pkey primary key using index outbox_key',
+  'alter table told_once drop constraint if exists told_once_kind_about_id_moment_pk, add constraint told_once_pkey primary key using index told_once_key',
   'drop index if exists outbox_recipient',
   'drop index if exists outbox_about',
   'drop index if exists outbox_newest',
@@ -125,5 +150,5 @@ from unnest(array[
   'drop index if exists outbox_due',
   'drop index if exists outbox_tried',
   'drop index if exists outbox_waiting',
-  'drop function if exists market_of_what_it_is_about cascade; alter table outbox alter column market_id set default ''00000000-0000-4000-8000-000000000001'''
+  'drop function if exists market_of_what_it_is_about cascade; alter table outbox alter column market_id set default ''00000000-0000-4000-8000-000000000001''; alter table told_once alter column market_id set default ''00000000-0000-4000-8000-000000000001'''
 ]) with ordinality as each (statement, place) order by place;

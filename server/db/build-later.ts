@@ -36,6 +36,7 @@ const KEYS: readonly Index[] = [
   ['reviews', 'market_id, id'],
   ['photos', 'market_id, id'],
   ['outbox', 'market_id, seq'],
+  ['told_once', 'market_id, about_id, kind, moment'],
 ].map(([table, columns]) => ({ name: `${table}_key`, on: `${table} (${columns})`, unique: true }))
 
 const INDEXES: readonly Index[] = [

@@ -15,6 +15,7 @@ export const GROWING: readonly string[] = [
   'reviews',
   'photos',
   'outbox',
+  'told_once',
 ]
 
 /** What is led by the market of a professional's home, wherever the job is. */

@@ -62,6 +62,7 @@ const STATEMENTS = [
       case when waits then 'all@filled.example' else customer_id || '@filled.example' end, 'Booked', 'Hello', booked, booked,
       case when not waits then booked end, case when waits then 'epoch'::timestamptz end, case when not waits then booked end
     from job, unnest(array['email', 'push']::notice_channel[]) as channel, lateral (select i % 200 = 1) as what (waits)`,
+  `insert into told_once (market_id, kind, about_id, moment) select market_id, 'reminder', id, starts from job where status = 'completed'`,
 ]
 
 /** Three markets with six thousand bookings and all that is of them, past the triggers: for whoever looks at how they are read. */

@@ -29,7 +29,12 @@ const PAGE = text`${SITE}/operator${BOOKING_PAGE}`
  */
 export const alertOf = (name: string, { kind, which, first, one, together }: Alert) =>
   statement<object>(name, () => {
-    const visit = { kind, aboutId: sql`bookings.id`, moment: sql`bookings.window_start` }
+    const visit = {
+      kind,
+      market: sql`bookings.market_id`,
+      aboutId: sql`bookings.id`,
+      moment: sql`bookings.window_start`,
+    }
     const order = sql`order by ${sql.identifier(first)}`
     const said = sql`case many when 1 then ${one.says}::text else ${together.says} end`
     return sql`with found as (

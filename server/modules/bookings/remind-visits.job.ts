@@ -31,7 +31,12 @@ const LOCAL = sql`(${NOW} at time zone ${ZONE})`
 const clockTime = (hour: string, days = 0) =>
   sql`((${LOCAL}::date + ${days}::int + ${hour}::time) at time zone ${ZONE})`
 
-const visit = { kind: 'reminder', aboutId: sql`visit.id`, moment: sql`visit.window_start` } as const
+const visit = {
+  kind: 'reminder',
+  market: sql`visit.market_id`,
+  aboutId: sql`visit.id`,
+  moment: sql`visit.window_start`,
+} as const
 
 const remind = statement<object>('remind_visits', () => {
   const due = sql`coming as (

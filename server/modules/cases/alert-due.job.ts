@@ -17,6 +17,7 @@ const MOST = 50
 
 const told = {
   kind: 'operator_case',
+  market: sql`due.market_id`,
   aboutId: sql`due.id`,
   moment: sql`due.moment`,
 } as const

@@ -16,7 +16,7 @@ const LATER = {
   preferredWindowEnd: '2026-11-26T16:00:00.000Z',
 }
 
-/** What is of a booking by its id; `withdrawn_offers`, `case_messages` and `outbox` are by another. */
+/** What is of a booking by its id; `withdrawn_offers`, `case_messages`, `outbox` and `told_once` are by another. */
 const OF_A_BOOKING = [
   'booking_events',
   'booking_notes',
@@ -115,6 +115,11 @@ describe.each(ENGINES)('what is of a booking, when its ZIP code moves, on %s', (
     const canceled = done(await ada.post(`${one}/return-visit`, LATER)).id
     done(await ada.post(`/api/bookings/${canceled}/cancel`))
     visit = done(await ada.post(`${one}/return-visit`, LATER)).id
+    // As rounds write down what they tell.
+    await world.context.db.execute(sql`
+      insert into told_once (market_id, kind, about_id, moment)
+      select market_id, 'reminder'::notice_kind, id, window_start from bookings
+      union all select market_id, 'operator_case', id, due_at from cases`)
 
     const both = [`/api/bookings/${id}`, `/api/bookings/${id}/messages`, '/api/bookings']
     const ofTheTwo = [...both, '/api/cases', one, `/api/reviews/${review}`]
@@ -156,6 +161,8 @@ describe.each(ENGINES)('what is of a booking, when its ZIP code moves, on %s', (
       of('case_messages', 'cases', 'case_id'),
       of('withdrawn_offers', 'offers', 'offer_id'),
       of('outbox', 'bookings', 'about_id'),
+      of('told_once', 'bookings', 'about_id'),
+      of('told_once', 'cases', 'about_id'),
     ]
     const { rows } = await world.context.db.execute<{ name: string; rows: number; astray: number }>(
       sql.join(each, sql` union all `),

@@ -11,6 +11,7 @@ const TOLD_EVERY_MINUTES = 60
 
 const told = {
   kind: 'operator_mail',
+  market: sql`first_market()`,
   aboutId: sql`stuck.id`,
   moment: sql`stuck.created_at`,
 } as const

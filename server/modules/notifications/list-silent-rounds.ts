@@ -10,7 +10,7 @@ import { isoFromDatabase } from '#server/db/sql.ts'
 export async function listSilentRounds({ db }: Pick<Context, 'db'>): Promise<OperatorAlert[]> {
   const { rows } = await db.execute<{ name: string; since: string }>(sql`
     select rounds.name, told.moment::text as since
-    from rounds join told_once told on told.kind = 'operator_round' and told.about_id = md5(rounds.name)::uuid
+    from rounds join told_once told on told.market_id = first_market() and told.kind = 'operator_round' and told.about_id = md5(rounds.name)::uuid
       and told.moment = greatest(rounds.ran_at, rounds.watched_since)
     order by told.moment, rounds.name`)
   return rows.map(({ name, since }) => ({ kind: 'round', since: isoFromDatabase(since), name }))

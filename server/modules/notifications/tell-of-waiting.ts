@@ -9,6 +9,7 @@ const WAITING_HOURS = 24
 
 const told = {
   kind: 'operator_application',
+  market: sql`first_market()`,
   aboutId: sql`sent.id`,
   moment: sql`sent.submitted_at`,
 } as const

@@ -1,5 +1,6 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
+import { FIRST_MARKET } from '#server/modules/market/markets.table.ts'
 import { noticeKind } from './outbox.table.ts'
 
 /**
@@ -9,9 +10,15 @@ import { noticeKind } from './outbox.table.ts'
 export const toldOnce = pgTable(
   'told_once',
   {
+    marketId: uuid().notNull().default(FIRST_MARKET),
     kind: noticeKind().notNull(),
     aboutId: uuid().notNull(),
     moment: instant().notNull(),
   },
-  (row) => [primaryKey({ columns: [row.kind, row.aboutId, row.moment] })],
+  (row) => [
+    primaryKey({
+      name: 'told_once_pkey',
+      columns: [row.marketId, row.aboutId, row.kind, row.moment],
+    }),
+  ],
 )

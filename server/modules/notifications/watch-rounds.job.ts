@@ -10,6 +10,7 @@ const SHORTEST_SECONDS = 900
 
 const told = {
   kind: 'operator_round',
+  market: sql`first_market()`,
   aboutId: sql`md5(late.name)::uuid`,
   moment: sql`late.since`,
 } as const
