@@ -50,14 +50,19 @@ async function itIs(page: Page, time: number) {
   })
 }
 
-/** Until this page has a line again, no change gets through, not even one that is sent as it goes. */
+/** Until this page has a line again, no change gets through, not even one that is sent as it goes; on a line that hangs, not before it is given up. */
 const loseTheLine = (page: Page) =>
   page.addInitScript(() => {
     const online = globalThis.fetch
-    globalThis.fetch = (what, how) =>
-      how?.method === 'PATCH' && localStorage.getItem('line') === 'none'
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : online(what, how)
+    globalThis.fetch = (what, how) => {
+      const line = localStorage.getItem('line')
+      if (how?.method !== 'PATCH' || line === null) return online(what, how)
+      return new Promise((_, reject) => {
+        const fail = () => reject(new TypeError('Failed to fetch'))
+        if (line === 'hangs') addEventListener('given-up', fail, { once: true })
+        else fail()
+      })
+    }
   })
 
 test('on a phone, a step is held, can be undone, and survives a bad line', async ({
@@ -144,9 +149,15 @@ test('on a phone, a step is held, can be undone, and survives a bad line', async
   await pro.reload()
   await expect(waits).toBeVisible()
   expect(await steps()).toEqual(['en_route'])
+  // The line is back while one that will not get through is still under way.
+  await pro.evaluate(() => {
+    localStorage.setItem('line', 'hangs')
+    dispatchEvent(new Event('online'))
+  })
   await pro.evaluate(() => {
     localStorage.removeItem('line')
     dispatchEvent(new Event('online'))
+    dispatchEvent(new Event('given-up'))
   })
   await expect(button('Mark Complete')).toBeVisible()
   expect(await steps()).toEqual(['en_route', 'on_site'])

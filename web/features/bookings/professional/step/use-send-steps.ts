@@ -60,15 +60,22 @@ export function useSendSteps(userId: string): void {
 async function sendStep(client: QueryClient, bookingId: string): Promise<void> {
   const step = waitingStepOf(bookingId)
   if (step === undefined || !beginSending(bookingId)) return
+  let isAnswered = false
   try {
-    const told = isStale(step) ? tooLate(step) : await tell(client, step)
-    if (!told) return postponeStep(bookingId)
-    // What is on screen tells of it before the button is back.
-    await client.invalidateQueries({ queryKey: ['bookings'] })
-    forgetStep(bookingId)
+    isAnswered = isStale(step) ? tooLate(step) : await tell(client, step)
+    if (isAnswered) {
+      // What is on screen tells of it before the button is back.
+      await client.invalidateQueries({ queryKey: ['bookings'] })
+      forgetStep(bookingId)
+    }
   } finally {
     endSending(bookingId)
   }
+  if (isAnswered) return
+  // The line may have come back behind this try.
+  const isHastened = waitingStepOf(bookingId)?.dueAt !== step.dueAt
+  if (isHastened) await sendStep(client, bookingId)
+  else postponeStep(bookingId)
 }
 
 /** Whether there is an answer, a yes or a no. */
