@@ -58,9 +58,5 @@ export function bookingAfter(
     at: `2026-11-20T1${index}:00:00.000Z`,
     reason: null,
   }))
-  return {
-    ...bookingWith({ status: events.at(-1)?.to ?? 'pending' }),
-    events,
-    ...given,
-  }
+  return { ...bookingWith({ status: events.at(-1)?.to ?? 'pending' }), events, ...given }
 }
