@@ -118,13 +118,18 @@ describe.each(BOTH_ENGINES)('a database that an older version has filled, on %s'
     const outlived = async () => (await db.execute(sql`select from outlived`)).rows.length
     expect(await outlived()).toBeGreaterThan(40)
     expect(await goneOf(connection)).toEqual([])
-    // The version before does not say of which market a notice is.
+    // The version before does not say of which market a notice is, nor what was told once.
     const { rows: written } = await db.execute<{ right: boolean }>(sql`
       insert into outbox (seq, kind, channel, recipient_id, about_id, to_address, subject, body, created_at, not_before)
       select 1000000 + row_number() over (), 'booked', 'email', customer_id, id, 'ada@example.com', 'Booked', 'Booked.', now(), now() from bookings
       returning market_id = market_of(about_id) as right`)
     expect(written.length).toBeGreaterThan(0)
     expect(written.every(({ right }) => right)).toBe(true)
+    const { rows: told } = await db.execute<{ right: boolean }>(sql`
+      insert into told_once (kind, about_id, moment) select 'reminder', id, now() from bookings
+      returning market_id = market_of(about_id) as right`)
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.every(({ right }) => right)).toBe(true)
     // Nothing is due the same day, however often somebody starts.
     await migrate(connection)
     expect(await goneOf(connection)).toEqual([])
