@@ -7,6 +7,7 @@ import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addBooking, addProfessional, addUser } from '#server/testing/builders.ts'
 import { type CrowdedSite, openCrowdedSite, type Post } from '#server/testing/crowded-site.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
+import { untilTwoLooked } from '#server/testing/until-two-looked.ts'
 
 const HOUR = 3_600_000
 const RIVALS = 64
@@ -213,11 +214,13 @@ describe(`${RIVALS} at once, over the network, on postgresql`, () => {
   test('C1 looking first and writing then, as a naive site does, serves several', async () => {
     await site.query('create table naive_visits (during tstzrange not null)')
     const during = [START, END]
+    const twoLooked = untilTwoLooked()
     const take = async () => {
       const taken = await site.query(
         'select from naive_visits where during && tstzrange($1, $2)',
         during,
       )
+      await twoLooked()
       if (taken.length === 0)
         await site.query('insert into naive_visits values (tstzrange($1, $2))', during)
     }
@@ -232,12 +235,14 @@ describe(`${RIVALS} at once, over the network, on postgresql`, () => {
     ])
     const [start, end] = [START.toISOString(), END.toISOString()]
     const during = sql`tstzrange(${start}::timestamptz, ${end}::timestamptz)`
+    const twoLooked = untilTwoLooked()
     const move = (n: number) =>
       transaction(site.world.context, async (tx) => {
         await tx.execute(sql`select from naive_moves where n = ${n} for update`)
         const { rows } = await tx.execute(
           sql`select from naive_moves where naive_moves.during && ${during}`,
         )
+        await twoLooked()
         if (rows.length === 0)
           await tx.execute(sql`update naive_moves set during = ${during} where n = ${n}`)
       })
@@ -251,8 +256,10 @@ describe(`${RIVALS} at once, over the network, on postgresql`, () => {
     async (number) => {
       const table = `naive_${number}`
       await site.query(`create table ${table} (key int not null)`)
+      const twoLooked = untilTwoLooked()
       const keep = async () => {
         const found = await site.query(`select from ${table} where key = 7`)
+        await twoLooked()
         if (found.length === 0) await site.query(`insert into ${table} values (7)`)
       }
       await Promise.all(times(RIVALS, keep))

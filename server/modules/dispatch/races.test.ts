@@ -11,6 +11,7 @@ import { patiently } from './testing-patiently.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { secondConnection } from '#server/testing/second-connection.ts'
 import { statusOf } from '#server/testing/status-of.ts'
+import { untilTwoLooked } from '#server/testing/until-two-looked.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { rounds } from '#server/testing/rounds.ts'
 import { acceptJob } from './accept-job.ts'
@@ -253,12 +254,13 @@ describe('at once, on postgresql', () => {
 
     test('C2 gives one professional two jobs at once', async () => {
       await query('create table naive_jobs (during tstzrange not null)')
-      const accept = async (start: number) => {
+      const accept = async (start: number, twoLooked: () => Promise<void>) => {
         const during = [new Date(start), new Date(start + 2 * HOUR)]
         const taken = await query(
           'select from naive_jobs where during && tstzrange($1::timestamptz, $2::timestamptz)',
           during,
         )
+        await twoLooked()
         if (taken.length > 0) return 409
         await query(
           'insert into naive_jobs values (tstzrange($1::timestamptz, $2::timestamptz))',
@@ -266,7 +268,12 @@ describe('at once, on postgresql', () => {
         )
         return 200
       }
-      await Promise.all(times(100, (n) => [accept(slot(n)), accept(slot(n) + HOUR)]).flat())
+      await Promise.all(
+        times(100, (n) => {
+          const twoLooked = untilTwoLooked()
+          return [accept(slot(n), twoLooked), accept(slot(n) + HOUR, twoLooked)]
+        }).flat(),
+      )
       const twice = await query(
         'select from naive_jobs one join naive_jobs two on one.during && two.during and one.ctid < two.ctid',
       )
@@ -276,17 +283,24 @@ describe('at once, on postgresql', () => {
     test('C4 gives one booking to two, and tells both that it is theirs', async () => {
       await query('create table naive_bookings (id int primary key, status text not null)')
       await query("insert into naive_bookings select n, 'pending' from generate_series(1, 30) n")
-      const step = async (id: number, to: string) => {
+      const step = async (id: number, to: string, twoLooked: () => Promise<void>) => {
         const [found] = await query<{ status: string }>(
           'select status from naive_bookings where id = $1',
           [id],
         )
+        await twoLooked()
         if (found?.status !== 'pending') return 409
         await query('update naive_bookings set status = $2 where id = $1', [id, to])
         return 200
       }
       const answers = await Promise.all(
-        times(30, (n) => Promise.all([step(n + 1, 'assigned'), step(n + 1, 'declined')])),
+        times(30, (n) => {
+          const twoLooked = untilTwoLooked()
+          return Promise.all([
+            step(n + 1, 'assigned', twoLooked),
+            step(n + 1, 'declined', twoLooked),
+          ])
+        }),
       )
       expect(answers).toContainEqual([200, 200])
     })
@@ -294,11 +308,13 @@ describe('at once, on postgresql', () => {
     test('C3 offers one booking twice', async () => {
       await query('create table naive_waiting as select n from generate_series(1, 100) n')
       await query('create table naive_offers (n int not null)')
+      const twoLooked = untilTwoLooked()
       const round = async () => {
-        for (const { n } of await query<{ n: number }>(
+        const waiting = await query<{ n: number }>(
           'select n from naive_waiting where n not in (select n from naive_offers)',
-        ))
-          await query('insert into naive_offers values ($1)', [n])
+        )
+        await twoLooked()
+        for (const { n } of waiting) await query('insert into naive_offers values ($1)', [n])
       }
       await Promise.all([round(), round()])
       const twice = await query('select from naive_offers group by n having count(*) > 1')
