@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import type { Connection } from './connect.ts'
+import { BROKEN } from './rules-of-triggers.ts'
 
 /** What the database itself holds to, table by table, in its own words. */
 const told = sql`
@@ -16,6 +17,9 @@ const told = sql`
     union all
     select conrelid, 2, conname || ': ' || pg_get_constraintdef(oid, true)
     from pg_constraint where contype in ('p', 'u', 'f', 'c', 'x')
+    union all
+    select tgrelid, 2, rule[2] || ': EACH ROW (' || rule[1] || ')'
+    from pg_trigger join pg_proc on pg_proc.oid = tgfoid, regexp_matches(prosrc, ${BROKEN}, 'gn') as rule
     union all
     select indrelid, 3, regexp_replace(pg_get_indexdef(indexrelid, 0, true), 'CREATE (UNIQUE )?INDEX (\\w+) ON (?:public\\.)?\\w+ USING', '\\2: \\1INDEX')
     from pg_index where not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')

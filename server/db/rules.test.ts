@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import type { Connection } from './connect.ts'
+import { BROKEN } from './rules-of-triggers.ts'
 import { addTown, goodRows, type Table, type Town, TWO } from './testing-good-rows.ts'
 import { insertRow, refusalOf, refusalOfRow, type Row, SQLSTATE } from './testing-refused.ts'
 import { WRONG_APPLICATIONS } from './testing-wrong-applications.ts'
@@ -155,6 +156,9 @@ describe.each(BOTH_ENGINES)('our own rules on %s', (engine) => {
       select conname as name from pg_constraint
       where connamespace = 'public'::regnamespace and contype in ('c', 'x')
       union
+      select rule[2] from pg_proc, regexp_matches(prosrc, ${BROKEN}, 'gn') as rule
+      where pronamespace = 'public'::regnamespace
+      union
       select class.relname from pg_index join pg_class class on class.oid = indexrelid
       where indisunique and relnamespace = 'public'::regnamespace
         and (indpred is not null or indexprs is not null)`)
@@ -170,5 +174,22 @@ describe.each(BOTH_ENGINES)('our own rules on %s', (engine) => {
         join pg_proc on pg_proc.oid = refobjid and pronamespace = 'public'::regnamespace
       where refobjid <> tgfoid`)
     expect(rows).toEqual([])
+  })
+
+  test('ask little of a booking by what each statement would read anew', async () => {
+    const { rows } = await database.db.execute<{ name: string }>(sql`
+      select conname as name from pg_constraint where contype = 'c' and conrelid = 'bookings'::regclass
+      union
+      select tgname from pg_trigger where tgrelid = 'bookings'::regclass and cardinality(tgattr::int2[]) = 0
+        and length(tgqual::text) > 500`)
+    expect(rows).toEqual([])
+  })
+
+  test('ask of a booking what it holds to after everything that changes it before it is written', async () => {
+    const { rows } = await database.db.execute<{ name: string }>(sql`
+      select tgname as name from pg_trigger
+      where tgrelid = 'bookings'::regclass and not tgisinternal and pg_get_triggerdef(oid) like '% BEFORE %'
+      order by tgname collate "C" desc limit 1`)
+    expect(rows).toEqual([{ name: 'bookings_whole' }])
   })
 })

@@ -20,7 +20,6 @@ import {
   ACTORS,
   BOOKING_STATUSES,
   type BookingStatus,
-  CANCELED,
   COMPLETED,
   LIVE_STATUSES,
   PENDING,
@@ -56,8 +55,9 @@ const unoffered = (row: Row) => sql`${waiting(row)} and ${row.unmatchedSince} is
 const unmatched = (row: Row) => sql`${waiting(row)} and ${row.unmatchedSince} is not null`
 
 /**
- * A job. Only the steps of the state machine are taken, by a trigger of a hand-written migration: Drizzle cannot declare it.
- * That nobody has two at once is a rule of `engagements`.
+ * A job. What a row has to hold to is asked by the trigger `bookings_whole`, a line for each rule (written down in
+ * `server/db/constraints.txt`), and which steps are taken by `bookings_step`: both are of hand-written migrations. As checks,
+ * PostgreSQL would read the rules anew for each statement (decision 0045). That nobody has two at once is a rule of `engagements`.
  */
 export const bookings = pgTable(
   'bookings',
@@ -188,74 +188,9 @@ export const bookings = pgTable(
     uniqueIndex('bookings_open_offer')
       .on(row.marketId, row.offerId)
       .where(sql`${row.offerId} is not null`),
-    check(
-      'bookings_price',
-      sql`${row.priceQuoteMin} >= 0 and ${row.priceQuoteMin} <= ${row.priceQuoteMax}`,
-    ),
-    check(
-      'bookings_return_costs_nothing',
-      sql`${row.returnOf} is null or (${row.priceQuoteMax} = 0 and ${row.returnOf} <> ${row.id})`,
-    ),
-    check('bookings_duration', sql`${row.durationMinutes} > 0`),
-    check('bookings_window', sql`${row.windowStart} < ${row.windowEnd}`),
-    check(
-      'bookings_busy',
-      sql`${row.busyUntil} = greatest(${row.windowEnd}, ${row.windowStart} + ${row.durationMinutes} * interval '1 minute')`,
-    ),
-    check(
-      'bookings_assigned_to_somebody',
-      sql`case ${row.status} when ${word(PENDING)} then ${row.proId} is null when ${word(CANCELED)} then true else ${row.proId} is not null end`,
-    ),
-    check(
-      'bookings_offer_whole',
-      sql`num_nonnulls(${row.offerId}, ${row.offerProId}, ${row.offerExpiresAt}) in (0, 3)`,
-    ),
-    check(
-      'bookings_change_whole',
-      sql`num_nonnulls(${row.changeStart}, ${row.changeEnd}, ${row.changeExpiresAt}) in (0, 3)`,
-    ),
-    check('bookings_change_window', sql`${row.changeStart} < ${row.changeEnd}`),
-    // A trigger ends it with whatever takes the booking further.
-    check(
-      'bookings_change_while_assigned',
-      sql`${row.changeStart} is null or ${is(row, STEPS.accept.to)}`,
-    ),
-    check('bookings_offer_while_pending', sql`${row.offerId} is null or ${is(row, PENDING)}`),
-    check(
-      'bookings_review',
-      sql`num_nonnulls(${row.reviewId}, ${row.reviewStars}) in (0, 2) and (${row.reviewId} is null or (${is(row, COMPLETED)} and ${row.reviewStars} between 1 and 5))`,
-    ),
     index('bookings_after_conversation')
       .on(row.marketId, row.conversationId)
       .where(sql`${row.conversationId} is not null`),
-    check('bookings_completed_at', sql`(${is(row, COMPLETED)}) = (${row.completedAt} is not null)`),
-    // Above the quote only with the customer's consent, which there is no way to give yet.
-    check(
-      'bookings_final_price',
-      sql`${row.finalPriceCents} is null or (${is(row, COMPLETED)} and ${row.finalPriceCents} > 0 and ${row.finalPriceCents} between ${row.priceQuoteMin} and ${row.priceQuoteMax})`,
-    ),
-    check(
-      'bookings_final_parts',
-      sql`num_nonnulls(${row.finalPartsCents}, ${row.finalLaborCents}) = 0 or (num_nonnulls(${row.finalPriceCents}, ${row.finalPartsCents}, ${row.finalLaborCents}) = 3 and ${row.finalPartsCents} >= 0 and ${row.finalLaborCents} >= 0 and ${row.finalPartsCents} + ${row.finalLaborCents} = ${row.finalPriceCents})`,
-    ),
-    check(
-      'bookings_final_note',
-      sql`${row.finalNote} is null or (${is(row, COMPLETED)} and ${row.finalNote} <> '')`,
-    ),
-    check(
-      'bookings_unmatched',
-      sql`${row.unmatchedSince} is null or (${row.status} in (${inWords([PENDING, CANCELED])}) and ${row.offerId} is null)`,
-    ),
-    check(
-      'bookings_ask_again_at',
-      sql`${row.askAgainAt} is null or ${row.unmatchedSince} is not null`,
-    ),
-    check('bookings_photos', sql`${row.photoCount} >= 0`),
-    check('bookings_unread', sql`${row.customerUnread} >= 0 and ${row.proUnread} >= 0`),
-    check(
-      'bookings_not_ones_own',
-      sql`${row.proId} is distinct from ${row.customerId} and ${row.offerProId} is distinct from ${row.customerId}`,
-    ),
   ],
 )
 
