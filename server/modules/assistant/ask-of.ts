@@ -35,6 +35,10 @@ const ASKED_BESIDE: ReadonlySet<Ask> = new Set([
   'person',
   'duration',
   'price',
+  'cancel',
+  'receipt',
+  'account',
+  'join',
 ])
 
 /** What a sentence of a message asks for beside the others, and the others; a phone number asks where it belongs. */

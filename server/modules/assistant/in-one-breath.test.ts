@@ -37,6 +37,13 @@ describe('of what people say in one breath', () => {
     ['Sink clogged. Do you guarantee the work?', 'PLB-DRAIN', 'days', 'Sink clogged.'],
     ['Furnace wont start. How do I pay?', 'HVC-FURNACE', 'directly', 'Furnace wont start.'],
     ['My AC is not cooling. Do you serve 10001?', 'HVC-COOL', 'ZIP', 'My AC is not cooling.'],
+    [
+      'My toilet is clogged. Also how do I cancel?',
+      'PLB-TOILET',
+      'cancel',
+      'My toilet is clogged.',
+    ],
+    ['Outlet is dead. Where is my last receipt?', 'ELE-OUTLET', 'completed', 'Outlet is dead.'],
     ['El fregadero está tapado. ¿Dan garantía?', 'PLB-DRAIN', 'días', 'El fregadero está tapado.'],
   ])('what is asked beside a matter is answered with it: %j', async (said, sku, answer, notes) => {
     const { intent, message } = await say(said)

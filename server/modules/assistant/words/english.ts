@@ -145,7 +145,8 @@ export const ENGLISH: Words = {
       done
         ? `${standing(done)} Its page shows what was booked, when, by whom and for how much.`
         : 'You have no completed booking yet. Once one is done, its page shows what was booked, when, by whom and for how much.',
-    account: () => 'Your name, address and phone are in your profile. Signing out is in the menu.',
+    account: () =>
+      'Your name, address and phone are in your profile. There you can also download what we keep of you, or have your account erased. Signing out is in the menu.',
     join: () =>
       'Professionals apply in six steps: who you are, your licenses, the places you serve and your hours. An operator looks at each application.',
     trust: () =>

@@ -158,7 +158,7 @@ export const SPANISH: Words = {
         ? `${standing(done)} La página de la cita muestra qué se agendó, cuándo, con quién y por cuánto.`
         : 'Todavía no tiene ningún trabajo terminado. Cuando haya uno, la página de la cita muestra qué se agendó, cuándo, con quién y por cuánto.',
     account: () =>
-      'Su nombre, su dirección y su teléfono están en su perfil. Para cerrar la sesión, abra el menú.',
+      'Su nombre, su dirección y su teléfono están en su perfil. Ahí también puede descargar lo que guardamos de usted, o pedir que se borre su cuenta. Para cerrar la sesión, abra el menú.',
     join: () =>
       'Los profesionales envían su solicitud en seis pasos: quién es usted, sus licencias, los lugares que atiende y su horario. Una persona que administra el sitio revisa cada solicitud.',
     trust: () =>
