@@ -273,19 +273,6 @@ create or replace function market_counts_event(event booking_events) returns boo
   ))
 $$;
 --> statement-breakpoint
--- They come one by one: to gather a statement's costs more than to count one.
-create or replace function market_booked() returns trigger language plpgsql as $$
-begin
-  insert into market_changes (booked_at, trade, zip, what, detail, n)
-    select line.booked_at, line.trade, line.zip, line.what, line.detail, 1 from market_lines(new) as line;
-  return null;
-end $$;
---> statement-breakpoint
-drop trigger bookings_counted on bookings;
---> statement-breakpoint
-create trigger bookings_counted after insert on bookings
-  for each row execute function market_booked();
---> statement-breakpoint
 create or replace function market_event() returns trigger language plpgsql as $$
 begin
   -- Most steps are neither: to look for one is less than to count none twice.

@@ -1,43 +1,6 @@
 -- PostgreSQL reads each check of a table, and each `when` of its triggers, anew for every statement that writes there; what a
 -- function asks it reads once a connection. On `bookings` they were longer than the rest of a statement's work (decision 0045).
 
--- What each booking holds to, a line for each rule. Its name comes last of all that run before a row is written.
-create function bookings_whole() returns trigger language plpgsql as $$
-declare
-  broken text := case
-    when not (new.price_quote_min >= 0 and new.price_quote_min <= new.price_quote_max) then 'bookings_price'
-    when not (new.return_of is null or new.price_quote_max = 0 and new.return_of <> new.id) then 'bookings_return_costs_nothing'
-    when not (new.duration_minutes > 0) then 'bookings_duration'
-    when not (new.window_start < new.window_end) then 'bookings_window'
-    when not (new.busy_until = greatest(new.window_end, new.window_start + new.duration_minutes * interval '1 minute')) then 'bookings_busy'
-    when not (case new.status when 'pending' then new.pro_id is null when 'canceled' then true else new.pro_id is not null end) then 'bookings_assigned_to_somebody'
-    when not (num_nonnulls(new.offer_id, new.offer_pro_id, new.offer_expires_at) in (0, 3)) then 'bookings_offer_whole'
-    when not (new.offer_id is null or new.status = 'pending') then 'bookings_offer_while_pending'
-    when not (num_nonnulls(new.change_start, new.change_end, new.change_expires_at) in (0, 3)) then 'bookings_change_whole'
-    when not (new.change_start < new.change_end) then 'bookings_change_window'
-    when not (new.change_start is null or new.status = 'assigned') then 'bookings_change_while_assigned'
-    when not (num_nonnulls(new.review_id, new.review_stars) in (0, 2) and (new.review_id is null or new.status = 'completed' and new.review_stars between 1 and 5)) then 'bookings_review'
-    when not ((new.status = 'completed') = (new.completed_at is not null)) then 'bookings_completed_at'
-    when not (new.final_price_cents is null or new.status = 'completed' and new.final_price_cents > 0 and new.final_price_cents between new.price_quote_min and new.price_quote_max) then 'bookings_final_price'
-    when not (num_nonnulls(new.final_parts_cents, new.final_labor_cents) = 0 or num_nonnulls(new.final_price_cents, new.final_parts_cents, new.final_labor_cents) = 3 and new.final_parts_cents >= 0 and new.final_labor_cents >= 0 and new.final_parts_cents + new.final_labor_cents = new.final_price_cents) then 'bookings_final_parts'
-    when not (new.final_note is null or new.status = 'completed' and new.final_note <> '') then 'bookings_final_note'
-    when not (new.unmatched_since is null or new.status in ('pending', 'canceled') and new.offer_id is null) then 'bookings_unmatched'
-    when not (new.ask_again_at is null or new.unmatched_since is not null) then 'bookings_ask_again_at'
-    when not (new.photo_count >= 0) then 'bookings_photos'
-    when not (new.customer_unread >= 0 and new.pro_unread >= 0) then 'bookings_unread'
-    when not (new.pro_id is distinct from new.customer_id and new.offer_pro_id is distinct from new.customer_id) then 'bookings_not_ones_own'
-  end;
-begin
-  if broken is not null then
-    raise exception using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name, constraint = broken,
-      message = format('new row for relation "bookings" violates check constraint "%s"', broken);
-  end if;
-  return new;
-end $$;
---> statement-breakpoint
-create trigger bookings_whole before insert or update on bookings
-  for each row execute function bookings_whole();
---> statement-breakpoint
 ALTER TABLE "bookings" DROP CONSTRAINT "bookings_price";
 --> statement-breakpoint
 ALTER TABLE "bookings" DROP CONSTRAINT "bookings_return_costs_nothing";
@@ -79,6 +42,44 @@ ALTER TABLE "bookings" DROP CONSTRAINT "bookings_photos";
 ALTER TABLE "bookings" DROP CONSTRAINT "bookings_unread";
 --> statement-breakpoint
 ALTER TABLE "bookings" DROP CONSTRAINT "bookings_not_ones_own";
+--> statement-breakpoint
+
+-- What each booking holds to, a line for each rule. Its name comes last of all that run before a row is written.
+create function bookings_whole() returns trigger language plpgsql as $$
+declare
+  broken text := case
+    when not (new.price_quote_min >= 0 and new.price_quote_min <= new.price_quote_max) then 'bookings_price'
+    when not (new.return_of is null or new.price_quote_max = 0 and new.return_of <> new.id) then 'bookings_return_costs_nothing'
+    when not (new.duration_minutes > 0) then 'bookings_duration'
+    when not (new.window_start < new.window_end) then 'bookings_window'
+    when not (new.busy_until = greatest(new.window_end, new.window_start + new.duration_minutes * interval '1 minute')) then 'bookings_busy'
+    when not (case new.status when 'pending' then new.pro_id is null when 'canceled' then true else new.pro_id is not null end) then 'bookings_assigned_to_somebody'
+    when not (num_nonnulls(new.offer_id, new.offer_pro_id, new.offer_expires_at) in (0, 3)) then 'bookings_offer_whole'
+    when not (new.offer_id is null or new.status = 'pending') then 'bookings_offer_while_pending'
+    when not (num_nonnulls(new.change_start, new.change_end, new.change_expires_at) in (0, 3)) then 'bookings_change_whole'
+    when not (new.change_start < new.change_end) then 'bookings_change_window'
+    when not (new.change_start is null or new.status = 'assigned') then 'bookings_change_while_assigned'
+    when not (num_nonnulls(new.review_id, new.review_stars) in (0, 2) and (new.review_id is null or new.status = 'completed' and new.review_stars between 1 and 5)) then 'bookings_review'
+    when not ((new.status = 'completed') = (new.completed_at is not null)) then 'bookings_completed_at'
+    when not (new.final_price_cents is null or new.status = 'completed' and new.final_price_cents > 0 and new.final_price_cents between new.price_quote_min and new.price_quote_max) then 'bookings_final_price'
+    when not (num_nonnulls(new.final_parts_cents, new.final_labor_cents) = 0 or num_nonnulls(new.final_price_cents, new.final_parts_cents, new.final_labor_cents) = 3 and new.final_parts_cents >= 0 and new.final_labor_cents >= 0 and new.final_parts_cents + new.final_labor_cents = new.final_price_cents) then 'bookings_final_parts'
+    when not (new.final_note is null or new.status = 'completed' and new.final_note <> '') then 'bookings_final_note'
+    when not (new.unmatched_since is null or new.status in ('pending', 'canceled') and new.offer_id is null) then 'bookings_unmatched'
+    when not (new.ask_again_at is null or new.unmatched_since is not null) then 'bookings_ask_again_at'
+    when not (new.photo_count >= 0) then 'bookings_photos'
+    when not (new.customer_unread >= 0 and new.pro_unread >= 0) then 'bookings_unread'
+    when not (new.pro_id is distinct from new.customer_id and new.offer_pro_id is distinct from new.customer_id) then 'bookings_not_ones_own'
+  end;
+begin
+  if broken is not null then
+    raise exception using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name, constraint = broken,
+      message = format('new row for relation "bookings" violates check constraint "%s"', broken);
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger bookings_whole before insert or update on bookings
+  for each row execute function bookings_whole();
 --> statement-breakpoint
 
 create or replace function announce_booking() returns trigger language plpgsql as $$
@@ -154,6 +155,20 @@ drop trigger bookings_people on bookings;
 --> statement-breakpoint
 create trigger bookings_people after insert or update on bookings
   for each row execute function note_markets_of_people();
+--> statement-breakpoint
+
+-- Bookings come one by one: to gather those of a statement costs more than to count one.
+create or replace function market_booked() returns trigger language plpgsql as $$
+begin
+  insert into market_changes (booked_at, trade, zip, what, detail, n)
+    select line.booked_at, line.trade, line.zip, line.what, line.detail, 1 from market_lines(new) as line;
+  return null;
+end $$;
+--> statement-breakpoint
+drop trigger bookings_counted on bookings;
+--> statement-breakpoint
+create trigger bookings_counted after insert on bookings
+  for each row execute function market_booked();
 --> statement-breakpoint
 
 create or replace function market_booking_changed() returns trigger language plpgsql as $$

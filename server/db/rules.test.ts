@@ -185,6 +185,15 @@ describe.each(BOTH_ENGINES)('our own rules on %s', (engine) => {
     expect(rows).toEqual([])
   })
 
+  test('are told in one line each, where they stand in a function', async () => {
+    const { rows } = await database.db.execute<{ name: string }>(sql`
+      select told[1] as name from pg_proc, regexp_matches(prosrc, 'then ''(bookings_\\w+)''', 'g') as told
+      where proname = 'bookings_whole'
+      except all
+      select rule[2] from pg_proc, regexp_matches(prosrc, ${BROKEN}, 'gn') as rule where proname = 'bookings_whole'`)
+    expect(rows).toEqual([])
+  })
+
   test('ask of a booking what it holds to after everything that changes it before it is written', async () => {
     const { rows } = await database.db.execute<{ name: string }>(sql`
       select tgname as name from pg_trigger

@@ -65,7 +65,7 @@ const STATEMENTS = [
   `insert into told_once (market_id, kind, about_id, moment) select market_id, 'reminder', id, starts from job where status = 'completed'`,
 ]
 
-/** Three markets with six thousand bookings and all that is of them, past the triggers: for whoever looks at how they are read. */
+/** Three markets with six thousand bookings and all that is of them, past the triggers and what they ask: for whoever looks at how they are read. */
 export const fillMarkets = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
