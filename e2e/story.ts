@@ -181,8 +181,11 @@ async function barriers(page: Page): Promise<string[]> {
   // What is laid out only when somebody comes near moves what is looked at, and its ground is mistaken.
   // Half faded in, everything is too pale.
   await page.evaluate(async () => {
-    for (const each of document.querySelectorAll<HTMLElement>('.later'))
+    for (const each of document.querySelectorAll<HTMLElement>('.later')) {
       each.style.contentVisibility = 'visible'
+      // It would be two seconds until then, with nothing to see.
+      for (const waiting of each.getAnimations()) waiting.finish()
+    }
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
