@@ -130,8 +130,10 @@ export const signInWithAPast = (page: Page, who: 'customer' | 'pro') =>
 /** Tells the assistant, and waits for its booking form. */
 export async function describe(page: Page, problem: string) {
   await page.goto('/ai-booking')
-  await page.getByLabel('Your message').fill(problem)
-  await page.keyboard.press('Enter')
+  const message = page.getByLabel('Your message')
+  await message.fill(problem)
+  // Into the field: what has the focus while a screen is still coming in may change.
+  await message.press('Enter')
   await expect(page.getByRole('heading', { name: 'Complete Your Booking' })).toBeVisible()
 }
 
