@@ -58,9 +58,11 @@ declare
     when not (new.offer_id is null or new.status = 'pending') then 'bookings_offer_while_pending'
     when not (num_nonnulls(new.change_start, new.change_end, new.change_expires_at) in (0, 3)) then 'bookings_change_whole'
     when not (new.change_start < new.change_end) then 'bookings_change_window'
+    -- Another trigger ends it with whatever takes the booking further.
     when not (new.change_start is null or new.status = 'assigned') then 'bookings_change_while_assigned'
     when not (num_nonnulls(new.review_id, new.review_stars) in (0, 2) and (new.review_id is null or new.status = 'completed' and new.review_stars between 1 and 5)) then 'bookings_review'
     when not ((new.status = 'completed') = (new.completed_at is not null)) then 'bookings_completed_at'
+    -- Above the quote only with the customer's consent, which there is no way to give yet.
     when not (new.final_price_cents is null or new.status = 'completed' and new.final_price_cents > 0 and new.final_price_cents between new.price_quote_min and new.price_quote_max) then 'bookings_final_price'
     when not (num_nonnulls(new.final_parts_cents, new.final_labor_cents) = 0 or num_nonnulls(new.final_price_cents, new.final_parts_cents, new.final_labor_cents) = 3 and new.final_parts_cents >= 0 and new.final_labor_cents >= 0 and new.final_parts_cents + new.final_labor_cents = new.final_price_cents) then 'bookings_final_parts'
     when not (new.final_note is null or new.status = 'completed' and new.final_note <> '') then 'bookings_final_note'
