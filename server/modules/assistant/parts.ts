@@ -39,11 +39,6 @@ interface Part {
   service: string | null
 }
 
-const heard = (text: string, thisYear: number) => ({
-  text,
-  impression: impressionOf(text, thisYear),
-})
-
 /**
  * The parts of a text that each tell of a matter of its own, in their words; the whole where it tells
  * of one.
@@ -71,41 +66,31 @@ export function tellsOfTheSame(before: string, said: string, thisYear: number): 
 export function tellsOfAnother(before: string, said: string, thisYear: number): boolean {
   if (FOLLOWS.test(said)) return false
   const joiner = namesMore(said) ? 'also' : 'stop'
-  const turn = {
-    before: heard(before, thisYear),
-    after: heard(said, thisYear),
-    joiner,
-    whole: `${before}. ${said}`,
-  } as const
-  return turnsAway(turn) >= LATER_AT_LEAST
+  const turn = { before, after: said, joiner, whole: `${before}. ${said}` } as const
+  return turnsAway(turn, thisYear) >= LATER_AT_LEAST
 }
 
 function takenApart(text: string, thisYear: number): readonly string[] {
   const whole = withSingleSpaces(text)
-  const pieces = piecesOf(whole)
-  if (pieces.length < 2 || pieces.length > MOST_PIECES) return [text]
+  const [first, ...others] = piecesOf(whole)
+  if (first === undefined || others.length === 0 || others.length >= MOST_PIECES) return [text]
   const words = (some: readonly Piece[]) => wordsOf(whole, some)
-  const parts: Part[] = []
   /** The one that is told of. */
-  let current: Part | null = null
-  for (const piece of pieces) {
-    if (current === null) {
-      current = { pieces: [piece], service: null }
-      parts.push(current)
-      continue
-    }
-    const before = heard(words(current.pieces), thisYear)
-    const turn = { before, after: heard(piece.text, thisYear), joiner: piece.joiner, whole }
-    if (turnsAway(turn) < TURNS_AT_LEAST) {
+  let current: Part = { pieces: [first], service: null }
+  const parts = [current]
+  for (const piece of others) {
+    const before = words(current.pieces)
+    const turn = { before, after: piece.text, joiner: piece.joiner, whole }
+    if (turnsAway(turn, thisYear) < TURNS_AT_LEAST) {
       current.pieces.push(piece)
       continue
     }
-    current.service = serviceTold(before.text, thisYear)
+    current.service = serviceTold(before, thisYear)
     const service = serviceTold(piece.text, thisYear)
     const same = parts.find((part) => part.service === service)
-    if (same) same.pieces.push(piece)
-    else parts.push({ pieces: [piece], service })
-    current = same ?? parts.at(-1) ?? current
+    current = same ?? { pieces: [], service }
+    current.pieces.push(piece)
+    if (!same) parts.push(current)
   }
   return parts.length > 1 ? parts.map((part) => words(part.pieces)) : [text]
 }

@@ -41,8 +41,15 @@ const { artefact, numbers } = readArtefact()
 const lexicon = openLexicon(artefact.lexicon)
 const networks = openNetworks(artefact.networks, numbers)
 
-/** How likely a text turns to another matter here. */
-export const turnsAway = (turn: Turn): number => turningBy(artefact.turning, signsOf(turn))
+/** How likely a text turns to another matter between what was said `before` and `after`. */
+export function turnsAway(
+  { before, after, ...turn }: Omit<Turn, 'before' | 'after'> & { before: string; after: string },
+  thisYear: number,
+): number {
+  const heard = (text: string) => ({ text, impression: impressionOf(text, thisYear) })
+  const signs = signsOf({ ...turn, before: heard(before), after: heard(after) })
+  return turningBy(artefact.turning, signs)
+}
 
 const ranked = (all: Iterable<[string, number]>): Ranked[] =>
   [...all]
