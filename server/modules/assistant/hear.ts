@@ -32,14 +32,18 @@ import { looksAgain, titled, tradeNamed } from './our-answers.ts'
 import { namesMore, partsOf, tellsOfAnother, tellsOfTheSame } from './parts.ts'
 import { agrees, cannotTell, declines, pickOf, wantsAll } from './picks.ts'
 import { matterAsked, matterNamed, matterTold, waitingFor } from './which-matter.ts'
+import { newestOf } from './recent.ts'
 import { wordCount } from './word-count.ts'
 
-export interface Listening {
-  exchange: readonly Turn[]
+interface Within {
   catalog: readonly CatalogSku[]
+  thisYear: number
+}
+
+interface Listening extends Within {
+  exchange: readonly Turn[]
   /** What of this conversation is booked at this moment. */
   booked: readonly string[]
-  thisYear: number
 }
 
 /** From this probability on a full sentence speaks of another trade beyond doubt. */
@@ -63,13 +67,15 @@ const NOTHING_NEW = {
 } as const
 /** As much of a conversation as is gone through again, the newest turns first: more than people say. */
 const TURNS_READ = 48
+/** Of the customer's words; ours do not count. */
 const CHARACTERS_HEARD = 4_000
 
 /** Goes through what was said from the beginning: the same words always come to the same. */
-export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard {
+export function hear({ exchange, booked, ...within }: Listening): Heard {
   let heard: Heard = { matters: [], now: -1, ...NOTHING_NEW }
   let choices: readonly string[] = []
-  const newest = heardAgain(exchange)
+  const charactersHeard = ({ by, text }: Turn) => (by === 'customer' ? text.length : 0)
+  const newest = newestOf(exchange, CHARACTERS_HEARD, charactersHeard).slice(-TURNS_READ)
   newest.forEach((turn, at) => {
     if (turn.by === 'assistant') {
       choices = turn.choices ?? []
@@ -77,26 +83,11 @@ export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard 
     }
     const answered = newest.slice(at).find(({ by }) => by === 'assistant')
     const then = answered === undefined ? booked : (answered.booked ?? [])
-    const before = withBooked(heard, then, { catalog, thisYear })
-    const after = withTurn({ ...before, ...NOTHING_NEW }, turn.text, { choices, catalog, thisYear })
+    const before = withBooked(heard, then, within)
+    const after = withTurn({ ...before, ...NOTHING_NEW }, turn.text, { ...within, choices })
     heard = { ...after, isNext: after.fresh.length === 0 && after.now !== before.now }
   })
   return heard
-}
-
-/** The newest turns of both sides that hold no more than that of the customer's words. */
-function heardAgain(exchange: readonly Turn[]): Turn[] {
-  let room = CHARACTERS_HEARD
-  const from = exchange.findLastIndex(({ by, text }, at) => {
-    if (by === 'customer') room -= text.length
-    return room < 0 && at < exchange.length - 1
-  })
-  return exchange.slice(from + 1).slice(-TURNS_READ)
-}
-
-interface Within {
-  catalog: readonly CatalogSku[]
-  thisYear: number
 }
 
 /** Marks what is booked by now: the matter of that service, else the one that was looked at. */
@@ -184,8 +175,12 @@ function withTurn(
 }
 
 /** What is told of one matter, or of several. */
-const told = (heard: Heard, telling: Telling, thisYear: number): Heard =>
-  (partsOf(telling.said, thisYear).length > 1 ? inParts : goneOn)(heard, telling, thisYear)
+function told(heard: Heard, telling: Telling, thisYear: number): Heard {
+  const parts = partsOf(telling.said, thisYear)
+  return parts.length > 1
+    ? inParts(heard, telling, { parts, thisYear })
+    : goneOn(heard, telling, thisYear)
+}
 
 /** What is asked for beside a repair may tell of a matter, take one back, or say what the professional should know. */
 function withAsk(before: Heard, ask: Ask, telling: Telling, thisYear: number): Heard {
@@ -247,8 +242,11 @@ function without(heard: Heard, at: number): Heard {
 }
 
 /** Each part tells more of an open matter or begins one. The first of them that is urgent is looked at. */
-function inParts(before: Heard, telling: Telling, thisYear: number): Heard {
-  const parts = partsOf(telling.said, thisYear)
+function inParts(
+  before: Heard,
+  telling: Telling,
+  { parts, thisYear }: { parts: readonly string[]; thisYear: number },
+): Heard {
   const isForeign = (part: string) => {
     const impression = impressionOf(part, thisYear)
     return isPlain(impression) && likeliestGroup(impression) === 'none'

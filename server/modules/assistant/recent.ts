@@ -1,10 +1,8 @@
-const lengthOf = (turn: string | { text: string }) =>
-  typeof turn === 'string' ? turn.length : turn.text.length
-
 /** The newest turns that together hold so many characters at most, oldest first; the very newest always. */
 export function newestOf<T extends string | { text: string }>(
   turns: readonly T[],
   mostCharacters: number,
+  lengthOf = (turn: T) => (typeof turn === 'string' ? turn : turn.text).length,
 ): T[] {
   let room = mostCharacters
   const newestFirst = turns.toReversed()
