@@ -7,15 +7,15 @@ import { groupsOf } from '#server/modules/assistant/embedded/groups.ts'
 import { openLexicon } from '#server/modules/assistant/embedded/lexicon.ts'
 import { type Impression, impressionBy } from '#server/modules/assistant/embedded/impression.ts'
 import {
+  BITS_FROM,
+  BITS_PER_DOUBLING,
   eachHead,
   type Head,
   fromBits,
   HEADS,
-  inBits,
-  inOneByte,
   meanOf,
   type Model,
-  MOST_STEPS,
+  NO_STEP,
   type Probabilities,
   scoresOf,
   softmax,
@@ -265,6 +265,17 @@ export function temperaturesOf(
     language: alone('language'),
   }
 }
+
+/** What `fromBits` opens. */
+const inBits = (size: number): number =>
+  Math.max(0, Math.min(255, Math.round((Math.log2(size) - BITS_FROM) * BITS_PER_DOUBLING)))
+
+/** Steps lie between minus and plus so many. */
+const MOST_STEPS = 7
+
+/** Two step counts as one byte. */
+const inOneByte = (lower: number, upper: number): number =>
+  lower + NO_STEP + ((upper + NO_STEP) << 4)
 
 /** What is largest of a feature may lie a little beyond the last step. */
 const inWholeSteps = (steps: number): number =>

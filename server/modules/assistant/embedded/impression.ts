@@ -77,7 +77,7 @@ function form(text: string, thisYear: number): Impression {
 
 /** What these features sound like to these networks. */
 export function impressionBy(model: Model, features: Features): Impression {
-  const { matter, group, urgency, hazard, ask, language } = model.judge(features)
+  const { matter, group, urgency, hazard, ask, language } = model(features)
   const sharesOf = (trade: Trade) => {
     const own = servicesOf(matter, trade)
     const total = sum(own) || 1

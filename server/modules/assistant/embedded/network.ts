@@ -5,14 +5,9 @@ export const HEADS = ['matter', 'group', 'urgency', 'hazard', 'ask', 'language']
 export type Head = (typeof HEADS)[number]
 
 /** In the order of HEADS. */
-export const eachHead = <T>(make: (head: Head) => T): Record<Head, T> => ({
-  matter: make('matter'),
-  group: make('group'),
-  urgency: make('urgency'),
-  hazard: make('hazard'),
-  ask: make('ask'),
-  language: make('language'),
-})
+export const eachHead = <T>(make: (head: Head) => T) =>
+  // Each of them is there.
+  Object.fromEntries(HEADS.map((head) => [head, make(head)])) as Record<Head, T>
 
 /** What is stored of trained networks beside their numbers. */
 export interface StoredNetworks {
@@ -27,10 +22,8 @@ export interface StoredNetworks {
 
 export type Probabilities = ReadonlyMap<string, number>
 
-export interface Model {
-  /** How likely each outcome of each head is; each head's sum is 1. */
-  judge: (features: Features) => Record<Head, Probabilities>
-}
+/** How likely each outcome of each head is; each head's sum is 1. */
+export type Model = (features: Features) => Record<Head, Probabilities>
 
 /** What each outcome of a head makes of the hidden units: their weights, outcome by outcome, and where it begins. */
 export interface Output {
@@ -60,19 +53,12 @@ export interface Weights {
 }
 
 /** Eight bits tell a size to within two parts in a hundred, from a millionth to ten. */
-const BITS_FROM = -20
-const BITS_PER_DOUBLING = 10.75
-export const inBits = (size: number): number =>
-  Math.max(0, Math.min(255, Math.round((Math.log2(size) - BITS_FROM) * BITS_PER_DOUBLING)))
+export const BITS_FROM = -20
+export const BITS_PER_DOUBLING = 10.75
 export const fromBits = (bits: number): number => 2 ** (bits / BITS_PER_DOUBLING + BITS_FROM)
 
-/** Steps lie between minus and plus so many. */
-export const MOST_STEPS = 7
-const NO_STEP = 8
-
-/** Two step counts as one byte. */
-export const inOneByte = (lower: number, upper: number): number =>
-  lower + NO_STEP + ((upper + NO_STEP) << 4)
+/** What half a byte holds for no step at all. */
+export const NO_STEP = 8
 
 function weightsIn(
   { features, units, outcomes }: StoredNetworks,
@@ -158,7 +144,7 @@ export function openNetworks(stored: StoredNetworks, numbers: Uint8Array): Model
     return sums
   }
 
-  const judge = (features: Features) => {
+  return (features) => {
     const sums = excitedBy(features)
     let from = 0
     const excited = members.map(({ bias, outputs }) => {
@@ -177,5 +163,4 @@ export function openNetworks(stored: StoredNetworks, numbers: Uint8Array): Model
       return new Map(stored.outcomes[head].map((name, outcome) => [name, shares[outcome] ?? 0]))
     })
   }
-  return { judge }
 }
