@@ -35,6 +35,8 @@ export const bare = (text: string): string => {
   return trimmed.slice(from, to).toLowerCase()
 }
 
+const saying = (pattern: RegExp) => (text: string) => pattern.test(bare(text))
+
 /** The choice that an answer picks: by its words, or as "the second one". */
 export function pickOf(answer: string, choices: readonly string[]): string | undefined {
   const said = bare(answer)
@@ -48,21 +50,21 @@ export function placeOf(text: string): number | null {
 }
 
 /** "The next one". */
-export const wantsTheNext = (text: string): boolean => THE_NEXT.test(bare(text))
+export const wantsTheNext = saying(THE_NEXT)
 
 /** "The other one". */
-export const wantsTheOther = (text: string): boolean => THE_OTHER.test(bare(text))
+export const wantsTheOther = saying(THE_OTHER)
 
 /** Whether somebody says what to begin with. */
 export const putsFirst = (text: string): boolean => PUT_FIRST.test(text)
 
 /** Whether somebody who was asked cannot tell, either. */
-export const cannotTell = (answer: string): boolean => CANNOT_TELL.test(bare(answer))
+export const cannotTell = saying(CANNOT_TELL)
 
 const DECLINES =
   /^(?:no,? (?:thanks|thank you|gracias)|(?:no,? )?(?:not (?:now|yet|today)|maybe later|later|luego|despu\u00e9s|ahora no|todav\u00eda no)(?:,? (?:thanks|thank you|gracias))?)$/iu
 /** "No thanks", "maybe later". */
-export const declines = (text: string): boolean => DECLINES.test(bare(text))
+export const declines = saying(DECLINES)
 
 const YES =
   "(?:(?:(?:i|we) )?(?:just |please )*(?:want|need) (?:it|this|that) (?:fixed|repaired|done)|(?:please )?(?:just )?fix (?:it|this|that)|(?:solo |s\u00f3lo )?quiero que (?:lo|la) (?:arreglen|reparen)|yes|yeah|yep|yup|sure|ok(?:ay)?|alright|great|perfect|good|fine|sounds good|looks good|that works(?: for me)?|works for me|go ahead|(?:let['\u2019]?s )?do (?:it|that)|book (?:it|that|this|me)|that(?:['\u2019]?s| is) (?:fine|ok(?:ay)?|good|great|perfect)|i['\u2019]?m (?:safe|ok(?:ay)?)(?: now)?|estoy (?:a salvo|bien)|confirm(?:ar)?|agendar|reservar|va|vale|\u00f3rale|please do|go on|continue|s[i\u00ed]|sigamos|continuemos|claro|dale|bueno|perfecto|de acuerdo|est[a\u00e1] bien|adelante|(?:res[e\u00e9]rv|ag[e\u00e9]nd)[ae]l[oa]|please|por favor)"
@@ -77,4 +79,4 @@ const ALL =
   /^(?:(?:please|yes|ok|i (?:want|need)|can (?:you|we)|let['\u2019]?s|book|do|take|schedule|get),? )*(?:both|all(?: of (?:them|it))?|them (?:both|all)|all (?:two|three)|the two|everything)(?: of them)?(?:,? please)?\??$|^(?:s[i\u00ed],? )?(?:reserv\p{L}*|agend\p{L}*|haz(?:me)?|quiero)? ?(?:(?:los|las) (?:dos|tres)|amb[oa]s|tod[oa]s)(?:,? por favor)?$/iu
 
 /** "Book both", "all of them". */
-export const wantsAll = (text: string): boolean => ALL.test(bare(text))
+export const wantsAll = saying(ALL)

@@ -151,9 +151,7 @@ export function fitting(
 }
 
 /** All windows, those of `first` before the others. */
-export function inOrder(
+export const inOrder = (
   first: readonly ArrivalWindow[],
   windows: readonly ArrivalWindow[],
-): ArrivalWindow[] {
-  return [...first, ...windows.filter((each) => !first.includes(each))]
-}
+): ArrivalWindow[] => [...new Set([...first, ...windows])]

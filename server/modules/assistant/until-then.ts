@@ -17,22 +17,20 @@ interface Waiting {
 }
 
 /** For an urgent matter that nobody comes to soon: when the first one can, and what limits the damage until then. */
-export function untilThen({ trade, isDanger, words, ...times }: Waiting): string | null {
-  const nobody = nobodySoon({ ...times, words })
-  return nobody === null || isDanger ? nobody : `${nobody} ${words.tillThen[trade]}`
-}
-
-function nobodySoon({
+export function untilThen({
   free: [first],
   now,
   timeZone,
+  trade,
+  isDanger,
   words,
-}: Omit<Waiting, 'trade' | 'isDanger'>): string | null {
-  if (first === undefined) return words.nobodyAtAll
-  const start = new Date(first.start)
-  return start.getTime() - now.getTime() > LONG_WAIT_HOURS * 3_600_000
+}: Waiting): string | null {
+  const start = first && new Date(first.start)
+  if (start && start.getTime() - now.getTime() <= LONG_WAIT_HOURS * 3_600_000) return null
+  const nobody = start
     ? words.nobodyBefore(momentOf(start, { now, timeZone, locale: words.locale }))
-    : null
+    : words.nobodyAtAll
+  return isDanger ? nobody : `${nobody} ${words.tillThen[trade]}`
 }
 
 /** "7 AM" of today, else with its day. */
