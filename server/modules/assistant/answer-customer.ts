@@ -34,7 +34,7 @@ export async function answerCustomer(
   const { caller, message, conversationId, photo } = asked
   const answer = async (
     catalog: readonly CatalogSku[],
-    { turns, booked, preferredTrade: before }: Omit<Talk, 'id'>,
+    { turns, booked, preferredTrade: before }: Talk,
   ) => {
     const preferredTrade = asked.trade ?? knownTrade(before)
     const said = { caller, exchange: turns, booked, preferredTrade, photo, catalog }

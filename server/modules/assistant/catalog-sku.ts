@@ -1,11 +1,6 @@
-import type { Trade } from '#contract/catalog.ts'
+import type { Sku, Trade } from '#contract/catalog.ts'
 
 /** A service as a conversation knows it. */
-export interface CatalogSku {
-  sku: string
+export interface CatalogSku extends Sku {
   trade: Trade
-  title: string
-  priceMin: number
-  priceMax: number
-  durationMinutes: number
 }

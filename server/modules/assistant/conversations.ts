@@ -19,7 +19,6 @@ type Keeping = Pick<Context, 'db' | 'clock'>
 
 /** A conversation as its customer goes on with it. */
 export interface Talk {
-  id: string
   turns: Turn[]
   preferredTrade: string | null
   /** What was booked in it by its customer, in the order of time. */
@@ -53,7 +52,7 @@ const saying = ({ caller, message }: Said) => ({
 })
 
 /** A conversation in which nothing was said before. */
-export const begunWith = (message: string): Omit<Talk, 'id'> => ({
+export const begunWith = (message: string): Talk => ({
   turns: turnsOf(message),
   preferredTrade: null,
   booked: [],
@@ -66,7 +65,7 @@ export async function beginConversation({ db, clock }: Keeping, said: Said): Pro
   return begun.id
 }
 
-const begin = statement<Pick<Talk, 'id'>>(
+const begin = statement<{ id: string }>(
   'begin_conversation',
   () => sql`
   insert into conversations (user_id, turns, choices, created_at, expires_at)
@@ -94,7 +93,7 @@ const goOn = statement<Talk>(
   update conversations set turns = ${WITH_TURNS}, expires_at = ${given('end', 'timestamptz')}
   where id = ${given('id', 'uuid')} and user_id = ${given('user', 'uuid')}
     and expires_at > ${given('now', 'timestamptz')}
-  returning id, turns, preferred_trade as "preferredTrade", coalesce((
+  returning turns, preferred_trade as "preferredTrade", coalesce((
     select jsonb_agg(sku order by created_at) from bookings
     where ${IN_THEIR_MARKETS} and conversation_id = conversations.id and customer_id = conversations.user_id
   ), '[]') as booked`,
