@@ -8,10 +8,9 @@ import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Reply } from './engine.ts'
 import type { Heard } from './matter.ts'
-import { tradeChoices } from './reply.ts'
 import { momentOf } from './until-then.ts'
 import { whenOf } from './when.ts'
-import { titleOf, told } from './words/in-language.ts'
+import { titleOf, told, tradeChoices } from './words/in-language.ts'
 import type { Facts, ToldBooking, Words } from './words/words.ts'
 
 /** What an answer is put together from. */

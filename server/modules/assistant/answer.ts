@@ -17,12 +17,11 @@ import type { Engine } from './engine.ts'
 import { hear } from './hear.ts'
 import { languageOf } from './language-of.ts'
 import { newestWish } from './newest-wish.ts'
-import { offerOf } from './reply.ts'
 import { SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './safety.ts'
 import { fitting, inOrder, wishIn } from './time-wish.ts'
 import { servicesOf } from './understand.ts'
 import { untilThen } from './until-then.ts'
-import { titleOf, wordsIn } from './words/in-language.ts'
+import { offerOf, titleOf, wordsIn } from './words/in-language.ts'
 
 interface Told {
   /** Whose bookings and free times the answer is true for. */

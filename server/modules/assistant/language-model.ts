@@ -7,7 +7,6 @@ import type { Config } from '#server/config.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
-import { MOST_QUESTIONS } from './decide.ts'
 import { tellsContact } from './contact.ts'
 import { notesFrom } from './notes.ts'
 import { newestOf } from './recent.ts'
@@ -15,8 +14,8 @@ import type { Conversation, Engine, Reply } from './engine.ts'
 import { namesOtherPrices } from './other-prices.ts'
 import { systemPrompt } from './system-prompt.ts'
 import { isTraceable } from './traceable.ts'
-import { offerOf } from './reply.ts'
-import { wordsIn } from './words/in-language.ts'
+import { MOST_QUESTIONS } from './understand.ts'
+import { offerOf, wordsIn } from './words/in-language.ts'
 
 /** How long a customer waits for the model, its one retry included, before the embedded engine answers. */
 const ANSWER_MS = 8_000

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Trade } from '#contract/catalog.ts'
-import { tradeChoices } from './reply.ts'
 import { CATALOG } from './testing-catalog.ts'
 import { ask, dangerIn } from './testing-conversation.ts'
-import { wordsIn } from './words/in-language.ts'
+import { tradeChoices, wordsIn } from './words/in-language.ts'
 
 const say = (...turns: string[]) => ask({ turns })
 

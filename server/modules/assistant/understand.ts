@@ -1,26 +1,114 @@
+import { MOST_CHOICES, MOST_SUGGESTIONS } from '#contract/assistant.ts'
+import { type Trade, TRADES } from '#contract/catalog.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import { corrects } from './corrections.ts'
-import { decide, type Decision, MOST_QUESTIONS, suggest } from './decide.ts'
 import {
   CHARACTERS_READ,
   type Impression,
   impressionOf,
   isPlain,
   likeliestGroup,
-  withNewest,
+  type Ranked,
+  TOO_UNCLEAR,
 } from './embedded/impression.ts'
 import type { Conversation, Reply } from './engine.ts'
-import { asOneSentence, type Heard, type Matter, namedIn } from './matter.ts'
+import { asOneSentence, type Heard, type Matter, namedIn, NOTHING_TOLD } from './matter.ts'
 import { notesFrom } from './notes.ts'
 import { newestOf } from './recent.ts'
-import { replyTo } from './reply.ts'
-import { wordsIn } from './words/in-language.ts'
+import { titleOf, told, tradeChoices, wordsIn } from './words/in-language.ts'
+import type { Words } from './words/words.ts'
 
+/** Probabilities and shares. */
+const TRADE_AT_LEAST = 0.4
+const NOT_OURS_AT_LEAST = 0.5
+const SERVICE_AT_LEAST = 0.5
+const VISIT_AT_LEAST = 0.6
+/** Services that together hold this share are worth choosing from. */
+const CHOICES_HOLD = 0.9
+const WORTH_SUGGESTING = 0.02
 /** From this probability on the newest turn alone speaks of the same trade. */
 const SPEAKS_OF_IT = 0.5
 /** From this share on the newest turn names another service plainly. */
 const PLAINLY = 0.7
+/** The newest turn counts twice as much as the whole, of which it is a part. */
+const NEWEST = 2 / 3
+/** A service chosen beforehand makes its trade so many times likelier: enough to break a tie. */
+const PREFERENCE = 2
+/** More questions than these nobody wants to be asked. */
+export const MOST_QUESTIONS = 2
+/** What is offered to choose from when somebody names a trade and nothing else. */
+const COMMONEST_SERVICES: Record<Trade, readonly string[]> = {
+  plumbing: ['PLB-DRAIN', 'PLB-LEAK', 'PLB-TOILET'],
+  electrical: ['ELE-OUTLET', 'ELE-BREAKER', 'ELE-LIGHT'],
+  hvac: ['HVC-COOL', 'HVC-FURNACE', 'HVC-DUCT'],
+}
+
+/** Best first, and never empty. */
+type Suggested = [CatalogSku, ...CatalogSku[]]
+
+/** What the engine makes of a matter; everything it answers follows from this. */
+type Decision =
+  | { kind: 'service'; trade: Trade; skus: Suggested }
+  /** The trade is clear and the service is not: the choices narrow it. */
+  | { kind: 'narrow'; trade: Trade; skus: Suggested; choices: CatalogSku[] }
+  /** Asked often enough and still not clear: someone has to look at it. */
+  | { kind: 'visit'; trade: Trade; skus: Suggested }
+  | { kind: 'not ours'; of: string }
+  | { kind: 'unclear' }
+
+/** What matters are decided with. */
+type Deciding = Pick<Conversation, 'preferredTrade' | 'catalog' | 'thisYear'>
+
+interface Question extends Deciding {
+  matter: Matter
+  impression: Impression
+}
+
+/**
+ * Answers a conversation by the trained model: no network, no state, and of time only the year. Whatever
+ * it is given, it answers; only skus of `catalog` are ever suggested.
+ */
+export function understand(conversation: Conversation): Reply {
+  const { heard, language } = conversation
+  const matter = heard.matters[heard.now] ?? NOTHING_TOLD
+  const { decision, urgency } = decideMatter(matter, conversation)
+  const ours = 'skus' in decision ? decision : null
+  return {
+    engine: 'embedded',
+    trade: ours?.trade ?? null,
+    skuSuggestions: ours?.skus.map(({ sku }) => sku) ?? [],
+    urgency,
+    notes: notesFrom(matter.notes),
+    ...replyTo(decision, wordsIn(language)),
+  }
+}
+
+/** The service each matter of a conversation was or would be booked as; null while nobody can tell. */
+export const servicesOf = ({ matters }: Heard, deciding: Deciding): (CatalogSku | null)[] =>
+  matters.map((matter) => {
+    if (matter.booked) return matter.booked
+    const { decision } = decideMatter(matter, deciding)
+    return 'skus' in decision ? decision.skus[0] : null
+  })
+
+/** What one matter comes to. */
+function decideMatter(
+  matter: Matter,
+  deciding: Deciding,
+): { decision: Decision; urgency: Urgency } {
+  const { turns, pickedTrade } = matter
+  const impression = impressionOfAll(newestOf(turns, CHARACTERS_READ), deciding.thisYear)
+  const isNothing = turns.length === 0 && pickedTrade === null
+  const guess = isNothing ? UNCLEAR : decide({ ...deciding, matter, impression })
+  const picked = stillHolds(matter, deciding.thisYear)
+  return {
+    decision: picked ? pickedDecision(picked, guess) : guess,
+    urgency: impression.urgency,
+  }
+}
+
+const UNCLEAR: Decision = { kind: 'unclear' }
 
 /** Everything said of it counts. Within the trade the newest turn counts most: it may correct what came before. */
 function impressionOfAll(turns: readonly string[], thisYear: number): Impression {
@@ -33,10 +121,15 @@ function impressionOfAll(turns: readonly string[], thisYear: number): Impression
   // A newly named problem of ours outweighs what was refused before; who does the newest is said.
   if (group === 'none') return isPlain(newest) || likeliestGroup(newest) !== 'none' ? newest : all
   if (newest.groups[group] < SPEAKS_OF_IT) return all
-  return {
-    ...all,
-    services: { ...all.services, [group]: withNewest(all.services[group], newest.services[group]) },
-  }
+  const ofNewest = (name: string) =>
+    newest.services[group].find((each) => each.name === name)?.share ?? 0
+  const both = all.services[group]
+    .map(({ name, share }): Ranked => ({
+      name,
+      share: share * (1 - NEWEST) + ofNewest(name) * NEWEST,
+    }))
+    .toSorted((one, other) => other.share - one.share)
+  return { ...all, services: { ...all.services, [group]: both } }
 }
 
 /** What the customer picked still holds, unless they have come to speak plainly of another service. */
@@ -48,62 +141,104 @@ function stillHolds({ picked, pickedAfter, turns }: Matter, thisYear: number): C
   return isAnother && !service.name.endsWith('-VISIT') ? null : picked
 }
 
-const pickedDecision = (picked: CatalogSku, before: Decision): Decision => {
+function pickedDecision(picked: CatalogSku, before: Decision): Decision {
   const others = 'skus' in before && before.trade === picked.trade ? before.skus : []
   return { kind: 'service', trade: picked.trade, skus: suggest(picked, others) }
 }
 
-/** What matters are decided with. */
-type Deciding = Pick<Conversation, 'preferredTrade' | 'catalog' | 'thisYear'>
-
-/** What one matter comes to; without one, that nothing is known. */
-function decideMatter(
-  matter: Matter | undefined,
-  { preferredTrade, catalog, thisYear }: Deciding,
-): { decision: Decision; urgency: Urgency } {
-  const told = matter?.turns ?? []
-  const impression = impressionOfAll(newestOf(told, CHARACTERS_READ), thisYear)
-  const guess: Decision =
-    told.length === 0 && !matter?.pickedTrade
-      ? { kind: 'unclear' }
-      : decide({
-          impression,
-          preferredTrade,
-          pickedTrade: matter?.pickedTrade ?? null,
-          isVague: told.length === 0,
-          catalog,
-          answers: matter?.cannotTell ? MOST_QUESTIONS : (matter?.answers ?? 0),
-        })
-  const picked = matter ? stillHolds(matter, thisYear) : null
-  return {
-    decision: picked ? pickedDecision(picked, guess) : guess,
-    urgency: impression.urgency,
+/** What the probabilities amount to, with only what the catalog offers. */
+function decide(question: Question): Decision {
+  const { impression, preferredTrade, matter, catalog } = question
+  const { groups, notOurs, unclear } = impression
+  const { pickedTrade, turns } = matter
+  const offered = TRADES.filter((trade) => catalog.some((each) => each.trade === trade))
+  const likelihood = (trade: Trade) => groups[trade] * (trade === preferredTrade ? PREFERENCE : 1)
+  const [best] = offered.toSorted((one, other) => likelihood(other) - likelihood(one))
+  if (!best) return UNCLEAR
+  // They were asked, and said themselves that it is this trade.
+  if (pickedTrade !== null && offered.includes(pickedTrade)) {
+    const isVague = turns.length === 0 || groups[pickedTrade] < TRADE_AT_LEAST
+    return decideService(pickedTrade, question, isVague)
   }
+  const refused = groups.none >= Math.max(NOT_OURS_AT_LEAST, likelihood(best))
+  if (refused && unclear < TOO_UNCLEAR) return { kind: 'not ours', of: notOurs }
+  if (likelihood(best) >= Math.max(TRADE_AT_LEAST, unclear)) return decideService(best, question)
+  const asked = isAskedEnough(matter) || preferredTrade !== null
+  return asked ? decideService(preferredTrade ?? best, question, true) : UNCLEAR
 }
 
-/**
- * Answers a conversation by the trained model: no network, no state, and of time only the year. Whatever
- * it is given, it answers; only skus of `catalog` are ever suggested.
- */
-export function understand(conversation: Conversation): Reply {
-  const { heard, language } = conversation
-  const matter = heard.matters[heard.now]
-  const { decision, urgency } = decideMatter(matter, conversation)
-  const ours = 'skus' in decision ? decision : null
-  return {
-    engine: 'embedded',
-    trade: ours?.trade ?? null,
-    skuSuggestions: ours?.skus.map(({ sku }) => sku) ?? [],
-    urgency,
-    notes: notesFrom(matter?.notes ?? []),
-    ...replyTo(decision, wordsIn(language)),
-  }
-}
+const isAskedEnough = ({ cannotTell, answers }: Matter) => cannotTell || answers >= MOST_QUESTIONS
 
-/** The service each matter of a conversation was or would be booked as; null while nobody can tell. */
-export const servicesOf = ({ matters }: Heard, context: Deciding): (CatalogSku | null)[] =>
-  matters.map((matter) => {
-    if (matter.booked) return matter.booked
-    const { decision } = decideMatter(matter, context)
-    return 'skus' in decision ? decision.skus[0] : null
+/** Where it is `vague`, nothing said tells which service it is. */
+function decideService(
+  trade: Trade,
+  { impression, catalog, matter }: Question,
+  isVague = false,
+): Decision {
+  const own = catalog.filter((each) => each.trade === trade)
+  const visit = own.find(isVisit) ?? own[0]
+  if (!visit) return UNCLEAR
+  const candidates = impression.services[trade].flatMap(({ name, share }): Candidate[] => {
+    const sku = own.find((each) => each.sku === name)
+    return sku ? [{ sku, share }] : []
   })
+  const services = candidates.filter(({ sku }) => !isVisit(sku))
+  const worth = services.filter(({ share }) => share >= WORTH_SUGGESTING).map(({ sku }) => sku)
+  const visitShare = candidates.find(({ sku }) => isVisit(sku))?.share ?? 0
+  const [best] = services
+  const sure = best !== undefined && best.share >= SERVICE_AT_LEAST && !isVague
+  if (sure) return { kind: 'service', trade, skus: suggest(best.sku, worth) }
+  if (isAskedEnough(matter)) return { kind: 'visit', trade, skus: suggest(visit, worth) }
+  const common = own.filter(({ sku }) => COMMONEST_SERVICES[trade].includes(sku))
+  const anybodysGuess = best === undefined || visitShare >= VISIT_AT_LEAST || isVague
+  const first = anybodysGuess ? visit : best.sku
+  const skus = suggest(first, anybodysGuess ? worth : [...worth, visit])
+  const choices = anybodysGuess ? common : holding(CHOICES_HOLD, services).slice(0, MOST_CHOICES)
+  if (choices.length > 1) return { kind: 'narrow', trade, skus, choices }
+  return { kind: anybodysGuess ? 'visit' : 'service', trade, skus }
+}
+
+interface Candidate {
+  sku: CatalogSku
+  share: number
+}
+
+const isVisit = ({ sku }: CatalogSku) => sku.endsWith('-VISIT')
+
+/** The first sku and then the others, each once and no more than are ever suggested. */
+const suggest = (first: CatalogSku, others: readonly CatalogSku[]): Suggested => [
+  first,
+  ...others.filter(({ sku }) => sku !== first.sku).slice(0, MOST_SUGGESTIONS - 1),
+]
+
+/** The shortest beginning of the list that holds this share. */
+function holding(share: number, candidates: readonly Candidate[]): CatalogSku[] {
+  let held = 0
+  return candidates
+    .filter((each) => {
+      const wanted = held < share
+      held += each.share
+      return wanted
+    })
+    .map(({ sku }) => sku)
+}
+
+/** The answer in the chat, and the short answers to its question. The safety steps are shown apart. */
+function replyTo(decision: Decision, words: Words): Pick<Reply, 'message' | 'choices'> {
+  switch (decision.kind) {
+    case 'unclear':
+      return { message: words.askMore, choices: tradeChoices(words) }
+    case 'not ours': {
+      const whose = words.notOurs[decision.of] ?? words.notAboutAHome
+      return { message: `${whose} ${words.ourTrades} ${words.invitation}`, choices: [] }
+    }
+    default: {
+      const { kind, trade, skus } = decision
+      const choices = kind === 'narrow' ? decision.choices : []
+      return {
+        message: words[kind](trade, told(skus[0], words)),
+        choices: choices.map((each) => titleOf(each, words)),
+      }
+    }
+  }
+}

@@ -102,18 +102,6 @@ export function impressionBy(model: Model, features: Features): Impression {
   }
 }
 
-/** The newest turn counts twice as much as the whole, of which it is a part. */
-const NEWEST = 2 / 3
-
-/** The ranking of the services by all that was said, and by the newest turn, as one. */
-export const withNewest = (all: readonly Ranked[], newest: readonly Ranked[]): Ranked[] =>
-  ranked(
-    all.map(({ name, share }): [string, number] => [
-      name,
-      share * (1 - NEWEST) + (newest.find((each) => each.name === name)?.share ?? 0) * NEWEST,
-    ]),
-  )
-
 /** The trade, or none, that a text most likely belongs to. */
 export const likeliestGroup = ({ groups }: Impression): Group =>
   [...TRADES, 'none' as const].reduce((best, each) => (groups[each] > groups[best] ? each : best))

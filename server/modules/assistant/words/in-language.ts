@@ -1,4 +1,5 @@
 import type { Language } from '#contract/assistant.ts'
+import { TRADES } from '#contract/catalog.ts'
 import type { CatalogSku } from '#server/modules/assistant/catalog-sku.ts'
 import { ENGLISH } from './english.ts'
 import { SPANISH } from './spanish.ts'
@@ -26,6 +27,14 @@ export const told = (service: CatalogSku, words: Words): Told => ({
   reason: own(words.priceReasons, service.sku) ?? words.anyPriceReason,
   duration: words.about(service.durationMinutes),
 })
+
+/** Short answers that say whose matter it is. */
+export const tradeChoices = ({ tradeChoices: choices }: Words): string[] =>
+  TRADES.map((trade) => choices[trade])
+
+/** The answer to a matter whose service is known; without one, what we do. */
+export const offerOf = (sku: CatalogSku | null | undefined, words: Words): string =>
+  sku ? words.service(sku.trade, told(sku, words)) : `${words.ourTrades} ${words.invitation}`
 
 /** A sku may be called "constructor"; only the table's own count. */
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
