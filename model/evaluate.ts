@@ -20,8 +20,7 @@ async function engineToExamine(): Promise<Examined> {
     return { answer: languageModelEngine(languageModel), probabilityOf: null }
   }
   const [memory, began] = [process.memoryUsage().rss, performance.now()]
-  const { impressionOf, likeliestGroup } =
-    await import('#server/modules/assistant/embedded/impression.ts')
+  const { impressionOf } = await import('#server/modules/assistant/embedded/impression.ts')
   const { understand } = await import('#server/modules/assistant/understand.ts')
   const took = performance.now() - began
   const added = (process.memoryUsage().rss - memory) / 1e6
@@ -32,7 +31,7 @@ async function engineToExamine(): Promise<Examined> {
     answer: async (conversation) => understand(conversation),
     probabilityOf: (text) => {
       const impression = impressionOf(text, THIS_YEAR)
-      return impression.groups[likeliestGroup(impression)]
+      return impression.groups[impression.group]
     },
   }
 }

@@ -12,7 +12,7 @@ import {
   withoutOpening,
 } from './corrections.ts'
 import { dangersIn } from './danger.ts'
-import { impressionOf, isPlain, likeliestGroup, TOO_UNCLEAR } from './embedded/impression.ts'
+import { impressionOf, TOO_UNCLEAR } from './embedded/impression.ts'
 import {
   asOneSentence,
   begun,
@@ -249,7 +249,7 @@ function inParts(
 ): Heard {
   const isForeign = (part: string) => {
     const impression = impressionOf(part, thisYear)
-    return isPlain(impression) && likeliestGroup(impression) === 'none'
+    return impression.isPlain && impression.group === 'none'
   }
   const current = before.matters[before.now]
   const isNothing = current?.booked === null && isUnclear(current, thisYear)
@@ -298,16 +298,16 @@ function goneOn(heard: Heard, telling: Telling, thisYear: number): Heard {
   }
   const newest = impressionOf(said, thisYear)
   const before = groupOf(current, thisYear)
-  const group = likeliestGroup(newest)
-  if (corrects(said) && !namesMore(said) && isPlain(newest) && !isOfCurrent(heard, said, thisYear))
+  const group = newest.group
+  if (corrects(said) && !namesMore(said) && newest.isPlain && !isOfCurrent(heard, said, thisYear))
     return changed(heard, heard.now, () => begun(telling))
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
-    return isPlain(newest) && isSentence && before !== 'none' && newest.groups.none >= BEYOND_DOUBT
+    return newest.isPlain && isSentence && before !== 'none' && newest.groups.none >= BEYOND_DOUBT
       ? { ...heard, aside: newest.notOurs }
       : changed(heard, heard.now, more(telling))
   }
-  if (before === 'none' && isPlain(newest)) return changed(heard, heard.now, more(telling))
+  if (before === 'none' && newest.isPlain) return changed(heard, heard.now, more(telling))
   if (isUnclear(current, thisYear)) return changed(heard, heard.now, more(telling))
   const toldBefore = asOneSentence(current.turns)
   const isOfAnotherTrade = isSentence && before !== group && newest.groups[group] >= BEYOND_DOUBT

@@ -1,7 +1,7 @@
 import type { Trade } from '#contract/catalog.ts'
 import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
-import { impressionOf, isPlain, likeliestGroup, type Ranked } from './embedded/impression.ts'
+import { impressionOf, type Ranked } from './embedded/impression.ts'
 
 /** One problem the customer told of. */
 export interface Matter {
@@ -88,7 +88,7 @@ export const asOneSentence = (turns: readonly string[]): string =>
 /** The service a text would be taken for; null for what is not ours. */
 export function serviceTold(text: string, thisYear: number): string | null {
   const impression = impressionOf(text, thisYear)
-  const group = likeliestGroup(impression)
+  const group = impression.group
   return group === 'none' ? null : (impression.services[group][0]?.name ?? null)
 }
 
@@ -98,8 +98,8 @@ export function namedIn(
   thisYear: number,
 ): { trade: Trade; service: Ranked | undefined } | null {
   const impression = impressionOf(text, thisYear)
-  const trade = likeliestGroup(impression)
-  if (trade === 'none' || !isPlain(impression)) return null
+  const trade = impression.group
+  if (trade === 'none' || !impression.isPlain) return null
   return { trade, service: impression.services[trade][0] }
 }
 
@@ -110,6 +110,6 @@ export const serviceOf = ({ turns, picked }: Matter, thisYear: number): string |
 /** Whose a matter is, by the last of its turns that says so for itself, else by the first. */
 export function groupOf({ picked, pickedTrade, turns }: Matter, thisYear: number): Trade | 'none' {
   if (picked ?? pickedTrade) return picked?.trade ?? pickedTrade ?? 'none'
-  const telling = turns.findLast((turn) => isPlain(impressionOf(turn, thisYear))) ?? turns[0] ?? ''
-  return likeliestGroup(impressionOf(telling, thisYear))
+  const telling = turns.findLast((turn) => impressionOf(turn, thisYear).isPlain) ?? turns[0] ?? ''
+  return impressionOf(telling, thisYear).group
 }

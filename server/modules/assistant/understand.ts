@@ -7,8 +7,6 @@ import {
   CHARACTERS_READ,
   type Impression,
   impressionOf,
-  isPlain,
-  likeliestGroup,
   type Ranked,
   TOO_UNCLEAR,
 } from './embedded/impression.ts'
@@ -116,10 +114,10 @@ function impressionOfAll(turns: readonly string[], thisYear: number): Impression
   const last = turns.at(-1) ?? ''
   if (turns.length < 2) return all
   const newest = impressionOf(last, thisYear)
-  const group = likeliestGroup(all)
-  if (isPlain(newest) && corrects(last)) return newest
+  const group = all.group
+  if (newest.isPlain && corrects(last)) return newest
   // A newly named problem of ours outweighs what was refused before; who does the newest is said.
-  if (group === 'none') return isPlain(newest) || likeliestGroup(newest) !== 'none' ? newest : all
+  if (group === 'none') return newest.isPlain || newest.group !== 'none' ? newest : all
   if (newest.groups[group] < SPEAKS_OF_IT) return all
   const ofNewest = (name: string) =>
     newest.services[group].find((each) => each.name === name)?.share ?? 0

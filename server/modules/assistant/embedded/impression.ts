@@ -20,6 +20,10 @@ export interface Ranked {
 export interface Impression {
   /** Ours, by trade, and not ours; together 1. */
   groups: Record<Group, number>
+  /** The likeliest of them. */
+  group: Group
+  /** Whether it says for itself whose matter it is: ours, or something that is not ours but is something. */
+  isPlain: boolean
   /** The services of each trade as shares of that trade, the likeliest first. */
   services: Record<Trade, Ranked[]>
   /** What it is about where it is not ours. */
@@ -36,6 +40,13 @@ export interface Impression {
 
 /** Characters of a text that are looked at: more words add nothing. */
 export const CHARACTERS_READ = 4_000
+
+/** From this probability on a text says for itself whose matter it is. */
+const PLAINLY = 0.7
+/** How likely it is that nobody could tell, from which on we ask. */
+export const TOO_UNCLEAR = 0.5
+/** Topics of what is said in passing. */
+const IDLE_TALK: ReadonlySet<string> = new Set(['general', 'small_talk'])
 
 const { artefact, numbers } = readArtefact()
 const lexicon = openLexicon(artefact.lexicon)
@@ -83,15 +94,24 @@ export function impressionBy(model: Model, features: Features): Impression {
     const total = sum(own) || 1
     return ranked(own.map(([name, share]) => [name, share / total]))
   }
+  const groups = groupsOf(matter, group)
+  const likeliestGroup = [...TRADES, 'none' as const].reduce((best, each) =>
+    groups[each] > groups[best] ? each : best,
+  )
+  const notOurs = ranked(topicsOf(matter))[0]?.name ?? 'general'
+  const unclear = matter.get('unclear') ?? 0
+  const isIdle = likeliestGroup === 'none' && IDLE_TALK.has(notOurs)
   return {
-    groups: groupsOf(matter, group),
+    groups,
+    group: likeliestGroup,
+    isPlain: groups[likeliestGroup] >= PLAINLY && unclear < TOO_UNCLEAR && !isIdle,
     services: {
       plumbing: sharesOf('plumbing'),
       electrical: sharesOf('electrical'),
       hvac: sharesOf('hvac'),
     },
-    notOurs: ranked(topicsOf(matter))[0]?.name ?? 'general',
-    unclear: matter.get('unclear') ?? 0,
+    notOurs,
+    unclear,
     urgency: likeliest(URGENCIES, urgency, 'medium'),
     danger: {
       hazard: likeliest(HAZARDS, hazard, 'gas'),
@@ -100,27 +120,6 @@ export function impressionBy(model: Model, features: Features): Impression {
     ask: { name: likeliest(ASKS, ask, 'chitchat'), probability: 1 - (ask.get('none') ?? 1) },
     language: likeliest(LANGUAGES, language, 'en'),
   }
-}
-
-/** The trade, or none, that a text most likely belongs to. */
-export const likeliestGroup = ({ groups }: Impression): Group =>
-  [...TRADES, 'none' as const].reduce((best, each) => (groups[each] > groups[best] ? each : best))
-
-/** From this probability on a text says for itself whose matter it is. */
-const PLAINLY = 0.7
-/** How likely it is that nobody could tell, from which on we ask. */
-export const TOO_UNCLEAR = 0.5
-/** Topics of what is said in passing. */
-const IDLE_TALK: ReadonlySet<string> = new Set(['general', 'small_talk'])
-
-/** Whether a text says for itself whose matter it is: ours, or something that is not ours but is something. */
-export function isPlain(impression: Impression): boolean {
-  const group = likeliestGroup(impression)
-  return (
-    impression.groups[group] >= PLAINLY &&
-    impression.unclear < TOO_UNCLEAR &&
-    !(group === 'none' && IDLE_TALK.has(impression.notOurs))
-  )
 }
 
 /** How many word groups of the lexicon a text names: how much it tells of a matter. */
