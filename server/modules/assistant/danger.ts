@@ -1,8 +1,7 @@
 import type { Hazard } from '#contract/assistant.ts'
 import { CHARACTERS_READ, impressionOf } from './embedded/impression.ts'
 import { withoutOrders } from './orders.ts'
-import { newestOf } from './recent.ts'
-import { wordCount } from './word-count.ts'
+import { newestOf, wordCount } from './turns.ts'
 
 /** From this probability on a danger is taken for told. */
 const AT_LEAST = 0.5

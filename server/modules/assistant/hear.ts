@@ -14,7 +14,6 @@ import {
 import { dangersIn } from './danger.ts'
 import { impressionOf, TOO_UNCLEAR } from './embedded/impression.ts'
 import {
-  asOneSentence,
   begun,
   groupOf,
   type Heard,
@@ -32,8 +31,7 @@ import { looksAgain, titled, tradeNamed } from './our-answers.ts'
 import { namesMore, partsOf, tellsOfAnother, tellsOfTheSame } from './parts.ts'
 import { agrees, cannotTell, declines, pickOf, wantsAll } from './picks.ts'
 import { matterAsked, matterNamed, matterTold, waitingFor } from './which-matter.ts'
-import { newestOf } from './recent.ts'
-import { wordCount } from './word-count.ts'
+import { asOneSentence, newestOf, wordCount } from './turns.ts'
 
 interface Within {
   catalog: readonly CatalogSku[]

@@ -2,6 +2,7 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import { impressionOf, type Ranked } from './embedded/impression.ts'
+import { asOneSentence } from './turns.ts'
 
 /** One problem the customer told of. */
 export interface Matter {
@@ -78,12 +79,6 @@ export interface Heard {
   /** The newest words speak of something that is not ours beside a matter of ours: what. */
   aside: string | null
 }
-
-/** Turns answer one another ("the outlet" - "now it smokes"), so they are read as one sentence. */
-export const asOneSentence = (turns: readonly string[]): string =>
-  turns.length > 1
-    ? turns.map((turn) => turn.replace(/[\s.!?;]{0,20}$/u, '')).join(', ')
-    : (turns[0] ?? '')
 
 /** The service a text would be taken for; null for what is not ours. */
 export function serviceTold(text: string, thisYear: number): string | null {

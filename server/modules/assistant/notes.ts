@@ -1,6 +1,6 @@
 import { withoutContact } from './contact.ts'
 import { tellingGroupsIn } from './embedded/impression.ts'
-import { newestOf } from './recent.ts'
+import { newestOf } from './turns.ts'
 
 const LONGEST_NOTES = 500
 const ELLIPSIS = '…'

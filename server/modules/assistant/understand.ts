@@ -11,9 +11,9 @@ import {
   TOO_UNCLEAR,
 } from './embedded/impression.ts'
 import type { Conversation, Reply } from './engine.ts'
-import { asOneSentence, type Heard, type Matter, namedIn, NOTHING_TOLD } from './matter.ts'
+import { type Heard, type Matter, namedIn, NOTHING_TOLD } from './matter.ts'
 import { notesFrom } from './notes.ts'
-import { newestOf } from './recent.ts'
+import { asOneSentence, newestOf } from './turns.ts'
 import { titleOf, told, tradeChoices, wordsIn } from './words/in-language.ts'
 import type { Words } from './words/words.ts'
 

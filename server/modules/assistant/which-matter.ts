@@ -1,6 +1,6 @@
 import { groupOf, type Heard, type Matter, namedIn, serviceOf } from './matter.ts'
 import { agrees, placeOf, putsFirst, wantsTheNext, wantsTheOther } from './picks.ts'
-import { wordCount } from './word-count.ts'
+import { wordCount } from './turns.ts'
 
 /** More words than these tell of a matter, too, and are kept. */
 const MOST_WORDS = 7

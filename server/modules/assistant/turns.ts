@@ -8,3 +8,12 @@ export function newestOf<T extends string | { text: string }>(
   const newestFirst = turns.toReversed()
   return newestFirst.filter((turn, at) => (room -= lengthOf(turn)) >= 0 || at === 0).toReversed()
 }
+
+/** Turns answer one another ("the outlet" - "now it smokes"), so they are read as one sentence. */
+export const asOneSentence = (turns: readonly string[]): string =>
+  turns.length > 1
+    ? turns.map((turn) => turn.replace(/[\s.!?;]{0,20}$/u, '')).join(', ')
+    : (turns[0] ?? '')
+
+/** Words as they were written. */
+export const wordCount = (text: string): number => text.trim().split(/\s+/u).length
