@@ -7,7 +7,7 @@ import { type OwnBooking, ownBookings } from '#server/modules/bookings/next-and-
 import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Reply } from './engine.ts'
-import type { Heard } from './matter.ts'
+import type { Heard } from './matters.ts'
 import { momentOf } from './until-then.ts'
 import { whenOf } from './when.ts'
 import { titleOf, told, tradeChoices } from './words/in-language.ts'

@@ -3,7 +3,7 @@ import type { Urgency } from '#contract/urgency.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
-import type { Heard } from './matter.ts'
+import type { Heard } from './matters.ts'
 
 /** What an engine is told. */
 export interface Conversation {

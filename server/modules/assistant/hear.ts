@@ -18,6 +18,9 @@ import {
   groupOf,
   type Heard,
   type Matter,
+  matterAsked,
+  matterNamed,
+  matterTold,
   more,
   namedIn,
   NOTHING_TOLD,
@@ -25,12 +28,12 @@ import {
   serviceOf,
   serviceTold,
   type Telling,
-} from './matter.ts'
+  waitingFor,
+} from './matters.ts'
 import { withoutOrders } from './orders.ts'
 import { looksAgain, titled, tradeNamed } from './our-answers.ts'
 import { namesMore, partsOf, tellsOfAnother, tellsOfTheSame } from './parts.ts'
 import { agrees, cannotTell, declines, pickOf, wantsAll } from './picks.ts'
-import { matterAsked, matterNamed, matterTold, waitingFor } from './which-matter.ts'
 import { asOneSentence, newestOf, wordCount } from './turns.ts'
 
 interface Within {

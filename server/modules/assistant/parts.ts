@@ -1,6 +1,6 @@
 import type { Trade } from '#contract/catalog.ts'
 import { impressionOf, type Ranked, turnsAway } from './embedded/impression.ts'
-import { namedIn, serviceTold } from './matter.ts'
+import { namedIn, serviceTold } from './matters.ts'
 import { type Piece, piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
 import { remembering } from './remembering.ts'
 import { asOneSentence } from './turns.ts'

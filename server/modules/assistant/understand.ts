@@ -11,7 +11,7 @@ import {
   TOO_UNCLEAR,
 } from './embedded/impression.ts'
 import type { Conversation, Reply } from './engine.ts'
-import { type Heard, type Matter, namedIn, NOTHING_TOLD } from './matter.ts'
+import { type Heard, type Matter, namedIn, NOTHING_TOLD } from './matters.ts'
 import { notesFrom } from './notes.ts'
 import { asOneSentence, newestOf } from './turns.ts'
 import { titleOf, told, tradeChoices, wordsIn } from './words/in-language.ts'
