@@ -62,7 +62,6 @@ export async function judgeFile(
       catalog: CATALOG,
       language: languageOf(turns, THIS_YEAR),
       photo: null,
-      thisYear: THIS_YEAR,
     })
     const advice = safetyAdviceFor({ turns, thisYear: THIS_YEAR })
     answered.push({

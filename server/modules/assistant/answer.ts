@@ -65,7 +65,6 @@ export async function answerTo(
     catalog,
     language,
     photo: photo ?? null,
-    thisYear,
   })
   const safety = safetyAdviceFor({
     turns: said,
@@ -87,7 +86,7 @@ export async function answerTo(
   const fit = fitting(newestWish(said, thisYear), free, place)
   const timeWindows = inOrder(fit, free)
 
-  const services = servicesOf(heard, { preferredTrade, catalog, thisYear })
+  const services = servicesOf({ heard, preferredTrade, catalog })
   const spoken: Spoken = { heard, reply, words, catalog, services, safety }
   const ask = timeAsked(heard.ask ?? heard.beside, { newest: said.at(-1) ?? '', fit, free })
   const ofMatter =

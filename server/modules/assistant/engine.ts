@@ -16,7 +16,6 @@ export interface Conversation {
   language: Language
   /** A photo beside the newest words, as a `data:` address. */
   photo: string | null
-  thisYear: number
 }
 
 /** What an engine makes of a conversation; dangers are judged apart, see `safety.ts`. */

@@ -1,7 +1,7 @@
 import type { Trade } from '#contract/catalog.ts'
 import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
-import { impressionOf, type Ranked } from './embedded/impression.ts'
+import { type Impression, impressionOf, type Ranked } from './embedded/impression.ts'
 import { agrees, placeOf, putsFirst, wantsTheNext, wantsTheOther } from './picks.ts'
 import { asOneSentence, wordCount } from './turns.ts'
 
@@ -22,14 +22,6 @@ export interface Matter {
   booked: CatalogSku | null
 }
 
-/** What is said of a matter. */
-export interface Telling {
-  /** Without what is said to be in order. */
-  said: string
-  /** In all the customer's words, for the professional. */
-  words: string
-}
-
 export const NOTHING_TOLD: Matter = {
   turns: [],
   notes: [],
@@ -39,6 +31,36 @@ export const NOTHING_TOLD: Matter = {
   cannotTell: false,
   answers: 0,
   booked: null,
+}
+
+/** What the customer's side of a conversation comes to. */
+export interface Heard {
+  /** In the order of their turn; the one looked at is `matters[now]`. */
+  matters: readonly Matter[]
+  /** -1 while there is none. */
+  now: number
+  /** Which of them the newest words told of for the first time. */
+  fresh: readonly number[]
+  /** The newest words ask for something that is no matter. */
+  ask: Ask | null
+  /** What the newest words ask for beside what they tell of a matter. */
+  beside: Ask | null
+  /** The newest words want all of them. */
+  all: boolean
+  /** With the newest words a matter that waited is the one looked at. */
+  isNext: boolean
+  /** The newest words speak of something that is not ours beside a matter of ours: what. */
+  aside: string | null
+  /** What is said is read in this year. */
+  thisYear: number
+}
+
+/** What is said of a matter. */
+export interface Telling {
+  /** Without what is said to be in order. */
+  said: string
+  /** In all the customer's words, for the professional. */
+  words: string
 }
 
 export const begun = ({ said, words }: Telling): Matter => ({
@@ -61,32 +83,38 @@ export const noting =
   (words: string) =>
   (matter: Matter): Matter => ({ ...matter, notes: [...matter.notes, words] })
 
-/** What the customer's side of a conversation comes to. */
-export interface Heard {
-  /** In the order of their turn; the one looked at is `matters[now]`. */
-  matters: readonly Matter[]
-  /** -1 while there is none. */
-  now: number
-  /** Which of them the newest words told of for the first time. */
-  fresh: readonly number[]
-  /** The newest words ask for something that is no matter. */
-  ask: Ask | null
-  /** What the newest words ask for beside what they tell of a matter. */
-  beside: Ask | null
-  /** The newest words want all of them. */
-  all: boolean
-  /** With the newest words a matter that waited is the one looked at. */
-  isNext: boolean
-  /** The newest words speak of something that is not ours beside a matter of ours: what. */
-  aside: string | null
+/** Changes a matter, the one looked at unless another is named. */
+export const changed = (
+  heard: Heard,
+  change: (matter: Matter) => Matter,
+  at = heard.now,
+): Heard => ({
+  ...heard,
+  matters: heard.matters.map((each, place) => (place === at ? change(each) : each)),
+})
+
+/** A new matter stands at the end, and is looked at. */
+export const withNew = (heard: Heard, matter: Matter): Heard => ({
+  ...heard,
+  matters: [...heard.matters, matter],
+  now: heard.matters.length,
+  fresh: [...heard.fresh, heard.matters.length],
+})
+
+/** What has settled itself is no matter any more: the next that waits is looked at. */
+export function without(heard: Heard, at: number): Heard {
+  if (heard.matters[at]?.booked !== null) return heard
+  const matters = heard.matters.filter((_, place) => place !== at)
+  const next = matters.findIndex(({ booked }) => booked === null)
+  return { ...heard, matters, now: at === heard.now ? next : heard.now - (at < heard.now ? 1 : 0) }
 }
 
+const likeliestService = ({ group, services }: Impression): Ranked | undefined =>
+  group === 'none' ? undefined : services[group][0]
+
 /** The service a text would be taken for; null for what is not ours. */
-export function serviceTold(text: string, thisYear: number): string | null {
-  const impression = impressionOf(text, thisYear)
-  const group = impression.group
-  return group === 'none' ? null : (impression.services[group][0]?.name ?? null)
-}
+export const serviceTold = (text: string, thisYear: number): string | null =>
+  likeliestService(impressionOf(text, thisYear))?.name ?? null
 
 /** What of ours a text names for itself: its trade and its likeliest service. */
 export function namedIn(
@@ -94,9 +122,10 @@ export function namedIn(
   thisYear: number,
 ): { trade: Trade; service: Ranked | undefined } | null {
   const impression = impressionOf(text, thisYear)
-  const trade = impression.group
-  if (trade === 'none' || !impression.isPlain) return null
-  return { trade, service: impression.services[trade][0] }
+  const { group, isPlain } = impression
+  return isPlain && group !== 'none'
+    ? { trade: group, service: likeliestService(impression) }
+    : null
 }
 
 /** The service a matter would be taken for. */
@@ -110,63 +139,69 @@ export function groupOf({ picked, pickedTrade, turns }: Matter, thisYear: number
   return impressionOf(telling, thisYear).group
 }
 
-/** More words than these tell of a matter, too, and are kept. */
-const MOST_WORDS = 7
+/** Whether words would be taken for the service of the matter that is looked at. */
+export function isOfCurrent({ matters, now, thisYear }: Heard, said: string): boolean {
+  const current = matters[now]
+  if (current === undefined) return false
+  const service = current.booked?.sku ?? serviceOf(current, thisYear)
+  return service === serviceTold(said, thisYear)
+}
 
 /** Where those matters stand that are still to be booked, as the customer sees them listed. */
 const openIn = ({ matters }: Heard, isTheirs: (matter: Matter) => boolean = () => true): number[] =>
   matters.flatMap((matter, at) => (matter.booked === null && isTheirs(matter) ? [at] : []))
 
-/** Where those of them stand that are not the one looked at. */
-const waitingIn = (heard: Heard, isTheirs?: (matter: Matter) => boolean): number[] =>
-  openIn(heard, isTheirs).filter((at) => at !== heard.now)
+/** The open matters that would be taken for this service. */
+export const openFor = (heard: Heard, sku: string | null | undefined): number[] =>
+  sku == null ? [] : openIn(heard, (matter) => serviceOf(matter, heard.thisYear) === sku)
 
-/** The waiting matters that would be taken for this service. */
-export const waitingFor = (heard: Heard, sku: string, thisYear: number): number[] =>
-  waitingIn(heard, (matter) => serviceOf(matter, thisYear) === sku)
+/** Those of them that are not looked at. */
+export const waitingFor = (heard: Heard, sku: string | null | undefined): number[] =>
+  openFor(heard, sku).filter((at) => at !== heard.now)
+
+/** More words than these tell of a matter, too, and are kept. */
+const MOST_WORDS = 7
 
 /**
  * Which matter somebody wants to go on with: "the second one", "the other one", "the outlet first"; where the one
  * looked at is booked, "yes" as well. While they are `answering` a question a number is one of its choices. Null:
  * they do not say.
  */
-export function matterAsked(
-  heard: Heard,
-  text: string,
-  { answering, thisYear }: { answering: boolean; thisYear: number },
-): number | null {
+export function matterAsked(heard: Heard, text: string, answering: boolean): number | null {
   const open = openIn(heard)
-  const others = waitingIn(heard)
+  const others = open.filter((at) => at !== heard.now)
   const [next] = others
   if (next === undefined) return null
   if (wantsTheNext(text) || (!open.includes(heard.now) && agrees(text))) return next
   if (wantsTheOther(text)) return others.length === 1 ? next : null
   const place = answering ? null : placeOf(text)
   if (place !== null) return open.includes(place) ? place : (open[place] ?? null)
-  return putsFirst(text) && wordCount(text) <= MOST_WORDS ? matterTold(heard, text, thisYear) : null
+  return putsFirst(text) && wordCount(text) <= MOST_WORDS ? matterTold(heard, text) : null
 }
 
 /** Which of the waiting matters words are about and the one looked at is not; null: none that could be told. */
-export function matterTold(heard: Heard, said: string, thisYear: number): number | null {
-  const current = heard.matters[heard.now]
+export function matterTold(heard: Heard, said: string): number | null {
+  const { matters, now, thisYear } = heard
+  const current = matters[now]
   const named = namedIn(said, thisYear)
   if (current === undefined || named === null) return null
   const service = named.service?.name ?? null
   if (serviceOf(current, thisYear) === service) return null
-  const ofService = service === null ? [] : waitingFor(heard, service, thisYear)
+  const ofService = waitingFor(heard, service)
   const isOfTrade = (matter: Matter) => groupOf(matter, thisYear) === named.trade
-  return only(ofService.length > 0 || isOfTrade(current) ? ofService : waitingIn(heard, isOfTrade))
+  if (ofService.length > 0 || isOfTrade(current)) return only(ofService)
+  return only(openIn(heard, isOfTrade).filter((at) => at !== now))
 }
 
 /** The matter that words name plainly: by its service, an open one first, or as the only open one of its trade. */
-export function matterNamed(heard: Heard, said: string, thisYear: number): number | null {
-  const named = namedIn(said, thisYear)
+export function matterNamed(heard: Heard, said: string): number | null {
+  const named = namedIn(said, heard.thisYear)
   if (named === null) return null
   const service = named.service?.name
-  const [open] = openIn(heard, (each) => serviceOf(each, thisYear) === service)
+  const [open] = openFor(heard, service)
   const at = open ?? heard.matters.findIndex(({ booked }) => booked?.sku === service)
   if (at !== -1) return at
-  return only(openIn(heard, (each) => groupOf(each, thisYear) === named.trade))
+  return only(openIn(heard, (each) => groupOf(each, heard.thisYear) === named.trade))
 }
 
 /** The place that is named where there are no others. */

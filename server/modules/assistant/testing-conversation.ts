@@ -49,7 +49,6 @@ export function conversationOf({
     catalog,
     language,
     photo: photo ?? null,
-    thisYear: THIS_YEAR,
   }
 }
 

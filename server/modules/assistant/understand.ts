@@ -11,7 +11,7 @@ import {
   TOO_UNCLEAR,
 } from './embedded/impression.ts'
 import type { Conversation, Reply } from './engine.ts'
-import { type Heard, type Matter, namedIn, NOTHING_TOLD } from './matters.ts'
+import { type Matter, namedIn, NOTHING_TOLD } from './matters.ts'
 import { notesFrom } from './notes.ts'
 import { asOneSentence, newestOf } from './turns.ts'
 import { titleOf, told, tradeChoices, wordsIn } from './words/in-language.ts'
@@ -56,7 +56,7 @@ type Decision =
   | { kind: 'unclear' }
 
 /** What matters are decided with. */
-type Deciding = Pick<Conversation, 'preferredTrade' | 'catalog' | 'thisYear'>
+type Deciding = Pick<Conversation, 'heard' | 'preferredTrade' | 'catalog'>
 
 interface Question extends Deciding {
   matter: Matter
@@ -83,8 +83,8 @@ export function understand(conversation: Conversation): Reply {
 }
 
 /** The service each matter of a conversation was or would be booked as; null while nobody can tell. */
-export const servicesOf = ({ matters }: Heard, deciding: Deciding): (CatalogSku | null)[] =>
-  matters.map((matter) => {
+export const servicesOf = (deciding: Deciding): (CatalogSku | null)[] =>
+  deciding.heard.matters.map((matter) => {
     if (matter.booked) return matter.booked
     const { decision } = decideMatter(matter, deciding)
     return 'skus' in decision ? decision.skus[0] : null
@@ -96,10 +96,11 @@ function decideMatter(
   deciding: Deciding,
 ): { decision: Decision; urgency: Urgency } {
   const { turns, pickedTrade } = matter
-  const impression = impressionOfAll(newestOf(turns, CHARACTERS_READ), deciding.thisYear)
+  const { thisYear } = deciding.heard
+  const impression = impressionOfAll(newestOf(turns, CHARACTERS_READ), thisYear)
   const isNothing = turns.length === 0 && pickedTrade === null
   const guess = isNothing ? UNCLEAR : decide({ ...deciding, matter, impression })
-  const picked = stillHolds(matter, deciding.thisYear)
+  const picked = stillHolds(matter, thisYear)
   return {
     decision: picked ? pickedDecision(picked, guess) : guess,
     urgency: impression.urgency,
@@ -114,7 +115,7 @@ function impressionOfAll(turns: readonly string[], thisYear: number): Impression
   const last = turns.at(-1) ?? ''
   if (turns.length < 2) return all
   const newest = impressionOf(last, thisYear)
-  const group = all.group
+  const { group } = all
   if (newest.isPlain && corrects(last)) return newest
   // A newly named problem of ours outweighs what was refused before; who does the newest is said.
   if (group === 'none') return newest.isPlain || newest.group !== 'none' ? newest : all
