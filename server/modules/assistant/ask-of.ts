@@ -1,4 +1,4 @@
-import type { Ask } from './asks.ts'
+import { type Ask, RULES } from './asks.ts'
 import { tellsContact } from './contact.ts'
 import { impressionOf } from './embedded/impression.ts'
 import { wishIn } from './time-wish.ts'
@@ -26,27 +26,13 @@ export function askOf(text: string, thisYear: number, isBesideMatter = false): A
 }
 
 const SENTENCE_ENDS = /(?<=[.!?])\s+|\n+/u
-/** What these ask is told beside what is said of a matter in the same message, but for a price, which stands there anyhow. */
-const ASKED_BESIDE: ReadonlySet<Ask> = new Set([
-  'trust',
-  'paying',
-  'at_home',
-  'area',
-  'person',
-  'duration',
-  'price',
-  'cancel',
-  'receipt',
-  'account',
-  'join',
-])
 
 /** What a sentence of a message asks for beside the others, and the others; a phone number asks where it belongs. */
 export function askedBeside(text: string, thisYear: number): { ask: Ask; rest: string } | null {
   const sentences = text.split(SENTENCE_ENDS)
   const asks = sentences.map((each) => {
     const ask = askOf(each, thisYear)
-    return ask !== null && ASKED_BESIDE.has(ask) ? ask : null
+    return ask !== null && RULES[ask].beside ? ask : null
   })
   const ask = asks.find((each) => each !== null) ?? (tellsContact(text) ? 'contact' : null)
   const rest = sentences.filter((_, at) => asks[at] === null).join(' ')

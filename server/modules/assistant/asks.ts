@@ -29,3 +29,50 @@ export const ASKS = [
 ] as const
 /** `agreed` is told by words that say nothing else. */
 export type Ask = (typeof ASKS)[number] | 'agreed'
+
+/** How one of them is heard and answered. */
+interface Rule {
+  /** Of a matter where it names one: "how long does it take to replace a toilet". Help with it is the repair. */
+  ofAMatter?: true
+  /** It is told beside what is said of a matter in the same message; a price stands there anyhow. */
+  beside?: true
+  /** It is for the professional, too. */
+  forNotes?: true
+  /** What is booked is to be otherwise. */
+  ofAVisit?: true
+  /** A time that is named with it is one at which somebody should come. */
+  forATime?: true
+  /** It is asked of a service that is booked, too; nothing else goes on with it. */
+  ofABooked?: true
+  /** Its answer ends in "what is wrong?" while nothing is known yet. */
+  goesOn?: true
+  /** Where on this site it is found: the next or the last done booking, or a page. */
+  link?: 'next' | 'done' | 'profile' | 'paying' | 'atHome' | 'guarantee' | 'join'
+}
+
+export const RULES: Readonly<Record<Ask, Rule>> = {
+  greeting: { goesOn: true },
+  help: { ofAMatter: true, goesOn: true },
+  thanks: { link: 'next' },
+  today: { ofAMatter: true, ofAVisit: true, forATime: true, goesOn: true },
+  price: { ofAMatter: true, beside: true, ofABooked: true, goesOn: true },
+  duration: { ofAMatter: true, beside: true, ofABooked: true, goesOn: true },
+  paying: { beside: true, link: 'paying' },
+  at_home: { beside: true, link: 'atHome' },
+  person: { beside: true, link: 'next' },
+  cancel: { beside: true, link: 'next' },
+  change: { forATime: true, link: 'next' },
+  where: { link: 'next' },
+  receipt: { beside: true, link: 'done' },
+  account: { beside: true, link: 'profile' },
+  join: { beside: true, link: 'join' },
+  trust: { beside: true, link: 'guarantee' },
+  area: { beside: true, goesOn: true },
+  time_wish: { forNotes: true, ofAVisit: true, forATime: true, goesOn: true },
+  contact: { forNotes: true, ofAVisit: true, goesOn: true },
+  order: { goesOn: true },
+  chitchat: { goesOn: true },
+  correction: { goesOn: true },
+  settled: { link: 'next' },
+  agreed: { goesOn: true },
+}

@@ -1,5 +1,5 @@
 import { askedBeside, askOf } from './ask-of.ts'
-import type { Ask } from './asks.ts'
+import { type Ask, RULES } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import { withoutContact } from './contact.ts'
 import type { Turn } from './conversations.table.ts'
@@ -52,12 +52,6 @@ interface Listening {
 /** From this probability on a full sentence speaks of another trade beyond doubt. */
 const BEYOND_DOUBT = 0.95
 const SENTENCE_WORDS = 4
-/** What is asked for in these is for the professional, too. */
-const FOR_NOTES: ReadonlySet<Ask> = new Set(['time_wish', 'contact'])
-/** What was booked is asked to be otherwise by these. */
-const OF_A_VISIT: ReadonlySet<Ask> = new Set(['time_wish', 'contact', 'today'])
-/** What these ask is asked of a matter where they name one: "how long does it take to replace a toilet". Help with it is the repair. */
-const OF_A_MATTER: ReadonlySet<Ask> = new Set(['price', 'duration', 'today', 'help'])
 /** "???", "help" */
 const ASKS_HOW = /^(?:(?:help|ayuda|auxilio)(?: me)?)?[?\u00bf!.\s]*$/iu
 const NOTHING_NEW = {
@@ -184,7 +178,7 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   const named = namedIn(said, thisYear)?.service?.name
   // Beside a matter "an electrician" names a trade, and tells of nothing new.
   const tells = named !== undefined && !(isOpen && named.endsWith('-VISIT'))
-  if (OF_A_MATTER.has(ask) && tells && !isOfCurrent(heard, said)) {
+  if (RULES[ask].ofAMatter && tells && !isOfCurrent(heard, said)) {
     const waiting = matterTold(heard, said)
     const so = waiting === null ? withNew(heard, begun(telling)) : { ...heard, now: waiting }
     const isVague =
@@ -195,12 +189,12 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   if (ask === 'settled') return without(heard, matterNamed(heard, said) ?? now)
   if (!isOpen)
     // What is booked is changed on its page.
-    return current !== undefined && OF_A_VISIT.has(ask) ? { ...heard, ask: 'change' } : heard
+    return current !== undefined && RULES[ask].ofAVisit ? { ...heard, ask: 'change' } : heard
   if (ask === 'correction')
     return namedIn(putRight(said), thisYear) === null
       ? changed(heard, () => NOTHING_TOLD)
       : changed(before, () => begun(telling))
-  return FOR_NOTES.has(ask) ? changed(heard, noting(words)) : heard
+  return RULES[ask].forNotes ? changed(heard, noting(words)) : heard
 }
 
 /** What is told of one matter, or of several. */

@@ -1,9 +1,8 @@
 import { askOf } from './ask-of.ts'
-import type { Ask } from './asks.ts'
+import { RULES } from './asks.ts'
 import { type Wish, wishIn } from './time-wish.ts'
 
 const CLAUSE_ENDS = /(?<=[.!?;,\n])\s+|\s(?=(?:and|but|so|because|y|pero|porque) )/iu
-const ASKS_FOR_A_TIME: ReadonlySet<Ask> = new Set(['time_wish', 'today', 'change'])
 const ASKS_SOMEBODY_IN =
   /\b(?:come|coming|send|stop by|book|schedule|appointment|need (?:some(?:one|body)|you|help|an?)|(?:can|could) (?:you|u|some(?:one|body)|we)|venir|venga[ns]?|mand[ae]\w*|agend\w*|cita|pueden?|podr[i\u00ed]an?|necesito)\b/iu
 
@@ -11,7 +10,7 @@ const ASKS_SOMEBODY_IN =
 export function newestWish(turns: readonly string[], thisYear: number): Wish | null {
   const wishes = (text: string) => {
     const ask = askOf(text, thisYear)
-    return ask !== null && ASKS_FOR_A_TIME.has(ask)
+    return ask !== null && RULES[ask].forATime === true
   }
   const wishOf = (turn: string): Wish | null => {
     if (wishIn(turn) === null || wishes(turn)) return wishIn(turn)
