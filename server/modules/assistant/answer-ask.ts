@@ -1,81 +1,68 @@
 import type { Link, SafetyAdvice } from '#contract/assistant.ts'
-import { TRADES } from '#contract/catalog.ts'
+import { type Trade, TRADES } from '#contract/catalog.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { Urgency } from '#contract/urgency.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { type OwnBooking, ownBookings } from '#server/modules/bookings/next-and-last.ts'
-import type { Ask } from './asks.ts'
+import { type Ask, RULES } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Reply } from './engine.ts'
 import type { Heard } from './matters.ts'
-import { momentOf } from './until-then.ts'
-import { whenOf } from './when.ts'
+import { momentOf, whenOf } from './when.ts'
 import { titleOf, told, tradeChoices } from './words/in-language.ts'
 import type { Facts, ToldBooking, Words } from './words/words.ts'
 
 /** What an answer is put together from. */
-export interface Spoken {
+export interface Answering {
+  caller: Caller
   heard: Heard
   reply: Reply
   words: Words
   catalog: readonly CatalogSku[]
+  /** What would be booked. */
+  service: CatalogSku | null
   /** What each matter is or would be booked as. */
   services: readonly (CatalogSku | null)[]
+  urgency: Urgency
   safety: SafetyAdvice | null
-}
-
-interface Asking extends Spoken {
-  ask: Ask
-  caller: Caller
-  /** The one to name stands first. */
+  /** In the order of time, but for who asks for a time: then the ones that fit stand first. */
   free: readonly ArrivalWindow[]
   now: Date
   timeZone: string
 }
 
-/** Asks that end in "what is wrong?", for nothing is known yet. */
-const GOES_ON: ReadonlySet<Ask> = new Set([
-  'greeting',
-  'help',
-  'today',
-  'price',
-  'duration',
-  'area',
-  'time_wish',
-  'contact',
-  'order',
-  'chitchat',
-  'correction',
-  'agreed',
-])
+type Own = Awaited<ReturnType<typeof ownBookings>>
 
-/** What is asked of a service that is booked, too; nothing else goes on with it. */
-const STILL_ASKED: ReadonlySet<Ask> = new Set(['price', 'duration'])
+const PAGES = {
+  profile: '/profile',
+  paying: '/help#paying',
+  atHome: '/help#at-home',
+  guarantee: '/help#guarantee',
+  join: '/pro/apply',
+} as const
 
 /** What is asked for beside a repair, answered by what is true for this customer. */
 export async function answerAsk(
   context: Pick<Context, 'db'>,
-  asking: Asking,
+  ask: Ask,
+  answering: Answering,
 ): Promise<{ message: string; choices: string[]; links: Link[] }> {
-  const { ask, words, reply } = asking
-  const asked = GOES_ON.has(ask) ? tradeChoices(words) : []
-  const { next, done } = await ownBookings(context, asking.caller)
+  const { caller, words, reply } = answering
+  const own = await ownBookings(context, caller)
+  const asked = RULES[ask].goesOn ? tradeChoices(words) : []
   return {
-    message: words.asks[ask](factsOf(asking, { next, done })),
+    message: words.asks[ask](factsOf(ask, own, answering)),
     // A question about the matter is still open.
     choices: reply.trade === null ? asked : reply.choices,
-    links: linksFor(ask, { next, done }, words),
+    links: linksFor(ask, own, words),
   }
 }
 
-interface Own {
-  next: OwnBooking | null
-  done: OwnBooking | null
-}
-
 function factsOf(
-  { ask, heard, reply, words, catalog, free, safety, now, timeZone }: Asking,
+  ask: Ask,
   { next, done }: Own,
+  { heard, words, catalog, service, free: [first], safety, now, timeZone }: Answering,
 ): Facts {
   const place = { now, timeZone, locale: words.locale }
   const booking = (own: OwnBooking): ToldBooking => ({
@@ -85,52 +72,28 @@ function factsOf(
     pro: own.pro,
   })
   const isBooked = heard.matters[heard.now]?.booked != null
-  const service =
-    isBooked && !STILL_ASKED.has(ask)
-      ? null
-      : catalog.find(({ sku }) => sku === reply.skuSuggestions[0])
-  const [first] = free
+  const visitOf = (trade: Trade) =>
+    catalog.find((each) => each.trade === trade && each.sku.endsWith('-VISIT'))
   return {
     next: next && booking(next),
     done: done && booking(done),
-    service: service ? told(service, words) : null,
+    service: service && (!isBooked || RULES[ask].ofABooked) ? told(service, words) : null,
     earliest: first ? momentOf(new Date(first.start), place) : null,
-    visits: Object.fromEntries(
-      TRADES.flatMap((trade) => {
-        const visit = catalog.find((each) => each.trade === trade && each.sku.endsWith('-VISIT'))
-        return visit ? [[trade, told(visit, words)]] : []
-      }),
-    ),
+    visits: TRADES.flatMap((trade) => {
+      const visit = visitOf(trade)
+      return visit ? [told(visit, words)] : []
+    }),
     isDanger: safety !== null,
   }
 }
 
 /** Where on this site what is asked for is found. */
-function linksFor(ask: Ask, { next, done }: Own, words: Words): Link[] {
+function linksFor(ask: Ask, own: Own, words: Words): Link[] {
   const { links } = words
-  const toBooking = (own: OwnBooking | null): Link[] =>
-    own ? [{ label: links.booking(titleOf(own, words)), href: `/bookings/${own.id}` }] : []
-  switch (ask) {
-    case 'thanks':
-    case 'person':
-    case 'cancel':
-    case 'change':
-    case 'where':
-    case 'settled':
-      return toBooking(next)
-    case 'receipt':
-      return toBooking(done)
-    case 'paying':
-      return [{ label: links.paying, href: '/help#paying' }]
-    case 'at_home':
-      return [{ label: links.atHome, href: '/help#at-home' }]
-    case 'trust':
-      return [{ label: links.guarantee, href: '/help#guarantee' }]
-    case 'account':
-      return [{ label: links.profile, href: '/profile' }]
-    case 'join':
-      return [{ label: links.join, href: '/pro/apply' }]
-    default:
-      return []
-  }
+  const { link } = RULES[ask]
+  if (link === undefined) return []
+  if (link !== 'next' && link !== 'done') return [{ label: links[link], href: PAGES[link] }]
+  const booking = own[link]
+  if (booking === null) return []
+  return [{ label: links.booking(titleOf(booking, words)), href: `/bookings/${booking.id}` }]
 }

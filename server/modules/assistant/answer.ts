@@ -9,7 +9,7 @@ import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { listWindows } from '#server/modules/dispatch/list-windows.ts'
-import { answerAsk, type Spoken } from './answer-ask.ts'
+import { answerAsk, type Answering } from './answer-ask.ts'
 import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import type { Turn } from './conversations.table.ts'
@@ -20,7 +20,7 @@ import { newestWish } from './newest-wish.ts'
 import { SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './safety.ts'
 import { fitting, inOrder, wishIn } from './time-wish.ts'
 import { servicesOf } from './understand.ts'
-import { untilThen } from './until-then.ts'
+import { momentOf } from './when.ts'
 import { offerOf, titleOf, wordsIn } from './words/in-language.ts'
 
 interface Told {
@@ -87,34 +87,42 @@ export async function answerTo(
   const timeWindows = inOrder(fit, free)
 
   const services = servicesOf({ heard, preferredTrade, catalog })
-  const spoken: Spoken = { heard, reply, words, catalog, services, safety }
+  const answering: Answering = {
+    caller,
+    heard,
+    reply,
+    words,
+    catalog,
+    service,
+    services,
+    urgency,
+    safety,
+    free,
+    ...place,
+  }
+  const ofMatter = heard.ask === null ? answerMatter(answering) : null
   const ask = timeAsked(heard.ask ?? heard.beside, { newest: said.at(-1) ?? '', fit, free })
-  const ofMatter =
-    heard.ask === null ? answerMatter(spoken, { free, urgency, service, ...place }) : null
-  const asked =
-    ask === null
-      ? null
-      : await answerAsk(context, {
-          ...spoken,
-          ask,
-          caller,
-          free: ask === 'time_wish' ? timeWindows : free,
-          ...place,
-        })
+  const first = ask === 'time_wish' ? timeWindows : free
+  const asked = ask && (await answerAsk(context, ask, { ...answering, free: first }))
   const choices = (ofMatter ?? asked)?.choices ?? []
   const links = asked?.links ?? []
-  const first: string[] = []
   // Whoever sent a photo is told who has looked at it.
-  if (photo !== undefined && reply.engine === 'embedded') first.push(words.readsWordsOnly)
-  if (safety) first.push(words.safetyFirst)
-  const message = [...first, ofMatter?.message ?? [], asked?.message ?? []].flat().join(' ')
+  const isUnseen = photo !== undefined && reply.engine === 'embedded'
+  const message = [
+    isUnseen ? words.readsWordsOnly : [],
+    safety ? words.safetyFirst : [],
+    ofMatter?.message ?? [],
+    asked?.message ?? [],
+  ]
+    .flat()
+    .join(' ')
   return {
     answer: {
       engine: reply.engine,
       message,
       language,
       choices,
-      matters: mattersTold(spoken),
+      matters: mattersTold(answering),
       links,
       intent: {
         trade: reply.trade,
@@ -146,21 +154,9 @@ function timeAsked(
   return isWish && fit.length > 0 ? 'time_wish' : 'today'
 }
 
-interface Times {
-  /** What would be booked. */
-  service: CatalogSku | null
-  /** In the order of time. */
-  free: readonly ArrivalWindow[]
-  urgency: IntentAnswer['intent']['urgency']
-  now: Date
-  timeZone: string
-}
-
 /** What is said of the matter at hand: what else was heard stands before it, what to do until somebody comes after it. */
-function answerMatter(
-  { heard, reply, words, services, safety }: Spoken,
-  { service, urgency, ...times }: Times,
-): { message: string; choices: string[] } {
+function answerMatter(answering: Answering): { message: string; choices: string[] } {
+  const { heard, reply, words, services } = answering
   const titleAt = (at: number) => {
     const own = services[at]
     return own ? [titleOf(own, words)] : []
@@ -179,17 +175,38 @@ function answerMatter(
   if (current !== undefined && lastBooked && heard.isNext)
     before.push(words.nextMatter(titleOf(lastBooked, words), current))
 
-  const after =
-    service && reply.choices.length === 0 && urgency === 'high'
-      ? untilThen({ ...times, trade: service.trade, isDanger: safety !== null, words })
-      : null
+  const after = untilThen(answering)
   return {
     message: [...before, reply.message, ...(after ? [after] : [])].join(' '),
     choices: after ? [words.lookAgain] : reply.choices.slice(0, MOST_CHOICES),
   }
 }
 
-function mattersTold({ heard, services, words }: Spoken): MatterTold[] {
+/** Hours after which "soon" is no longer true of an urgent matter. */
+const LONG_WAIT_HOURS = 4
+
+/** For an urgent matter that nobody comes to soon: when the first one can, and what limits the damage until then. */
+function untilThen({
+  reply: { choices },
+  service,
+  urgency,
+  free: [first],
+  safety,
+  words,
+  now,
+  timeZone,
+}: Answering): string | null {
+  if (!service || choices.length > 0 || urgency !== 'high') return null
+  const start = first && new Date(first.start)
+  if (start && start.getTime() - now.getTime() <= LONG_WAIT_HOURS * 3_600_000) return null
+  const nobody = start
+    ? words.nobodyBefore(momentOf(start, { now, timeZone, locale: words.locale }))
+    : words.nobodyAtAll
+  // The steps say what to do, and may forbid what helps elsewhere: with gas in the air nobody goes in to close a valve.
+  return safety ? nobody : `${nobody} ${words.tillThen[service.trade]}`
+}
+
+function mattersTold({ heard, services, words }: Answering): MatterTold[] {
   return heard.matters
     .flatMap(({ booked }, at): MatterTold[] => {
       const service = services[at]

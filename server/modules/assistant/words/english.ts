@@ -117,7 +117,7 @@ export const ENGLISH: Words = {
     price: ({ service, visits }) => {
       if (service)
         return `“${service.title}” costs ${service.range}. ${service.reason} You pay nothing for asking here.`
-      const all = Object.values(visits).map(({ title, range }) => `${title} ${range}`)
+      const all = visits.map(({ title, range }) => `${title} ${range}`)
       return `Each service has a range, and you see it before you book. Having somebody look at it: ${listed.format(all)}. ${TELL_US}`
     },
     duration: ({ service }) =>

@@ -129,7 +129,7 @@ export const SPANISH: Words = {
     price: ({ service, visits }) => {
       if (service)
         return `“${service.title}” cuesta ${service.range}. ${service.reason} Preguntar aquí no le cuesta nada.`
-      const all = Object.values(visits).map(({ title, range }) => `${title} ${range}`)
+      const all = visits.map(({ title, range }) => `${title} ${range}`)
       return `Cada servicio tiene un rango de precios, y usted lo ve antes de agendar. Para que alguien vaya a revisar: ${listed.format(all)}. ${TELL_US}`
     },
     duration: ({ service }) =>

@@ -34,8 +34,8 @@ export interface Facts {
   service: Told | null
   /** The earliest time somebody is free for it; of times that were wished, the one that fits best. */
   earliest: string | null
-  /** What a look at it costs, by trade. */
-  visits: Partial<Record<Trade, Told>>
+  /** A look at it, for each trade. */
+  visits: readonly Told[]
   /** A danger is shown beside the answer. */
   isDanger: boolean
 }
