@@ -1,9 +1,8 @@
 import type { BookingStatus } from '#contract/bookings.ts'
 import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
-import { SPANISH_PRICE_REASONS } from './spanish-price-reasons.ts'
 import { SPANISH_SAFETY } from './spanish-safety.ts'
-import { SPANISH_TITLES } from './spanish-titles.ts'
+import { SPANISH_PRICE_REASONS, SPANISH_TITLES } from './spanish-services.ts'
 import type { Facts, ToldBooking, Words } from './words.ts'
 
 /** After "trabajo" and "profesional". */
