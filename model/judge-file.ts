@@ -5,7 +5,7 @@ import { trade, type Trade } from '#contract/catalog.ts'
 import type { Engine } from '#server/modules/assistant/engine.ts'
 import { hear } from '#server/modules/assistant/hear.ts'
 import { languageOf } from '#server/modules/assistant/language-of.ts'
-import { safetyAdviceFor } from '#server/modules/assistant/safety.ts'
+import { safetyAdviceFor } from '#server/modules/assistant/danger.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
 
 /** A line of a labelled file. Ambiguous ones are left out of every figure. */

@@ -1,7 +1,11 @@
-import type { Hazard } from '#contract/assistant.ts'
+import type { Hazard, Language, SafetyAdvice } from '#contract/assistant.ts'
 import { CHARACTERS_READ, impressionOf } from './embedded/impression.ts'
 import { withoutOrders } from './orders.ts'
 import { newestOf, wordCount } from './turns.ts'
+import { wordsIn } from './words/in-language.ts'
+
+/** Raised with every change of the steps in any language; kept with each answer that showed them. */
+export const SAFETY_CATALOGUE_VERSION = 2
 
 /** From this probability on a danger is taken for told. */
 const AT_LEAST = 0.5
@@ -89,4 +93,28 @@ export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] 
   if (told.length > 0 || turns.length < 2) return told
   const together = toldBy(newest.join('\n').slice(-TOGETHER_READ), thisYear)
   return together === null ? [] : [together]
+}
+
+interface Told {
+  /** What the customer said, oldest first. */
+  turns: readonly string[]
+  shownBefore?: readonly Hazard[]
+  language?: Language
+  thisYear: number
+}
+
+/**
+ * The fixed advice for a danger told anywhere in the conversation, whichever engine answers it: the most
+ * pressing one that was not shown before, else the most pressing of all, however much is said after it.
+ */
+export function safetyAdviceFor({
+  turns,
+  shownBefore = [],
+  language = 'en',
+  thisYear,
+}: Told): SafetyAdvice | null {
+  const told = dangersIn(turns, thisYear)
+  const unseen = told.filter((hazard) => !shownBefore.includes(hazard))
+  const hazard = mostPressing(unseen) ?? mostPressing([...told, ...shownBefore])
+  return hazard === null ? null : { hazard, ...wordsIn(language).safety[hazard] }
 }

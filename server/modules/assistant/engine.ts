@@ -18,7 +18,7 @@ export interface Conversation {
   photo: string | null
 }
 
-/** What an engine makes of a conversation; dangers are judged apart, see `safety.ts`. */
+/** What an engine makes of a conversation; dangers are judged apart, see `danger.ts`. */
 export interface Reply {
   /** `embedded`, or the name of the language model. */
   engine: string

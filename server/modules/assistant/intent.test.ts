@@ -8,7 +8,7 @@ import { ENGINES } from '#server/testing/database.ts'
 import { expectIssues, expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { conversations } from './conversations.table.ts'
-import { SAFETY_CATALOGUE_VERSION } from './safety.ts'
+import { SAFETY_CATALOGUE_VERSION } from './danger.ts'
 
 const SINK = 'kitchen sink is backing up and smells'
 const MINUTE = 60_000

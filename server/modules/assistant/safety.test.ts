@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { HAZARDS, LANGUAGES } from '#contract/assistant.ts'
-import { SAFETY_CATALOGUE_VERSION } from './safety.ts'
+import { SAFETY_CATALOGUE_VERSION } from './danger.ts'
 import { wordsIn } from './words/in-language.ts'
 
 const wording = createHash('sha256')
