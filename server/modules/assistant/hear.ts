@@ -36,9 +36,17 @@ import {
   without,
 } from './matters.ts'
 import { withoutOrders } from './orders.ts'
-import { looksAgain, titled, tradeNamed } from './our-answers.ts'
+import {
+  agrees,
+  cannotTell,
+  declines,
+  looksAgain,
+  pickOf,
+  titled,
+  tradeNamed,
+  wantsAll,
+} from './short-answers.ts'
 import { namesMore, partsOf, tellsOfAnother, tellsOfTheSame } from './parts.ts'
-import { agrees, cannotTell, declines, pickOf, wantsAll } from './picks.ts'
 import { asOneSentence, newestOf, wordCount } from './turns.ts'
 
 interface Listening {

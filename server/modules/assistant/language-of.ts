@@ -1,7 +1,7 @@
 import type { Language } from '#contract/assistant.ts'
 import { askOf } from './ask-of.ts'
 import { impressionOf } from './embedded/impression.ts'
-import { isOurs } from './our-answers.ts'
+import { isOurs } from './short-answers.ts'
 import { wordCount } from './turns.ts'
 
 /** Fewer words than these are read together with what was said before them. */

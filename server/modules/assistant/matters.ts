@@ -2,7 +2,7 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Ask } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
 import { type Impression, impressionOf, type Ranked } from './embedded/impression.ts'
-import { agrees, placeOf, putsFirst, wantsTheNext, wantsTheOther } from './picks.ts'
+import { agrees, placeOf, putsFirst, wantsTheNext, wantsTheOther } from './short-answers.ts'
 import { asOneSentence, wordCount } from './turns.ts'
 
 /** One problem the customer told of. */

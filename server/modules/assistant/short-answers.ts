@@ -1,3 +1,9 @@
+import { LANGUAGES } from '#contract/assistant.ts'
+import { type Trade, TRADES } from '#contract/catalog.ts'
+import type { CatalogSku } from './catalog-sku.ts'
+import { titleOf, wordsIn } from './words/in-language.ts'
+import type { Words } from './words/words.ts'
+
 const FIRST = '(?:,? (?:first|primero|please|por favor))*'
 /** "The second one", "number 2, please", "la segunda primero". */
 const ordinal = (words: string) =>
@@ -25,7 +31,7 @@ const QUOTES = '"\'“”\u2018\u2019'
 const CLOSING = `${QUOTES}.!`
 
 /** In lower case, without the marks around it. */
-export const bare = (text: string): string => {
+const bare = (text: string): string => {
   const trimmed = text.trim()
   // Step by step from either end: a pattern would try a run of marks anew from each of its marks.
   let from = 0
@@ -80,3 +86,25 @@ const ALL =
 
 /** "Book both", "all of them". */
 export const wantsAll = saying(ALL)
+
+/** Whether a text is one of these words of ours, in any language. */
+const says = (text: string, own: (words: Words) => readonly string[]): boolean =>
+  LANGUAGES.some((language) => own(wordsIn(language)).some((each) => bare(each) === bare(text)))
+
+/** The trade that a short answer of ours names. */
+export const tradeNamed = (text: string): Trade | null =>
+  TRADES.find((trade) => says(text, ({ tradeChoices }) => [tradeChoices[trade]])) ?? null
+
+export const looksAgain = (text: string): boolean => says(text, ({ lookAgain }) => [lookAgain])
+
+/** The service whose title this is, as the catalog has it or in another language. */
+export const titled = (text: string, catalog: readonly CatalogSku[]): CatalogSku | null =>
+  catalog.find((service) => says(text, (words) => [service.title, titleOf(service, words)])) ?? null
+
+/** Whether words are one of the short answers that we offer. */
+export const isOurs = (text: string): boolean =>
+  says(text, ({ lookAgain, tradeChoices, titles }) => [
+    lookAgain,
+    ...Object.values(tradeChoices),
+    ...Object.values(titles),
+  ])
