@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { limitOf } from '#contract/endpoint.ts'
+import { type Endpoint, limitOf } from '#contract/endpoint.ts'
 import { problem, type ProblemStatus } from '#contract/errors.ts'
 import { limitInWords } from '#contract/limits.ts'
 

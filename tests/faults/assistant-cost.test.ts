@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notesFrom } from '#server/modules/assistant/notes.ts'
-import { withoutOrders } from '#server/modules/assistant/orders.ts'
+import { withoutOrders } from '#server/modules/assistant/left-out.ts'
 import { namesOtherPrices } from '#server/modules/assistant/other-prices.ts'
 import { safetyAdviceFor } from '#server/modules/assistant/danger.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'

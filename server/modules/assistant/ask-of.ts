@@ -1,5 +1,5 @@
 import { type Ask, RULES } from './asks.ts'
-import { tellsContact } from './contact.ts'
+import { tellsContact } from './left-out.ts'
 import { impressionOf } from './embedded/impression.ts'
 import { wishIn } from './time-wish.ts'
 

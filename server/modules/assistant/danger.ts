@@ -1,6 +1,6 @@
 import type { Hazard, Language, SafetyAdvice } from '#contract/assistant.ts'
 import { CHARACTERS_READ, impressionOf } from './embedded/impression.ts'
-import { withoutOrders } from './orders.ts'
+import { withoutOrders } from './left-out.ts'
 import { newestOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
 

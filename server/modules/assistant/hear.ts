@@ -1,7 +1,7 @@
 import { askedBeside, askOf } from './ask-of.ts'
 import { type Ask, RULES } from './asks.ts'
 import type { CatalogSku } from './catalog-sku.ts'
-import { withoutContact } from './contact.ts'
+import { withoutContact, withoutOrders } from './left-out.ts'
 import type { Turn } from './conversations.table.ts'
 import {
   corrects,
@@ -35,7 +35,6 @@ import {
   withNew,
   without,
 } from './matters.ts'
-import { withoutOrders } from './orders.ts'
 import {
   agrees,
   cannotTell,

@@ -1,4 +1,4 @@
-import { withoutContact } from './contact.ts'
+import { withoutContact } from './left-out.ts'
 import { tellingGroupsIn } from './embedded/impression.ts'
 import { newestOf } from './turns.ts'
 

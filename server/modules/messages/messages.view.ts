@@ -1,7 +1,6 @@
 import { PENDING, STEPS } from '#contract/bookings.ts'
 import type { Message } from '#contract/messages.ts'
-import type { HazardIn } from './job-brief.ts'
-import { jobBrief } from './job-brief.ts'
+import { type HazardIn, jobBrief } from './job-brief.ts'
 import type { Thread } from './find-thread.ts'
 import { stepWords } from './step-words.ts'
 

@@ -1,3 +1,5 @@
+import { piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
+
 const GIVEN =
   '(?:(?:all|any|every|the|your|my|these|those|previous|prior|above|earlier|other)\\s+)*'
 const RULES = '(?:rules?|instructions?|prompts?|guidelines?|restrictions?)'
@@ -33,4 +35,21 @@ export function withoutOrders(text: string): string {
   return left === text
     ? text
     : LEFT_BEHIND.reduce((so, [marks, mark]) => so.replaceAll(marks, mark), left).trim()
+}
+
+/** An e-mail address, or a phone number as it is written in the Americas. */
+const CONTACT =
+  /[\w.+-]{1,64}@[\w-]{1,63}\.\w|(?<![\w-])(?:\+?\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}(?![\w-])|(?<![\w-])\d{2}\s\d{4}[\s-]\d{4}(?![\w-])/u
+
+/** Whether words tell how to reach somebody. */
+export const tellsContact = (text: string): boolean => CONTACT.test(text)
+
+/** Leaves out the pieces that tell how to reach somebody: notes are read by who is offered a job, a phone number only by who has accepted it. */
+export function withoutContact(text: string): string {
+  if (!tellsContact(text)) return text
+  const whole = withSingleSpaces(text)
+  return wordsOf(
+    whole,
+    piecesOf(whole).filter((piece) => !tellsContact(piece.text)),
+  )
 }
