@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notesFrom } from '#server/modules/assistant/notes.ts'
 import { withoutOrders } from '#server/modules/assistant/left-out.ts'
-import { namesOtherPrices } from '#server/modules/assistant/other-prices.ts'
+import { isTraceable, namesOtherPrices } from '#server/modules/assistant/language-model-gates.ts'
 import { safetyAdviceFor } from '#server/modules/assistant/danger.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
 import { ask, THIS_YEAR } from '#server/modules/assistant/testing-conversation.ts'
-import { isTraceable } from '#server/modules/assistant/traceable.ts'
 import {
   filledWith,
   ordinary,
