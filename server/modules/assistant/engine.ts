@@ -1,7 +1,7 @@
 import type { Language } from '#contract/assistant.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Trade } from '#contract/catalog.ts'
-import type { CatalogSku } from './catalog-sku.ts'
+import type { CatalogSku } from './our-catalog.ts'
 import type { Turn } from './conversations.table.ts'
 import type { Heard } from './matters.ts'
 

@@ -1,6 +1,6 @@
 import { askedBeside, askOf } from './ask-of.ts'
 import { type Ask, RULES } from './asks.ts'
-import type { CatalogSku } from './catalog-sku.ts'
+import type { CatalogSku } from './our-catalog.ts'
 import { withoutContact, withoutOrders } from './left-out.ts'
 import type { Turn } from './conversations.table.ts'
 import {

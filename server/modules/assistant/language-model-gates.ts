@@ -1,4 +1,4 @@
-import type { CatalogSku } from './catalog-sku.ts'
+import type { CatalogSku } from './our-catalog.ts'
 import { stem } from './stem.ts'
 
 /** Words of a summary that say nothing of the matter itself. */

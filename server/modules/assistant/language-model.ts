@@ -4,7 +4,7 @@ import { type Language, MOST_CHOICES, MOST_SUGGESTIONS } from '#contract/assista
 import { urgency } from '#contract/urgency.ts'
 import { trade } from '#contract/catalog.ts'
 import type { Config } from '#server/config.ts'
-import type { CatalogSku } from './catalog-sku.ts'
+import type { CatalogSku } from './our-catalog.ts'
 import type { Turn } from './conversations.table.ts'
 import { tellsContact } from './left-out.ts'
 import { notesFrom } from './notes.ts'

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/assistant.ts'
 import { type Trade, TRADES } from '#contract/catalog.ts'
-import type { CatalogSku } from './catalog-sku.ts'
+import type { CatalogSku } from './our-catalog.ts'
 import { titleOf, wordsIn } from './words/in-language.ts'
 import type { Words } from './words/words.ts'
 

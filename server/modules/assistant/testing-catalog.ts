@@ -1,5 +1,5 @@
 import type { Trade } from '#contract/catalog.ts'
-import type { CatalogSku } from './catalog-sku.ts'
+import type { CatalogSku } from './our-catalog.ts'
 
 const sku = (
   code: string,

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/assistant.ts'
 import type { Trade } from '#contract/catalog.ts'
-import type { CatalogSku } from './catalog-sku.ts'
+import type { CatalogSku } from './our-catalog.ts'
 import type { Turn } from './conversations.table.ts'
 import { dangersIn, mostPressing } from './danger.ts'
 import type { Conversation, Reply } from './engine.ts'

@@ -1,7 +1,7 @@
 import { MOST_CHOICES, MOST_SUGGESTIONS } from '#contract/assistant.ts'
 import { type Trade, TRADES } from '#contract/catalog.ts'
 import type { Urgency } from '#contract/urgency.ts'
-import type { CatalogSku } from './catalog-sku.ts'
+import type { CatalogSku } from './our-catalog.ts'
 import { corrects } from './corrections.ts'
 import {
   CHARACTERS_READ,

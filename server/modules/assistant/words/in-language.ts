@@ -1,6 +1,6 @@
 import type { Language } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
-import type { CatalogSku } from '#server/modules/assistant/catalog-sku.ts'
+import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import { ENGLISH } from './english.ts'
 import { SPANISH } from './spanish.ts'
 import type { Told, Words } from './words.ts'

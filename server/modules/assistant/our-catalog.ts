@@ -1,7 +1,11 @@
-import { type Trade, trade as tradeSchema } from '#contract/catalog.ts'
+import { type Sku, type Trade, trade as tradeSchema } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import { listSkus } from '#server/modules/catalog/catalog.ts'
-import type { CatalogSku } from './catalog-sku.ts'
+
+/** A service as a conversation knows it. */
+export interface CatalogSku extends Sku {
+  trade: Trade
+}
 
 /** The services the assistant knows how to tell apart: those of the trades the contract names. */
 export async function catalogOfOurTrades(
