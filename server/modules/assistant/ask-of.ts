@@ -1,7 +1,7 @@
 import { type Ask, RULES } from './asks.ts'
-import { tellsContact } from './left-out.ts'
 import { impressionOf } from './embedded/impression.ts'
-import { wishIn } from './time-wish.ts'
+import { tellsContact } from './left-out.ts'
+import { type Wish, wishIn } from './time-wish.ts'
 
 /** From this probability on a text is no matter but something else that is asked for. */
 const ASKS_AT_LEAST = 0.5
@@ -37,4 +37,22 @@ export function askedBeside(text: string, thisYear: number): { ask: Ask; rest: s
   const ask = asks.find((each) => each !== null) ?? (tellsContact(text) ? 'contact' : null)
   const rest = sentences.filter((_, at) => asks[at] === null).join(' ')
   return ask === null || rest === '' ? null : { ask, rest }
+}
+
+const CLAUSE_ENDS = /(?<=[.!?;,\n])\s+|\s(?=(?:and|but|so|because|y|pero|porque) )/iu
+const ASKS_SOMEBODY_IN =
+  /\b(?:come|coming|send|stop by|book|schedule|appointment|need (?:some(?:one|body)|you|help|an?)|(?:can|could) (?:you|u|some(?:one|body)|we)|venir|venga[ns]?|mand[ae]\w*|agend\w*|cita|pueden?|podr[i\u00ed]an?|necesito)\b/iu
+
+/** The newest wish of a conversation. A time that is only told of is none: "it stopped on Monday", "after 5 minutes". */
+export function newestWish(turns: readonly string[], thisYear: number): Wish | null {
+  const wishes = (text: string) => {
+    const ask = askOf(text, thisYear)
+    return ask !== null && RULES[ask].forATime === true
+  }
+  const wishOf = (turn: string): Wish | null => {
+    if (wishIn(turn) === null || wishes(turn)) return wishIn(turn)
+    const clauses = turn.split(CLAUSE_ENDS)
+    return wishIn(clauses.filter((each) => ASKS_SOMEBODY_IN.test(each) || wishes(each)).join(' '))
+  }
+  return turns.reduceRight<Wish | null>((newest, turn) => newest ?? wishOf(turn), null)
 }

@@ -1,8 +1,7 @@
 import type { Trade } from '#contract/catalog.ts'
-import { impressionOf, type Ranked, turnsAway } from './embedded/impression.ts'
+import { impressionOf, type Ranked, remembering, turnsAway } from './embedded/impression.ts'
 import { namedIn, serviceTold } from './matters.ts'
 import { type Piece, piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
-import { remembering } from './remembering.ts'
 import { asOneSentence } from './turns.ts'
 
 /** From this probability on a piece tells of another matter: one torn in two is worse than two taken for one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestWish } from './newest-wish.ts'
+import { newestWish } from './ask-of.ts'
 import { fitting, inOrder, wishIn } from './time-wish.ts'
 
 /** A Tuesday, 9 AM in New York. */

@@ -2,7 +2,6 @@ import { HAZARDS, type Hazard, type Language, LANGUAGES } from '#contract/assist
 import { URGENCIES, type Urgency } from '#contract/urgency.ts'
 import { type Trade, TRADES } from '#contract/catalog.ts'
 import { type Ask, ASKS } from '#server/modules/assistant/asks.ts'
-import { remembering } from '#server/modules/assistant/remembering.ts'
 import { readArtefact } from './artefact.ts'
 import { type Features, featuresOf } from './features.ts'
 import { type Group, groupsOf, servicesOf, sum, topicsOf } from './groups.ts'
@@ -72,6 +71,25 @@ const likeliest = <T extends string>(names: readonly T[], shares: Probabilities,
     (best, each) => ((shares.get(each) ?? 0) > (shares.get(best) ?? 0) ? each : best),
     first,
   )
+
+/**
+ * The same texts are gone through again with every later turn: what was made of the newest `most` of them is kept,
+ * and goes when it was asked for longest ago.
+ */
+export function remembering<T>(most: number, make: (text: string, thisYear: number) => T) {
+  const remembered = new Map<string, T>()
+  return (text: string, thisYear: number): T => {
+    const key = `${thisYear} ${text}`
+    const made = remembered.get(key) ?? make(text, thisYear)
+    remembered.delete(key)
+    remembered.set(key, made)
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= most) break
+      remembered.delete(oldest)
+    }
+    return made
+  }
+}
 
 const MOST_REMEMBERED = 256
 
