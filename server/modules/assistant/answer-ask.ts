@@ -9,8 +9,7 @@ import { type Ask, RULES } from './asks.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import type { Reply } from './engine.ts'
 import type { Heard } from './matters.ts'
-import { momentOf, whenOf } from './when.ts'
-import { titleOf, told, tradeChoices } from './words/in-language.ts'
+import { momentOf, titleOf, told, tradeChoices, whenOf } from './words/in-language.ts'
 import type { Facts, ToldBooking, Words } from './words/words.ts'
 
 /** What an answer is put together from. */
@@ -64,11 +63,10 @@ function factsOf(
   { next, done }: Own,
   { heard, words, catalog, service, free: [first], safety, now, timeZone }: Answering,
 ): Facts {
-  const place = { now, timeZone, locale: words.locale }
   const booking = (own: OwnBooking): ToldBooking => ({
     title: titleOf(own, words),
     status: own.status,
-    when: whenOf(own, { ...place, timeZone: own.timeZone ?? timeZone }),
+    when: whenOf(own, words, { now, timeZone: own.timeZone ?? timeZone }),
     pro: own.pro,
   })
   const isBooked = heard.matters[heard.now]?.booked != null
@@ -78,7 +76,7 @@ function factsOf(
     next: next && booking(next),
     done: done && booking(done),
     service: service && (!isBooked || RULES[ask].ofABooked) ? told(service, words) : null,
-    earliest: first ? momentOf(new Date(first.start), place) : null,
+    earliest: first ? momentOf(new Date(first.start), words, { now, timeZone }) : null,
     visits: TRADES.flatMap((trade) => {
       const visit = visitOf(trade)
       return visit ? [told(visit, words)] : []

@@ -4,8 +4,7 @@ import type { Caller } from '#server/http/session.ts'
 import { answerTo } from './answer.ts'
 import { catalogOfOurTrades } from './our-catalog.ts'
 import { understand } from './understand.ts'
-import { whenOf } from './when.ts'
-import { titleOf, wordsIn } from './words/in-language.ts'
+import { titleOf, whenOf, wordsIn } from './words/in-language.ts'
 
 /** Somebody without an account has no bookings, and is no professional who would be left out of their own search. */
 const VISITOR: Caller = { id: '00000000-0000-0000-0000-000000000000', role: 'customer' }
@@ -42,10 +41,10 @@ export async function answerVisitor(
     },
     earliest: earliest && {
       ...earliest,
-      label: whenOf(
-        { start: new Date(earliest.start), end: new Date(earliest.end) },
-        { now: context.clock.now(), timeZone: earliest.timeZone, locale: words.locale },
-      ),
+      label: whenOf({ start: new Date(earliest.start), end: new Date(earliest.end) }, words, {
+        now: context.clock.now(),
+        timeZone: earliest.timeZone,
+      }),
     },
   }
 }

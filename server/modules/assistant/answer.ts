@@ -20,8 +20,7 @@ import { newestWish } from './ask-of.ts'
 import { SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './danger.ts'
 import { fitting, inOrder, wishIn } from './time-wish.ts'
 import { servicesOf } from './understand.ts'
-import { momentOf } from './when.ts'
-import { offerOf, titleOf, wordsIn } from './words/in-language.ts'
+import { momentOf, offerOf, titleOf, wordsIn } from './words/in-language.ts'
 
 interface Told {
   /** Whose bookings and free times the answer is true for. */
@@ -200,7 +199,7 @@ function untilThen({
   const start = first && new Date(first.start)
   if (start && start.getTime() - now.getTime() <= LONG_WAIT_HOURS * 3_600_000) return null
   const nobody = start
-    ? words.nobodyBefore(momentOf(start, { now, timeZone, locale: words.locale }))
+    ? words.nobodyBefore(momentOf(start, words, { now, timeZone }))
     : words.nobodyAtAll
   // The steps say what to do, and may forbid what helps elsewhere: with gas in the air nobody goes in to close a valve.
   return safety ? nobody : `${nobody} ${words.tillThen[service.trade]}`

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
+import { dayNumber, windowLabel } from '#server/modules/dispatch/window-label.ts'
 import { ENGLISH } from './english.ts'
 import { SPANISH } from './spanish.ts'
 import type { Told, Words } from './words.ts'
@@ -39,3 +40,38 @@ export const offerOf = (sku: CatalogSku | null | undefined, words: Words): strin
 /** A sku may be called "constructor"; only the table's own count. */
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
+
+/** When something is said, and where. */
+interface Place {
+  now: Date
+  timeZone: string
+}
+
+/** "Tue, Nov 24, 9:00 AM - 11:00 AM" */
+export function whenOf(
+  { start, end }: { start: Date; end: Date },
+  { locale }: Words,
+  { now, timeZone }: Place,
+): string {
+  if (locale.startsWith('en')) return windowLabel({ start, end, now, timeZone })
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return format.formatRange(start, end).replaceAll(/[\u202f\u2009]/gu, ' ')
+}
+
+/** "7 AM" of today, else with its day. */
+export function momentOf(moment: Date, { locale }: Words, { now, timeZone }: Place): string {
+  const isToday = dayNumber(moment, timeZone) === dayNumber(now, timeZone)
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    hour: 'numeric',
+    ...(!isToday && { weekday: 'long' }),
+  })
+  return time.format(moment).replaceAll('\u202f', ' ')
+}
