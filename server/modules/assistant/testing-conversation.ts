@@ -5,7 +5,7 @@ import type { Turn } from './conversations.table.ts'
 import { dangersIn, mostPressing } from './danger.ts'
 import type { Conversation, Reply } from './engine.ts'
 import { hear } from './hear.ts'
-import { languageOf } from './language-of.ts'
+import { languageOf } from './turns.ts'
 import { CATALOG } from './testing-catalog.ts'
 import { understand } from './understand.ts'
 
