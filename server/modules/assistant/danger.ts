@@ -7,15 +7,14 @@ import { wordsIn } from './words/in-language.ts'
 /** Raised with every change of the steps in any language; kept with each answer that showed them. */
 export const SAFETY_CATALOGUE_VERSION = 2
 
-/** From this probability on a danger is taken for told. */
-const AT_LEAST = 0.5
-/** Of what kills within minutes less is enough. */
-const DEADLY_AT_LEAST = 0.4
+/** What kills within minutes. */
 const DEADLY: ReadonlySet<Hazard> = new Set(['gas', 'carbon_monoxide', 'downed_line'])
+/** From this probability on a danger is taken for told; of what is deadly less is enough. */
+const TOLD = { deadly: 0.4, other: 0.5 }
 /** One sentence among others has to tell it plainly. */
-const PLAINLY = 0.95
+const TOLD_PLAINLY = { deadly: 0.95, other: 0.95 }
 /** A part of one, and a short answer such as "the ceiling light", has to tell it beyond doubt. */
-const BEYOND_DOUBT = 0.99
+const TOLD_BEYOND_DOUBT = { deadly: 0.95, other: 0.99 }
 const SHORT_ANSWER_WORDS = 6
 /** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
 const TURNS_READ = 10
@@ -43,12 +42,7 @@ const MOST_PRESSING: readonly Hazard[] = [
 export const mostPressing = (hazards: readonly Hazard[]): Hazard | null =>
   MOST_PRESSING.find((hazard) => hazards.includes(hazard)) ?? null
 
-type Bar = Record<'deadly' | 'other', number>
-const TOLD: Bar = { deadly: DEADLY_AT_LEAST, other: AT_LEAST }
-const TOLD_PLAINLY: Bar = { deadly: PLAINLY, other: PLAINLY }
-const TOLD_BEYOND_DOUBT: Bar = { deadly: PLAINLY, other: BEYOND_DOUBT }
-
-function toldBy(text: string, thisYear: number, bar: Bar = TOLD): Hazard | null {
+function toldBy(text: string, thisYear: number, bar = TOLD): Hazard | null {
   const { hazard, probability } = impressionOf(text, thisYear).danger
   return probability >= bar[DEADLY.has(hazard) ? 'deadly' : 'other'] ? hazard : null
 }
@@ -69,7 +63,7 @@ function piecesOf(text: string, ends: RegExp): string[] {
  */
 function dangerOf(text: string, thisYear: number): Hazard | null {
   const whole = toldBy(text, thisYear)
-  const toldIn = (pieces: readonly string[], bar: Bar) =>
+  const toldIn = (pieces: readonly string[], bar: typeof TOLD) =>
     pieces.flatMap((piece) => toldBy(piece, thisYear, bar) ?? [])
   const plainly = [
     ...toldIn(piecesOf(text, SENTENCE_ENDS), TOLD_PLAINLY),
