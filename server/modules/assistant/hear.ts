@@ -28,6 +28,7 @@ import {
   NOTHING_TOLD,
   noting,
   openFor,
+  openNow,
   serviceOf,
   serviceTold,
   type Telling,
@@ -88,7 +89,9 @@ export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard 
     const answered = newest.slice(at).find(({ by }) => by === 'assistant')
     const then = answered === undefined ? booked : (answered.booked ?? [])
     const before = withBooked(heard, then, catalog)
-    const after = withTurn({ ...before, ...NOTHING_NEW }, turn.text, { choices, catalog })
+    const again = { ...before, ...NOTHING_NEW }
+    const after =
+      withShortAnswer(again, turn.text, { choices, catalog }) ?? withWords(again, turn.text)
     heard = { ...after, isNext: after.fresh.length === 0 && after.now !== before.now }
   })
   return heard
@@ -111,13 +114,13 @@ function withBooked(
   }, heard)
 }
 
-function withTurn(
+/** What answers us, or says in a few words how to go on; null: it is something else. */
+function withShortAnswer(
   heard: Heard,
   text: string,
   { choices, catalog }: Pick<Listening, 'catalog'> & { choices: readonly string[] },
-): Heard {
-  const { matters, now, thisYear } = heard
-  const isOpen = matters[now]?.booked === null
+): Heard | null {
+  const isOpen = openNow(heard) !== null
   // "Look again" asks nothing.
   const answering = !choices.every(looksAgain)
   const pick = pickOf(text, choices)
@@ -138,13 +141,19 @@ function withTurn(
     })
     return isOpen ? changed(heard, picking) : withNew(heard, picking(NOTHING_TOLD))
   }
-  if (matters.length > 1 && wantsAll(text)) return { ...heard, all: true }
+  if (heard.matters.length > 1 && wantsAll(text)) return { ...heard, all: true }
   const asked = matterAsked(heard, text, answering)
   if (asked !== null) return { ...heard, now: asked }
   if (isOpen && pick === undefined && agrees(text)) return { ...heard, ask: 'agreed' }
   if (isOpen && answering && cannotTell(text))
     return changed(heard, (matter) => ({ ...matter, cannotTell: true }))
+  return null
+}
 
+/** What asks for something, or tells of a matter. */
+function withWords(heard: Heard, text: string): Heard {
+  const { matters, now, thisYear } = heard
+  const isOpen = openNow(heard) !== null
   const words = withoutOrders(text)
   const said = withoutDenied(words)
   const asking = withoutOpening(said)
@@ -179,24 +188,22 @@ function withTurn(
 function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   const { said, words } = telling
   const heard = { ...before, ask }
-  const { matters, now, thisYear } = heard
-  const current = matters[now]
-  const isOpen = current?.booked === null
+  const { now, thisYear } = heard
+  const open = openNow(heard)
   const named = namedIn(said, thisYear)?.service?.name
   // Beside a matter "an electrician" names a trade, and tells of nothing new.
-  const tells = named !== undefined && !(isOpen && named.endsWith('-VISIT'))
+  const tells = named !== undefined && !(open && named.endsWith('-VISIT'))
   if (RULES[ask].ofAMatter && tells && !isOfCurrent(heard, said)) {
     const waiting = matterTold(heard, said)
     const so = waiting === null ? withNew(heard, begun(telling)) : { ...heard, now: waiting }
     const isVague =
-      isOpen &&
-      (current.turns.length === 0 || serviceOf(current, thisYear)?.endsWith('-VISIT') === true)
+      open && (open.turns.length === 0 || serviceOf(open, thisYear)?.endsWith('-VISIT') === true)
     return { ...(isVague ? changed(heard, more(telling)) : so), ask: ask === 'help' ? null : ask }
   }
   if (ask === 'settled') return without(heard, matterNamed(heard, said) ?? now)
-  if (!isOpen)
+  if (!open)
     // What is booked is changed on its page.
-    return current !== undefined && RULES[ask].ofAVisit ? { ...heard, ask: 'change' } : heard
+    return now !== -1 && RULES[ask].ofAVisit ? { ...heard, ask: 'change' } : heard
   if (ask === 'correction')
     return namedIn(putRight(said), thisYear) === null
       ? changed(heard, () => NOTHING_TOLD)
@@ -221,10 +228,10 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
     const { isPlain, group } = impressionOf(part, thisYear)
     return isPlain && group === 'none'
   }
-  const current = before.matters[before.now]
-  const isNothing = current?.booked === null && isUnclear(current, thisYear)
+  const open = openNow(before)
+  const isNothing = open !== null && isUnclear(open, thisYear)
   let heard = isNothing ? without(before, before.now) : before
-  const toldBefore = current?.booked === null && !isNothing ? asOneSentence(current.turns) : null
+  const toldBefore = open && !isNothing ? asOneSentence(open.turns) : null
   const places = parts.map((part) => {
     const partly = { said: part, words: part }
     const [ofService] = openFor(heard, serviceTold(part, thisYear))
@@ -251,20 +258,20 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
 
 /** More about the same, the same put right, or something else. */
 function goneOn(heard: Heard, telling: Telling): Heard {
-  const { matters, now, thisYear } = heard
+  const { thisYear } = heard
   const { said } = telling
-  const current = matters[now]
+  const open = openNow(heard)
   const isSentence = wordCount(said) >= SENTENCE_WORDS
-  if (current?.booked === null && current.turns.length === 0) return changed(heard, more(telling))
+  if (open?.turns.length === 0) return changed(heard, more(telling))
   const waiting = matterTold(heard, said)
   if (waiting !== null)
     return { ...(isSentence ? changed(heard, more(telling), waiting) : heard), now: waiting }
-  if (current === undefined || current.booked !== null) {
-    const isBooked = current !== undefined && isOfCurrent(heard, said) && !namesMore(said)
+  if (open === null) {
+    const isBooked = isOfCurrent(heard, said) && !namesMore(said)
     return isBooked ? { ...heard, ask: 'change' } : withNew(heard, begun(telling))
   }
   const { groups, group, isPlain, notOurs } = impressionOf(said, thisYear)
-  const before = groupOf(current, thisYear)
+  const before = groupOf(open, thisYear)
   if (corrects(said) && !namesMore(said) && isPlain && !isOfCurrent(heard, said))
     return changed(heard, () => begun(telling))
   if (group === 'none') {
@@ -272,9 +279,9 @@ function goneOn(heard: Heard, telling: Telling): Heard {
     const isAside = isPlain && isSentence && before !== 'none' && groups.none >= BEYOND_DOUBT
     return isAside ? { ...heard, aside: notOurs } : changed(heard, more(telling))
   }
-  if ((before === 'none' && isPlain) || isUnclear(current, thisYear))
+  if ((before === 'none' && isPlain) || isUnclear(open, thisYear))
     return changed(heard, more(telling))
-  const toldBefore = asOneSentence(current.turns)
+  const toldBefore = asOneSentence(open.turns)
   const isOfAnotherTrade = isSentence && before !== group && groups[group] >= BEYOND_DOUBT
   const isAnother =
     (isOfAnotherTrade || tellsOfAnother(toldBefore, said, thisYear)) &&

@@ -147,6 +147,12 @@ export function isOfCurrent({ matters, now, thisYear }: Heard, said: string): bo
   return service === serviceTold(said, thisYear)
 }
 
+/** The matter looked at, while it is still to be booked. */
+export function openNow({ matters, now }: Heard): Matter | null {
+  const current = matters[now]
+  return current?.booked === null ? current : null
+}
+
 /** Where those matters stand that are still to be booked, as the customer sees them listed. */
 const openIn = ({ matters }: Heard, isTheirs: (matter: Matter) => boolean = () => true): number[] =>
   matters.flatMap((matter, at) => (matter.booked === null && isTheirs(matter) ? [at] : []))
