@@ -111,13 +111,14 @@ export function wishIn(text: string): Wish | null {
   const namesHours = [part, after, before, at].some(Boolean) || never.hours.length > 0
   const nextWeek = wants(text, NEXT_WEEK) === 'yes'
   if (!namesDays && !namesHours && !nextWeek) return null
-  const about = at ? hourOf(at) : null
+  const hour = at && hourOf(at)
+  const wishes = hour === null ? part : { from: hour - WITHIN_HOURS, before: hour + 1 }
   return {
     ...wished,
     nextWeek,
     never,
-    from: after ? hourOf(after) : about === null ? (part?.from ?? 0) : about - WITHIN_HOURS,
-    before: before ? hourOf(before) : about === null ? (part?.before ?? 24) : about + 1,
+    from: after ? hourOf(after) : (wishes?.from ?? 0),
+    before: before ? hourOf(before) : (wishes?.before ?? 24),
   }
 }
 
