@@ -16,9 +16,9 @@ import type { Engine } from './engine.ts'
 interface Asked {
   caller: Caller
   message: string
-  conversationId: string | undefined
-  trade: Trade | undefined
-  photo: string | undefined
+  conversationId?: string | undefined
+  trade?: Trade | undefined
+  photo?: string | undefined
 }
 
 /**

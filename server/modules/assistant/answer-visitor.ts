@@ -15,7 +15,7 @@ const VISITOR: Caller = { id: '00000000-0000-0000-0000-000000000000', role: 'cus
  */
 export async function answerVisitor(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
-  { message, zip }: { message: string; zip: string | undefined },
+  { message, zip }: { message: string; zip?: string | undefined },
 ): Promise<PreviewAnswer> {
   const { answer, service } = await answerTo(context, async (told) => understand(told), {
     caller: VISITOR,

@@ -9,15 +9,7 @@ import { chooseEngine } from './choose-engine.ts'
 export function assistantRoutes(mount: Mount, context: Context) {
   const engine = chooseEngine(context)
   mount(api.assistant.intent, ({ user, body }) =>
-    answerCustomer(context, engine, {
-      caller: user,
-      message: body.message,
-      conversationId: body.conversationId,
-      trade: body.trade,
-      photo: body.photo,
-    }),
+    answerCustomer(context, engine, { caller: user, ...body }),
   )
-  mount(api.assistant.preview, ({ body }) =>
-    answerVisitor(context, { message: body.message, zip: body.zip }),
-  )
+  mount(api.assistant.preview, ({ body }) => answerVisitor(context, body))
 }
