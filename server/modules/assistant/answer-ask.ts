@@ -1,5 +1,5 @@
 import type { Link, SafetyAdvice } from '#contract/assistant.ts'
-import { type Trade, TRADES } from '#contract/catalog.ts'
+import { TRADES } from '#contract/catalog.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Context } from '#server/context.ts'
@@ -8,7 +8,7 @@ import { type OwnBooking, ownBookings } from '#server/modules/bookings/next-and-
 import { type Ask, RULES } from './asks.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import type { Reply } from './engine.ts'
-import type { Heard } from './matters.ts'
+import { type Heard, isVisit } from './matters.ts'
 import { momentOf, titleOf, told, tradeChoices, whenOf } from './words/in-language.ts'
 import type { Facts, ToldBooking, Words } from './words/words.ts'
 
@@ -70,17 +70,15 @@ function factsOf(
     pro: own.pro,
   })
   const isBooked = heard.matters[heard.now]?.booked != null
-  const visitOf = (trade: Trade) =>
-    catalog.find((each) => each.trade === trade && each.sku.endsWith('-VISIT'))
+  const visits = TRADES.flatMap(
+    (trade) => catalog.find((each) => each.trade === trade && isVisit(each.sku)) ?? [],
+  )
   return {
     next: next && booking(next),
     done: done && booking(done),
     service: service && (!isBooked || RULES[ask].ofABooked) ? told(service, words) : null,
     earliest: first ? momentOf(new Date(first.start), words, { now, timeZone }) : null,
-    visits: TRADES.flatMap((trade) => {
-      const visit = visitOf(trade)
-      return visit ? [told(visit, words)] : []
-    }),
+    visits: visits.map((each) => told(each, words)),
     isDanger: safety !== null,
   }
 }

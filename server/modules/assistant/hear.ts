@@ -19,6 +19,7 @@ import {
   groupOf,
   type Heard,
   isOfCurrent,
+  isVisit,
   type Matter,
   matterAsked,
   matterNamed,
@@ -192,12 +193,11 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   const open = openNow(heard)
   const named = namedIn(said, thisYear)?.service?.name
   // Beside a matter "an electrician" names a trade, and tells of nothing new.
-  const tells = named !== undefined && !(open && named.endsWith('-VISIT'))
+  const tells = named !== undefined && !(open && isVisit(named))
   if (RULES[ask].ofAMatter && tells && !isOfCurrent(heard, said)) {
     const waiting = matterTold(heard, said)
     const so = waiting === null ? withNew(heard, begun(telling)) : { ...heard, now: waiting }
-    const isVague =
-      open && (open.turns.length === 0 || serviceOf(open, thisYear)?.endsWith('-VISIT') === true)
+    const isVague = open && (open.turns.length === 0 || isVisit(serviceOf(open, thisYear)))
     return { ...(isVague ? changed(heard, more(telling)) : so), ask: ask === 'help' ? null : ask }
   }
   if (ask === 'settled') return without(heard, matterNamed(heard, said) ?? now)

@@ -109,6 +109,9 @@ export function without(heard: Heard, at: number): Heard {
   return { ...heard, matters, now: at === heard.now ? next : heard.now - (at < heard.now ? 1 : 0) }
 }
 
+/** Whether a service is to find out what is wrong. */
+export const isVisit = (sku: string | null | undefined): boolean => sku?.endsWith('-VISIT') === true
+
 const likeliestService = ({ group, services }: Impression): Ranked | undefined =>
   group === 'none' ? undefined : services[group][0]
 

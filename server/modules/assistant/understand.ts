@@ -11,7 +11,7 @@ import {
   TOO_UNCLEAR,
 } from './embedded/impression.ts'
 import type { Conversation, Reply } from './engine.ts'
-import { type Matter, namedIn, NOTHING_TOLD } from './matters.ts'
+import { isVisit, type Matter, namedIn, NOTHING_TOLD } from './matters.ts'
 import { notesFrom } from './notes.ts'
 import { asOneSentence, newestOf } from './turns.ts'
 import { titleOf, told, tradeChoices, wordsIn } from './words/in-language.ts'
@@ -137,7 +137,7 @@ function stillHolds({ picked, pickedAfter, turns }: Matter, thisYear: number): C
   if (picked === null || last === undefined) return picked
   const service = namedIn(last, thisYear)?.service
   const isAnother = service !== undefined && service.share >= PLAINLY && service.name !== picked.sku
-  return isAnother && !service.name.endsWith('-VISIT') ? null : picked
+  return isAnother && !isVisit(service.name) ? null : picked
 }
 
 function pickedDecision(picked: CatalogSku, before: Decision): Decision {
@@ -175,22 +175,24 @@ function decideService(
   isVague = false,
 ): Decision {
   const own = catalog.filter((each) => each.trade === trade)
-  const visit = own.find(isVisit) ?? own[0]
+  const visit = own.find(({ sku }) => isVisit(sku)) ?? own[0]
   if (!visit) return UNCLEAR
   const candidates = impression.services[trade].flatMap(({ name, share }): Candidate[] => {
-    const sku = own.find((each) => each.sku === name)
-    return sku ? [{ sku, share }] : []
+    const service = own.find((each) => each.sku === name)
+    return service ? [{ service, share }] : []
   })
-  const services = candidates.filter(({ sku }) => !isVisit(sku))
-  const worth = services.filter(({ share }) => share >= WORTH_SUGGESTING).map(({ sku }) => sku)
-  const visitShare = candidates.find(({ sku }) => isVisit(sku))?.share ?? 0
+  const services = candidates.filter(({ service }) => !isVisit(service.sku))
+  const worth = services
+    .filter(({ share }) => share >= WORTH_SUGGESTING)
+    .map(({ service }) => service)
+  const visitShare = candidates.find(({ service }) => isVisit(service.sku))?.share ?? 0
   const [best] = services
   const sure = best !== undefined && best.share >= SERVICE_AT_LEAST && !isVague
-  if (sure) return { kind: 'service', trade, skus: suggest(best.sku, worth) }
+  if (sure) return { kind: 'service', trade, skus: suggest(best.service, worth) }
   if (isAskedEnough(matter)) return { kind: 'visit', trade, skus: suggest(visit, worth) }
   const common = own.filter(({ sku }) => COMMONEST_SERVICES[trade].includes(sku))
   const anybodysGuess = best === undefined || visitShare >= VISIT_AT_LEAST || isVague
-  const first = anybodysGuess ? visit : best.sku
+  const first = anybodysGuess ? visit : best.service
   const skus = suggest(first, anybodysGuess ? worth : [...worth, visit])
   const choices = anybodysGuess ? common : holding(CHOICES_HOLD, services).slice(0, MOST_CHOICES)
   if (choices.length > 1) return { kind: 'narrow', trade, skus, choices }
@@ -198,11 +200,9 @@ function decideService(
 }
 
 interface Candidate {
-  sku: CatalogSku
+  service: CatalogSku
   share: number
 }
-
-const isVisit = ({ sku }: CatalogSku) => sku.endsWith('-VISIT')
 
 /** The first sku and then the others, each once and no more than are ever suggested. */
 const suggest = (first: CatalogSku, others: readonly CatalogSku[]): Suggested => [
@@ -219,7 +219,7 @@ function holding(share: number, candidates: readonly Candidate[]): CatalogSku[] 
       held += each.share
       return wanted
     })
-    .map(({ sku }) => sku)
+    .map(({ service }) => service)
 }
 
 /** The answer in the chat, and the short answers to its question. The safety steps are shown apart. */
