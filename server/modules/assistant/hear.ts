@@ -191,7 +191,7 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   const heard = { ...before, ask }
   const { now, thisYear } = heard
   const open = openNow(heard)
-  const named = namedIn(said, thisYear)?.service?.name
+  const named = namedIn(said, thisYear)?.name
   // Beside a matter "an electrician" names a trade, and tells of nothing new.
   const tells = named !== undefined && !(open && isVisit(named))
   if (RULES[ask].ofAMatter && tells && !isOfCurrent(heard, said)) {

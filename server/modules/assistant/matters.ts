@@ -119,16 +119,12 @@ const likeliestService = ({ group, services }: Impression): Ranked | undefined =
 export const serviceTold = (text: string, thisYear: number): string | null =>
   likeliestService(impressionOf(text, thisYear))?.name ?? null
 
-/** What of ours a text names for itself: its trade and its likeliest service. */
-export function namedIn(
-  text: string,
-  thisYear: number,
-): { trade: Trade; service: Ranked | undefined } | null {
+/** What of ours a text names for itself: its trade, and its likeliest service with its share of that. */
+export function namedIn(text: string, thisYear: number): (Ranked & { trade: Trade }) | null {
   const impression = impressionOf(text, thisYear)
   const { group, isPlain } = impression
-  return isPlain && group !== 'none'
-    ? { trade: group, service: likeliestService(impression) }
-    : null
+  const service = likeliestService(impression)
+  return isPlain && group !== 'none' && service ? { trade: group, ...service } : null
 }
 
 /** The service a matter would be taken for. */
@@ -194,9 +190,8 @@ export function matterTold(heard: Heard, said: string): number | null {
   const current = matters[now]
   const named = namedIn(said, thisYear)
   if (current === undefined || named === null) return null
-  const service = named.service?.name ?? null
-  if (serviceOf(current, thisYear) === service) return null
-  const ofService = waitingFor(heard, service)
+  if (serviceOf(current, thisYear) === named.name) return null
+  const ofService = waitingFor(heard, named.name)
   const isOfTrade = (matter: Matter) => groupOf(matter, thisYear) === named.trade
   if (ofService.length > 0 || isOfTrade(current)) return only(ofService)
   return only(openIn(heard, isOfTrade).filter((at) => at !== now))
@@ -206,9 +201,8 @@ export function matterTold(heard: Heard, said: string): number | null {
 export function matterNamed(heard: Heard, said: string): number | null {
   const named = namedIn(said, heard.thisYear)
   if (named === null) return null
-  const service = named.service?.name
-  const [open] = openFor(heard, service)
-  const at = open ?? heard.matters.findIndex(({ booked }) => booked?.sku === service)
+  const [open] = openFor(heard, named.name)
+  const at = open ?? heard.matters.findIndex(({ booked }) => booked?.sku === named.name)
   if (at !== -1) return at
   return only(openIn(heard, (each) => groupOf(each, heard.thisYear) === named.trade))
 }

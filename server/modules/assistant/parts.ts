@@ -1,5 +1,5 @@
 import type { Trade } from '#contract/catalog.ts'
-import { impressionOf, type Ranked, remembering, turnsAway } from './embedded/impression.ts'
+import { impressionOf, remembering, turnsAway } from './embedded/impression.ts'
 import { namedIn, serviceTold } from './matters.ts'
 import { type Piece, piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
 import { asOneSentence } from './turns.ts'
@@ -51,15 +51,15 @@ export const namesMore = (said: string): boolean => ALSO.test(said)
 /** Whether words tell of a cause or a sign of what was told before. What is only wished for is neither. */
 export function tellsOfTheSame(before: string, said: string, thisYear: number): boolean {
   const [first, second] = [namedIn(before, thisYear), namedIn(said, thisYear)]
-  if (!first?.service || !second?.service) return false
+  if (!first || !second) return false
   if (impressionOf(said, thisYear).urgency === 'low') return false
   const { groups, services } = impressionOf(asOneSentence([before, said]), thisYear)
   const [both] = services[first.trade]
-  const stays = both?.name === first.service.name ? both.share * groups[first.trade] : 0
-  const serves = ({ name }: Ranked) => SERVES[name]?.includes(first.trade) === true
+  const stays = both?.name === first.name ? both.share * groups[first.trade] : 0
+  const serves = ({ name }: { name: string }) => SERVES[name]?.includes(first.trade) === true
   return first.trade === second.trade
-    ? serves(first.service) || serves(second.service) || stays >= STAYS_AT_LEAST
-    : serves(second.service) && stays >= STAYS_BESIDE_ITS_OWN
+    ? serves(first) || serves(second) || stays >= STAYS_AT_LEAST
+    : serves(second) && stays >= STAYS_BESIDE_ITS_OWN
 }
 
 /** Whether a turn tells of something else than what was told before. */

@@ -135,9 +135,9 @@ function impressionOfAll(turns: readonly string[], thisYear: number): Impression
 function stillHolds({ picked, pickedAfter, turns }: Matter, thisYear: number): CatalogSku | null {
   const last = turns.slice(pickedAfter).at(-1)
   if (picked === null || last === undefined) return picked
-  const service = namedIn(last, thisYear)?.service
-  const isAnother = service !== undefined && service.share >= PLAINLY && service.name !== picked.sku
-  return isAnother && !isVisit(service.name) ? null : picked
+  const named = namedIn(last, thisYear)
+  const isAnother = named !== null && named.share >= PLAINLY && named.name !== picked.sku
+  return isAnother && !isVisit(named.name) ? null : picked
 }
 
 function pickedDecision(picked: CatalogSku, before: Decision): Decision {
