@@ -1,4 +1,4 @@
-import type { Trade } from '#contract/catalog.ts'
+import { type Trade, TRADES } from '#contract/catalog.ts'
 import type { Probabilities } from './network.ts'
 
 /** Ours, by trade, or not ours. */
@@ -23,15 +23,17 @@ export const topicsOf = (matter: Probabilities) =>
 export const sum = (entries: readonly [string, number][]) =>
   entries.reduce((total, [, share]) => total + share, 0)
 
+export const byTrade = <T>(make: (trade: Trade) => T) =>
+  // Each of them is there.
+  Object.fromEntries(TRADES.map((trade) => [trade, make(trade)])) as Record<Trade, T>
+
 /** Two heads know the trade, one by way of the service; their mean is better than either. Together 1. */
 export function groupsOf(matter: Probabilities, group: Probabilities): Record<Group, number> {
   const clear = 1 - (matter.get('unclear') ?? 0) || 1
   const mean = (name: Group, own: readonly [string, number][]) =>
     (sum(own) / clear + (group.get(name) ?? 0)) / 2
   return {
-    plumbing: mean('plumbing', servicesOf(matter, 'plumbing')),
-    electrical: mean('electrical', servicesOf(matter, 'electrical')),
-    hvac: mean('hvac', servicesOf(matter, 'hvac')),
+    ...byTrade((trade) => mean(trade, servicesOf(matter, trade))),
     none: mean('none', topicsOf(matter)),
   }
 }

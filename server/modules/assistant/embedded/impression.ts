@@ -4,7 +4,7 @@ import { type Trade, TRADES } from '#contract/catalog.ts'
 import { type Ask, ASKS } from '#server/modules/assistant/asks.ts'
 import { readArtefact } from './artefact.ts'
 import { type Features, featuresOf } from './features.ts'
-import { type Group, groupsOf, servicesOf, sum, topicsOf } from './groups.ts'
+import { byTrade, type Group, groupsOf, servicesOf, sum, topicsOf } from './groups.ts'
 import { openLexicon } from './lexicon.ts'
 import { type Model, openNetworks, type Probabilities } from './network.ts'
 import { read } from './reading.ts'
@@ -123,11 +123,7 @@ export function impressionBy(model: Model, features: Features): Impression {
     groups,
     group: likeliestGroup,
     isPlain: groups[likeliestGroup] >= PLAINLY && unclear < TOO_UNCLEAR && !isIdle,
-    services: {
-      plumbing: sharesOf('plumbing'),
-      electrical: sharesOf('electrical'),
-      hvac: sharesOf('hvac'),
-    },
+    services: byTrade(sharesOf),
     notOurs,
     unclear,
     urgency: likeliest(URGENCIES, urgency, 'medium'),
