@@ -47,11 +47,11 @@ type Suggested = [CatalogSku, ...CatalogSku[]]
 
 /** What the engine makes of a matter; everything it answers follows from this. */
 type Decision =
-  | { kind: 'service'; trade: Trade; skus: Suggested }
+  | { kind: 'service'; skus: Suggested }
   /** The trade is clear and the service is not: the choices narrow it. */
-  | { kind: 'narrow'; trade: Trade; skus: Suggested; choices: CatalogSku[] }
+  | { kind: 'narrow'; skus: Suggested; choices: CatalogSku[] }
   /** Asked often enough and still not clear: someone has to look at it. */
-  | { kind: 'visit'; trade: Trade; skus: Suggested }
+  | { kind: 'visit'; skus: Suggested }
   | { kind: 'not ours'; of: string }
   | { kind: 'unclear' }
 
@@ -74,7 +74,7 @@ export function understand(conversation: Conversation): Reply {
   const ours = 'skus' in decision ? decision : null
   return {
     engine: 'embedded',
-    trade: ours?.trade ?? null,
+    trade: ours?.skus[0].trade ?? null,
     skuSuggestions: ours?.skus.map(({ sku }) => sku) ?? [],
     urgency,
     notes: notesFrom(matter.notes),
@@ -101,8 +101,9 @@ function decideMatter(
   const isNothing = turns.length === 0 && pickedTrade === null
   const guess = isNothing ? UNCLEAR : decide({ ...deciding, matter, impression })
   const picked = stillHolds(matter, thisYear)
+  const others = 'skus' in guess && guess.skus[0].trade === picked?.trade ? guess.skus : []
   return {
-    decision: picked ? pickedDecision(picked, guess) : guess,
+    decision: picked ? { kind: 'service', skus: suggest(picked, others) } : guess,
     urgency: impression.urgency,
   }
 }
@@ -138,11 +139,6 @@ function stillHolds({ picked, pickedAfter, turns }: Matter, thisYear: number): C
   const named = namedIn(last, thisYear)
   const isAnother = named !== null && named.share >= PLAINLY && named.name !== picked.sku
   return isAnother && !isVisit(named.name) ? null : picked
-}
-
-function pickedDecision(picked: CatalogSku, before: Decision): Decision {
-  const others = 'skus' in before && before.trade === picked.trade ? before.skus : []
-  return { kind: 'service', trade: picked.trade, skus: suggest(picked, others) }
 }
 
 /** What the probabilities amount to, with only what the catalog offers. */
@@ -188,15 +184,15 @@ function decideService(
   const visitShare = candidates.find(({ service }) => isVisit(service.sku))?.share ?? 0
   const [best] = services
   const sure = best !== undefined && best.share >= SERVICE_AT_LEAST && !isVague
-  if (sure) return { kind: 'service', trade, skus: suggest(best.service, worth) }
-  if (isAskedEnough(matter)) return { kind: 'visit', trade, skus: suggest(visit, worth) }
+  if (sure) return { kind: 'service', skus: suggest(best.service, worth) }
+  if (isAskedEnough(matter)) return { kind: 'visit', skus: suggest(visit, worth) }
   const common = own.filter(({ sku }) => COMMONEST_SERVICES[trade].includes(sku))
   const anybodysGuess = best === undefined || visitShare >= VISIT_AT_LEAST || isVague
   const first = anybodysGuess ? visit : best.service
   const skus = suggest(first, anybodysGuess ? worth : [...worth, visit])
   const choices = anybodysGuess ? common : holding(CHOICES_HOLD, services).slice(0, MOST_CHOICES)
-  if (choices.length > 1) return { kind: 'narrow', trade, skus, choices }
-  return { kind: anybodysGuess ? 'visit' : 'service', trade, skus }
+  if (choices.length > 1) return { kind: 'narrow', skus, choices }
+  return { kind: anybodysGuess ? 'visit' : 'service', skus }
 }
 
 interface Candidate {
@@ -232,10 +228,10 @@ function replyTo(decision: Decision, words: Words): Pick<Reply, 'message' | 'cho
       return { message: `${whose} ${words.ourTrades} ${words.invitation}`, choices: [] }
     }
     default: {
-      const { kind, trade, skus } = decision
-      const choices = kind === 'narrow' ? decision.choices : []
+      const [first] = decision.skus
+      const choices = decision.kind === 'narrow' ? decision.choices : []
       return {
-        message: words[kind](trade, told(skus[0], words)),
+        message: words[decision.kind](first.trade, told(first, words)),
         choices: choices.map((each) => titleOf(each, words)),
       }
     }
