@@ -5,8 +5,8 @@ import { urgency } from '#contract/urgency.ts'
 import { trade } from '#contract/catalog.ts'
 import type { Config } from '#server/config.ts'
 import type { CatalogSku } from './our-catalog.ts'
-import type { Turn } from './conversations.table.ts'
 import { tellsContact } from './left-out.ts'
+import { NOTHING_TOLD } from './matters.ts'
 import { notesFrom } from './notes.ts'
 import { newestOf } from './turns.ts'
 import type { Conversation, Engine, Reply } from './engine.ts'
@@ -58,18 +58,14 @@ function described(sku: CatalogSku, language: Language): string {
   return `${title}, ${range}. ${reason}`
 }
 
-/** It begins with the customer: many models refuse to be asked otherwise. */
-function sentOf({ exchange }: Conversation): Turn[] {
-  const newest = newestOf(exchange, CHARACTERS_SENT)
-  return newest.slice(newest.findIndex(({ by }) => by === 'customer'))
-}
-
 /** What both sides said; a photo stands beside the newest words. */
-function messagesOf(conversation: Conversation): ModelMessage[] {
-  const said = sentOf(conversation)
+function messagesOf({ exchange, photo }: Conversation): ModelMessage[] {
+  const newest = newestOf(exchange, CHARACTERS_SENT)
+  // It begins with the customer: many models refuse to be asked otherwise.
+  const said = newest.slice(newest.findIndex(({ by }) => by === 'customer'))
   return said.map(({ by, text }, at): ModelMessage => {
     if (by === 'assistant') return { role: 'assistant', content: text }
-    const image = at === said.length - 1 ? conversation.photo : null
+    const image = at === said.length - 1 ? photo : null
     return image === null
       ? { role: 'user', content: text }
       : {
@@ -82,23 +78,21 @@ function messagesOf(conversation: Conversation): ModelMessage[] {
   })
 }
 
-/** Fetches, and breaks off an answer that is longer than so many bytes. */
-const boundedFetch =
-  (mostBytes: number): typeof fetch =>
-  async (input, init) => {
-    const response = await fetch(input, init)
-    let read = 0
-    const bounded = response.body?.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform(part, controller) {
-          read += part.byteLength
-          if (read > mostBytes) controller.error(new Error(`more than ${mostBytes} bytes`))
-          else controller.enqueue(part)
-        },
-      }),
-    )
-    return new Response(bounded ?? null, response)
-  }
+/** Fetches, and breaks off an answer that is too long. */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  let read = 0
+  const bounded = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, controller) {
+        read += part.byteLength
+        if (read <= LONGEST_ANSWER_BYTES) controller.enqueue(part)
+        else controller.error(new Error(`more than ${LONGEST_ANSWER_BYTES} bytes`))
+      },
+    }),
+  )
+  return new Response(bounded ?? null, response)
+}
 
 /** An engine behind any OpenAI-compatible endpoint. It throws when no usable answer comes in time, after one retry. */
 export function languageModelEngine(
@@ -113,7 +107,7 @@ export function languageModelEngine(
       name: 'language-model',
       baseURL: baseUrl,
       supportsStructuredOutputs: true,
-      fetch: boundedFetch(LONGEST_ANSWER_BYTES),
+      fetch: boundedFetch,
       ...(apiKey !== null && { apiKey }),
     })
     // oxlint-disable-next-line typescript/no-deprecated -- what is to replace it cannot mend a text in a fence
@@ -138,7 +132,7 @@ function checked(
 ): Reply {
   const words = wordsIn(language)
   const said = exchange.flatMap(({ by, text }) => (by === 'customer' ? [text] : []))
-  const matter = heard.matters[heard.now]
+  const matter = heard.matters[heard.now] ?? NOTHING_TOLD
   const known = object.skuSuggestions
     .slice(0, MOST_NAMED)
     .filter((each) => catalog.some(({ sku, trade: of }) => sku === each && of === object.trade))
@@ -158,13 +152,11 @@ function checked(
     notes:
       notes !== '' && !tellsContact(notes) && isTraceable(notes, newestOf(said, CHARACTERS_SENT))
         ? notes
-        : notesFrom(matter?.notes ?? []),
+        : notesFrom(matter.notes),
     // Prices are the catalog's, whatever a customer got the model to say.
     message: namesOtherPrices(message, offered) ? offerOf(offered, words) : message,
     choices:
-      object.trade !== null && (matter?.answers ?? 0) >= MOST_QUESTIONS
-        ? []
-        : choicesOf(object, offered),
+      object.trade !== null && matter.answers >= MOST_QUESTIONS ? [] : choicesOf(object, offered),
   }
 }
 
