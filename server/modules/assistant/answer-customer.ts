@@ -3,7 +3,6 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { answerTo } from './answer.ts'
-import { catalogOfOurTrades, type CatalogSku, knownTrade } from './our-catalog.ts'
 import {
   beginConversation,
   begunWith,
@@ -12,6 +11,7 @@ import {
   type Talk,
 } from './conversations.ts'
 import type { Engine } from './engine.ts'
+import { catalogOfOurTrades, type CatalogSku, knownTrade } from './our-catalog.ts'
 
 interface Asked {
   caller: Caller

@@ -1,7 +1,5 @@
 import { askedBeside, askOf } from './ask-of.ts'
 import { type Ask, RULES } from './asks.ts'
-import type { CatalogSku } from './our-catalog.ts'
-import { withoutContact, withoutOrders } from './left-out.ts'
 import type { Turn } from './conversations.table.ts'
 import {
   corrects,
@@ -13,6 +11,7 @@ import {
 } from './corrections.ts'
 import { dangersIn } from './danger.ts'
 import { impressionOf, TOO_UNCLEAR } from './embedded/impression.ts'
+import { withoutContact, withoutOrders } from './left-out.ts'
 import {
   begun,
   changed,
@@ -37,6 +36,8 @@ import {
   withNew,
   without,
 } from './matters.ts'
+import type { CatalogSku } from './our-catalog.ts'
+import { namesMore, partsOf, tellsOfAnother, tellsOfTheSame } from './parts.ts'
 import {
   agrees,
   cannotTell,
@@ -47,7 +48,6 @@ import {
   tradeNamed,
   wantsAll,
 } from './short-answers.ts'
-import { namesMore, partsOf, tellsOfAnother, tellsOfTheSame } from './parts.ts'
 import { asOneSentence, newestOf, wordCount } from './turns.ts'
 
 interface Listening {

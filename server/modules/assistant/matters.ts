@@ -1,7 +1,7 @@
 import type { Trade } from '#contract/catalog.ts'
 import type { Ask } from './asks.ts'
-import type { CatalogSku } from './our-catalog.ts'
 import { type Impression, impressionOf, type Ranked } from './embedded/impression.ts'
+import type { CatalogSku } from './our-catalog.ts'
 import { agrees, placeOf, putsFirst, wantsTheNext, wantsTheOther } from './short-answers.ts'
 import { asOneSentence, wordCount } from './turns.ts'
 

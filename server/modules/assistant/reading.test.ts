@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { safetyAdviceFor } from './danger.ts'
 import { featuresOf } from './embedded/features.ts'
 import { ask, THIS_YEAR } from './testing-conversation.ts'
-import { safetyAdviceFor } from './danger.ts'
 
 // Only counted: what is read, is read as ever.
 vi.mock(import('./embedded/features.ts'), async (original) => {

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/assistant.ts'
 import type { Trade } from '#contract/catalog.ts'
-import type { CatalogSku } from './our-catalog.ts'
 import type { Turn } from './conversations.table.ts'
 import { dangersIn, mostPressing } from './danger.ts'
 import type { Conversation, Reply } from './engine.ts'
 import { hear } from './hear.ts'
-import { languageOf } from './turns.ts'
+import type { CatalogSku } from './our-catalog.ts'
 import { CATALOG } from './testing-catalog.ts'
+import { languageOf } from './turns.ts'
 import { understand } from './understand.ts'
 
 /** The year in which tests talk. */

@@ -1,7 +1,6 @@
 import { MOST_CHOICES, MOST_SUGGESTIONS } from '#contract/assistant.ts'
 import { type Trade, TRADES } from '#contract/catalog.ts'
 import type { Urgency } from '#contract/urgency.ts'
-import type { CatalogSku } from './our-catalog.ts'
 import { corrects } from './corrections.ts'
 import {
   CHARACTERS_READ,
@@ -13,6 +12,7 @@ import {
 import type { Conversation, Reply } from './engine.ts'
 import { isVisit, type Matter, namedIn, NOTHING_TOLD } from './matters.ts'
 import { notesFrom } from './notes.ts'
+import type { CatalogSku } from './our-catalog.ts'
 import { asOneSentence, newestOf } from './turns.ts'
 import { titleOf, told, tradeChoices, wordsIn } from './words/in-language.ts'
 import type { Words } from './words/words.ts'

@@ -2,8 +2,8 @@ import type { BookingStatus } from '#contract/bookings.ts'
 import { aboutSoLong } from '#contract/duration-words.ts'
 import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
-import { ENGLISH_PRICE_REASONS } from './english-services.ts'
 import { ENGLISH_SAFETY } from './english-safety.ts'
+import { ENGLISH_PRICE_REASONS } from './english-services.ts'
 import type { Facts, ToldBooking, Words } from './words.ts'
 
 /** Before "job" and "professional". */
