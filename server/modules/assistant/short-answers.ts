@@ -5,28 +5,6 @@ import { titleOf, wordsIn } from './words/in-language.ts'
 import type { Words } from './words/words.ts'
 
 const FIRST = '(?:,? (?:first|primero|please|por favor))*'
-/** "The second one", "number 2, please", "la segunda primero". */
-const ordinal = (words: string) =>
-  new RegExp(
-    `^(?:the |option |number |no\\.? ?|# ?|el |la |(?:la )?opci[o\u00f3]n |(?:el )?n[u\u00fa]mero )?(?:${words})(?: one| option)?${FIRST}$`,
-    'iu',
-  )
-const ORDINALS: readonly RegExp[] = [
-  ordinal('1|1st|first|one|a|uno|primer[oa]?'),
-  ordinal('2|2nd|second|two|b|dos|segund[oa]'),
-  ordinal('3|3rd|third|three|c|last|tres|tercer[oa]?|\u00faltim[oa]'),
-]
-const THE_OTHER = new RegExp(
-  `^(?:(?:no|ok(?:ay)?|yes|now|s[i\u00ed]|ahora|y),? )?(?:the other(?: one)?|el otro|la otra)${FIRST}$`,
-  'iu',
-)
-const THE_NEXT =
-  /^(?:ok(?:ay)?,? |yes,? |s[i\u00ed],? )?(?:(?:now |do |and )?(?:the )?next(?: one| thing)?|(?:ahora |y )?(?:el |la |lo )?(?:siguiente|pr[o\u00f3]xim[oa]))(?:,? (?:please|por favor))?$/iu
-const PUT_FIRST =
-  /\b(?:first|start with|begin with|let['\u2019]?s do|just|only|now|s[o\u00f3]lo|nada m\u00e1s|ahora|primero|empe[cz]\p{L}* (?:por|con)|comen[cz]\p{L}* (?:por|con))\b/iu
-const CANNOT_TELL =
-  /^(?:none(?: of (?:these|those|them|the above))?|neither(?: of (?:these|those|them))?|something else|i (?:really )?(?:do ?n['\u2019]?o?t|dont) know|idk|(?:i['\u2019]?m )?not (?:really )?sure|no (?:idea|clue)|(?:i )?(?:really )?can(?:['\u2019]?t|not) (?:tell|say)|unsure|dunno|ninguna?(?: de (?:est|es)[ao]s)?|no s[e\u00e9]|no estoy segur[oa]|ni idea)$/iu
-
 const QUOTES = '"\'“”\u2018\u2019'
 const CLOSING = `${QUOTES}.!`
 
@@ -49,6 +27,18 @@ export function pickOf(answer: string, choices: readonly string[]): string | und
   return choices.find((choice) => bare(choice) === said) ?? choices[placeOf(answer) ?? -1]
 }
 
+/** "The second one", "number 2, please", "la segunda primero". */
+const ordinal = (words: string) =>
+  new RegExp(
+    `^(?:the |option |number |no\\.? ?|# ?|el |la |(?:la )?opci[o\u00f3]n |(?:el )?n[u\u00fa]mero )?(?:${words})(?: one| option)?${FIRST}$`,
+    'iu',
+  )
+const ORDINALS: readonly RegExp[] = [
+  ordinal('1|1st|first|one|a|uno|primer[oa]?'),
+  ordinal('2|2nd|second|two|b|dos|segund[oa]'),
+  ordinal('3|3rd|third|three|c|last|tres|tercer[oa]?|\u00faltim[oa]'),
+]
+
 /** The place in a list that somebody names, counted from 0; null: they name none. */
 export function placeOf(text: string): number | null {
   const place = ORDINALS.findIndex((each) => each.test(bare(text)))
@@ -56,21 +46,32 @@ export function placeOf(text: string): number | null {
 }
 
 /** "The next one". */
-export const wantsTheNext = saying(THE_NEXT)
+export const wantsTheNext = saying(
+  /^(?:ok(?:ay)?,? |yes,? |s[i\u00ed],? )?(?:(?:now |do |and )?(?:the )?next(?: one| thing)?|(?:ahora |y )?(?:el |la |lo )?(?:siguiente|pr[o\u00f3]xim[oa]))(?:,? (?:please|por favor))?$/iu,
+)
 
 /** "The other one". */
-export const wantsTheOther = saying(THE_OTHER)
+export const wantsTheOther = saying(
+  new RegExp(
+    `^(?:(?:no|ok(?:ay)?|yes|now|s[i\u00ed]|ahora|y),? )?(?:the other(?: one)?|el otro|la otra)${FIRST}$`,
+    'iu',
+  ),
+)
 
+const PUT_FIRST =
+  /\b(?:first|start with|begin with|let['\u2019]?s do|just|only|now|s[o\u00f3]lo|nada m\u00e1s|ahora|primero|empe[cz]\p{L}* (?:por|con)|comen[cz]\p{L}* (?:por|con))\b/iu
 /** Whether somebody says what to begin with. */
 export const putsFirst = (text: string): boolean => PUT_FIRST.test(text)
 
 /** Whether somebody who was asked cannot tell, either. */
-export const cannotTell = saying(CANNOT_TELL)
+export const cannotTell = saying(
+  /^(?:none(?: of (?:these|those|them|the above))?|neither(?: of (?:these|those|them))?|something else|i (?:really )?(?:do ?n['\u2019]?o?t|dont) know|idk|(?:i['\u2019]?m )?not (?:really )?sure|no (?:idea|clue)|(?:i )?(?:really )?can(?:['\u2019]?t|not) (?:tell|say)|unsure|dunno|ninguna?(?: de (?:est|es)[ao]s)?|no s[e\u00e9]|no estoy segur[oa]|ni idea)$/iu,
+)
 
-const DECLINES =
-  /^(?:no,? (?:thanks|thank you|gracias)|(?:no,? )?(?:not (?:now|yet|today)|maybe later|later|luego|despu\u00e9s|ahora no|todav\u00eda no)(?:,? (?:thanks|thank you|gracias))?)$/iu
 /** "No thanks", "maybe later". */
-export const declines = saying(DECLINES)
+export const declines = saying(
+  /^(?:no,? (?:thanks|thank you|gracias)|(?:no,? )?(?:not (?:now|yet|today)|maybe later|later|luego|despu\u00e9s|ahora no|todav\u00eda no)(?:,? (?:thanks|thank you|gracias))?)$/iu,
+)
 
 const YES =
   "(?:(?:(?:i|we) )?(?:just |please )*(?:want|need) (?:it|this|that) (?:fixed|repaired|done)|(?:please )?(?:just )?fix (?:it|this|that)|(?:solo |s\u00f3lo )?quiero que (?:lo|la) (?:arreglen|reparen)|yes|yeah|yep|yup|sure|ok(?:ay)?|alright|great|perfect|good|fine|sounds good|looks good|that works(?: for me)?|works for me|go ahead|(?:let['\u2019]?s )?do (?:it|that)|book (?:it|that|this|me)|that(?:['\u2019]?s| is) (?:fine|ok(?:ay)?|good|great|perfect)|i['\u2019]?m (?:safe|ok(?:ay)?)(?: now)?|estoy (?:a salvo|bien)|confirm(?:ar)?|agendar|reservar|va|vale|\u00f3rale|please do|go on|continue|s[i\u00ed]|sigamos|continuemos|claro|dale|bueno|perfecto|de acuerdo|est[a\u00e1] bien|adelante|(?:res[e\u00e9]rv|ag[e\u00e9]nd)[ae]l[oa]|please|por favor)"
@@ -81,11 +82,10 @@ const MOST_AGREEING = 40
 export const agrees = (text: string): boolean =>
   text.length <= MOST_AGREEING && AGREES.test(bare(text))
 
-const ALL =
-  /^(?:(?:please|yes|ok|i (?:want|need)|can (?:you|we)|let['\u2019]?s|book|do|take|schedule|get),? )*(?:both|all(?: of (?:them|it))?|them (?:both|all)|all (?:two|three)|the two|everything)(?: of them)?(?:,? please)?\??$|^(?:s[i\u00ed],? )?(?:reserv\p{L}*|agend\p{L}*|haz(?:me)?|quiero)? ?(?:(?:los|las) (?:dos|tres)|amb[oa]s|tod[oa]s)(?:,? por favor)?$/iu
-
 /** "Book both", "all of them". */
-export const wantsAll = saying(ALL)
+export const wantsAll = saying(
+  /^(?:(?:please|yes|ok|i (?:want|need)|can (?:you|we)|let['\u2019]?s|book|do|take|schedule|get),? )*(?:both|all(?: of (?:them|it))?|them (?:both|all)|all (?:two|three)|the two|everything)(?: of them)?(?:,? please)?\??$|^(?:s[i\u00ed],? )?(?:reserv\p{L}*|agend\p{L}*|haz(?:me)?|quiero)? ?(?:(?:los|las) (?:dos|tres)|amb[oa]s|tod[oa]s)(?:,? por favor)?$/iu,
+)
 
 /** Whether a text is one of these words of ours, in any language. */
 const says = (text: string, own: (words: Words) => readonly string[]): boolean =>
