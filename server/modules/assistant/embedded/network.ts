@@ -43,7 +43,7 @@ export interface Weights {
   /** The hashes of the features they know, ascending. */
   keys: Int32Array
   members: readonly Member[]
-  /** What one step of each feature's weights is worth, as `inBits` of it. */
+  /** What one step of each feature's weights is worth, for `fromBits`. */
   steps: Uint8Array
   /**
    * Per feature half a byte for each hidden unit of each member, the first one in the lower half: how many
