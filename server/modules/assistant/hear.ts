@@ -23,17 +23,17 @@ import {
   matterAsked,
   matterNamed,
   matterTold,
-  more,
   namedIn,
   NOTHING_TOLD,
-  noting,
   openFor,
   openNow,
   serviceOf,
   serviceTold,
   type Telling,
   waitingFor,
+  withMore,
   withNew,
+  withNote,
   without,
 } from './matters.ts'
 import type { CatalogSku } from './our-catalog.ts'
@@ -178,8 +178,7 @@ function withWords(heard: Heard, text: string): Heard {
     return beside.ask === 'price' ? after : { ...after, beside: beside.ask }
   }
   if (ask !== null) return withAsk(heard, ask, { said, words })
-  if (isOpen && isAllInOrder(said) && !isOfCurrent(heard, said))
-    return changed(heard, noting(words))
+  if (isOpen && isAllInOrder(said) && !isOfCurrent(heard, said)) return withNote(heard, words)
   // What is left of an order tells of no matter either.
   if (words !== text && !namedIn(said, thisYear)) return { ...heard, ask: 'order' }
   return told(heard, { said, words })
@@ -198,7 +197,7 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
     const waiting = matterTold(heard, said)
     const so = waiting === null ? withNew(heard, begun(telling)) : { ...heard, now: waiting }
     const isVague = open && (open.turns.length === 0 || isVisit(serviceOf(open, thisYear)))
-    return { ...(isVague ? changed(heard, more(telling)) : so), ask: ask === 'help' ? null : ask }
+    return { ...(isVague ? withMore(heard, telling) : so), ask: ask === 'help' ? null : ask }
   }
   if (ask === 'settled') return without(heard, matterNamed(heard, said) ?? now)
   if (!open)
@@ -208,7 +207,7 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
     return namedIn(putRight(said), thisYear) === null
       ? changed(heard, () => NOTHING_TOLD)
       : changed(before, () => begun(telling))
-  return RULES[ask].forNotes ? changed(heard, noting(words)) : heard
+  return RULES[ask].forNotes ? withNote(heard, words) : heard
 }
 
 /** What is told of one matter, or of several. */
@@ -237,11 +236,11 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
     const [ofService] = openFor(heard, serviceTold(part, thisYear))
     const goesOn = toldBefore !== null && tellsOfTheSame(toldBefore, part, thisYear)
     const known = ofService ?? (goesOn ? before.now : null)
-    heard = known === null ? withNew(heard, begun(partly)) : changed(heard, more(partly), known)
+    heard = known === null ? withNew(heard, begun(partly)) : withMore(heard, partly, known)
     return known ?? heard.now
   })
   if (toldBefore !== null && places.every((at) => at === before.now))
-    return changed(before, more(telling))
+    return withMore(before, telling)
   const foreign = parts.find(isForeign)
   const ours = places.filter((_, at) => !isForeign(parts[at] ?? ''))
   const urgencyAt = (at: number) =>
@@ -262,10 +261,10 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   const { said } = telling
   const open = openNow(heard)
   const isSentence = wordCount(said) >= SENTENCE_WORDS
-  if (open?.turns.length === 0) return changed(heard, more(telling))
+  if (open?.turns.length === 0) return withMore(heard, telling)
   const waiting = matterTold(heard, said)
   if (waiting !== null)
-    return { ...(isSentence ? changed(heard, more(telling), waiting) : heard), now: waiting }
+    return { ...(isSentence ? withMore(heard, telling, waiting) : heard), now: waiting }
   if (open === null) {
     const isBooked = isOfCurrent(heard, said) && !namesMore(said)
     return isBooked ? { ...heard, ask: 'change' } : withNew(heard, begun(telling))
@@ -277,14 +276,13 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
     const isAside = isPlain && isSentence && before !== 'none' && groups.none >= BEYOND_DOUBT
-    return isAside ? { ...heard, aside: notOurs } : changed(heard, more(telling))
+    return isAside ? { ...heard, aside: notOurs } : withMore(heard, telling)
   }
-  if ((before === 'none' && isPlain) || isUnclear(open, thisYear))
-    return changed(heard, more(telling))
+  if ((before === 'none' && isPlain) || isUnclear(open, thisYear)) return withMore(heard, telling)
   const toldBefore = asOneSentence(open.turns)
   const isOfAnotherTrade = isSentence && before !== group && groups[group] >= BEYOND_DOUBT
   const isAnother =
     (isOfAnotherTrade || tellsOfAnother(toldBefore, said, thisYear)) &&
     !tellsOfTheSame(toldBefore, said, thisYear)
-  return isAnother ? withNew(heard, begun(telling)) : changed(heard, more(telling))
+  return isAnother ? withNew(heard, begun(telling)) : withMore(heard, telling)
 }

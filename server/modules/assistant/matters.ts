@@ -69,20 +69,6 @@ export const begun = ({ said, words }: Telling): Matter => ({
   notes: [words],
 })
 
-export const more =
-  ({ said, words }: Telling) =>
-  (matter: Matter): Matter => ({
-    ...matter,
-    turns: [...matter.turns, said],
-    notes: [...matter.notes, words],
-    answers: matter.answers + 1,
-  })
-
-/** What tells the professional something, and of the matter nothing. */
-export const noting =
-  (words: string) =>
-  (matter: Matter): Matter => ({ ...matter, notes: [...matter.notes, words] })
-
 /** Changes a matter, the one looked at unless another is named. */
 export const changed = (
   heard: Heard,
@@ -92,6 +78,20 @@ export const changed = (
   ...heard,
   matters: heard.matters.map((each, place) => (place === at ? change(each) : each)),
 })
+
+export const withMore = (heard: Heard, { said, words }: Telling, at = heard.now): Heard => {
+  const more = ({ turns, notes, answers, ...matter }: Matter): Matter => ({
+    ...matter,
+    turns: [...turns, said],
+    notes: [...notes, words],
+    answers: answers + 1,
+  })
+  return changed(heard, more, at)
+}
+
+/** What tells the professional something, and of the matter nothing. */
+export const withNote = (heard: Heard, words: string): Heard =>
+  changed(heard, (matter) => ({ ...matter, notes: [...matter.notes, words] }))
 
 /** A new matter stands at the end, and is looked at. */
 export const withNew = (heard: Heard, matter: Matter): Heard => ({
