@@ -9,6 +9,6 @@ const file = process.env['BREACHES'] ?? ''
 subscribe('fastify.initialization', (said) => {
   const { fastify } = /** @type {{ fastify: import('fastify').FastifyInstance }} */ (said)
   onlyWhatIsListed(fastify, (breach) => appendFileSync(file, `${breach}\n`))
-  // How set-up.ts knows that somebody looks.
+  // How open-site.ts knows that somebody looks.
   fastify.addHook('onSend', async (_request, reply) => void reply.header('x-looked-at', 'yes'))
 })

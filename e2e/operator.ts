@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser, Page } from '@playwright/test'
 import { signUp, TestBrowser } from '#server/testing/test-browser.ts'
+import type { OpenSite } from './open-site.ts'
 import { OPERATOR } from './site.ts'
 import { expect, PASSWORD, signIn } from './story.ts'
 
-/** Signs an operator up, and verifies the e-mail where these settings say the site keeps its data. */
+/** Signs an operator up, and verifies the e-mail where the site keeps its data. */
 export async function addOperator(
-  site: string,
-  settings: Record<string, string>,
+  { url, settings }: Pick<OpenSite, 'url' | 'settings'>,
   { firstName, email } = { firstName: 'Olga', email: OPERATOR },
 ) {
-  await signUp(new TestBrowser(site), {
+  await signUp(new TestBrowser(url), {
     firstName,
     lastName: 'Operator',
     email,

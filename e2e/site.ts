@@ -12,14 +12,11 @@ export const WORKERS = 3
 
 const firstPort = Number(process.env['STORIES_PORT'] ?? 4790)
 
-/** Where they listen, and the folders they keep their data in for as long as they run. */
+/** Where they listen. */
 export const SITES = Array.from({ length: WORKERS }, (_, n) => siteAt(firstPort + n))
 
 /** Where a site writes down what it answers beside the contract, see check-answers.mjs. */
 export const BREACHES = path.join(tmpdir(), `fixwell-stories-${firstPort}.breaches`)
-
-/** How Node is started for a site whose answers are looked at. */
-export const LOOKED_AT = [process.execPath, '--import', './e2e/check-answers.mjs']
 
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
@@ -30,9 +27,5 @@ export const OWN_SITE = siteAt(firstPort + worker)
 export const SPARE_PORT = firstPort + WORKERS + worker
 
 function siteAt(port: number) {
-  return {
-    port: String(port),
-    url: `http://localhost:${port}`,
-    dataDir: path.join(tmpdir(), `fixwell-stories-${port}`),
-  }
+  return { port: String(port), url: `http://localhost:${port}` }
 }

@@ -1,11 +1,11 @@
 import { createServer, request } from 'node:http'
-import { startProcess } from '#scripts/testing/start-process.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { startCluster } from '#server/testing/postgres-cluster.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { tellOneJob } from './one-job.ts'
+import { type OpenSite, openSite } from './open-site.ts'
 import { addOperator } from './operator.ts'
-import { BREACHES, LOOKED_AT, OPERATOR } from './site.ts'
+import { OPERATOR } from './site.ts'
 import { test } from './story.ts'
 
 /** One address; every request goes to the other process than the one before. */
@@ -37,34 +37,23 @@ test('the same job through two processes on one PostgreSQL', async ({ browser })
   const database = await createDatabase(cluster.url)
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()]
   const publicUrl = `http://localhost:${port}`
-  const databaseUrl = withDatabase(cluster.url, database)
   const front = takingTurns(ports)
-  const { PATH } = process.env
-  const servers = ports.map((each) =>
-    startProcess([...LOOKED_AT, 'scripts/start.mjs'], {
-      env: {
-        PATH,
-        PORT: String(each),
-        PUBLIC_URL: publicUrl,
-        DATABASE_URL: databaseUrl,
-        SEED_DEMO: '0',
-        OPERATOR_EMAILS: OPERATOR,
-        RATE_LIMITS: 'off',
-        BREACHES,
-      },
-    }),
-  )
+  const settings = {
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: withDatabase(cluster.url, database),
+    OPERATOR_EMAILS: OPERATOR,
+  }
+  const sites: OpenSite[] = []
   try {
-    await Promise.all(servers.map((server) => server.line('Fixwell is ready')))
+    sites.push(...(await Promise.all(ports.map((each) => openSite(each, settings)))))
     await new Promise<void>((resolve) => front.listen(port, 'localhost', resolve))
     const open = async () => (await browser.newContext({ baseURL: publicUrl })).newPage()
-    await addOperator(publicUrl, { DATABASE_URL: databaseUrl })
+    await addOperator({ url: publicUrl, settings })
     await tellOneJob(await open(), open)
   } finally {
     for (const context of browser.contexts()) await context.close()
     front.close()
-    for (const { child } of servers) child.kill('SIGTERM')
-    await Promise.all(servers.map(({ exited }) => exited))
+    await Promise.all(sites.map((site) => site.close()))
     await dropDatabase(cluster.url, database)
     await cluster.stop()
   }

@@ -12,7 +12,7 @@ export type Engine = (typeof BOTH_ENGINES)[number]
 
 /**
  * Where stories are told: on PostgreSQL, and by `npm run test:both` on both. The embedded one takes four times as long for
- * the same; what is tried there in any case are the rules of the database, each call once, and all stories of the browser.
+ * the same; what is tried there in any case are the rules of the database, each call once, and one job in browsers.
  */
 export const ENGINES: readonly Engine[] = LONG ? BOTH_ENGINES : ['postgresql']
 

@@ -4,8 +4,9 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { prepare } from '#scripts/prepare.mjs'
 import { connectEmbedded } from '#server/db/connect-embedded.ts'
-import { connectPostgres } from '#server/db/connect.ts'
+import { type Connection, connectPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { ensurePlaces } from '#server/modules/dispatch/load-places.ts'
 import { startCluster } from './postgres-cluster.ts'
 import { createDatabase, withDatabase } from './postgres-databases.ts'
 
@@ -19,21 +20,26 @@ declare module 'vitest' {
 }
 
 /** The build, whose server some tests start. One PostgreSQL for the whole run; each test file gets a copy of a migrated database, of either engine. */
-export default async function setup({ provide }: TestProject) {
+export default async function setup({ name, provide }: TestProject) {
   await prepare({ build: 'when-needed' })
   const folder = mkdtempSync(path.join(tmpdir(), 'fixwell-embedded-'))
   const cluster = await startCluster()
+  const fill = async (connection: Connection) => {
+    await migrate(connection)
+    // Sites that are processes of their own would each load them, which takes seconds.
+    if (name === 'faults') await ensurePlaces(connection)
+  }
   const stop = async () => {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
     const dump = path.join(folder, 'dump')
-    await dumpMigrated(dump)
+    await dumpFilled(dump, fill)
     provide('embedded', dump)
     const template = await createDatabase(cluster.url)
     const connection = connectPostgres(withDatabase(cluster.url, template), () => {})
-    await migrate(connection)
+    await fill(connection)
     await connection.close()
     provide('postgres', { url: cluster.url, template })
   } catch (error) {
@@ -43,9 +49,9 @@ export default async function setup({ provide }: TestProject) {
   return stop
 }
 
-async function dumpMigrated(file: string) {
+async function dumpFilled(file: string, fill: (connection: Connection) => Promise<void>) {
   const connection = await connectEmbedded(null)
-  await migrate(connection)
+  await fill(connection)
   if (connection.engine.kind !== 'embedded') return
   const { pglite } = connection.engine
   // What other databases would be made from is a third of what each test would have to open.

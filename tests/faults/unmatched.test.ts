@@ -8,7 +8,6 @@ import { systemClock } from '#server/context.ts'
 import { connectEmbedded } from '#server/db/connect-embedded.ts'
 import { type Connection, connectPostgres } from '#server/db/connect.ts'
 import { startSession } from '#server/modules/accounts/sessions.ts'
-import { ensurePlaces } from '#server/modules/dispatch/load-places.ts'
 import { databaseFolder } from '#server/operator/data-folder.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { migrated } from '#server/testing/database.ts'
@@ -20,10 +19,9 @@ import { LONG, rounds } from '#server/testing/rounds.ts'
 import { expectWithin, PATIENCE_MS } from './how-long.ts'
 import { visitPatiently } from './visitors.ts'
 
-/** All ZIP codes, professionals around New York and the session of a customer; answers its cookie. */
+/** Professionals around New York and the session of a customer; answers its cookie. */
 async function furnish(connection: Connection): Promise<string> {
   const { db } = connection
-  await ensurePlaces(connection)
   for (let n = 0; n < rounds(10, 50); n += 1) await addProfessional(db)
   return signIn(connection, await addUser(db))
 }
