@@ -11,6 +11,8 @@ import { inWords } from './print-figures.ts'
 
 const line = z.object({
   text: z.string(),
+  /** What the same person told first. */
+  before: z.optional(z.string()),
   matters: z.array(
     z.object({
       trade: z.union([trade, z.literal('none'), z.literal('unclear')]),
@@ -26,8 +28,9 @@ export function examineMatters(): void {
 
 function examine(file: string): void {
   const lines = readLines(file, line)
-  const judged = lines.map(({ text, matters }) => {
-    const exchange = [{ by: 'customer' as const, text }]
+  const judged = lines.map(({ before, text, matters }) => {
+    const turns = before === undefined ? [text] : [before, text]
+    const exchange = turns.map((turn) => ({ by: 'customer' as const, text: turn }))
     const heard = hear({ exchange, catalog: CATALOG, booked: [], thisYear: THIS_YEAR }).matters
     const services = new Set(heard.map((each) => serviceOf(each, THIS_YEAR)))
     return { wanted: matters.filter((each) => each.sku !== null), heard, services }
@@ -35,11 +38,12 @@ function examine(file: string): void {
   const several = judged.filter(({ wanted }) => wanted.length > 1)
   const one = judged.filter(({ wanted }) => wanted.length === 1)
   const split = several.filter(({ heard }) => heard.length > 1).length
-  const all = several.filter(({ wanted, services }) =>
-    wanted.every(({ sku }) => services.has(sku)),
+  const all = several.filter(
+    ({ wanted, heard, services }) =>
+      heard.length > 1 && wanted.every(({ sku }) => services.has(sku)),
   ).length
   const torn = one.filter(({ heard }) => heard.length > 1).length
-  console.log(`\n${path.basename(file)}: ${judged.length} messages of one matter or several`)
+  console.log(`\n${path.basename(file)}: ${judged.length} of one matter or several`)
   console.log(`  several heard as several  ${inWords(share(split, several.length))}`)
   console.log(`  each of them named  ${inWords(share(all, several.length))}`)
   console.log(`  one heard as several  ${inWords(share(torn, one.length))}`)

@@ -37,7 +37,7 @@ import {
   without,
 } from './matters.ts'
 import type { CatalogSku } from './our-catalog.ts'
-import { namesMore, partsOf, tellsOfAnother, tellsOfTheSame } from './parts.ts'
+import { namesMore, partsOf, tellsMore, tellsOfAnother, tellsOfTheSame } from './parts.ts'
 import {
   agrees,
   cannotTell,
@@ -212,7 +212,15 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
 
 /** What is told of one matter, or of several. */
 function told(heard: Heard, telling: Telling): Heard {
-  const parts = partsOf(telling.said, heard.thisYear)
+  const { said, words } = telling
+  const before = asOneSentence(openNow(heard)?.turns ?? [])
+  if (
+    !corrects(words) &&
+    matterTold(heard, said) === null &&
+    tellsMore(before, said, heard.thisYear)
+  )
+    return withMore(heard, telling)
+  const parts = partsOf(said, heard.thisYear)
   return parts.length > 1 ? inParts(heard, telling, parts) : goneOn(heard, telling)
 }
 
@@ -258,7 +266,7 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
 /** More about the same, the same put right, or something else. */
 function goneOn(heard: Heard, telling: Telling): Heard {
   const { thisYear } = heard
-  const { said } = telling
+  const { said, words } = telling
   const open = openNow(heard)
   const isSentence = wordCount(said) >= SENTENCE_WORDS
   if (open?.turns.length === 0) return withMore(heard, telling)
@@ -271,7 +279,7 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   }
   const { groups, group, isPlain, notOurs } = impressionOf(said, thisYear)
   const before = groupOf(open, thisYear)
-  if (corrects(said) && !namesMore(said) && isPlain && !isOfCurrent(heard, said))
+  if (corrects(words) && !namesMore(said) && isPlain && !isOfCurrent(heard, said))
     return changed(heard, () => begun(telling))
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.

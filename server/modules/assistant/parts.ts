@@ -14,9 +14,11 @@ const MOST_REMEMBERED = 256
 
 /** From this probability on a later turn does: most of what follows is about the same. */
 const LATER_AT_LEAST = 0.85
+/** From this one on it does also where both together are still heard as the first. */
+const BEYOND_DOUBT = 0.95
 /** Words that say so. */
 const ALSO =
-  /(?<!\p{L})(?:also|too|as well|another|one more thing|second|other|while you|tambi[e\u00e9]n|adem[a\u00e1]s|otr[oa])(?!\p{L})/iu
+  /(?<!\p{L})(?:also|too|as well|another|one more thing|second|other|while (?:you|u|ur|he|she|they)|plus|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|otr[oa]|de paso|ya que)(?!\p{L})/iu
 
 /** Words that say more of what was told. */
 const FOLLOWS =
@@ -48,26 +50,46 @@ export const partsOf = remembering(MOST_REMEMBERED, takenApart)
 /** Whether words say that they tell of one more: "the other toilet". */
 export const namesMore = (said: string): boolean => ALSO.test(said)
 
+/** How likely both texts together are still heard as the service that the first one names. */
+function stays(before: string, said: string, thisYear: number): number {
+  const first = namedIn(before, thisYear)
+  if (first === null) return 0
+  const { groups, services } = impressionOf(asOneSentence([before, said]), thisYear)
+  const { share = 0 } = services[first.trade].find(({ name }) => name === first.name) ?? {}
+  return share * groups[first.trade]
+}
+
+/** Whether a turn only says more of what was told before, whatever else it mentions: "hardwired, by the furnace closet". */
+export const tellsMore = (before: string, said: string, thisYear: number): boolean =>
+  !namesMore(said) &&
+  stays(before, said, thisYear) >= STAYS_AT_LEAST &&
+  !tellsOfAnother(before, said, thisYear)
+
 /** Whether words tell of a cause or a sign of what was told before. What is only wished for is neither. */
 export function tellsOfTheSame(before: string, said: string, thisYear: number): boolean {
   const [first, second] = [namedIn(before, thisYear), namedIn(said, thisYear)]
   if (!first || !second) return false
   if (impressionOf(said, thisYear).urgency === 'low') return false
-  const { groups, services } = impressionOf(asOneSentence([before, said]), thisYear)
-  const [both] = services[first.trade]
-  const stays = both?.name === first.name ? both.share * groups[first.trade] : 0
+  const staying = stays(before, said, thisYear)
   const serves = ({ name }: { name: string }) => SERVES[name]?.includes(first.trade) === true
   return first.trade === second.trade
-    ? serves(first) || serves(second) || stays >= STAYS_AT_LEAST
-    : serves(second) && stays >= STAYS_BESIDE_ITS_OWN
+    ? serves(first) ||
+        serves(second) ||
+        (staying >= STAYS_AT_LEAST && !tellsOfAnother(before, said, thisYear, BEYOND_DOUBT))
+    : serves(second) && staying >= STAYS_BESIDE_ITS_OWN
 }
 
 /** Whether a turn tells of something else than what was told before. */
-export function tellsOfAnother(before: string, said: string, thisYear: number): boolean {
+export function tellsOfAnother(
+  before: string,
+  said: string,
+  thisYear: number,
+  atLeast = LATER_AT_LEAST,
+): boolean {
   if (FOLLOWS.test(said)) return false
   const joiner = namesMore(said) ? 'also' : 'stop'
   const turn = { before, after: said, joiner, whole: `${before}. ${said}` } as const
-  return turnsAway(turn, thisYear) >= LATER_AT_LEAST
+  return turnsAway(turn, thisYear) >= atLeast
 }
 
 function takenApart(text: string, thisYear: number): readonly string[] {

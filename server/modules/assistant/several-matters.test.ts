@@ -146,6 +146,15 @@ describe('several matters', () => {
     ['air conditioner leaks water inside', 'the drain line is plugged up I think'],
     ['no hot water', 'the breaker of the heater tripped'],
     ['kitchen drain is slow', 'the disposal makes a grinding sound'],
+    [
+      'smoke detector is chirping',
+      'new battery already. hardwired, upstairs hall by the furnace closet',
+    ],
+    [
+      'half my house is out',
+      'since the wind last night. breakers all look on. stove only heats halfway',
+    ],
+    ['AC is not cooling, 84 in here', 'fan outside does not spin but hums. breaker ok, filter ok'],
     ['la toma de corriente no sirve', 'el breaker se baja a cada rato'],
     ['el aire tira agua adentro', 'la manguera del drenaje está tapada'],
   ])('a cause or a sign of the first is no second one: %j, %j', async (first, second) => {
@@ -161,6 +170,8 @@ describe('several matters', () => {
     ['toilet is clogged', 'the breaker in the garage keeps tripping'],
     ['AC leaks water', 'I would like a new thermostat with wifi'],
     ['AC blows warm air', 'the kitchen sink is clogged'],
+    ['no hot water since yesterday morning', 'my upstairs toilet rocks when you sit on it'],
+    ['the toilet does not flush all the way', 'plus the doorbell quit'],
     ['la llave gotea', 'el termostato no prende'],
   ])('what the first neither causes nor shows is a second one: %j, %j', async (first, second) => {
     await say(first)

@@ -144,6 +144,20 @@ describe('follow-ups', () => {
     expect(say('something is leaking', 'the water heater').skuSuggestions[0]).toBe('PLB-HEATER')
   })
 
+  it.each([
+    ['EV charger installation quote please', 'tesla, 200 amp panel', 'ELE-CIRCUIT'],
+    ['no hot water since this morning', 'we have a gas heater', 'PLB-HEATER'],
+    ['water heater is leaking from the bottom', 'a puddle, slowly growing', 'PLB-HEATER'],
+    [
+      'outlet behind the tv is so loose the plug falls out',
+      'the panel is new, 200 amp',
+      'ELE-OUTLET',
+    ],
+    ['no tengo agua caliente', 'el calentador es de gas', 'PLB-HEATER'],
+  ])('takes a detail for more of the same: %s // %s', (before, detail, sku) => {
+    expect(say(before, detail).skuSuggestions[0]).toBe(sku)
+  })
+
   it('lets a later word correct an earlier one', () => {
     expect(
       say('my kitchen sink is clogged', 'it is the toilet that overflows, not the sink')

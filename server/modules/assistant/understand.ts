@@ -1,12 +1,10 @@
 import { MOST_CHOICES, MOST_SUGGESTIONS } from '#contract/assistant.ts'
 import { type Trade, TRADES } from '#contract/catalog.ts'
 import type { Urgency } from '#contract/urgency.ts'
-import { corrects } from './corrections.ts'
 import {
   CHARACTERS_READ,
   type Impression,
   impressionOf,
-  type Ranked,
   TOO_UNCLEAR,
 } from './embedded/impression.ts'
 import type { Conversation, Reply } from './engine.ts'
@@ -25,12 +23,8 @@ const VISIT_AT_LEAST = 0.6
 /** Services that together hold this share are worth choosing from. */
 const CHOICES_HOLD = 0.9
 const WORTH_SUGGESTING = 0.02
-/** From this probability on the newest turn alone speaks of the same trade. */
-const SPEAKS_OF_IT = 0.5
 /** From this share on the newest turn names another service plainly. */
 const PLAINLY = 0.7
-/** The newest turn counts twice as much as the whole, of which it is a part. */
-const NEWEST = 2 / 3
 /** A service chosen beforehand makes its trade so many times likelier: enough to break a tie. */
 const PREFERENCE = 2
 /** More questions than these nobody wants to be asked. */
@@ -97,7 +91,7 @@ function decideMatter(
 ): { decision: Decision; urgency: Urgency } {
   const { turns, pickedTrade } = matter
   const { thisYear } = deciding.heard
-  const impression = impressionOfAll(newestOf(turns, CHARACTERS_READ), thisYear)
+  const impression = impressionOf(asOneSentence(newestOf(turns, CHARACTERS_READ)), thisYear)
   const isNothing = turns.length === 0 && pickedTrade === null
   const guess = isNothing ? UNCLEAR : decide({ ...deciding, matter, impression })
   const picked = stillHolds(matter, thisYear)
@@ -109,28 +103,6 @@ function decideMatter(
 }
 
 const UNCLEAR: Decision = { kind: 'unclear' }
-
-/** Everything said of it counts. Within the trade the newest turn counts most: it may correct what came before. */
-function impressionOfAll(turns: readonly string[], thisYear: number): Impression {
-  const all = impressionOf(asOneSentence(turns), thisYear)
-  const last = turns.at(-1) ?? ''
-  if (turns.length < 2) return all
-  const newest = impressionOf(last, thisYear)
-  const { group } = all
-  if (newest.isPlain && corrects(last)) return newest
-  // A newly named problem of ours outweighs what was refused before; who does the newest is said.
-  if (group === 'none') return newest.isPlain || newest.group !== 'none' ? newest : all
-  if (newest.groups[group] < SPEAKS_OF_IT) return all
-  const ofNewest = (name: string) =>
-    newest.services[group].find((each) => each.name === name)?.share ?? 0
-  const both = all.services[group]
-    .map(({ name, share }): Ranked => ({
-      name,
-      share: share * (1 - NEWEST) + ofNewest(name) * NEWEST,
-    }))
-    .toSorted((one, other) => other.share - one.share)
-  return { ...all, services: { ...all.services, [group]: both } }
-}
 
 /** What the customer picked still holds, unless they have come to speak plainly of another service. */
 function stillHolds({ picked, pickedAfter, turns }: Matter, thisYear: number): CatalogSku | null {
