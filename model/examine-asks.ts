@@ -10,7 +10,14 @@ import { examLine, THIS_YEAR } from './judge-file.ts'
 import { filesOf, readLines } from './lines.ts'
 import { inWords } from './print-figures.ts'
 
-const line = z.object({ text: z.string(), ask: z.enum(ASKS), language })
+const line = z.object({
+  text: z.string(),
+  /** What the same person told of a matter first. */
+  before: z.optional(z.string()),
+  /** Null: nothing, it tells more of that. */
+  ask: z.nullable(z.enum(ASKS)),
+  language,
+})
 
 /** Prints how often what is asked for beside a repair is heard, and how often a matter is taken for it. */
 export function examineAsks(): void {
@@ -26,10 +33,10 @@ function examine(file: string): void {
   const lines = readLines(file, line)
   const judged = lines.map((each) => ({
     ...each,
-    heard: askOf(each.text, THIS_YEAR),
+    heard: askOf(each.text, THIS_YEAR, each.before),
     spoken: languageOf([each.text], THIS_YEAR),
   }))
-  console.log(`\n${path.basename(file)}: ${judged.length} requests beside a repair`)
+  console.log(`\n${path.basename(file)}: ${judged.length} turns beside a repair`)
   for (const each of ['en', 'es'] as const) {
     const own = judged.filter((one) => one.language === each)
     const right = own.filter(({ ask, heard }) => ask === heard).length
@@ -38,7 +45,7 @@ function examine(file: string): void {
     console.log(`  language, ${each}  ${inWords(share(spoken, own.length))}`)
   }
   const confused = judged.flatMap(({ ask, heard }) =>
-    ask === heard ? [] : [`${ask} → ${heard ?? 'a matter'}`],
+    ask === heard ? [] : [`${ask ?? 'a matter'} → ${heard ?? 'a matter'}`],
   )
   console.log(`  confused: ${commonest(confused)}`)
 }

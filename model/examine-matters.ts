@@ -46,5 +46,5 @@ function examine(file: string): void {
   console.log(`\n${path.basename(file)}: ${judged.length} of one matter or several`)
   console.log(`  several heard as several  ${inWords(share(split, several.length))}`)
   console.log(`  each of them named  ${inWords(share(all, several.length))}`)
-  console.log(`  one heard as several  ${inWords(share(torn, one.length))}`)
+  if (one.length > 0) console.log(`  one heard as several  ${inWords(share(torn, one.length))}`)
 }

@@ -1,7 +1,7 @@
 import type { Hazard, Language, SafetyAdvice } from '#contract/assistant.ts'
 import { CHARACTERS_READ, impressionOf } from './embedded/impression.ts'
 import { withoutOrders } from './left-out.ts'
-import { newestOf, wordCount } from './turns.ts'
+import { asOneSentence, newestOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
 
 /** Raised with every change of the steps in any language; kept with each answer that showed them. */
@@ -85,7 +85,7 @@ export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] 
     return dangerOf(turn, thisYear) ?? dangerOf(withoutOrders(turn), thisYear) ?? []
   })
   if (told.length > 0 || turns.length < 2) return told
-  const together = toldBy(newest.join('\n').slice(-TOGETHER_READ), thisYear)
+  const together = toldBy(asOneSentence(newest).slice(-TOGETHER_READ), thisYear)
   return together === null ? [] : [together]
 }
 

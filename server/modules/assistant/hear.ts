@@ -146,6 +146,8 @@ function withShortAnswer(
   const asked = matterAsked(heard, text, answering)
   if (asked !== null) return { ...heard, now: asked }
   if (isOpen && pick === undefined && agrees(text)) return { ...heard, ask: 'agreed' }
+  // "Book it", before anything was told.
+  if (heard.now === -1 && agrees(text)) return { ...heard, ask: 'help' }
   if (isOpen && answering && cannotTell(text))
     return changed(heard, (matter) => ({ ...matter, cannotTell: true }))
   return null
@@ -168,8 +170,8 @@ function withWords(heard: Heard, text: string): Heard {
   // What told of a danger is looked at all the same.
   if (dropped !== null && dangersIn(matters[dropped]?.turns ?? [], thisYear).length === 0)
     return { ...without(heard, dropped), ask: 'settled' }
-  const isStatement = isOpen && wordCount(said) >= SENTENCE_WORDS
-  const ask = askOf(asking.trim() === '' ? text : asking, thisYear, isStatement)
+  const before = asOneSentence(openNow(heard)?.turns ?? [])
+  const ask = askOf(asking.trim() === '' ? text : asking, thisYear, before)
   const beside = askedBeside(words, thisYear)
   const rest = beside && withoutDenied(beside.rest)
   if (beside && rest && namedIn(withoutContact(rest), thisYear)) {

@@ -159,6 +159,44 @@ describe('what is asked for beside a repair', () => {
     },
   )
 
+  test.each([
+    ['my furnace will not start', 'I already restarted it'],
+    ['my furnace will not start', 'it was fixed last year'],
+    ['kitchen faucet is dripping', 'my husband already looked at it'],
+    ['the thermostat goes blank', 'comes back on by itself sometimes'],
+    ['dead outlet in the kitchen', 'I pressed reset and nothing'],
+    ['my kitchen sink is clogged', 'I rent, is that ok'],
+    ['se va la luz en el cuarto', 'mi esposo ya lo revisó'],
+  ])(
+    'what was tried or seen before is told of the matter, and ends nothing: %j, %j',
+    async (told, tried) => {
+      const before = (await say(told)).intent
+      const { intent, matters } = await say(tried)
+      expect(matters).toHaveLength(1)
+      expect(intent).toMatchObject({
+        skuSuggestions: [before.skuSuggestions[0], ...intent.skuSuggestions.slice(1)],
+        notes: `${told}. ${tried}`,
+      })
+    },
+  )
+
+  test('an address told in one breath with what is wrong there hides none of it', async () => {
+    const { intent, message } = await say(
+      'my address is 12 Oak Street, 11201, phone 212 555 0123, toilet is clogged',
+    )
+    expect(intent).toMatchObject({ trade: 'plumbing', notes: 'toilet is clogged' })
+    expect(message).toContain('belong in the form')
+  })
+
+  test('who is booked nothing and says "book it" is told how it goes', async () => {
+    expect((await say('book it')).message).toContain('Tell me in your own words')
+  })
+
+  test('how long until somebody comes is asked of the times', async () => {
+    await say('my kitchen sink is clogged')
+    expect((await say('how long until someone comes')).message).toContain('the earliest')
+  })
+
   test('a time wish orders the windows', async () => {
     const first = await say('my kitchen sink is clogged')
     const wished = await say('tomorrow afternoon would be best')
