@@ -11,13 +11,13 @@ const ASKS_AT_LEAST = 0.5
 const BESIDE_A_MATTER = 0.75
 const SENTENCE_WORDS = 4
 /** Beside a matter it has to be heard like this by itself, or so much together with the matter, or to be a question. */
-const BEYOND_DOUBT = 0.95
+const BEYOND_DOUBT = 0.97
 const TOGETHER = 0.01
 /** What would take the matter off the list has to be heard so much together with it, or to be said in as many words. */
 const TOGETHER_IT_ENDS = 0.25
 
 const QUESTION =
-  /[?\u00bf]|^(?:how|what|where|when|who|can|could|do|is|are|will|c[o\u00f3]mo|qu[e\u00e9]|d[o\u00f3]nde|cu[a\u00e1]\p{L}+|pued\p{L}+)(?!\p{L})/iu
+  /[?\u00bf]|^(?:(?:ok(?:ay)?|and|but|so|y|pero),? )?(?:how|what|where|when|who|can|could|do|is|are|will|c[o\u00f3]mo|qu[e\u00e9]|d[o\u00f3]nde|cu[a\u00e1]\p{L}+|pued\p{L}+)(?!\p{L})/iu
 /** "It works again", "never mind". What was only tried is not over, nor what was fixed a year ago. */
 const IS_OVER =
   /(?<!\p{L})(?:never ?mind|scratch that|changed my mind|no longer|after all|false alarm|disregard|call it off|(?:works?|working|fine|ok(?:ay)?|good|gone|solved|sorted|resolved|running|fixed|cleared|unclogged|drained|quit|stopped)(?: (?:up|it))? (?:again|now|itself|by (?:it|him|her|them)sel(?:f|ves)|on its own)|(?:came|is|it['\u2019]?s|went) back(?: on| up)?|all (?:good|set)|(?:do(?: not|n['\u2019]?t)|won['\u2019]?t) (?:need|be needing)|no need|ya (?:no|funciona|sirve|qued\u00f3|prendi\u00f3|volvi\u00f3)|se arregl\u00f3|falsa alarma|olv[i\u00ed]d\p{L}*|siempre no|mejor no)(?!\p{L})/iu
@@ -27,7 +27,7 @@ const ENDS: Partial<Record<Ask, (text: string) => boolean>> = {
   correction: corrects,
 }
 /** Nobody puts these as a question. */
-const SAID: ReadonlySet<Ask> = new Set(['greeting', 'thanks', 'order', 'chitchat', 'contact'])
+const SAID: ReadonlySet<Ask> = new Set(['thanks', 'order', 'chitchat', 'contact'])
 
 /** What somebody wants done has not settled itself: "just want it fixed". */
 const WANTS_IT_DONE =

@@ -37,7 +37,14 @@ import {
   without,
 } from './matters.ts'
 import type { CatalogSku } from './our-catalog.ts'
-import { namesMore, partsOf, tellsMore, tellsOfAnother, tellsOfTheSame } from './parts.ts'
+import {
+  beginsMore,
+  namesMore,
+  partsOf,
+  tellsMore,
+  tellsOfAnother,
+  tellsOfTheSame,
+} from './parts.ts'
 import {
   agrees,
   cannotTell,
@@ -292,7 +299,9 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   const toldBefore = asOneSentence(open.turns)
   const isOfAnotherTrade = isSentence && before !== group && groups[group] >= BEYOND_DOUBT
   const isAnother =
-    (isOfAnotherTrade || tellsOfAnother(toldBefore, said, thisYear)) &&
+    (isOfAnotherTrade ||
+      (beginsMore(said) && isPlain && !isOfCurrent(heard, said)) ||
+      tellsOfAnother(toldBefore, said, thisYear)) &&
     !tellsOfTheSame(toldBefore, said, thisYear)
   return isAnother ? withNew(heard, begun(telling)) : withMore(heard, telling)
 }

@@ -47,6 +47,12 @@ interface Part {
  */
 export const partsOf = remembering(MOST_REMEMBERED, takenApart)
 
+const BEGINS_WITH_ALSO =
+  /^(?:(?:oh|ok(?:ay)?|and|y),? )*(?:also|plus|another|one more|additionally|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|de paso)(?!\p{L})/iu
+
+/** Whether a turn begins with one more: "also the hallway light flickers". */
+export const beginsMore = (said: string): boolean => BEGINS_WITH_ALSO.test(said)
+
 /** Whether words say that they tell of one more: "the other toilet". */
 export const namesMore = (said: string): boolean => ALSO.test(said)
 
@@ -75,7 +81,9 @@ export function tellsOfTheSame(before: string, said: string, thisYear: number): 
   return first.trade === second.trade
     ? serves(first) ||
         serves(second) ||
-        (staying >= STAYS_AT_LEAST && !tellsOfAnother(before, said, thisYear, BEYOND_DOUBT))
+        (staying >= STAYS_AT_LEAST &&
+          !beginsMore(said) &&
+          !tellsOfAnother(before, said, thisYear, BEYOND_DOUBT))
     : serves(second) && staying >= STAYS_BESIDE_ITS_OWN
 }
 

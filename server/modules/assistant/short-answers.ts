@@ -59,7 +59,7 @@ export const wantsTheOther = saying(
 )
 
 const PUT_FIRST =
-  /\b(?:first|start with|begin with|let['\u2019]?s do|just|only|now|s[o\u00f3]lo|nada m\u00e1s|ahora|primero|empe[cz]\p{L}* (?:por|con)|comen[cz]\p{L}* (?:por|con))\b/iu
+  /\b(?:first|start with|begin with|let['\u2019]?s do|just|only|now|then|luego|s[o\u00f3]lo|nada m\u00e1s|ahora|primero|empe[cz]\p{L}* (?:por|con)|comen[cz]\p{L}* (?:por|con))\b/iu
 /** Whether somebody says what to begin with. */
 export const putsFirst = (text: string): boolean => PUT_FIRST.test(text)
 

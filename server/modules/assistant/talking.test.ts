@@ -192,10 +192,13 @@ describe('what is asked for beside a repair', () => {
     expect((await say('book it')).message).toContain('Tell me in your own words')
   })
 
-  test('how long until somebody comes is asked of the times', async () => {
-    await say('my kitchen sink is clogged')
-    expect((await say('how long until someone comes')).message).toContain('the earliest')
-  })
+  test.each(['how long until someone comes', 'ok when can someone come'])(
+    'when somebody comes is asked of the times: %j',
+    async (asked) => {
+      await say('my kitchen sink is clogged')
+      expect((await say(asked)).message).toContain('the earliest')
+    },
+  )
 
   test('a time wish orders the windows', async () => {
     const first = await say('my kitchen sink is clogged')

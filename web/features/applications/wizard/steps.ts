@@ -1,3 +1,4 @@
+import { MOST_AREAS } from '#contract/applications.ts'
 import { BUSINESS, CONSENTS, IDENTITY } from './values.ts'
 import type { ApplicationValues } from './values.ts'
 
@@ -40,7 +41,7 @@ export const STEPS = [
   {
     title: 'Service Areas',
     text: 'Cities, ZIP codes or area names where you take jobs.',
-    why: 'We offer you jobs in these places only. You can name as many as you like.',
+    why: `We offer you jobs in these places only. You can name up to ${MOST_AREAS}.`,
     fields: ['serviceAreas'],
     missing: {
       title: 'Missing Service Areas',
