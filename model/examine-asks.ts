@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { language } from '#contract/assistant.ts'
 import { ASKS } from '#server/modules/assistant/asks.ts'
 import { askOf } from '#server/modules/assistant/ask-of.ts'
-import { languageOf } from '#server/modules/assistant/turns.ts'
+import { languageOf } from '#server/modules/assistant/language-of.ts'
 import { commonest } from './commonest.ts'
 import { share } from './figures.ts'
 import { examLine, THIS_YEAR } from './judge-file.ts'
@@ -33,7 +33,7 @@ function examine(file: string): void {
   const lines = readLines(file, line)
   const judged = lines.map((each) => ({
     ...each,
-    heard: askOf(each.text, THIS_YEAR, each.before),
+    heard: askOf(each.text, THIS_YEAR, { before: each.before ?? '', words: each.text }),
     spoken: languageOf([each.text], THIS_YEAR),
   }))
   console.log(`\n${path.basename(file)}: ${judged.length} turns beside a repair`)

@@ -4,7 +4,7 @@ import { type Urgency, urgency } from '#contract/urgency.ts'
 import { trade, type Trade } from '#contract/catalog.ts'
 import type { Engine } from '#server/modules/assistant/engine.ts'
 import { hear } from '#server/modules/assistant/hear.ts'
-import { languageOf } from '#server/modules/assistant/turns.ts'
+import { languageOf } from '#server/modules/assistant/language-of.ts'
 import { safetyAdviceFor } from '#server/modules/assistant/danger.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
 

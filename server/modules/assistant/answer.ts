@@ -18,7 +18,7 @@ import type { Engine } from './engine.ts'
 import { hear } from './hear.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import { fitting, inOrder, wishIn } from './time-wish.ts'
-import { languageOf } from './turns.ts'
+import { languageOf } from './language-of.ts'
 import { servicesOf } from './understand.ts'
 import { momentOf, offerOf, titleOf, wordsIn } from './words/in-language.ts'
 

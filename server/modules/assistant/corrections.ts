@@ -51,3 +51,17 @@ export const withoutDenied = (turn: string): string => {
   const left = DENIED.reduce((so, denied) => so.replaceAll(denied, ' '), turn)
   return (left.match(WORD)?.length ?? 0) >= FEWEST_WORDS_LEFT ? left : turn
 }
+
+/**
+ * What nobody has to come for any more, in as many words: "it works again", "never mind". What was only tried is not over, nor
+ * what was fixed a year ago; "the leak is back", "it stopped again" and "ya no enfr\u00eda" say the opposite.
+ */
+const OVER = [
+  /(?<!(?:\bnot|n['\u2019]?t|\b(?:never|isnt|wont|doesnt|dont|still|no|cannot))\s(?:\p{L}{1,12}\s)?)(?:\bworks?|\bworking|\bfine|\bok(?:ay)?|\bgood|\bsolved|\bsorted|\bresolved|\brunning|\bfixed|\bcleared|\bunclogged|\bdrained)(?: (?:up|it))? (?:again|now|itself|by (?:it|him|her|them)sel(?:f|ves)|on its own)\b/iu,
+  /\b(?:came|is|it['\u2019]s|went) back (?:on|up|to normal)\b|\b(?:power|heat|water|current|electricity)(?: is| came|['\u2019]s) back\b/iu,
+  /\b(?:never ?mind|scratch that|changed my mind|false alarm|disregard|call it off|no need)\b|\b(?:do(?: not|n['\u2019]?t)|won['\u2019]?t|no longer) (?:need|be needing)\b|\b(?:we|i)(?:['\u2019]?re|['\u2019]?m| are| am) (?:all )?(?:set|good)\b/iu,
+  /(?<!\p{L})(?:ya (?:funciona|sirve|qued\u00f3|prendi\u00f3|volvi\u00f3|se arregl\u00f3)|ya no (?:hace falta|es necesari[oa]|gotea|huele|(?:l[oa]s? )?(?:necesit|ocup)\p{L}{1,6})|se arregl\u00f3 sol[oa]|falsa alarma|olv\u00edd[ae]l[oa]|siempre no|mejor no)(?!\p{L})/iu,
+]
+
+/** Whether a turn says that it is over. */
+export const isOver = (turn: string): boolean => OVER.some((each) => each.test(turn))

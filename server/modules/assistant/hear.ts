@@ -47,6 +47,7 @@ import {
 } from './parts.ts'
 import {
   agrees,
+  booksIt,
   cannotTell,
   declines,
   looksAgain,
@@ -55,7 +56,7 @@ import {
   tradeNamed,
   wantsAll,
 } from './short-answers.ts'
-import { asOneSentence, newestOf, wordCount } from './turns.ts'
+import { asOneSentence, isSentence, newestOf } from './turns.ts'
 
 interface Listening {
   exchange: readonly Turn[]
@@ -67,7 +68,6 @@ interface Listening {
 
 /** From this probability on a full sentence speaks of another trade beyond doubt. */
 const BEYOND_DOUBT = 0.95
-const SENTENCE_WORDS = 4
 /** "???", "help" */
 const ASKS_HOW = /^(?:(?:help|ayuda|auxilio)(?: me)?)?[?\u00bf!.\s]*$/iu
 const NOTHING_NEW = {
@@ -153,8 +153,7 @@ function withShortAnswer(
   const asked = matterAsked(heard, text, answering)
   if (asked !== null) return { ...heard, now: asked }
   if (isOpen && pick === undefined && agrees(text)) return { ...heard, ask: 'agreed' }
-  // "Book it", before anything was told.
-  if (heard.now === -1 && agrees(text)) return { ...heard, ask: 'help' }
+  if (heard.now === -1 && booksIt(text)) return { ...heard, ask: 'help' }
   if (isOpen && answering && cannotTell(text))
     return changed(heard, (matter) => ({ ...matter, cannotTell: true }))
   return null
@@ -178,12 +177,16 @@ function withWords(heard: Heard, text: string): Heard {
   if (dropped !== null && dangersIn(matters[dropped]?.turns ?? [], thisYear).length === 0)
     return { ...without(heard, dropped), ask: 'settled' }
   const before = asOneSentence(openNow(heard)?.turns ?? [])
-  const ask = askOf(asking.trim() === '' ? text : asking, thisYear, before)
-  const beside = askedBeside(words, thisYear)
+  const ask = askOf(asking.trim() === '' ? text : asking, thisYear, { before, words })
+  const beside = askedBeside(words, thisYear, before)
   const rest = beside && withoutDenied(beside.rest)
   if (beside && rest && namedIn(withoutContact(rest), thisYear)) {
     // Where all of it is heard as a matter, all of it tells which.
-    const after = told(heard, { said: ask === null ? said : rest, words: beside.rest })
+    // Which door it is tells the professional something: notes leave out phone numbers alone.
+    const after = told(heard, {
+      said: ask === null ? said : rest,
+      words: beside.ask === 'contact' ? words : beside.rest,
+    })
     return beside.ask === 'price' ? after : { ...after, beside: beside.ask }
   }
   if (ask !== null) return withAsk(heard, ask, { said, words })
@@ -277,11 +280,11 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   const { thisYear } = heard
   const { said, words } = telling
   const open = openNow(heard)
-  const isSentence = wordCount(said) >= SENTENCE_WORDS
+  const isLong = isSentence(said)
   if (open?.turns.length === 0) return withMore(heard, telling)
   const waiting = matterTold(heard, said)
   if (waiting !== null)
-    return { ...(isSentence ? withMore(heard, telling, waiting) : heard), now: waiting }
+    return { ...(isLong ? withMore(heard, telling, waiting) : heard), now: waiting }
   if (open === null) {
     const isBooked = isOfCurrent(heard, said) && !namesMore(said)
     return isBooked ? { ...heard, ask: 'change' } : withNew(heard, begun(telling))
@@ -292,12 +295,12 @@ function goneOn(heard: Heard, telling: Telling): Heard {
     return changed(heard, () => begun(telling))
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
-    const isAside = isPlain && isSentence && before !== 'none' && groups.none >= BEYOND_DOUBT
+    const isAside = isPlain && isLong && before !== 'none' && groups.none >= BEYOND_DOUBT
     return isAside ? { ...heard, aside: notOurs } : withMore(heard, telling)
   }
   if ((before === 'none' && isPlain) || isUnclear(open, thisYear)) return withMore(heard, telling)
   const toldBefore = asOneSentence(open.turns)
-  const isOfAnotherTrade = isSentence && before !== group && groups[group] >= BEYOND_DOUBT
+  const isOfAnotherTrade = isLong && before !== group && groups[group] >= BEYOND_DOUBT
   const isAnother =
     (isOfAnotherTrade ||
       (beginsMore(said) && isPlain && !isOfCurrent(heard, said)) ||

@@ -16,9 +16,15 @@ const MOST_REMEMBERED = 256
 const LATER_AT_LEAST = 0.85
 /** From this one on it does also where both together are still heard as the first. */
 const BEYOND_DOUBT = 0.95
+const MORE =
+  'also|plus|another|one more|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|otr[oa]|de paso'
 /** Words that say so. */
-const ALSO =
-  /(?<!\p{L})(?:also|too|as well|another|one more thing|second|other|while (?:you|u|ur|he|she|they)|plus|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|otr[oa]|de paso|ya que)(?!\p{L})/iu
+const ALSO = new RegExp(
+  `(?<!\\p{L})(?:${MORE}|too|as well|second|other|while (?:you|u|ur|he|she|they)(?:['\u2019]?(?:re|s))?(?: \\p{L}{1,8}){0,2} (?:here|there|at it|out)|ya que (?:est|viene|anda)\\p{L}{0,5})(?!\\p{L})`,
+  'iu',
+)
+/** "Also the hallway light flickers". */
+const BEGINS_WITH_ALSO = new RegExp(`^(?:(?:oh|ok(?:ay)?|and|y),? )*(?:${MORE})(?!\\p{L})`, 'iu')
 
 /** Words that say more of what was told. */
 const FOLLOWS =
@@ -47,10 +53,7 @@ interface Part {
  */
 export const partsOf = remembering(MOST_REMEMBERED, takenApart)
 
-const BEGINS_WITH_ALSO =
-  /^(?:(?:oh|ok(?:ay)?|and|y),? )*(?:also|plus|another|one more|additionally|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|de paso)(?!\p{L})/iu
-
-/** Whether a turn begins with one more: "also the hallway light flickers". */
+/** Whether a turn begins so. */
 export const beginsMore = (said: string): boolean => BEGINS_WITH_ALSO.test(said)
 
 /** Whether words say that they tell of one more: "the other toilet". */
@@ -79,7 +82,7 @@ export function tellsOfTheSame(before: string, said: string, thisYear: number): 
   const staying = stays(before, said, thisYear)
   const serves = ({ name }: { name: string }) => SERVES[name]?.includes(first.trade) === true
   return first.trade === second.trade
-    ? serves(first) ||
+    ? (serves(first) && !beginsMore(said)) ||
         serves(second) ||
         (staying >= STAYS_AT_LEAST &&
           !beginsMore(said) &&
@@ -94,7 +97,7 @@ export function tellsOfAnother(
   thisYear: number,
   atLeast = LATER_AT_LEAST,
 ): boolean {
-  if (FOLLOWS.test(said)) return false
+  if (FOLLOWS.test(said) && !namesMore(said)) return false
   const joiner = namesMore(said) ? 'also' : 'stop'
   const turn = { before, after: said, joiner, whole: `${before}. ${said}` } as const
   return turnsAway(turn, thisYear) >= atLeast

@@ -173,6 +173,9 @@ describe('several matters', () => {
     ['no hot water since yesterday morning', 'my upstairs toilet rocks when you sit on it'],
     ['the toilet does not flush all the way', 'plus the doorbell quit'],
     ['GFCI in the bathroom is dead', 'also the hallway light flickers'],
+    ['the kitchen breaker trips', 'also the doorbell is dead'],
+    ['se tapó la tina', 'aparte la luz del pasillo parpadea'],
+    ['the toilet does not flush', 'while he is here the bathroom outlet is dead'],
     ['la llave gotea', 'el termostato no prende'],
   ])('what the first neither causes nor shows is a second one: %j, %j', async (first, second) => {
     await say(first)

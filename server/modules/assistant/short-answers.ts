@@ -59,9 +59,13 @@ export const wantsTheOther = saying(
 )
 
 const PUT_FIRST =
-  /\b(?:first|start with|begin with|let['\u2019]?s do|just|only|now|then|luego|s[o\u00f3]lo|nada m\u00e1s|ahora|primero|empe[cz]\p{L}* (?:por|con)|comen[cz]\p{L}* (?:por|con))\b/iu
-/** Whether somebody says what to begin with. */
-export const putsFirst = (text: string): boolean => PUT_FIRST.test(text)
+  /\b(?:first|start with|begin with|let['\u2019]?s do|just|only|now|s[o\u00f3]lo|nada m\u00e1s|ahora|primero|empe[cz]\p{L}* (?:por|con)|comen[cz]\p{L}* (?:por|con))\b/iu
+/** "Then the fan". */
+const GOES_ON_WITH =
+  /^(?:(?:ok(?:ay)?|and|y),? )?(?:then|luego|despu\u00e9s) (?:the|my|el|la|mi) /iu
+/** Whether somebody says what to begin or to go on with. */
+export const putsFirst = (text: string): boolean =>
+  PUT_FIRST.test(text) || GOES_ON_WITH.test(text.trim())
 
 /** Whether somebody who was asked cannot tell, either. */
 export const cannotTell = saying(
@@ -81,6 +85,10 @@ const MOST_AGREEING = 40
 /** "Yes please", "ok, book it". */
 export const agrees = (text: string): boolean =>
   text.length <= MOST_AGREEING && AGREES.test(bare(text))
+
+/** "Ok, book it". */
+export const booksIt = (text: string): boolean =>
+  agrees(text) && /(?<!\p{L})(?:book|confirm|agend|reserv)/iu.test(text)
 
 /** "Book both", "all of them". */
 export const wantsAll = saying(

@@ -6,7 +6,7 @@ import type { Conversation, Reply } from './engine.ts'
 import { hear } from './hear.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import { CATALOG } from './testing-catalog.ts'
-import { languageOf } from './turns.ts'
+import { languageOf } from './language-of.ts'
 import { understand } from './understand.ts'
 
 /** The year in which tests talk. */
