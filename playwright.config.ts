@@ -5,7 +5,7 @@ import { OWN_SITE, WORKERS } from './e2e/site.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  // Two run at once, and looking for barriers on twelve screens takes a while.
+  // Several run at once, and looking for barriers on twelve screens takes a while.
   timeout: 120_000,
   workers: WORKERS,
   // They share the machine as well.

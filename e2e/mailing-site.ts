@@ -12,7 +12,10 @@ export interface MailingSite {
 /** A site of its own that sends its mail, with nobody signed up yet; the stories' usual one sends none. */
 export async function openMailingSite(port: number): Promise<MailingSite> {
   const post = await openMailServer()
-  const site = await openSite(port, { SMTP_URL: post.url })
+  const site = await openSite(port, { SMTP_URL: post.url }).catch(async (error: unknown) => {
+    await post.close()
+    throw error
+  })
   const to = (email: string) => post.taken.filter((_, index) => post.receivers[index] === email)
   return {
     newestLink: (email) => to(email).map(linkIn).at(-1),

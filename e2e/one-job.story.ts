@@ -1,18 +1,24 @@
 import { tellOneJob } from './one-job.ts'
-import { openSite } from './open-site.ts'
+import { type OpenSite, openSite } from './open-site.ts'
 import { addOperator } from './operator.ts'
 import { OPERATOR, SPARE_PORT } from './site.ts'
 import { test } from './story.ts'
 
-test('one job, two professionals, one customer, as one command starts it', async ({ browser }) => {
+const baseURL = `http://localhost:${SPARE_PORT}`
+test.use({ baseURL })
+
+let site: OpenSite
+test.beforeAll(async () => {
   test.setTimeout(180_000)
-  const site = await openSite(SPARE_PORT, { OPERATOR_EMAILS: OPERATOR })
-  try {
-    await addOperator(site)
-    const open = async () => (await browser.newContext({ baseURL: site.url })).newPage()
-    await tellOneJob(await open(), open)
-  } finally {
-    for (const context of browser.contexts()) await context.close()
-    await site.close()
-  }
+  site = await openSite(SPARE_PORT, { OPERATOR_EMAILS: OPERATOR })
+  await addOperator(site)
+})
+test.afterAll(() => site.close())
+
+test('one job, two professionals, one customer, as one command starts it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await tellOneJob(page, async () => (await browser.newContext({ baseURL })).newPage())
 })

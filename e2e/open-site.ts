@@ -28,6 +28,7 @@ export async function openSite(
     },
   )
   const close = async () => {
+    // Whatever hangs, it is gone within five seconds.
     site.child.kill('SIGTERM')
     await site.exited
     await rm(folder, { recursive: true, force: true })

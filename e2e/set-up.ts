@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { startCluster } from '#server/testing/postgres-cluster.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { openSite } from './open-site.ts'
 import { addOperator } from './operator.ts'
-import { BREACHES, OPERATOR, OWN_SITE, SECOND_OPERATOR, SITES } from './site.ts'
+import { BREACHES, OPERATOR, SECOND_OPERATOR, SITES, SPARE_PORT } from './site.ts'
 
 const SETTINGS = {
+  // What the first has sealed, its copies open.
+  DATA_KEY: randomBytes(32).toString('base64'),
   SEED_DEMO: '1',
   OPERATOR_EMAILS: `${OPERATOR},${SECOND_OPERATOR}`,
   SUPPORT_EMAIL: 'help@fixwell.test',
@@ -16,8 +19,13 @@ const SETTINGS = {
 export default async function setUp(): Promise<() => Promise<void>> {
   await writeFile(BREACHES, '')
   const left: (() => Promise<unknown>)[] = []
+  /** Each is left, also where one before it could not be. */
   const clear = async () => {
-    for (const leave of left.toReversed()) await leave()
+    const failures: unknown[] = []
+    for (const leave of left.toReversed())
+      await leave().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0)
+      throw new AggregateError(failures, 'The sites could not be cleared away.')
   }
   try {
     const cluster = await startCluster()
@@ -29,7 +37,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     }
     // What a first start fills it with takes seconds: each begins with a copy.
     const filled = await addDatabase()
-    await (await openSite(OWN_SITE.port, filled.settings)).close()
+    await (await openSite(SPARE_PORT, filled.settings)).close()
     const opened = SITES.map(async ({ port }) => {
       const site = await openSite(port, (await addDatabase(filled.name)).settings)
       left.push(site.close)
@@ -44,8 +52,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
     throw error
   }
   return async () => {
-    await clear()
     const breaches = await readFile(BREACHES, 'utf8')
+    await clear()
     if (breaches !== '')
       throw new Error(`The sites answered what the contract does not list:\n${breaches}`)
   }

@@ -45,7 +45,10 @@ test('the same job through two processes on one PostgreSQL', async ({ browser })
   }
   const sites: OpenSite[] = []
   try {
-    sites.push(...(await Promise.all(ports.map((each) => openSite(each, settings)))))
+    const opened = ports.map(async (each) => sites.push(await openSite(each, settings)))
+    // Who fails leaves the other time to be there, and to be stopped.
+    await Promise.allSettled(opened)
+    await Promise.all(opened)
     await new Promise<void>((resolve) => front.listen(port, 'localhost', resolve))
     const open = async () => (await browser.newContext({ baseURL: publicUrl })).newPage()
     await addOperator({ url: publicUrl, settings })

@@ -29,6 +29,9 @@ export function examineAsks(): void {
   console.log(`\nmatters taken for a request  ${inWords(share(taken.length, matters.length))}`)
 }
 
+/** What somebody may have told before they ask for something else. */
+const A_MATTER = { en: 'my kitchen sink is clogged', es: 'mi lavabo est\u00e1 tapado' }
+
 function examine(file: string): void {
   const lines = readLines(file, line)
   const judged = lines.map((each) => ({
@@ -44,6 +47,12 @@ function examine(file: string): void {
     const spoken = own.filter((one) => one.spoken === each).length
     console.log(`  language, ${each}  ${inWords(share(spoken, own.length))}`)
   }
+  const asked = judged.filter(({ ask }) => ask !== null)
+  const beside = asked.filter(({ text, ask, language: spoken }) => {
+    return askOf(text, THIS_YEAR, { before: A_MATTER[spoken], words: text }) === ask
+  })
+  if (asked.length > 0)
+    console.log(`  heard after a matter  ${inWords(share(beside.length, asked.length))}`)
   const confused = judged.flatMap(({ ask, heard }) =>
     ask === heard ? [] : [`${ask ?? 'a matter'} → ${heard ?? 'a matter'}`],
   )

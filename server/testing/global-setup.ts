@@ -12,9 +12,9 @@ import { createDatabase, withDatabase } from './postgres-databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The cluster of this run, and its migrated database that every test file copies. */
+    /** The cluster of this run, and its migrated database that every test file copies; that of `faults` knows all places. */
     postgres: { url: string; template: string }
-    /** A file that holds a migrated embedded database. */
+    /** A file that holds the same as an embedded database. */
     embedded: string
   }
 }
