@@ -7,13 +7,13 @@ import { test } from './story.ts'
 const baseURL = `http://localhost:${SPARE_PORT}`
 test.use({ baseURL })
 
-let site: OpenSite
+let site: OpenSite | undefined
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   site = await openSite(SPARE_PORT, { OPERATOR_EMAILS: OPERATOR })
   await addOperator(site)
 })
-test.afterAll(() => site.close())
+test.afterAll(() => site?.close())
 
 test('one job, two professionals, one customer, as one command starts it', async ({
   page,

@@ -12,6 +12,8 @@ export interface OpenSite {
   close: () => Promise<void>
 }
 
+const STARTING_MS = 90_000
+
 /** The site that `npm start` opens, with what it answers looked at. Without a DATABASE_URL it has the embedded database. */
 export async function openSite(
   port: number | string,
@@ -33,8 +35,13 @@ export async function openSite(
     await site.exited
     await rm(folder, { recursive: true, force: true })
   }
+  // What never comes up is ended, and its output with it.
+  const tooLate = AbortSignal.timeout(STARTING_MS)
+  const giveUp = () => site.child.kill('SIGKILL')
+  tooLate.addEventListener('abort', giveUp)
   try {
     await site.line('Fixwell is ready')
+    tooLate.removeEventListener('abort', giveUp)
     const { headers } = await fetch(`${url}/api/health`)
     if (headers.get('x-looked-at') === null) throw new Error(`Nobody looks at what ${url} answers.`)
   } catch (error) {

@@ -52,9 +52,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
     throw error
   }
   return async () => {
-    const breaches = await readFile(BREACHES, 'utf8')
-    await clear()
-    if (breaches !== '')
-      throw new Error(`The sites answered what the contract does not list:\n${breaches}`)
+    try {
+      const breaches = await readFile(BREACHES, 'utf8')
+      if (breaches !== '')
+        throw new Error(`The sites answered what the contract does not list:\n${breaches}`)
+    } finally {
+      await clear()
+    }
   }
 }

@@ -14,9 +14,11 @@ const BY_ITSELF = 0.97
 const TOGETHER = 0.01
 /** What would take the matter off the list has to be said in as many words, or be heard so much more in both together. */
 const TOGETHER_IT_ENDS = 0.25
+/** So much of the end of what was told is read with it: each sentence of a message is. */
+const BEFORE_READ = 300
 
 const QUESTION =
-  /[?\u00bf]|^(?:(?:ok(?:ay)?|and|but|so|y|pero),? )?(?:(?:how|what|who|why|which|when|where)(?:['\u2019]?s\b| (?:is|are|am|do|does|did|can|could|will|would|should|much|many|long|soon|about|times?|if|to)\b)|(?:can|could|do|does|did|will|would|should|is|are) (?:i|you|u|ya|we|it|they|he|she|there|some\p{L}+|any\p{L}+|the|my|your|this|that)\b|c\u00f3mo|qu\u00e9|qui\u00e9n|por qu\u00e9|d[o\u00f3]nde (?:est|queda|pued)|cu[a\u00e1](?:nto|nta|l|ndo)|pued\p{L}{1,6}|hay )/iu
+  /[?\u00bf]|^(?:(?:ok(?:ay)?|and|but|so|y|pero),? )?(?:(?:how|what|who|why|when|where)(?:['\u2019]?s\b| (?:is|are|am|do|does|did|can|could|will|would|should|much|many|long|soon|about|times?|if|to)\b)|(?:can|could|will|would|should|are) (?:i|you|u|ya|we|it|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|the|my|your|this|that)\b|(?:do|does|did|is) (?:i|you|u|ya|we|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|your)\b|c\u00f3mo|qu\u00e9|qui\u00e9n|por qu\u00e9|cu\u00e1ndo|d[o\u00f3]nde (?:est|queda|pued)|cu[a\u00e1](?:nto|nta|l )|pued(?:o|es|en|e usted)(?!\p{L})|hay (?:alguien|alguna|manera|forma))/iu
 /** What takes a matter off the list, and whether words say it. */
 const ENDS: Partial<Record<Ask, (text: string) => boolean>> = {
   settled: isOver,
@@ -59,7 +61,8 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   const asked = (some: string) => impressionOf(some, thisYear).ask
   const { name, probability } = asked(text)
   // A matter that was told by asking for its price asks by itself.
-  const more = () => asked(asOneSentence([before, text])).probability - asked(before).probability
+  const told = before.slice(-BEFORE_READ)
+  const more = () => asked(asOneSentence([told, text])).probability - asked(told).probability
   const ends = ENDS[name]
   if (ends !== undefined) return ends(words) || more() >= TOGETHER_IT_ENDS
   if (name === 'time_wish' && wishIn(text) !== null) return true
@@ -71,12 +74,18 @@ const SENTENCE_ENDS = /(?<=[.!?])\s+|\n+/u
 
 const CLAUSE_ENDS = /(?<=[.!?;,\n])\s+|\s(?=(?:and|but|so|because|y|pero|porque) )/iu
 
-/** What a sentence of a message asks for beside the others, and the others; a phone number asks where it belongs. */
+/** A phone number, however it is written. */
+const hasManyDigits = (text: string) => text.replaceAll(/\D/gu, '').length >= 7
+
+/**
+ * What a sentence of a message asks for beside the others, and the others; a phone number asks where it belongs. `aside` is what else
+ * the professional should know, such as which door.
+ */
 export function askedBeside(
   text: string,
   thisYear: number,
   before: string,
-): { ask: Ask; rest: string } | null {
+): { ask: Ask; rest: string; aside: string } | null {
   // An address is told in one breath with what is wrong there.
   const isContact = askOf(text, thisYear) === 'contact'
   const pieces = text.split(isContact ? CLAUSE_ENDS : SENTENCE_ENDS)
@@ -85,9 +94,14 @@ export function askedBeside(
     return ask !== null && (RULES[ask].beside || (isContact && ask === 'contact')) ? ask : null
   })
   const ask = asks.find((each) => each !== null) ?? (tellsContact(text) ? 'contact' : null)
-  const left = pieces.filter((_, at) => asks[at] === null).join(' ')
-  const rest = left.replace(/[\s,;]{1,20}$/u, '')
-  return ask === null || rest === '' ? null : { ask, rest }
+  const joined = (isWanted: (piece: string, asked: Ask | null) => boolean) =>
+    pieces
+      .filter((piece, at) => isWanted(piece, asks[at] ?? null))
+      .join(' ')
+      .replace(/[\s,;]{1,20}$/u, '')
+  const rest = joined((_, asked) => asked === null)
+  const aside = joined((piece, asked) => asked === 'contact' && !hasManyDigits(piece))
+  return ask === null || rest === '' ? null : { ask, rest, aside }
 }
 
 const ASKS_SOMEBODY_IN =

@@ -52,16 +52,24 @@ export const withoutDenied = (turn: string): string => {
   return (left.match(WORD)?.length ?? 0) >= FEWEST_WORDS_LEFT ? left : turn
 }
 
-/**
- * What nobody has to come for any more, in as many words: "it works again", "never mind". What was only tried is not over, nor
- * what was fixed a year ago; "the leak is back", "it stopped again" and "ya no enfr\u00eda" say the opposite.
- */
+/** What nobody has to come for any more, in as many words: "it works again", "never mind". What was only tried is not over, nor what was fixed a year ago. */
 const OVER = [
-  /(?<!(?:\bnot|n['\u2019]?t|\b(?:never|isnt|wont|doesnt|dont|still|no|cannot))\s(?:\p{L}{1,12}\s)?)(?:\bworks?|\bworking|\bfine|\bok(?:ay)?|\bgood|\bsolved|\bsorted|\bresolved|\brunning|\bfixed|\bcleared|\bunclogged|\bdrained)(?: (?:up|it))? (?:again|now|itself|by (?:it|him|her|them)sel(?:f|ves)|on its own)\b/iu,
-  /\b(?:came|is|it['\u2019]s|went) back (?:on|up|to normal)\b|\b(?:power|heat|water|current|electricity)(?: is| came|['\u2019]s) back\b/iu,
-  /\b(?:never ?mind|scratch that|changed my mind|false alarm|disregard|call it off|no need)\b|\b(?:do(?: not|n['\u2019]?t)|won['\u2019]?t|no longer) (?:need|be needing)\b|\b(?:we|i)(?:['\u2019]?re|['\u2019]?m| are| am) (?:all )?(?:set|good)\b/iu,
-  /(?<!\p{L})(?:ya (?:funciona|sirve|qued\u00f3|prendi\u00f3|volvi\u00f3|se arregl\u00f3)|ya no (?:hace falta|es necesari[oa]|gotea|huele|(?:l[oa]s? )?(?:necesit|ocup)\p{L}{1,6})|se arregl\u00f3 sol[oa]|falsa alarma|olv\u00edd[ae]l[oa]|siempre no|mejor no)(?!\p{L})/iu,
+  /\b(?:works?|working|fine|ok(?:ay)?|good|solved|sorted|resolved|running|fixed|cleared|unclogged|drained)(?: (?:up|it))? (?:again|now|itself|by (?:it|him|her|them)sel(?:f|ves)|on its own)\b/iu,
+  /\b(?:came|is|it['\u2019]s|went) back (?:on|to normal)\b|\b(?:power|heat|hot water|current|electricity)(?: is| came|['\u2019]s) back\b/iu,
+  /\b(?:never ?mind|scratch that|changed my mind|false alarm|disregard|call it off)\b|\bno need (?:any ?more|now|for (?:you|any|a |the )|to (?:come|send))|\b(?:do(?: not|n['\u2019]?t)|won['\u2019]?t|no longer) (?:need|be needing) (?:you|any|a |the |it any|help|this)|\b(?:we|i)(?:['\u2019]?re|['\u2019]?m| are| am) (?:all set|all good|good)(?=\s*(?:now|here|thank|[.!,]|$))/iu,
+  /(?<!\p{L})(?:ya (?:funciona|sirve|qued[o\u00f3]|prendi[o\u00f3]|volvi[o\u00f3]|se arregl[o\u00f3])|ya no (?:hace falta|es necesari[oa]|gotea|huele|(?:l[oa]s? )?(?:necesit|ocup)\p{L}{1,6})|(?<!no )se arregl[o\u00f3] sol[oa]|falsa alarma|olv[i\u00ed]d[ae]l[oa]|siempre no|mejor no)(?!\p{L})/iu,
 ]
+/** Before such words in the same breath, or right after them, these say the opposite: "I don't think it works now", "ya volvi\u00f3 a gotear". */
+const NOT_OVER =
+  /(?<!\p{L})(?:not|never|no longer|still|stop(?:s|ped)?|quits?|nothing|barely|hardly|only|almost|think|sure|know|if|whether|was|were|(?:is|wo|does|do|did|ca|was)n['\u2019]?t|cannot|casi|nunca|todav[i\u00ed]a|a[u\u00fa]n)(?!\p{L})/iu
+const BUT_NOT = /^\s?,?\s?(?:but|if|when|only|pero|si|cuando|a|sin|tapad\p{L})(?!\p{L})/iu
+const BREATH_ENDS = /[.,;!?\n]/u
 
 /** Whether a turn says that it is over. */
-export const isOver = (turn: string): boolean => OVER.some((each) => each.test(turn))
+export const isOver = (turn: string): boolean =>
+  OVER.some((each) => {
+    const found = each.exec(turn)
+    if (found === null) return false
+    const breath = turn.slice(0, found.index).split(BREATH_ENDS).at(-1) ?? ''
+    return !NOT_OVER.test(breath) && !BUT_NOT.test(turn.slice(found.index + found[0].length))
+  })

@@ -182,11 +182,8 @@ function withWords(heard: Heard, text: string): Heard {
   const rest = beside && withoutDenied(beside.rest)
   if (beside && rest && namedIn(withoutContact(rest), thisYear)) {
     // Where all of it is heard as a matter, all of it tells which.
-    // Which door it is tells the professional something: notes leave out phone numbers alone.
-    const after = told(heard, {
-      said: ask === null ? said : rest,
-      words: beside.ask === 'contact' ? words : beside.rest,
-    })
+    const so = told(heard, { said: ask === null ? said : rest, words: beside.rest })
+    const after = beside.aside === '' ? so : withNote(so, beside.aside)
     return beside.ask === 'price' ? after : { ...after, beside: beside.ask }
   }
   if (ask !== null) return withAsk(heard, ask, { said, words })

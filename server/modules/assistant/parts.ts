@@ -17,10 +17,10 @@ const LATER_AT_LEAST = 0.85
 /** From this one on it does also where both together are still heard as the first. */
 const BEYOND_DOUBT = 0.95
 const MORE =
-  'also|plus|another|one more|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|otr[oa]|de paso'
+  'also|plus|another|one more|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|otr[oa](?! vez)|(?<!llaves? )de paso'
 /** Words that say so. */
 const ALSO = new RegExp(
-  `(?<!\\p{L})(?:${MORE}|too|as well|second|other|while (?:you|u|ur|he|she|they)(?:['\u2019]?(?:re|s))?(?: \\p{L}{1,8}){0,2} (?:here|there|at it|out)|ya que (?:est|viene|anda)\\p{L}{0,5})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${MORE}|too(?! (?:hot|cold|much|many|little|low|high|loud|long|small|big))|as well|second|(?<!every )other(?! side)|while (?:you|u|ur|he|she|they)(?:['\u2019]?(?:re|s))?(?: \\p{L}{1,8}){0,2} (?:here|there|at it|out)|ya que (?:est|viene|anda)\\p{L}{0,5})(?!\\p{L})`,
   'iu',
 )
 /** "Also the hallway light flickers". */
@@ -28,7 +28,7 @@ const BEGINS_WITH_ALSO = new RegExp(`^(?:(?:oh|ok(?:ay)?|and|y),? )*(?:${MORE})(
 
 /** Words that say more of what was told. */
 const FOLLOWS =
-  /^(?:(?:when|whenever|where|if|only|every|from|in|on|at|under|behind|cuando|donde|s[o\u00f3]lo|en|de|debajo|atr[a\u00e1]s)(?!\p{L})|while (?!you\b))/iu
+  /^(?:(?:when|whenever|where|if|only|every|from|in|on|at|under|behind|cuando|donde|s[o\u00f3]lo|en|de|debajo|atr[a\u00e1]s)(?!\p{L})|while (?!(?:you|u|ur|he|she|they)\b))/iu
 
 /** What other things hang on: told beside one of them it is most likely a sign of the same fault. */
 const SERVES: Readonly<Record<string, readonly Trade[]>> = {
@@ -97,7 +97,7 @@ export function tellsOfAnother(
   thisYear: number,
   atLeast = LATER_AT_LEAST,
 ): boolean {
-  if (FOLLOWS.test(said) && !namesMore(said)) return false
+  if (FOLLOWS.test(said)) return false
   const joiner = namesMore(said) ? 'also' : 'stop'
   const turn = { before, after: said, joiner, whole: `${before}. ${said}` } as const
   return turnsAway(turn, thisYear) >= atLeast

@@ -60,9 +60,9 @@ export const wantsTheOther = saying(
 
 const PUT_FIRST =
   /\b(?:first|start with|begin with|let['\u2019]?s do|just|only|now|s[o\u00f3]lo|nada m\u00e1s|ahora|primero|empe[cz]\p{L}* (?:por|con)|comen[cz]\p{L}* (?:por|con))\b/iu
-/** "Then the fan". */
+/** "Then the fan"; more words than these tell something. */
 const GOES_ON_WITH =
-  /^(?:(?:ok(?:ay)?|and|y),? )?(?:then|luego|despu\u00e9s) (?:the|my|el|la|mi) /iu
+  /^(?:(?:ok(?:ay)?|and|y),? )?(?:then|luego|despu\u00e9s) (?:the|my|el|la|mi) \p{L}{1,20}(?:,? (?:please|por favor))?[.!]?$/iu
 /** Whether somebody says what to begin or to go on with. */
 export const putsFirst = (text: string): boolean =>
   PUT_FIRST.test(text) || GOES_ON_WITH.test(text.trim())

@@ -173,7 +173,11 @@ describe('what is asked for beside a repair', () => {
     ['my furnace runs and quits', 'it stopped again'],
     ['leak under the sink', 'the leak is back'],
     ['se va la luz en el cuarto', 'mi esposo ya lo revisó'],
+    ['the AC is not cooling', 'it quit working again'],
+    ['dishwasher outlet is dead', 'only works now if I jiggle the plug'],
+    ['my furnace will not start', 'I do not think it is working now'],
     ['el aire no enfría', 'ya no prende'],
+    ['la llave gotea', 'ya volvió a gotear'],
   ])(
     'what was tried or seen before is told of the matter, and ends nothing: %j, %j',
     async (told, tried) => {
@@ -191,7 +195,7 @@ describe('what is asked for beside a repair', () => {
     )
     expect(intent).toMatchObject({
       trade: 'plumbing',
-      notes: 'my address is 12 Oak Street, 11201, toilet is clogged',
+      notes: 'toilet is clogged. my address is 12 Oak Street, 11201',
     })
     expect(message).toContain('belong in the form')
   })

@@ -57,6 +57,10 @@ export const WORST_MESSAGES: readonly [name: string, make: Make][] = [
   ['one danger', filledWith('gas smell ')],
   ['sentences that all but tell a danger', filledWith("my car's fuse box smells burnt. ")],
   ['a list of denials that "or" closes at its end', between('no ', 'gas, no ', 'or gas')],
+  [
+    'a hundred things that were tried',
+    filledWith(Array.from({ length: 400 }, (_, at) => `did it ${at + 10}. `).join('')),
+  ],
   ['how long until', filledWith('how long until ')],
   ['nothing but wishes', filledWith('i want it ')],
   ['denials in a row', filledWith('no, ')],
