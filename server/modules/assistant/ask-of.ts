@@ -1,7 +1,7 @@
 import { type Ask, RULES } from './asks.ts'
-import { impressionOf } from './embedded/impression.ts'
 import { corrects, isOver } from './corrections.ts'
-import { tellsContact } from './left-out.ts'
+import { impressionOf } from './embedded/impression.ts'
+import { couldBePhone, tellsContact } from './left-out.ts'
 import { type Wish, wishIn } from './time-wish.ts'
 import { asOneSentence, isSentence } from './turns.ts'
 
@@ -24,9 +24,6 @@ const ENDS: Partial<Record<Ask, (text: string) => boolean>> = {
   settled: isOver,
   correction: corrects,
 }
-/** These are told, and need not be a question. */
-const TOLD: ReadonlySet<Ask> = new Set(['thanks', 'order', 'chitchat', 'contact', 'time_wish'])
-
 /** The matter that is open, as it was told, and all the words a text is of. */
 interface Beside {
   before: string
@@ -41,8 +38,10 @@ const UNTIL = /(?<!\p{L})(?:until|till?|before|hasta que|en llegar|en venir)(?!\
 const SOMEBODY_COMES =
   /\b(?:some(?:one|body)|any(?:one|body)|you|u|they|he|she|guy|tech|technician|plumber|electrician) (?:\p{L}{1,8} )?(?:comes?|coming|arrives?|shows? up|gets? (?:here|there)|is here|are here|here)\b|(?<!\p{L})(?:llegu?en?|vengan?|en llegar|en venir)(?!\p{L})/iu
 /** How long until somebody comes is asked of the times, not of the work. */
-const isUntilSomebodyComes = (text: string): boolean =>
-  SOMEBODY_COMES.test(text.slice(Math.max(0, text.search(UNTIL)))) && UNTIL.test(text)
+function isUntilSomebodyComes(text: string): boolean {
+  const at = text.search(UNTIL)
+  return at !== -1 && SOMEBODY_COMES.test(text.slice(at))
+}
 
 /** What a text asks for that is no matter. */
 export function askOf(text: string, thisYear: number, beside?: Beside): Ask | null {
@@ -67,15 +66,12 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   if (ends !== undefined) return ends(words) || more() >= TOGETHER_IT_ENDS
   if (name === 'time_wish' && wishIn(text) !== null) return true
   if (isSentence(text) && probability < BESIDE_A_MATTER) return false
-  return TOLD.has(name) || probability >= BY_ITSELF || QUESTION.test(text) || more() >= TOGETHER
+  const isPlain = RULES[name].isTold === true || QUESTION.test(text)
+  return isPlain || probability >= BY_ITSELF || more() >= TOGETHER
 }
 
 const SENTENCE_ENDS = /(?<=[.!?])\s+|\n+/u
-
 const CLAUSE_ENDS = /(?<=[.!?;,\n])\s+|\s(?=(?:and|but|so|because|y|pero|porque) )/iu
-
-/** A phone number, however it is written. */
-const hasManyDigits = (text: string) => text.replaceAll(/\D/gu, '').length >= 7
 
 /**
  * What a sentence of a message asks for beside the others, and the others; a phone number asks where it belongs. `aside` is what else
@@ -100,7 +96,7 @@ export function askedBeside(
       .join(' ')
       .replace(/[\s,;]{1,20}$/u, '')
   const rest = joined((_, asked) => asked === null)
-  const aside = joined((piece, asked) => asked === 'contact' && !hasManyDigits(piece))
+  const aside = joined((piece, asked) => asked === 'contact' && !couldBePhone(piece))
   return ask === null || rest === '' ? null : { ask, rest, aside }
 }
 

@@ -42,6 +42,8 @@ interface Rule {
   ofAVisit?: true
   /** A time that is named with it is one at which somebody should come. */
   forATime?: true
+  /** It is told: beside a matter it need not be a question. */
+  isTold?: true
   /** It is asked of a service that is booked, too; nothing else goes on with it. */
   ofABooked?: true
   /** Its answer ends in "what is wrong?" while nothing is known yet. */
@@ -53,7 +55,7 @@ interface Rule {
 export const RULES: Readonly<Record<Ask, Rule>> = {
   greeting: { goesOn: true },
   help: { ofAMatter: true, goesOn: true },
-  thanks: { link: 'next' },
+  thanks: { isTold: true, link: 'next' },
   today: { ofAMatter: true, ofAVisit: true, forATime: true, goesOn: true },
   price: { ofAMatter: true, beside: true, ofABooked: true, goesOn: true },
   duration: { ofAMatter: true, beside: true, ofABooked: true, goesOn: true },
@@ -68,10 +70,10 @@ export const RULES: Readonly<Record<Ask, Rule>> = {
   join: { beside: true, link: 'join' },
   trust: { beside: true, link: 'guarantee' },
   area: { beside: true, goesOn: true },
-  time_wish: { forNotes: true, ofAVisit: true, forATime: true, goesOn: true },
-  contact: { forNotes: true, ofAVisit: true, goesOn: true },
-  order: { goesOn: true },
-  chitchat: { goesOn: true },
+  time_wish: { isTold: true, forNotes: true, ofAVisit: true, forATime: true, goesOn: true },
+  contact: { isTold: true, forNotes: true, ofAVisit: true, goesOn: true },
+  order: { isTold: true, goesOn: true },
+  chitchat: { isTold: true, goesOn: true },
   correction: { goesOn: true },
   settled: { link: 'next' },
   agreed: { goesOn: true },

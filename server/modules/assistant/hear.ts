@@ -30,6 +30,7 @@ import {
   serviceOf,
   serviceTold,
   type Telling,
+  toldNow,
   waitingFor,
   withMore,
   withNew,
@@ -176,7 +177,7 @@ function withWords(heard: Heard, text: string): Heard {
   // What told of a danger is looked at all the same.
   if (dropped !== null && dangersIn(matters[dropped]?.turns ?? [], thisYear).length === 0)
     return { ...without(heard, dropped), ask: 'settled' }
-  const before = asOneSentence(openNow(heard)?.turns ?? [])
+  const before = toldNow(heard)
   const ask = askOf(asking.trim() === '' ? text : asking, thisYear, { before, words })
   const beside = askedBeside(words, thisYear, before)
   const rest = beside && withoutDenied(beside.rest)
@@ -222,14 +223,10 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
 /** What is told of one matter, or of several. */
 function told(heard: Heard, telling: Telling): Heard {
   const { said, words } = telling
-  const before = asOneSentence(openNow(heard)?.turns ?? [])
-  if (
-    !corrects(words) &&
-    matterTold(heard, said) === null &&
-    tellsMore(before, said, heard.thisYear)
-  )
-    return withMore(heard, telling)
-  const parts = partsOf(said, heard.thisYear)
+  const { thisYear } = heard
+  const isMore = !corrects(words) && tellsMore(toldNow(heard), said, thisYear)
+  if (isMore && matterTold(heard, said) === null) return withMore(heard, telling)
+  const parts = partsOf(said, thisYear)
   return parts.length > 1 ? inParts(heard, telling, parts) : goneOn(heard, telling)
 }
 
@@ -247,7 +244,7 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
   const open = openNow(before)
   const isNothing = open !== null && isUnclear(open, thisYear)
   let heard = isNothing ? without(before, before.now) : before
-  const toldBefore = open && !isNothing ? asOneSentence(open.turns) : null
+  const toldBefore = open && !isNothing ? toldNow(before) : null
   const places = parts.map((part) => {
     const partly = { said: part, words: part }
     const [ofService] = openFor(heard, serviceTold(part, thisYear))
@@ -296,7 +293,7 @@ function goneOn(heard: Heard, telling: Telling): Heard {
     return isAside ? { ...heard, aside: notOurs } : withMore(heard, telling)
   }
   if ((before === 'none' && isPlain) || isUnclear(open, thisYear)) return withMore(heard, telling)
-  const toldBefore = asOneSentence(open.turns)
+  const toldBefore = toldNow(heard)
   const isOfAnotherTrade = isLong && before !== group && groups[group] >= BEYOND_DOUBT
   const isAnother =
     (isOfAnotherTrade ||

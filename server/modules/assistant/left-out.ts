@@ -44,6 +44,11 @@ const CONTACT =
 /** Whether words tell how to reach somebody. */
 export const tellsContact = (text: string): boolean => CONTACT.test(text)
 
+const FEWEST_DIGITS = 7
+/** Whether what belongs in the form may be a phone number, however it is written. */
+export const couldBePhone = (text: string): boolean =>
+  text.replaceAll(/\D/gu, '').length >= FEWEST_DIGITS
+
 /** Leaves out the pieces that tell how to reach somebody: notes are read by who is offered a job, a phone number only by who has accepted it. */
 export function withoutContact(text: string): string {
   if (!tellsContact(text)) return text

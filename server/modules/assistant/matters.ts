@@ -152,6 +152,9 @@ export function openNow({ matters, now }: Heard): Matter | null {
   return current?.booked === null ? current : null
 }
 
+/** What was told of the matter looked at, while it is still to be booked; else nothing. */
+export const toldNow = (heard: Heard): string => asOneSentence(openNow(heard)?.turns ?? [])
+
 /** Where those matters stand that are still to be booked, as the customer sees them listed. */
 const openIn = ({ matters }: Heard, isTheirs: (matter: Matter) => boolean = () => true): number[] =>
   matters.flatMap((matter, at) => (matter.booked === null && isTheirs(matter) ? [at] : []))

@@ -16,9 +16,10 @@ const MOST_REMEMBERED = 256
 const LATER_AT_LEAST = 0.85
 /** From this one on it does also where both together are still heard as the first. */
 const BEYOND_DOUBT = 0.95
+/** One more, wherever it stands. */
 const MORE =
   'also|plus|another|one more|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|otr[oa](?! vez)|(?<!llaves? )de paso'
-/** Words that say so. */
+/** Words that say that one more is told of. */
 const ALSO = new RegExp(
   `(?<!\\p{L})(?:${MORE}|too(?! (?:hot|cold|much|many|little|low|high|loud|long|small|big))|as well|second|(?<!every )other(?! side)|while (?:you|u|ur|he|she|they)(?:['\u2019]?(?:re|s))?(?: \\p{L}{1,8}){0,2} (?:here|there|at it|out)|ya que (?:est|viene|anda)\\p{L}{0,5})(?!\\p{L})`,
   'iu',
@@ -53,7 +54,7 @@ interface Part {
  */
 export const partsOf = remembering(MOST_REMEMBERED, takenApart)
 
-/** Whether a turn begins so. */
+/** Whether a turn begins with one more: "also the hallway light flickers". */
 export const beginsMore = (said: string): boolean => BEGINS_WITH_ALSO.test(said)
 
 /** Whether words say that they tell of one more: "the other toilet". */
@@ -81,13 +82,11 @@ export function tellsOfTheSame(before: string, said: string, thisYear: number): 
   if (impressionOf(said, thisYear).urgency === 'low') return false
   const staying = stays(before, said, thisYear)
   const serves = ({ name }: { name: string }) => SERVES[name]?.includes(first.trade) === true
-  return first.trade === second.trade
-    ? (serves(first) && !beginsMore(said)) ||
-        serves(second) ||
-        (staying >= STAYS_AT_LEAST &&
-          !beginsMore(said) &&
-          !tellsOfAnother(before, said, thisYear, BEYOND_DOUBT))
-    : serves(second) && staying >= STAYS_BESIDE_ITS_OWN
+  if (first.trade !== second.trade) return serves(second) && staying >= STAYS_BESIDE_ITS_OWN
+  if (serves(second)) return true
+  if (beginsMore(said)) return false
+  const isAnother = () => tellsOfAnother(before, said, thisYear, BEYOND_DOUBT)
+  return serves(first) || (staying >= STAYS_AT_LEAST && !isAnother())
 }
 
 /** Whether a turn tells of something else than what was told before. */
