@@ -3,7 +3,7 @@ import { URGENCIES } from '#contract/urgency.ts'
 import { TRADES } from '#contract/catalog.ts'
 import { ASKS } from '#server/modules/assistant/asks.ts'
 import { type Features, featuresOf } from '#server/modules/assistant/embedded/features.ts'
-import { groupsOf } from '#server/modules/assistant/embedded/groups.ts'
+import { groupsOf, partedByGroup } from '#server/modules/assistant/embedded/groups.ts'
 import { openLexicon } from '#server/modules/assistant/embedded/lexicon.ts'
 import { type Impression, impressionBy } from '#server/modules/assistant/embedded/impression.ts'
 import {
@@ -256,7 +256,9 @@ export function temperaturesOf(
     // The two heads that know the trade judge it together.
     group: right('group', (shares, t) => {
       const byMatter = named('matter', shares('matter', matter))
-      const groups = groupsOf(byMatter, named('group', shares('group', t)))
+      const parted = partedByGroup(byMatter)
+      const unclear = byMatter.get('unclear') ?? 0
+      const groups = groupsOf(parted, unclear, named('group', shares('group', t)))
       return [groups.plumbing, groups.electrical, groups.hvac, groups.none]
     }),
     urgency: alone('urgency'),

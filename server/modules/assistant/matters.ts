@@ -1,6 +1,6 @@
 import type { Trade } from '#contract/catalog.ts'
 import type { Ask } from './asks.ts'
-import { type Impression, impressionOf, type Ranked } from './embedded/impression.ts'
+import { type Impression, impressionOf } from './embedded/impression.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import { agrees, placeOf, putsFirst, wantsTheNext, wantsTheOther } from './short-answers.ts'
 import { asOneSentence, wordCount } from './turns.ts'
@@ -111,6 +111,9 @@ export function without(heard: Heard, at: number): Heard {
 
 /** Whether a service is to find out what is wrong. */
 export const isVisit = (sku: string | null | undefined): boolean => sku?.endsWith('-VISIT') === true
+
+/** A service, with its share of its trade. */
+type Ranked = Impression['services'][Trade][number]
 
 const likeliestService = ({ group, services }: Impression): Ranked | undefined =>
   group === 'none' ? undefined : services[group][0]

@@ -4,36 +4,46 @@ import type { Probabilities } from './network.ts'
 /** Ours, by trade, or not ours. */
 export type Group = Trade | 'none'
 
-const PREFIXES: Record<Trade, string> = { plumbing: 'PLB-', electrical: 'ELE-', hvac: 'HVC-' }
-const NOT_OURS = 'not:'
+const GROUPS = [...TRADES, 'none'] as const
+/** How the outcomes of each begin; what nobody could tell belongs to none of them. */
+const PREFIXES: Record<Group, string> = {
+  plumbing: 'PLB-',
+  electrical: 'ELE-',
+  hvac: 'HVC-',
+  none: 'not:',
+}
 
-const startingWith = (matter: Probabilities, prefix: string) =>
-  [...matter].filter(([name]) => name.startsWith(prefix))
+/** A service, or a topic without its mark, and how likely it is. */
+export interface Ranked {
+  name: string
+  share: number
+}
 
-export const servicesOf = (matter: Probabilities, trade: Trade) =>
-  startingWith(matter, PREFIXES[trade])
-
-/** What it is about where it is not ours, without the mark. */
-export const topicsOf = (matter: Probabilities) =>
-  startingWith(matter, NOT_OURS).map(([name, share]): [string, number] => [
-    name.slice(NOT_OURS.length),
-    share,
-  ])
-
-export const sum = (entries: readonly [string, number][]) =>
-  entries.reduce((total, [, share]) => total + share, 0)
+export const sum = (all: readonly Ranked[]) => all.reduce((total, { share }) => total + share, 0)
 
 export const byTrade = <T>(make: (trade: Trade) => T) =>
   // Each of them is there.
   Object.fromEntries(TRADES.map((trade) => [trade, make(trade)])) as Record<Trade, T>
 
-/** Two heads know the trade, one by way of the service; their mean is better than either. Together 1. */
-export function groupsOf(matter: Probabilities, group: Probabilities): Record<Group, number> {
-  const clear = 1 - (matter.get('unclear') ?? 0) || 1
-  const mean = (name: Group, own: readonly [string, number][]) =>
-    (sum(own) / clear + (group.get(name) ?? 0)) / 2
-  return {
-    ...byTrade((trade) => mean(trade, servicesOf(matter, trade))),
-    none: mean('none', topicsOf(matter)),
+/** What it is about: the services of each trade, and the topics that are not ours. */
+export function partedByGroup(matter: Probabilities): Record<Group, Ranked[]> {
+  const parted: Record<Group, Ranked[]> = { ...byTrade(() => []), none: [] }
+  for (const [outcome, share] of matter) {
+    const group = GROUPS.find((each) => outcome.startsWith(PREFIXES[each]))
+    if (group === undefined) continue
+    const name = group === 'none' ? outcome.slice(PREFIXES.none.length) : outcome
+    parted[group].push({ name, share })
   }
+  return parted
+}
+
+/** Two heads know the trade, one by way of the service; their mean is better than either. Together 1. */
+export function groupsOf(
+  parted: Record<Group, readonly Ranked[]>,
+  unclear: number,
+  group: Probabilities,
+): Record<Group, number> {
+  const clear = 1 - unclear || 1
+  const mean = (name: Group) => (sum(parted[name]) / clear + (group.get(name) ?? 0)) / 2
+  return { ...byTrade(mean), none: mean('none') }
 }

@@ -4,16 +4,11 @@ import { type Trade, TRADES } from '#contract/catalog.ts'
 import { type Ask, ASKS } from '#server/modules/assistant/asks.ts'
 import { readArtefact } from './artefact.ts'
 import { type Features, featuresOf } from './features.ts'
-import { byTrade, type Group, groupsOf, servicesOf, sum, topicsOf } from './groups.ts'
+import { byTrade, type Group, groupsOf, partedByGroup, type Ranked, sum } from './groups.ts'
 import { openLexicon } from './lexicon.ts'
 import { type Model, openNetworks, type Probabilities } from './network.ts'
 import { read } from './reading.ts'
 import { signsOf, type Turn, turningBy } from './turning.ts'
-
-export interface Ranked {
-  name: string
-  share: number
-}
 
 /** What a text sounds like, in probabilities. */
 export interface Impression {
@@ -61,10 +56,8 @@ export function turnsAway(
   return turningBy(artefact.turning, signs)
 }
 
-const ranked = (all: Iterable<[string, number]>): Ranked[] =>
-  [...all]
-    .map(([name, share]) => ({ name, share }))
-    .toSorted((one, other) => other.share - one.share)
+const ranked = (all: readonly Ranked[]): Ranked[] =>
+  all.toSorted((one, other) => other.share - one.share)
 
 const likeliest = <T extends string>(names: readonly T[], shares: Probabilities, first: T): T =>
   names.reduce(
@@ -107,17 +100,17 @@ function form(text: string, thisYear: number): Impression {
 /** What these features sound like to these networks. */
 export function impressionBy(model: Model, features: Features): Impression {
   const { matter, group, urgency, hazard, ask, language } = model(features)
+  const parted = partedByGroup(matter)
+  const unclear = matter.get('unclear') ?? 0
   const sharesOf = (trade: Trade) => {
-    const own = servicesOf(matter, trade)
-    const total = sum(own) || 1
-    return ranked(own.map(([name, share]) => [name, share / total]))
+    const total = sum(parted[trade]) || 1
+    return ranked(parted[trade].map(({ name, share }) => ({ name, share: share / total })))
   }
-  const groups = groupsOf(matter, group)
+  const groups = groupsOf(parted, unclear, group)
   const likeliestGroup = [...TRADES, 'none' as const].reduce((best, each) =>
     groups[each] > groups[best] ? each : best,
   )
-  const notOurs = ranked(topicsOf(matter))[0]?.name ?? 'general'
-  const unclear = matter.get('unclear') ?? 0
+  const notOurs = ranked(parted.none)[0]?.name ?? 'general'
   const isIdle = likeliestGroup === 'none' && IDLE_TALK.has(notOurs)
   return {
     groups,

@@ -109,12 +109,14 @@ export const softmax = (scores: readonly number[], temperature = 1): number[] =>
 /** How much speaks for each outcome, given how excited each hidden unit is. */
 export function scoresOf({ weights, bias }: Output, excitement: Float64Array): number[] {
   const units = excitement.length
-  return Array.from(bias, (begin, outcome) => {
-    let score = begin
+  const scores: number[] = []
+  for (let outcome = 0; outcome < bias.length; outcome += 1) {
+    let score = bias[outcome] ?? 0
     for (let unit = 0; unit < units; unit += 1)
       score += (weights[outcome * units + unit] ?? 0) * (excitement[unit] ?? 0)
-    return score
-  })
+    scores.push(score)
+  }
+  return scores
 }
 
 /** The mean of each share. */
@@ -148,11 +150,12 @@ export function openNetworks(stored: StoredNetworks, numbers: Uint8Array): Model
     const sums = excitedBy(features)
     let from = 0
     const excited = members.map(({ bias, outputs }) => {
-      const own = Float64Array.from(bias, (begin, unit) =>
-        Math.max(0, begin + (sums[from + unit] ?? 0)),
-      )
+      const excitement = sums.slice(from, from + bias.length)
+      bias.forEach((begin, unit) => {
+        excitement[unit] = Math.max(0, begin + (excitement[unit] ?? 0))
+      })
       from += bias.length
-      return { outputs, excitement: own }
+      return { outputs, excitement }
     })
     return eachHead((head): Probabilities => {
       const shares = meanOf(
@@ -160,7 +163,9 @@ export function openNetworks(stored: StoredNetworks, numbers: Uint8Array): Model
           softmax(scoresOf(outputs[head], excitement), stored.temperature[head]),
         ),
       )
-      return new Map(stored.outcomes[head].map((name, outcome) => [name, shares[outcome] ?? 0]))
+      const probabilities = new Map<string, number>()
+      stored.outcomes[head].forEach((name, at) => probabilities.set(name, shares[at] ?? 0))
+      return probabilities
     })
   }
 }
