@@ -18,7 +18,11 @@ const TOGETHER_IT_ENDS = 0.25
 const BEFORE_READ = 300
 
 const QUESTION =
-  /[?\u00bf]|^(?:(?:ok(?:ay)?|and|but|so|y|pero),? )?(?:(?:how|what|who|why|when|where)(?:['\u2019]?s\b| (?:is|are|am|do|does|did|can|could|will|would|should|much|many|long|soon|about|times?|if|to)\b)|(?:can|could|will|would|should|are) (?:i|you|u|ya|we|it|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|the|my|your|this|that)\b|(?:do|does|did|is) (?:i|you|u|ya|we|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|your)\b|c\u00f3mo|qu\u00e9|qui\u00e9n|por qu\u00e9|cu\u00e1ndo|d[o\u00f3]nde (?:est|queda|pued)|cu[a\u00e1](?:nto|nta|l )|pued(?:o|es|en|e usted)(?!\p{L})|hay (?:alguien|alguna|manera|forma))/iu
+  /[?\u00bf]|^(?:(?:ok(?:ay)?|and|but|so|y|pero),? )?(?:(?:how|what|who|why|when|where)(?:['\u2019]?s\b| (?:is|are|am|do|does|did|can|could|will|would|should|much|many|long|soon|about|times?|if|to)\b)|(?:can|could|will|would|should|are) (?:i|you|u|ya|we|it|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|the|my|your|this|that)\b|(?:do|does|did|is) (?:i|you|u|ya|we|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|your)\b|c\u00f3mo|qu\u00e9|qui\u00e9n|por qu\u00e9|cu\u00e1ndo|d[o\u00f3]nde (?:est|queda|pued)|cu[a\u00e1](?:nto|nta|l )|pued(?:o|es|en|e usted)(?!\p{L})|hay (?:alguien|alguna|manera|forma))|(?<!\p{L})(?:please|pl[sz]|por favor|x favor|porfa)(?!\p{L})/iu
+/** A time that tells of the matter is none at which somebody should come: "since Monday", "every night at 3". */
+const TELLS_OF_A_TIME =
+  /(?<!\p{L})(?:since|every (?:night|morning|evening|time)|fine until|desde|cada (?:noche|ma\u00f1ana|vez))(?!\p{L})/iu
+
 /** What takes a matter off the list, and whether words say it. */
 const ENDS: Partial<Record<Ask, (text: string) => boolean>> = {
   settled: isOver,
@@ -36,7 +40,7 @@ const WANTS_IT_DONE =
 
 const UNTIL = /(?<!\p{L})(?:until|till?|before|hasta que|en llegar|en venir)(?!\p{L})/iu
 const SOMEBODY_COMES =
-  /\b(?:some(?:one|body)|any(?:one|body)|you|u|they|he|she|guy|tech|technician|plumber|electrician) (?:\p{L}{1,8} )?(?:comes?|coming|arrives?|shows? up|gets? (?:here|there)|is here|are here|here)\b|(?<!\p{L})(?:llegu?en?|vengan?|en llegar|en venir)(?!\p{L})/iu
+  /\b(?:some(?:one|body)|any(?:one|body)|you|u|they|he|she|guy|man|crew|tech|technician|plumber|electrician) (?:\p{L}{1,8} ){0,2}(?:comes?|coming|arrives?|shows? up|gets? (?:here|there)|(?:is|are|be) (?:here|there)|here)\b|(?<!\p{L})(?:llegu?en?|vengan?|en llegar|en venir)(?!\p{L})/iu
 /** How long until somebody comes is asked of the times, not of the work. */
 function isUntilSomebodyComes(text: string): boolean {
   const at = text.search(UNTIL)
@@ -64,9 +68,10 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   const more = () => asked(asOneSentence([told, text])).probability - asked(told).probability
   const ends = ENDS[name]
   if (ends !== undefined) return ends(words) || more() >= TOGETHER_IT_ENDS
+  if (name === 'time_wish' && TELLS_OF_A_TIME.test(text)) return false
   if (name === 'time_wish' && wishIn(text) !== null) return true
   if (isSentence(text) && probability < BESIDE_A_MATTER) return false
-  const isPlain = RULES[name].isTold === true || QUESTION.test(text)
+  const isPlain = RULES[name].isTold === true || QUESTION.test(text) || !isSentence(text)
   return isPlain || probability >= BY_ITSELF || more() >= TOGETHER
 }
 

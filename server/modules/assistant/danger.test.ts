@@ -79,3 +79,21 @@ describe('no danger is heard', () => {
     expect(dangerIn([text])).toBeNull()
   })
 })
+
+describe('of several turns', () => {
+  it.each([
+    ['the sump pump never stops', 'the pit is dry and it still hums'],
+    ['thermostat says no power', 'the air handler has power, a light is on at it'],
+    ['boiler', 'the pressure gauge reads zero', 'radiators are lukewarm, no drips anywhere'],
+  ])('what only might be one is none: %s, %s', (...turns) => {
+    expect(dangerIn(turns)).toBeNull()
+  })
+
+  it.each<[Hazard, ...string[]]>([
+    ['gas', 'the stove will not light', 'and now it stinks of rotten eggs in here'],
+    ['water_near_electricity', 'a pipe leaks upstairs', 'it drips out of the ceiling lamp now'],
+    ['burning_or_sparking', 'the dryer stopped', 'I pulled the plug and it is melted and black'],
+  ])('%s: %s, %s', (hazard, ...turns) => {
+    expect(dangerIn(turns)).toBe(hazard)
+  })
+})

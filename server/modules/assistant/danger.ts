@@ -11,6 +11,11 @@ export const SAFETY_CATALOGUE_VERSION = 2
 const DEADLY: ReadonlySet<Hazard> = new Set(['gas', 'carbon_monoxide', 'downed_line'])
 /** From this probability on a danger is taken for told; of what is deadly less is enough. */
 const TOLD = { deadly: 0.4, other: 0.5 }
+/** What a later turn tells has to be plainer, or to be heard in all turns together, too. */
+const TOLD_LATER = { deadly: 0.4, other: 0.7 }
+const HEARD_TOGETHER = { deadly: 0.4, other: 0.4 }
+/** What only several turns tell together has to be plainer still. */
+const TOLD_TOGETHER = { deadly: 0.75, other: 0.75 }
 /** One sentence among others has to tell it plainly. */
 const TOLD_PLAINLY = { deadly: 0.95, other: 0.95 }
 /** A part of one, and a short answer such as "the ceiling light", has to tell it beyond doubt. */
@@ -61,10 +66,10 @@ function piecesOf(text: string, ends: RegExp): string[] {
  * What a text tells as a whole, or one of its sentences plainly, or a part of one beyond doubt: neither small talk
  * nor another matter hides a danger, nor does another danger hide one that kills.
  */
-function dangerOf(text: string, thisYear: number): Hazard | null {
-  const whole = toldBy(text, thisYear)
-  const toldIn = (pieces: readonly string[], bar: typeof TOLD) =>
-    pieces.flatMap((piece) => toldBy(piece, thisYear, bar) ?? [])
+function dangerOf(text: string, thisYear: number, bar = TOLD): Hazard | null {
+  const whole = toldBy(text, thisYear, bar)
+  const toldIn = (pieces: readonly string[], asPlainly: typeof TOLD) =>
+    pieces.flatMap((piece) => toldBy(piece, thisYear, asPlainly) ?? [])
   const plainly = [
     ...toldIn(piecesOf(text, SENTENCE_ENDS), TOLD_PLAINLY),
     ...toldIn(piecesOf(text, CLAUSE_ENDS), TOLD_BEYOND_DOUBT),
@@ -79,14 +84,18 @@ const isShortAnswer = (turn: string) => wordCount(turn) < SHORT_ANSWER_WORDS
 /** The dangers told anywhere in a conversation: each in one turn, or one only by all turns together. */
 export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] {
   const newest = newestOf(turns.slice(-TURNS_READ), CHARACTERS_READ)
+  const together = (to: number, bar: typeof TOLD) =>
+    toldBy(asOneSentence(newest.slice(0, to)).slice(-TOGETHER_READ), thisYear, bar)
   const told = newest.flatMap((turn, at) => {
     if (at > 0 && isShortAnswer(turn)) return toldBy(turn, thisYear, TOLD_BEYOND_DOUBT) ?? []
+    const bar = at > 0 ? TOLD_LATER : TOLD
     // Orders to a machine are no evidence, and hide none.
-    return dangerOf(turn, thisYear) ?? dangerOf(withoutOrders(turn), thisYear) ?? []
+    const plain = dangerOf(turn, thisYear, bar) ?? dangerOf(withoutOrders(turn), thisYear, bar)
+    return plain ?? (toldBy(turn, thisYear) && together(at + 1, HEARD_TOGETHER)) ?? []
   })
   if (told.length > 0 || turns.length < 2) return told
-  const together = toldBy(asOneSentence(newest).slice(-TOGETHER_READ), thisYear)
-  return together === null ? [] : [together]
+  const all = together(newest.length, TOLD_TOGETHER)
+  return all === null ? [] : [all]
 }
 
 interface Told {

@@ -242,19 +242,23 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
     return isPlain && group === 'none'
   }
   const open = openNow(before)
-  const isNothing = open !== null && isUnclear(open, thisYear)
+  const saysNothing = ({ picked }: Matter) =>
+    picked === null && namedIn(toldNow(before), thisYear) === null
+  const isNothing = open !== null && (isUnclear(open, thisYear) || saysNothing(open))
   let heard = isNothing ? without(before, before.now) : before
-  const toldBefore = open && !isNothing ? toldNow(before) : null
+  const isOpen = open !== null && !isNothing
+  const goesOn = (part: string) => {
+    const toldBefore = asOneSentence(heard.matters[before.now]?.turns ?? [])
+    return tellsMore(toldBefore, part, thisYear) || tellsOfTheSame(toldBefore, part, thisYear)
+  }
   const places = parts.map((part) => {
     const partly = { said: part, words: part }
     const [ofService] = openFor(heard, serviceTold(part, thisYear))
-    const goesOn = toldBefore !== null && tellsOfTheSame(toldBefore, part, thisYear)
-    const known = ofService ?? (goesOn ? before.now : null)
+    const known = ofService ?? (isOpen && goesOn(part) ? before.now : null)
     heard = known === null ? withNew(heard, begun(partly)) : withMore(heard, partly, known)
     return known ?? heard.now
   })
-  if (toldBefore !== null && places.every((at) => at === before.now))
-    return withMore(before, telling)
+  if (isOpen && places.every((at) => at === before.now)) return withMore(before, telling)
   const foreign = parts.find(isForeign)
   const ours = places.filter((_, at) => !isForeign(parts[at] ?? ''))
   const urgencyAt = (at: number) =>

@@ -18,10 +18,10 @@ const LATER_AT_LEAST = 0.85
 const BEYOND_DOUBT = 0.95
 /** One more, wherever it stands. */
 const MORE =
-  'also|plus|another|one more|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|otr[oa](?! vez)|(?<!llaves? )de paso'
+  'also|plus|another|one more|something else|(?:the )?(?:second|third|next|other) (?:thing|issue|problem|one)|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|otr[oa](?! vez)|(?<!llaves? )de paso'
 /** Words that say that one more is told of. */
 const ALSO = new RegExp(
-  `(?<!\\p{L})(?:${MORE}|too(?! (?:hot|cold|much|many|little|low|high|loud|long|small|big))|as well|second|(?<!every )other(?! side)|while (?:you|u|ur|he|she|they)(?:['\u2019]?(?:re|s))?(?: \\p{L}{1,8}){0,2} (?:here|there|at it|out)|ya que (?:est|viene|anda)\\p{L}{0,5})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${MORE}|too(?! (?:hot|cold|much|many|little|low|high|loud|long|small|big))|as well|second(?! (?:i|you|we|it|he|she|they)\\b)|(?<!every )other(?! side)|while (?:you|u|ur|he|she|they)(?:['\u2019]?(?:re|s))?(?: \\p{L}{1,8}){0,2} (?:here|there|at it|out)|ya que (?:est|viene|anda)\\p{L}{0,5})(?!\\p{L})`,
   'iu',
 )
 /** "Also the hallway light flickers". */
@@ -38,10 +38,16 @@ const SERVES: Readonly<Record<string, readonly Trade[]>> = {
   'HVC-DUCT': ['hvac'],
   'PLB-DRAIN': ['hvac'],
 }
+/** "The breaker for it". */
+const SERVES_IT = /\bfor (?:it|that|this|them)\b/iu
 /** From this share on two texts together are still heard as what the first was heard as. */
 const STAYS_AT_LEAST = 0.75
 /** The same of what hangs on something of another trade: "the breaker for it trips". */
 const STAYS_BESIDE_ITS_OWN = 0.64
+
+/** How people begin; "well" by itself would be one that water is drawn from. */
+const BEGINS =
+  /^(?:(?:well|so|ok(?:ay)?|oh|hey|hi|hello|anyway|look|listen|right|bueno|pues|mire|oye)(?: (?:then|there|now|entonces))?)[.!]?$/iu
 
 interface Part {
   pieces: Piece[]
@@ -79,12 +85,11 @@ export const tellsMore = (before: string, said: string, thisYear: number): boole
 export function tellsOfTheSame(before: string, said: string, thisYear: number): boolean {
   const [first, second] = [namedIn(before, thisYear), namedIn(said, thisYear)]
   if (!first || !second) return false
-  if (impressionOf(said, thisYear).urgency === 'low') return false
+  if (beginsMore(said) || impressionOf(said, thisYear).urgency === 'low') return false
   const staying = stays(before, said, thisYear)
   const serves = ({ name }: { name: string }) => SERVES[name]?.includes(first.trade) === true
+  if (serves(second) && (first.trade === second.trade || SERVES_IT.test(said))) return true
   if (first.trade !== second.trade) return serves(second) && staying >= STAYS_BESIDE_ITS_OWN
-  if (serves(second)) return true
-  if (beginsMore(said)) return false
   const isAnother = () => tellsOfAnother(before, said, thisYear, BEYOND_DOUBT)
   return serves(first) || (staying >= STAYS_AT_LEAST && !isAnother())
 }
@@ -104,7 +109,7 @@ export function tellsOfAnother(
 
 function takenApart(text: string, thisYear: number): readonly string[] {
   const whole = withSingleSpaces(text)
-  const [first, ...others] = piecesOf(whole)
+  const [first, ...others] = piecesOf(whole).filter((piece) => !BEGINS.test(piece.text))
   if (first === undefined || others.length === 0 || others.length >= MOST_PIECES) return [text]
   const words = (some: readonly Piece[]) => wordsOf(whole, some)
   /** The one that is told of. */
@@ -112,13 +117,15 @@ function takenApart(text: string, thisYear: number): readonly string[] {
   const parts = [current]
   for (const piece of others) {
     const before = words(current.pieces)
+    current.service = serviceTold(before, thisYear)
+    const service = serviceTold(piece.text, thisYear)
     const turn = { before, after: piece.text, joiner: piece.joiner, whole }
-    if (turnsAway(turn, thisYear) < TURNS_AT_LEAST) {
+    const isCounted = piece.joiner === 'item' && namedIn(piece.text, thisYear) !== null
+    const isAnother = isCounted && service !== current.service
+    if (!isAnother && turnsAway(turn, thisYear) < TURNS_AT_LEAST) {
       current.pieces.push(piece)
       continue
     }
-    current.service = serviceTold(before, thisYear)
-    const service = serviceTold(piece.text, thisYear)
     const same = parts.find((part) => part.service === service)
     current = same ?? { pieces: [], service }
     current.pieces.push(piece)

@@ -22,6 +22,7 @@ describe('several matters', () => {
     ['the kitchen sink is clogged and the bedroom outlet is dead', [DRAIN, OUTLET]],
     ['toilet keeps running, kitchen sink is clogged', ['Toilet repair', DRAIN]],
     ['1. clogged kitchen sink 2. dead outlet in the bedroom', [DRAIN, OUTLET]],
+    ['1) toilet runs 2) no hot water', ['Toilet repair', 'Water heater repair']],
     ['kitchen sink clogged\nbedroom outlet dead', [DRAIN, OUTLET]],
     ['The kitchen sink is clogged, the other problem is a dead bedroom outlet', [DRAIN, OUTLET]],
     [
@@ -37,6 +38,8 @@ describe('several matters', () => {
     'The AC runs and runs and the house stays at 80. I changed the filter, I hosed the outside unit, I closed the blinds. Nothing.',
     'when I run the washer the shower fills up and the toilet bubbles and the basement drain spits',
     'outlet in the bedroom is dead, I tried another lamp, checked the breaker and pushed the button on the bathroom one',
+    'Well, the bedroom outlet is dead',
+    'Well then. My toilet keeps running.',
   ])('are not made of one: %j', async (message) => {
     const { matters } = await say(message)
     expect(matters).toHaveLength(1)
@@ -112,6 +115,22 @@ describe('several matters', () => {
       expect(matters.map(({ state }: { state: string }) => state)).toEqual(['now', 'waiting'])
     },
   )
+
+  test.each([
+    ['the bedroom outlet is dead', 'second thing is the tub drains slow'],
+    ['my toilet keeps running', 'something else: the porch light is dead'],
+  ])('the next one that somebody counts is one: %j, %j', async (told, more) => {
+    await say(told)
+    expect((await say(more)).matters).toHaveLength(2)
+  })
+
+  test.each([
+    ['the central air stopped', 'the breaker for it trips the second I push it back'],
+    ['my father has no heat', 'gas furnace, filter is new'],
+  ])('what is told of the same is none: %j, %j', async (told, more) => {
+    await say(told)
+    expect((await say(more)).matters).toHaveLength(1)
+  })
 
   test('a second one told later is not dropped', async () => {
     await say('my toilet keeps running')

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { talking } from './testing-talk.ts'
+
+const { say } = talking()
+
+describe('what is said after a matter was told', () => {
+  test.each([
+    'it has been like that since yesterday evening',
+    'it started this morning',
+    'since Tuesday',
+    'every night at 2 am',
+    'nope, no other drain is slow',
+  ])('what is said of the matter asks for nothing else: %s', async (said) => {
+    await say('my kitchen sink is clogged')
+    const { intent } = await say(said)
+    expect(intent.skuSuggestions[0]).toBe('PLB-DRAIN')
+    expect(intent.notes).toBe(`my kitchen sink is clogged. ${said}`)
+  })
+
+  test.each([
+    ['my water heater is leaking at the bottom', 'no hot water now either'],
+    ['mi calentador de agua está goteando', 'no hay agua caliente tampoco'],
+    ['it’s not the breaker, I checked, the bedroom outlet is dead', 'it is behind the bed'],
+  ])('the professional reads every word of it: %j, %j', async (told, more) => {
+    await say(told)
+    expect((await say(more)).intent.notes).toBe(`${told}. ${more}`)
+  })
+
+  test.each([
+    ['operator please', /^Nobody reads along/],
+    ['status', /booking/],
+    ['cant sign in', /profile|password|sign/i],
+  ])('a few words need be no question: %j', async (asked, answer) => {
+    await say('my kitchen sink is clogged')
+    const { message, intent } = await say(asked)
+    expect(message).toMatch(answer)
+    expect(intent.notes).toBe('my kitchen sink is clogged')
+  })
+
+  test.each([
+    ['my kitchen sink is clogged', 'I said it wrong, the bedroom outlet is dead'],
+    ['se tapó el fregadero', 'me corrijo, lo que no sirve es un enchufe'],
+  ])('who puts it right is heard: %j, %j', async (told, right) => {
+    await say(told)
+    const { intent, matters } = await say(right)
+    expect(matters).toHaveLength(1)
+    expect(intent.skuSuggestions[0]).toBe('ELE-OUTLET')
+  })
+
+  test('"that is wrong" begins the matter anew', async () => {
+    await say('my kitchen sink is clogged')
+    const wrong = await say('no that is not what I meant')
+    expect(wrong.intent.trade).toBeNull()
+    expect(wrong.choices).toHaveLength(3)
+    expect((await say('the bedroom outlet is dead')).intent.skuSuggestions[0]).toBe('ELE-OUTLET')
+  })
+})
