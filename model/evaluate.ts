@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { examineAsks } from './examine-asks.ts'
 import { examineMatters } from './examine-matters.ts'
+import { examineTalks } from './examine-talks.ts'
 import { figuresOf } from './figures.ts'
 import { type Answered, type Examined, examLine, judgeFile, THIS_YEAR } from './judge-file.ts'
 import { filesOf, readLines } from './lines.ts'
@@ -53,4 +54,5 @@ for (const file of files) {
 if (given.length === 0) {
   examineAsks()
   examineMatters()
+  examineTalks()
 }

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { language } from '#contract/assistant.ts'
 import { ASKS } from '#server/modules/assistant/asks.ts'
 import { askOf } from '#server/modules/assistant/ask-of.ts'
+import { hear } from '#server/modules/assistant/hear.ts'
 import { languageOf } from '#server/modules/assistant/language-of.ts'
+import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
 import { commonest } from './commonest.ts'
 import { share } from './figures.ts'
 import { examLine, THIS_YEAR } from './judge-file.ts'
@@ -32,11 +34,18 @@ export function examineAsks(): void {
 /** What somebody may have told before they ask for something else. */
 const A_MATTER = { en: 'my kitchen sink is clogged', es: 'mi lavabo est\u00e1 tapado' }
 
+/** What a turn is heard to ask for after a matter was told, by itself or beside what it tells. */
+function askedAfter(before: string, { text, ask: wanted }: z.infer<typeof line>): string | null {
+  const exchange = [before, text].map((turn) => ({ by: 'customer' as const, text: turn }))
+  const { ask, beside } = hear({ exchange, catalog: CATALOG, booked: [], thisYear: THIS_YEAR })
+  return wanted !== null && wanted === beside ? beside : ask
+}
+
 function examine(file: string): void {
   const lines = readLines(file, line)
   const judged = lines.map((each) => ({
     ...each,
-    heard: askOf(each.text, THIS_YEAR, { before: each.before ?? '', words: each.text }),
+    heard: each.before === undefined ? askOf(each.text, THIS_YEAR) : askedAfter(each.before, each),
     spoken: languageOf([each.text], THIS_YEAR),
   }))
   console.log(`\n${path.basename(file)}: ${judged.length} turns beside a repair`)
@@ -47,7 +56,7 @@ function examine(file: string): void {
     const spoken = own.filter((one) => one.spoken === each).length
     console.log(`  language, ${each}  ${inWords(share(spoken, own.length))}`)
   }
-  const asked = judged.filter(({ ask }) => ask !== null)
+  const asked = judged.filter(({ ask, before }) => ask !== null && before === undefined)
   const beside = asked.filter(({ text, ask, language: spoken }) => {
     return askOf(text, THIS_YEAR, { before: A_MATTER[spoken], words: text }) === ask
   })
