@@ -41,8 +41,8 @@ function held({ turns }: Talk) {
     const conversation = { exchange, heard, catalog: CATALOG, language: spoken }
     const { choices } = understand({ ...conversation, preferredTrade: null, photo: null })
     exchange.push({ by: 'assistant', text: '', choices })
-    const hazard = safetyAdviceFor({ turns: said, thisYear: THIS_YEAR })?.hazard ?? null
-    return { heard, hazard }
+    const advice = safetyAdviceFor({ turns: said, thisYear: THIS_YEAR })
+    return { heard, warned: advice?.hazard ?? null }
   })
 }
 
@@ -67,8 +67,8 @@ function examine(file: string): void {
     }),
   )
   const dangers = talks.map(({ talk: { hazards }, heard }) => {
-    const met = new Set(heard.map(({ hazard }) => hazard))
-    return { hazards, met, isAlarmed: heard.some(({ hazard }) => hazard !== null) }
+    const met = new Set(heard.map(({ warned }) => warned))
+    return { hazards, met, isAlarmed: heard.some(({ warned }) => warned !== null) }
   })
   const print = (name: string, of: readonly { isRight: boolean }[]) =>
     console.log(`  ${name}  ${inWords(share(of.filter((each) => each.isRight).length, of.length))}`)
