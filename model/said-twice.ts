@@ -23,10 +23,12 @@ export function expectToSayNothingTwice(): void {
   const twice = alike([...heldOut, ...taught], MOST_ALIKE).filter(
     ({ one, other }) => !(examined.has(one) && examined.has(other)),
   )
+  const again = taught.filter((text) => examined.has(text))
   const words = new Set(heldOut.map(plain))
   const given = phrases().filter(({ text }) => words.has(plain(text)))
   const found = [
     ...twice.map(({ one, other }) => `${JSON.stringify(one)} and ${JSON.stringify(other)}`),
+    ...again.map((text) => `examined and taught ${JSON.stringify(text)}`),
     ...given.map(({ text }) => `the term ${JSON.stringify(text)}`),
   ]
   if (found.length > 0)

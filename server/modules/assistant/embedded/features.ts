@@ -28,27 +28,29 @@ const LONGEST_PIECE = 5
 /** How much all features of one family weigh together, however many there are. */
 const FAMILY_WEIGHT = 1.5
 
-const hashes = (family: string, names: Iterable<string>): number[] => {
+const hashes = (family: string, names: readonly string[]): number[] => {
   const begun = hash(family)
-  return Array.from(names, (name) => hash(name, begun))
+  return names.map((name) => hash(name, begun))
 }
 
 const PIECE = hash('c')
 
 /** "drain": ` dr`, `dra`, … `rain `: misspelt words and words of one root have most of them in common. */
-const piecesOf = (tokens: readonly string[]): number[] =>
-  [...new Set(tokens)].flatMap((token) => {
+function piecesOf(tokens: readonly string[]): number[] {
+  const pieces: number[] = []
+  for (const token of new Set(tokens)) {
     const padded = ` ${token} `
-    const pieces: number[] = []
     for (let from = 0; from + SHORTEST_PIECE <= padded.length; from += 1) {
+      const end = Math.min(from + LONGEST_PIECE, padded.length)
       let piece = PIECE
-      for (let to = from + 1; to <= Math.min(from + LONGEST_PIECE, padded.length); to += 1) {
+      for (let to = from + 1; to <= end; to += 1) {
         piece = hashOn(piece, padded.charCodeAt(to - 1))
         if (to - from >= SHORTEST_PIECE) pieces.push(piece)
       }
     }
-    return pieces
-  })
+  }
+  return pieces
+}
 
 /** Every two that stand so many places apart. */
 const pairsOf = (family: string, words: readonly string[], apart: number): number[] => {

@@ -27,35 +27,44 @@ export interface Lexicon {
   find: (reading: Reading) => Mention[]
 }
 
-/** The sayings by their first stem: the others of it, and its groups. */
+/** A saying without its first two stems, and its groups. */
 interface Known {
   rest: string[]
   groups: { group: string; isSign: boolean }[]
 }
 
 export function openLexicon({ silent, same, groups, signsFrom, sayings }: StoredLexicon): Lexicon {
-  const byFirst = new Map<string, Known[]>()
+  /** By their first two stems, or their only one: hundreds begin with "water". */
+  const byBeginning = new Map<string, Known[]>()
   for (const [saying, own] of sayings) {
-    const [first = '', ...rest] = saying.split(' ')
+    const [first = '', second, ...rest] = saying.split(' ')
     const known = {
       rest,
       groups: own.map((at) => ({ group: groups[at] ?? '', isSign: at >= signsFrom })),
     }
-    const there = byFirst.get(first)
+    const beginning = second === undefined ? first : `${first} ${second}`
+    const there = byBeginning.get(beginning)
     if (there) there.push(known)
-    else byFirst.set(first, [known])
+    else byBeginning.set(beginning, [known])
   }
-  const stands = (rest: readonly string[], { stems, clauses }: Reading, at: number) =>
-    rest.every((word, place) => stems[at + 1 + place] === word) &&
-    clauses[at + rest.length] === clauses[at]
-  return {
-    silent: new Set(silent),
-    same: new Map(same),
-    find: (reading) =>
-      reading.stems.flatMap((first, at) =>
-        (byFirst.get(first) ?? [])
-          .filter(({ rest }) => stands(rest, reading, at))
-          .flatMap((known) => known.groups.map((group) => ({ ...group, at }))),
-      ),
+
+  function find({ stems, clauses }: Reading): Mention[] {
+    const mentions: Mention[] = []
+    const add = (at: number, beginning: string, stemsInIt: number) => {
+      for (const { rest, groups: own } of byBeginning.get(beginning) ?? []) {
+        const from = at + stemsInIt
+        const last = from + rest.length - 1
+        if (clauses[last] !== clauses[at]) continue
+        if (rest.some((word, place) => stems[from + place] !== word)) continue
+        for (const { group, isSign } of own) mentions.push({ group, isSign, at })
+      }
+    }
+    stems.forEach((first, at) => {
+      add(at, first, 1)
+      add(at, `${first} ${stems[at + 1]}`, 2)
+    })
+    return mentions
   }
+
+  return { silent: new Set(silent), same: new Map(same), find }
 }
