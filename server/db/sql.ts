@@ -20,6 +20,9 @@ export const inWords = (own: readonly string[]): SQL => sql.join(own.map(word), 
 export const beginsWith = (words: string): string =>
   `${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
+/** The middle one of many: of where the ZIP codes of a city lie, some are told far outside of it. */
+export const median = (of: SQL): SQL => sql`percentile_cont(0.5) within group (order by ${of})`
+
 /** Reads an instant that raw SQL answered, which both drivers leave as PostgreSQL's own text. */
 export const fromDatabase = (text: string): Date => new Date(text)
 

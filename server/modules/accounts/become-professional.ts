@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { WeekdayHours } from '#contract/accounts.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -16,6 +16,8 @@ type OfPro<T> = Omit<T, 'id' | 'proId'>
 
 export interface NewProfessional {
   userId: string
+  /** What customers call, where they have named no other number of theirs. */
+  phone: string
   businessName: string
   yearsExperience: number
   trades: readonly Trade[]
@@ -31,11 +33,11 @@ export interface NewProfessional {
  */
 export async function becomeProfessional(
   tx: Transaction,
-  { userId, businessName, yearsExperience, trades, areas, hours, licenses }: NewProfessional,
+  { userId, phone, businessName, yearsExperience, trades, areas, hours, licenses }: NewProfessional,
 ): Promise<boolean> {
   const promoted = await tx
     .update(users)
-    .set({ role: 'pro' })
+    .set({ role: 'pro', phone: sql`coalesce(nullif(${users.phone}, ''), ${phone})` })
     .where(and(eq(users.id, userId), eq(users.role, 'customer')))
     .returning({ id: users.id })
   const opened = await tx

@@ -75,11 +75,12 @@ const readParts = async (tx: Transaction, applicationId: string) => ({
 })
 
 const professional = (
-  { userId, businessName, yearsExperience }: typeof applications.$inferSelect,
+  { userId, businessPhone, phone, businessName, yearsExperience }: typeof applications.$inferSelect,
   { licenses, serviceAreas, availability }: Awaited<ReturnType<typeof readParts>>,
   checked: typeof UNCHECKED_LICENSE | ReturnType<typeof checkedBy>,
 ) => ({
   userId,
+  phone: businessPhone || phone,
   businessName,
   // An application may say half a year; customers read whole ones.
   yearsExperience: Math.floor(yearsExperience ?? 0),

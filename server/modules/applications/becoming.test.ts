@@ -105,6 +105,8 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
         paused: false,
       },
     })
+    // Whoever has named no number in their profile is called as the application says.
+    expect((await ada.get('/api/profile')).body.phone).toBe(fields.businessPhone)
     expect((await ada.get('/api/availability')).body).toEqual({
       paused: false,
       hours: [{ dayOfWeek: 2, startTime: '08:00', endTime: '17:00' }],

@@ -52,7 +52,7 @@ function toldBy(text: string, thisYear: number, bar = TOLD): Hazard | null {
   return probability >= bar[DEADLY.has(hazard) ? 'deadly' : 'other'] ? hazard : null
 }
 
-const SENTENCE_ENDS = /(?<=[.!?\n])\s/u
+const SENTENCE_ENDS = /(?<=[.!?\n])\s|\s(?=\(?[1-9][.)] )/u
 const CLAUSE_ENDS = /(?<=[.!?\n])\s|, | (?:and|but|y|pero) /iu
 
 /** The pieces of a text that may each tell something of their own. */

@@ -5,7 +5,7 @@ import { type Piece, piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
 import { asOneSentence } from './turns.ts'
 
 /** From this probability on a piece tells of another matter: one torn in two is worse than two taken for one. */
-const TURNS_AT_LEAST = 0.62
+const TURNS_AT_LEAST = 0.48
 /** So many pieces are looked at; a longer story is one. */
 const MOST_PIECES = 14
 
@@ -13,7 +13,7 @@ const MOST_PIECES = 14
 const MOST_REMEMBERED = 256
 
 /** From this probability on a later turn does: most of what follows is about the same. */
-const LATER_AT_LEAST = 0.85
+const LATER_AT_LEAST = 0.75
 /** From this one on it does also where both together are still heard as the first. */
 const BEYOND_DOUBT = 0.95
 /** One more, wherever it stands. */

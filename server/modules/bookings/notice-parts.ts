@@ -98,7 +98,7 @@ export const STARS = sql`case visit.review_stars when 1 then '1 star' else conca
 /** An offer ends with its time to answer, or when the visit should begin: then nobody else is asked. */
 export const WHY_LAPSED = sql`case when visit.window_start <= ${NOW}
   then 'You did not answer before this visit was to begin, so it is not offered any more.'
-  else 'You did not answer this offer in time, so it passed on to somebody else.' end`
+  else 'You did not answer this offer in time, so it is not held for you any more.' end`
 
 /** That nobody was found is said once for a window, and again only when somebody had accepted meanwhile. */
 export const NOT_TOLD_YET = notSaidYet({

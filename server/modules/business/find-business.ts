@@ -3,7 +3,7 @@ import type { Business, BusinessArea } from '#contract/business.ts'
 import type { TimeOff } from '#contract/time-off.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
-import { at, isoFromDatabase } from '#server/db/sql.ts'
+import { at, isoFromDatabase, median } from '#server/db/sql.ts'
 import { ownLicenses } from './own-licenses.ts'
 import { ownBusyCalendar } from './busy-calendar.ts'
 import { ownCalendar } from './calendar-address.ts'
@@ -58,8 +58,8 @@ async function ownAreas({ db }: Reading, proId: string): Promise<BusinessArea[]>
       case when area.zip_code = '' and area.state = '' then coalesce(named.states, '{}') else '{}' end as states
     from professional_areas area left join places place on place.zip = area.zip_code
     left join lateral (
-      select case when area.state <> '' then avg(latitude) end as latitude,
-        case when area.state <> '' then avg(longitude) end as longitude,
+      select case when area.state <> '' then ${median(sql`latitude`)} end as latitude,
+        case when area.state <> '' then ${median(sql`longitude`)} end as longitude,
         array_agg(distinct places.state) as states
       from places where area.zip_code = '' and lower(places.city) = lower(area.city)
         and (area.state = '' or places.state = upper(area.state))

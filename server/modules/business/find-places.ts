@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MOST_FOUND, type Place } from '#contract/business-map.ts'
 import type { Context } from '#server/context.ts'
+import { median } from '#server/db/sql.ts'
 import { STATE_CODES } from './state-codes.ts'
 
 /** Behind every letter there is. */
@@ -25,7 +26,7 @@ const zipsLike = (digits: string) => sql`
 const citiesLike = (typed: string) => sql`
   with found as (
     select lower(city) as name, state, count(*)::int as zips,
-      avg(latitude) as latitude, avg(longitude) as longitude, bool_or(${isWhole(typed)}) as whole
+      ${median(sql`latitude`)} as latitude, ${median(sql`longitude`)} as longitude, bool_or(${isWhole(typed)}) as whole
     from places where ${begins(typed)}
     group by lower(city), state
     order by whole desc, zips desc, name, state limit ${MOST_FOUND}::int

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Market, MARKET_HOURS, MARKET_ZIPS } from '#contract/market.ts'
 import type { Context } from '#server/context.ts'
+import { median } from '#server/db/sql.ts'
 import { placesOf } from './lines-of-markets.ts'
 import { among, byPlace, inSums, midnight, type Span } from './sums.ts'
 
@@ -33,7 +34,7 @@ const KNOWN = {
   zip: sql`places`,
   area: sql`(
     select left(zip, 3) as zip, null::text as city, min(state) as state,
-      avg(latitude) as latitude, avg(longitude) as longitude
+      ${median(sql`latitude`)} as latitude, ${median(sql`longitude`)} as longitude
     from places group by 1
   )`,
 }

@@ -39,6 +39,7 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   useAskedBefore(store, ask)
   useRedirect(draft.booked)
   const safety = useRef<HTMLDivElement>(null)
+  const said = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLElement>(null)
   const made = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -55,7 +56,7 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   const shownMade = draft.made && 'made'
   // A question that is open stays in sight, and the form waits below it; whoever got safe has asked for the form.
   const asking = newestDanger === null && (draft.answer?.choices.length ?? 0) > 0
-  useBringIntoView(form, asking ? null : shownForm)
+  useBringIntoView(form, asking ? null : shownForm, said)
   useBringIntoView(made, shownMade)
   // The first that is there takes it.
   useInheritedFocus(form, shownForm)
@@ -107,7 +108,7 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
         )}
       >
         <ChatPanel
-          {...{ draft, store, ask, input }}
+          {...{ draft, store, ask, input, said }}
           formBelow={(shownForm ?? shownMade) !== null}
         />
         <BookingTurn

@@ -15,11 +15,12 @@ interface ChatPanelProps {
   store: DraftStore
   ask: ReturnType<typeof useAsk>
   input: RefObject<HTMLTextAreaElement | null>
+  said: RefObject<HTMLDivElement | null>
   /** The conversation goes on in what stands below it, or beside it. */
   formBelow: boolean
 }
 
-export function ChatPanel({ draft, store, ask, input, formBelow }: ChatPanelProps) {
+export function ChatPanel({ draft, store, ask, input, said, formBelow }: ChatPanelProps) {
   const startOver = () => {
     store.change(startedOver)
     input.current?.focus()
@@ -37,7 +38,7 @@ export function ChatPanel({ draft, store, ask, input, formBelow }: ChatPanelProp
           </Button>
         )}
       </header>
-      <MessageList draft={draft} onChoice={(choice) => ask(choice, { typed: false })} />
+      <MessageList draft={draft} list={said} onChoice={(choice) => ask(choice, { typed: false })} />
       <div
         className={classNames(
           'grid gap-3 border-line py-4 lg:border-t lg:px-6',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ChatMessageRow, PendingRow } from './chat-message.tsx'
 import { asSaid } from './draft.ts'
@@ -7,11 +8,11 @@ import { spokenIn } from './spoken-in.ts'
 
 interface MessageListProps {
   draft: Draft
+  list: RefObject<HTMLDivElement | null>
   onChoice: (choice: string) => void
 }
 
-export function MessageList({ draft, onChoice }: MessageListProps) {
-  const list = useRef<HTMLDivElement>(null)
+export function MessageList({ draft, list, onChoice }: MessageListProps) {
   const { messages, sending, service } = draft
   const { choices, language } = draft.answer === null || draft.booked ? NO_CHOICES : draft.answer
   const said = useRef(messages.length)
@@ -23,7 +24,7 @@ export function MessageList({ draft, onChoice }: MessageListProps) {
     if (said.current !== messages.length || sending !== null)
       current.lastElementChild?.scrollIntoView({ block: 'nearest' })
     said.current = messages.length
-  }, [messages.length, sending])
+  }, [list, messages.length, sending])
   return (
     <div
       ref={list}
@@ -32,7 +33,7 @@ export function MessageList({ draft, onChoice }: MessageListProps) {
       aria-label="Conversation"
       // It scrolls, so the keyboard must reach it.
       tabIndex={0}
-      className="flex flex-col gap-4 py-4 *:max-lg:scroll-mb-28 lg:h-96 lg:overflow-y-auto lg:p-6 lg:focus-visible:-outline-offset-2"
+      className="flex flex-col gap-4 py-4 *:max-lg:scroll-mt-4 *:max-lg:scroll-mb-28 lg:h-96 lg:overflow-y-auto lg:p-6 lg:focus-visible:-outline-offset-2"
     >
       <ChatMessageRow message={greeting(service?.name)} />
       {messages.map((message, at) => (

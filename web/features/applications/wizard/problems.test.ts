@@ -140,6 +140,8 @@ test('what was typed and not added keeps one on its step alone', () => {
     newArea: 'Add this area, or clear it, before you go on.',
   })
   expect(stopOn(5, values)).toBeNull()
+  // The first one is not missing: it is typed.
+  expect(stopOn(3, { ...values, licenses: [] })).toEqual(stopOn(3, values))
 })
 
 describe('what was told is looked at again', () => {

@@ -124,10 +124,11 @@ function notAdded(step: number, { newLicense, newArea }: ApplicationValues): Pro
 
 /** Why this step cannot be left; null where it can. */
 export function stopOn(step: number, values: ApplicationValues): Stop | null {
-  const wrong = within(problemsOf(values), stepAt(step).fields)
-  if (!isNothing(wrong)) return { step, problems: wrong, toast: wordsFor(step, values) }
-  const problems = notAdded(step, values)
-  return isNothing(problems) ? null : { step, problems, toast: TO_PUT_RIGHT }
+  // Who has typed the first one misses none.
+  const typed = notAdded(step, values)
+  if (!isNothing(typed)) return { step, problems: typed, toast: TO_PUT_RIGHT }
+  const problems = within(problemsOf(values), stepAt(step).fields)
+  return isNothing(problems) ? null : { step, problems, toast: wordsFor(step, values) }
 }
 
 /** Why it cannot be sent in; null where it can. */

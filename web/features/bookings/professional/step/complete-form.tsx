@@ -92,7 +92,7 @@ const PriceFields = ({ job, money }: PriceFieldsProps) => (
       label="Final price in dollars"
       hint={
         <>
-          You quoted{' '}
+          The customer was told{' '}
           <span className="figures font-semibold whitespace-nowrap">
             {formatCentsRange(job.priceQuoteMin, job.priceQuoteMax)}
           </span>
