@@ -1,8 +1,11 @@
+import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useBookings } from '#web/features/bookings/queries.ts'
 import { useSendSteps } from '#web/features/bookings/professional/step/use-send-steps.ts'
+import { callOfChange, callOfOffer, markOf } from '#web/features/dispatch/dock/calls.ts'
 import { OfferDock } from '#web/features/dispatch/dock/offer-dock.tsx'
-import { useCallForOffers } from '#web/features/dispatch/dock/use-call-for-offers.ts'
+import { useCall } from '#web/features/dispatch/dock/use-call.ts'
+import { useOpenChanges } from '#web/features/dispatch/dock/use-open-changes.ts'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
 import { bookingPath, paths } from './paths.ts'
 
@@ -14,15 +17,33 @@ const SHOW_OFFERS: readonly string[] = [
   paths.dashboard,
 ]
 
-/** What a professional is told of offers, and what of their steps is sent, wherever on the site they are. */
+/** Screens that show for which job another time is asked. */
+const SHOW_CHANGES: readonly string[] = [
+  paths.professional,
+  paths.proDashboard,
+  paths.dashboard,
+  paths.jobs,
+]
+
+/** What a professional is told of offers and of other times, and what of their steps is sent, wherever on the site they are. */
 export function OfferWatch({ userId }: { userId: string }) {
   const { data } = useBookings()
   const offers = useOpenOffers(data)
+  const changes = useOpenChanges(data)
+  const calls = useMemo(
+    () => [...offers.map(callOfOffer), ...changes.map(callOfChange)],
+    [offers, changes],
+  )
   const [location] = useLocation()
   useSendSteps(userId)
-  useCallForOffers(offers, data !== undefined)
-  const unseen = SHOW_OFFERS.includes(location)
-    ? []
-    : offers.filter(({ id }) => bookingPath(id) !== location)
-  return <OfferDock userId={userId} offers={offers} unseen={unseen} />
+  useCall(calls, data !== undefined, markOf(offers.length, changes.length))
+  const isElsewhere = ({ id }: { id: string }) => bookingPath(id) !== location
+  return (
+    <OfferDock
+      userId={userId}
+      offers={offers}
+      unseen={SHOW_OFFERS.includes(location) ? [] : offers.filter(isElsewhere)}
+      unseenChanges={SHOW_CHANGES.includes(location) ? [] : changes.filter(isElsewhere)}
+    />
+  )
 }

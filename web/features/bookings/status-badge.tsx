@@ -24,7 +24,7 @@ export function StatusBadge({ status, ended = null }: StatusBadgeProps) {
   if (ended?.how === 'given_back') {
     return (
       <Badge icon={Undo2} tone={looks.canceled.tone}>
-        Given back
+        {ended.by === 'pro' ? 'Given back' : 'Passed on'}
       </Badge>
     )
   }

@@ -68,8 +68,8 @@ function Question({ job, change, named }: { job: Booking; change: AskedChange; n
             {minutes} min left to answer
           </Badge>
           <p>
-            Until you answer, the old time holds. If you cannot come, we ask somebody else, and the
-            job is no longer yours.
+            Until you answer, the old time holds. If you cannot come, or do not answer in time, we
+            ask somebody else, and the job is no longer yours.
           </p>
           <div className="grid w-full max-w-96 grid-cols-2 gap-3">
             <Button

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
 import { Lasting } from '#web/ui/lasting.tsx'
+import type { AskedJob } from './calls.ts'
+import { ChangeBar } from './change-bar.tsx'
 import { EndedOffers } from './ended-offers.tsx'
 import { OfferBar } from './offer-bar.tsx'
 import { useEndedOffers } from './use-ended-offers.ts'
@@ -11,22 +13,26 @@ interface OfferDockProps {
   offers: readonly JobRequest[]
   /** Which of them the page itself does not show. */
   unseen: readonly JobRequest[]
+  /** Where another time is asked for, and the page itself does not show it. */
+  unseenChanges: readonly AskedJob[]
 }
 
-/** At the foot of every page of a professional: what is offered at this moment, and what passed by. */
-export function OfferDock({ userId, offers, unseen }: OfferDockProps) {
+/** At the foot of every page of a professional: what is offered or asked at this moment, and what passed by. */
+export function OfferDock({ userId, offers, unseen, unseenChanges }: OfferDockProps) {
   const { ended, dismiss } = useEndedOffers(userId, offers.length)
   const dock = useDockHeight()
   const [first] = unseen
+  const [asked] = unseenChanges
   return (
     <div ref={dock} className="sticky bottom-0 z-20 print:hidden">
       <Lasting>
-        {(first !== undefined || ended.length > 0) && (
+        {(first !== undefined || asked !== undefined || ended.length > 0) && (
           <section
             aria-label="Jobs offered to you"
             className="animate-arrive border-t border-edge bg-card shadow-raised"
           >
             <div className="mx-auto grid max-w-page gap-2 px-5 py-3 sm:px-8">
+              <Lasting>{asked && <ChangeBar key={asked.id} job={asked} />}</Lasting>
               <Lasting>
                 {first && (
                   <OfferBar key={first.offer.id} offer={first} others={unseen.length - 1} />

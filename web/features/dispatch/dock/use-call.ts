@@ -1,30 +1,34 @@
 import { useEffect, useRef } from 'react'
 import { bellIsOn } from '#web/features/dispatch/bell/bell-setting.ts'
 import { ringBell, wakeBell } from '#web/features/dispatch/bell/bell.ts'
-import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
 import { announce } from '#web/lib/announce.ts'
-import { formatWindow } from '#web/lib/dates.ts'
-import { formatCentsRange } from '#web/lib/money.ts'
 import { markTab } from '#web/lib/tab-marks.ts'
 
-/** Tells of offers wherever the eyes are: in the tab and on the icon while they are open, aloud as they come. */
-export function useCallForOffers(offers: readonly JobRequest[], loaded: boolean): void {
+/** Something a professional has minutes to answer. */
+export interface Call {
+  id: string
+  /** As it is read out when it comes. */
+  words: string
+}
+
+/** Tells of it wherever the eyes are: in the tab and on the icon, named by `mark`, while it is open, aloud as it comes. */
+export function useCall(calls: readonly Call[], loaded: boolean, mark: string): void {
   const known = useRef<ReadonlySet<string> | null>(null)
-  const count = offers.length
+  const count = calls.length
   useEffect(() => {
-    markTab(count, count === 1 ? 'New job' : 'New jobs')
+    markTab(count, mark)
     return () => markTab(0, '')
-  }, [count])
+  }, [count, mark])
   useEffect(() => {
     if (!loaded) return
     const before = known.current
-    known.current = new Set(offers.map(({ offer }) => offer.id))
+    known.current = new Set(calls.map(({ id }) => id))
     // What was there when the page was opened is not new.
-    const fresh = before === null ? [] : offers.filter(({ offer }) => !before.has(offer.id))
+    const fresh = before === null ? [] : calls.filter(({ id }) => !before.has(id))
     if (fresh.length === 0) return
-    announce(fresh.map(inWords).join(' '))
+    announce(fresh.map(({ words }) => words).join(' '))
     if (bellIsOn()) ringBell()
-  }, [offers, loaded])
+  }, [calls, loaded])
   useEffect(() => {
     if (navigator.userActivation?.hasBeenActive) wakeBell()
     const events = ['pointerdown', 'keydown'] as const
@@ -37,13 +41,3 @@ export function useCallForOffers(offers: readonly JobRequest[], loaded: boolean)
     return stop
   }, [])
 }
-
-const inWords = ({
-  title,
-  windowStart,
-  windowEnd,
-  timeZone,
-  priceQuoteMin,
-  priceQuoteMax,
-}: JobRequest) =>
-  `New job offered to you: ${title}, ${formatWindow(windowStart, windowEnd, timeZone)}, ${formatCentsRange(priceQuoteMin, priceQuoteMax)}.`

@@ -1,0 +1,35 @@
+import type { AskedChange } from '#contract/asked-change.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
+import { formatWindow } from '#web/lib/dates.ts'
+import { formatCentsRange } from '#web/lib/money.ts'
+import type { Call } from './use-call.ts'
+
+/** A job whose customer asks for another time. */
+export type AskedJob = Booking & { change: AskedChange }
+
+const isAsked = (booking: Booking): booking is AskedJob =>
+  booking.viewerRole === 'pro' && booking.change !== null
+
+/** Those that may still be answered, the one that runs out first leading. */
+export const openChanges = (bookings: readonly Booking[], now: number): AskedJob[] =>
+  bookings
+    .filter(isAsked)
+    .filter(({ change }) => Date.parse(change.expiresAt) > now)
+    .toSorted((a, b) => Date.parse(a.change.expiresAt) - Date.parse(b.change.expiresAt))
+
+export const callOfOffer = ({ offer, title, ...job }: JobRequest): Call => ({
+  id: offer.id,
+  words: `New job offered to you: ${title}, ${formatWindow(job.windowStart, job.windowEnd, job.timeZone)}, ${formatCentsRange(job.priceQuoteMin, job.priceQuoteMax)}.`,
+})
+
+export const callOfChange = ({ id, change, title, timeZone }: AskedJob): Call => ({
+  id: `${id} ${change.start}`,
+  words: `Your customer asks for another time: ${title}, ${formatWindow(change.start, change.end, timeZone)}.`,
+})
+
+/** How the tab is named while they are open. */
+export const markOf = (offers: number, changes: number): string => {
+  if (offers === 0) return changes === 0 ? '' : 'Another time asked for'
+  return offers === 1 ? 'New job' : 'New jobs'
+}
