@@ -85,11 +85,14 @@ function factsOf(
 
 /** Where on this site what is asked for is found. */
 function linksFor(ask: Ask, own: Own, words: Words): Link[] {
-  const { links } = words
-  const { link } = RULES[ask]
-  if (link === undefined) return []
-  if (link !== 'next' && link !== 'done') return [{ label: links[link], href: PAGES[link] }]
-  const booking = own[link]
-  if (booking === null) return []
-  return [{ label: links.booking(titleOf(booking, words)), href: `/bookings/${booking.id}` }]
+  return (RULES[ask].links ?? []).flatMap((place) => {
+    if (place !== 'next' && place !== 'done')
+      return { label: words.links[place], href: PAGES[place] }
+    const booking = own[place]
+    if (booking === null) return []
+    return {
+      label: words.links.booking(titleOf(booking, words)),
+      href: `/bookings/${booking.id}`,
+    }
+  })
 }

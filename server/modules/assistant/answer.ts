@@ -65,12 +65,8 @@ export async function answerTo(
     language,
     photo: photo ?? null,
   })
-  const safety = safetyAdviceFor({
-    turns: said,
-    shownBefore: exchange.flatMap((turn) => (turn.safety ? [turn.safety.hazard] : [])),
-    language,
-    thisYear,
-  })
+  const shownBefore = exchange.flatMap((turn) => (turn.safety ? [turn.safety.hazard] : []))
+  const safety = safetyAdviceFor({ turns: said, shownBefore, language, thisYear })
   const [sku] = replied.skuSuggestions
   const service = catalog.find((each) => each.sku === sku) ?? null
   // Beside a danger nothing is shown that was generated.
@@ -109,7 +105,7 @@ export async function answerTo(
   const isUnseen = photo !== undefined && reply.engine === 'embedded'
   const message = [
     isUnseen ? words.readsWordsOnly : [],
-    safety ? words.safetyFirst : [],
+    safety && !shownBefore.includes(safety.hazard) ? words.safetyFirst : [],
     ofMatter?.message ?? [],
     asked?.message ?? [],
   ]

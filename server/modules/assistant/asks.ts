@@ -49,32 +49,32 @@ interface Rule {
   /** Its answer ends in "what is wrong?" while nothing is known yet. */
   goesOn?: true
   /** Where on this site it is found: the next or the last done booking, or a page. */
-  link?: 'next' | 'done' | 'profile' | 'paying' | 'atHome' | 'guarantee' | 'join'
+  links?: readonly ('next' | 'done' | 'profile' | 'paying' | 'atHome' | 'guarantee' | 'join')[]
 }
 
 export const RULES: Readonly<Record<Ask, Rule>> = {
   greeting: { goesOn: true },
   help: { ofAMatter: true, goesOn: true },
-  thanks: { isTold: true, link: 'next' },
+  thanks: { isTold: true, links: ['next'] },
   today: { ofAMatter: true, ofAVisit: true, forATime: true, goesOn: true },
   price: { ofAMatter: true, beside: true, ofABooked: true, goesOn: true },
   duration: { ofAMatter: true, beside: true, ofABooked: true, goesOn: true },
-  paying: { beside: true, link: 'paying' },
-  at_home: { beside: true, link: 'atHome' },
-  person: { beside: true, link: 'next' },
-  cancel: { beside: true, link: 'next' },
-  change: { forATime: true, link: 'next' },
-  where: { link: 'next' },
-  receipt: { beside: true, link: 'done' },
-  account: { beside: true, link: 'profile' },
-  join: { beside: true, link: 'join' },
-  trust: { beside: true, link: 'guarantee' },
+  paying: { beside: true, links: ['paying'] },
+  at_home: { beside: true, links: ['atHome'] },
+  person: { beside: true, links: ['next'] },
+  cancel: { beside: true, links: ['next'] },
+  change: { forATime: true, links: ['next'] },
+  where: { links: ['next'] },
+  receipt: { beside: true, links: ['done'] },
+  account: { beside: true, links: ['profile'] },
+  join: { beside: true, links: ['join'] },
+  trust: { beside: true, links: ['done', 'guarantee'] },
   area: { beside: true, goesOn: true },
   time_wish: { isTold: true, forNotes: true, ofAVisit: true, forATime: true, goesOn: true },
   contact: { isTold: true, forNotes: true, ofAVisit: true, goesOn: true },
   order: { isTold: true, goesOn: true },
   chitchat: { isTold: true, goesOn: true },
   correction: { goesOn: true },
-  settled: { link: 'next' },
+  settled: { links: ['next'] },
   agreed: { goesOn: true },
 }

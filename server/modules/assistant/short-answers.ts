@@ -30,7 +30,7 @@ export function pickOf(answer: string, choices: readonly string[]): string | und
 /** "The second one", "number 2, please", "la segunda primero". */
 const ordinal = (words: string) =>
   new RegExp(
-    `^(?:the |option |number |no\\.? ?|# ?|el |la |(?:la )?opci[o\u00f3]n |(?:el )?n[u\u00fa]mero )?(?:${words})(?: one| option)?${FIRST}$`,
+    `^(?:(?:let['\u2019]?s |please )?(?:do|take|book|start with|begin with) )?(?:the |option |number |no\\.? ?|# ?|el |la |(?:la )?opci[o\u00f3]n |(?:el )?n[u\u00fa]mero )?(?:${words})(?: one| option)?${FIRST}$`,
     'iu',
   )
 const ORDINALS: readonly RegExp[] = [
@@ -69,7 +69,7 @@ export const putsFirst = (text: string): boolean =>
 
 /** Whether somebody who was asked cannot tell, either. */
 export const cannotTell = saying(
-  /^(?:none(?: of (?:these|those|them|the above))?|neither(?: of (?:these|those|them))?|something else|i (?:really )?(?:do ?n['\u2019]?o?t|dont) know|idk|(?:i['\u2019]?m )?not (?:really )?sure|no (?:idea|clue)|(?:i )?(?:really )?can(?:['\u2019]?t|not) (?:tell|say)|unsure|dunno|ninguna?(?: de (?:est|es)[ao]s)?|no s[e\u00e9]|no estoy segur[oa]|ni idea)$/iu,
+  /^(?:none(?: of (?:these|those|them|the above))?|neither(?: of (?:these|those|them))?|something else|i (?:really )?(?:do ?n['\u2019]?o?t|dont) (?:know|understand)(?: what you mean)?|idk|(?:i['\u2019]?m )?not (?:really )?sure|no (?:idea|clue)|(?:i )?(?:really )?can(?:['\u2019]?t|not) (?:tell|say)|unsure|dunno|ninguna?(?: de (?:est|es)[ao]s)?|no s[e\u00e9]|no estoy segur[oa]|ni idea)$/iu,
 )
 
 /** "No thanks", "maybe later". */
@@ -78,7 +78,7 @@ export const declines = saying(
 )
 
 const YES =
-  "(?:(?:(?:i|we) )?(?:just |please )*(?:want|need) (?:it|this|that) (?:fixed|repaired|done)|(?:please )?(?:just )?fix (?:it|this|that)|(?:solo |s\u00f3lo )?quiero que (?:lo|la) (?:arreglen|reparen)|yes|yeah|yep|yup|sure|ok(?:ay)?|alright|great|perfect|good|fine|sounds good|looks good|that works(?: for me)?|works for me|go ahead|(?:let['\u2019]?s )?do (?:it|that)|book (?:it|that|this|me)|that(?:['\u2019]?s| is) (?:fine|ok(?:ay)?|good|great|perfect)|i['\u2019]?m (?:safe|ok(?:ay)?)(?: now)?|estoy (?:a salvo|bien)|confirm(?:ar)?|agendar|reservar|va|vale|\u00f3rale|please do|go on|continue|s[i\u00ed]|sigamos|continuemos|claro|dale|bueno|perfecto|de acuerdo|est[a\u00e1] bien|adelante|(?:res[e\u00e9]rv|ag[e\u00e9]nd)[ae]l[oa]|please|por favor)"
+  "(?:(?:(?:i|we) )?(?:just |please )*(?:want|need) (?:it|this|that) (?:fixed|repaired|done)|(?:please )?(?:just )?fix (?:it|this|that)|(?:solo |s\u00f3lo )?quiero que (?:lo|la) (?:arreglen|reparen)|yes|yeah|yep|yup|sure|ok(?:ay)?|alright|great|perfect|good|fine|sounds good|looks good|that works(?: for me)?|works for me|go ahead|(?:let['\u2019]?s )?do (?:it|that)|(?:just |please )*book (?:it|that|this|me)|that(?:['\u2019]?s| is) (?:fine|ok(?:ay)?|good|great|perfect)|i['\u2019]?m (?:safe|ok(?:ay)?)(?: now)?|estoy (?:a salvo|bien)|confirm(?:ar)?|agendar|reservar|va|vale|\u00f3rale|please do|go on|continue|s[i\u00ed]|sigamos|continuemos|claro|dale|bueno|perfecto|de acuerdo|est[a\u00e1] bien|adelante|(?:res[e\u00e9]rv|ag[e\u00e9]nd)[ae]l[oa]|please|por favor)"
 const AGREES = new RegExp(`^${YES}(?:[,.! ]+${YES})*$`, 'iu')
 const MOST_AGREEING = 40
 
@@ -92,7 +92,7 @@ export const booksIt = (text: string): boolean =>
 
 /** "Book both", "all of them". */
 export const wantsAll = saying(
-  /^(?:(?:please|yes|ok|i (?:want|need)|can (?:you|we)|let['\u2019]?s|book|do|take|schedule|get),? )*(?:both|all(?: of (?:them|it))?|them (?:both|all)|all (?:two|three)|the two|everything)(?: of them)?(?:,? please)?\??$|^(?:s[i\u00ed],? )?(?:reserv\p{L}*|agend\p{L}*|haz(?:me)?|quiero)? ?(?:(?:los|las) (?:dos|tres)|amb[oa]s|tod[oa]s)(?:,? por favor)?$/iu,
+  /^(?:(?:please|yes|ok|actually|no|i (?:want|need)|can (?:you|we)|let['\u2019]?s|book|do|take|schedule|get),? )*(?:both|all(?: of (?:them|it))?|them (?:both|all)|all (?:two|three)|the two|everything)(?: of them)?(?:,? please)?\??$|^(?:s[i\u00ed],? )?(?:reserv\p{L}*|agend\p{L}*|haz(?:me)?|quiero)? ?(?:(?:los|las) (?:dos|tres)|amb[oa]s|tod[oa]s)(?:,? por favor)?$/iu,
 )
 
 /** Whether a text is one of these words of ours, in any language. */

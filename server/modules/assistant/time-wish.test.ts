@@ -29,6 +29,7 @@ test.each([
   ['book it for tomorrow at 10', [WEDNESDAY_9]],
   ['today at 5 please', [TUESDAY_17]],
   ['at 1:30pm', [SATURDAY_13]],
+  ['5pm ok', [TUESDAY_17, THURSDAY_17]],
   ['I can’t do mornings', [TUESDAY_17, THURSDAY_17, SATURDAY_13]],
   ['anything but the weekend', [TUESDAY_11, TUESDAY_17, WEDNESDAY_9, THURSDAY_17]],
   ['not today', [WEDNESDAY_9, THURSDAY_17, SATURDAY_13]],

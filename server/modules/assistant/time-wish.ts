@@ -75,9 +75,9 @@ function hourOf([, number = '', half]: RegExpExecArray): number {
   return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0)
 }
 
-/** "At 3", where no address goes on: "at 3 Elm Street". */
+/** "5 pm"; "at 3", where no address goes on: "at 3 Elm Street". */
 const AT =
-  /\b(?:at|around|a las?)\s(\d{1,2})(?::\d\d)?(?:\s?(a\.?m|p\.?m)|(?=$|[.,;!?]|\s(?:on|or|and|if|please|sharp|today|tomorrow|is|would|works|de|o|y|por)\b))/iu
+  /\b(?:(?:at|around|a las?)\s(?=\d{1,2}(?::\d\d)?(?:\s?[ap]\.?m|$|[.,;!?]|\s(?:on|or|and|if|please|sharp|today|tomorrow|is|would|works|de|o|y|por)\b))|(?=\d{1,2}(?::\d\d)?\s?[ap]\.?m\b))(\d{1,2})(?::\d\d)?\s?(a\.?m|p\.?m)?/iu
 /** A window begins at most so many hours before a moment within it that somebody names. */
 const WITHIN_HOURS = 1
 
@@ -106,7 +106,8 @@ export function wishIn(text: string): Wish | null {
   const wished = days('yes')
   const never = { ...days('no'), hours: named(PARTS_OF_DAY, 'no') }
   const [part] = named(PARTS_OF_DAY, 'yes')
-  const [after, before, at] = [AFTER.exec(text), BEFORE.exec(text), AT.exec(text)]
+  const [after, before] = [AFTER.exec(text), BEFORE.exec(text)]
+  const at = (after ?? before) ? null : AT.exec(text)
   const namesDays = [wished, never].some((each) => each.weekdays.size + each.daysAway.size > 0)
   const namesHours = [part, after, before, at].some(Boolean) || never.hours.length > 0
   const nextWeek = wants(text, NEXT_WEEK) === 'yes'

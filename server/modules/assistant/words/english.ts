@@ -134,8 +134,8 @@ export const ENGLISH: Words = {
         : 'Nobody reads along here. Once a professional has accepted your job, you can write to each other on its page. If anybody is in danger, call 911.',
     cancel: ({ next }) =>
       next
-        ? `${standing(next)} You can cancel it on its page until the professional is with you.`
-        : 'You have no booking that could be canceled.',
+        ? `${standing(next)} You can cancel it on its page until the professional is with you. Canceling is free.`
+        : 'You have no booking that could be canceled. Canceling one is free, until the professional is with you.',
     change: ({ next }) =>
       next
         ? `${standing(next)} What can still be changed is on its page.`
@@ -149,8 +149,8 @@ export const ENGLISH: Words = {
       'Your name, address and phone are in your profile. There you can also download what we keep of you, or have your account erased. Signing out is in the menu.',
     join: () =>
       'Professionals apply in six steps: who you are, your licenses, the places you serve and your hours. An operator looks at each application.',
-    trust: () =>
-      `Every professional here has named a license for the work, and an operator has looked at the application before the first job. You see the reviews of others before you book, and can leave one after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
+    trust: ({ done }) =>
+      `${done ? `${standing(done)} If anything of it did not hold, choose “Something went wrong” on its page, and we look at it. ` : ''}Every professional here has named a license for the work, and an operator has looked at the application before the first job. You see the reviews of others before you book, and can leave one after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
     area: ({ service }) =>
       `${service ? 'Give' : 'Tell me what is wrong and give'} your ZIP code in the form: only times are shown at which somebody who serves that place can come.`,
     time_wish: ({ service, earliest }) =>

@@ -145,8 +145,8 @@ export const SPANISH: Words = {
         : 'Aquí no hay ninguna persona leyendo. Cuando un profesional haya aceptado su trabajo, podrán escribirse en la página de la cita. Si alguien está en peligro, llame al 911.',
     cancel: ({ next }) =>
       next
-        ? `${standing(next)} Puede cancelar en la página de la cita hasta que el profesional esté con usted.`
-        : 'No tiene ninguna cita que se pueda cancelar.',
+        ? `${standing(next)} Puede cancelar en la página de la cita hasta que el profesional esté con usted. Cancelar no cuesta nada.`
+        : 'No tiene ninguna cita que se pueda cancelar. Cancelar no cuesta nada, hasta que el profesional esté con usted.',
     change: ({ next }) =>
       next
         ? `${standing(next)} Lo que todavía se puede cambiar está en la página de la cita.`
@@ -160,8 +160,8 @@ export const SPANISH: Words = {
       'Su nombre, su dirección y su teléfono están en su perfil. Ahí también puede descargar lo que guardamos de usted, o pedir que se borre su cuenta. Para cerrar la sesión, abra el menú.',
     join: () =>
       'Los profesionales envían su solicitud en seis pasos: quién es usted, sus licencias, los lugares que atiende y su horario. Una persona que administra el sitio revisa cada solicitud.',
-    trust: () =>
-      `Cada profesional aquí ha indicado una licencia para el trabajo, y una persona que administra el sitio revisó su solicitud antes del primer trabajo. Antes de agendar usted ve las reseñas de otros, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
+    trust: ({ done }) =>
+      `${done ? `${standing(done)} Si algo no quedó bien, elija “Something went wrong” en la página de la cita y lo revisamos. ` : ''}Cada profesional aquí ha indicado una licencia para el trabajo, y una persona que administra el sitio revisó su solicitud antes del primer trabajo. Antes de agendar usted ve las reseñas de otros, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
     area: ({ service }) =>
       `${service ? 'Ponga' : 'Cuénteme qué anda mal y ponga'} su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.`,
     time_wish: ({ service, earliest }) =>
