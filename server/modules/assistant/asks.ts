@@ -61,7 +61,7 @@ export const RULES: Readonly<Record<Ask, Rule>> = {
   duration: { ofAMatter: true, beside: true, ofABooked: true, goesOn: true },
   paying: { beside: true, links: ['paying'] },
   at_home: { beside: true, links: ['atHome'] },
-  person: { beside: true, links: ['next'] },
+  person: { beside: true, links: ['next', 'done'] },
   cancel: { beside: true, links: ['next'] },
   change: { forATime: true, links: ['next'] },
   where: { links: ['next'] },

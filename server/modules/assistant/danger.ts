@@ -20,7 +20,7 @@ const TOLD_TOGETHER = { deadly: 0.75, other: 0.75 }
 const TOLD_PLAINLY = { deadly: 0.95, other: 0.95 }
 /** A part of one, and a short answer such as "the ceiling light", has to tell it beyond doubt. */
 const TOLD_BEYOND_DOUBT = { deadly: 0.95, other: 0.99 }
-const SHORT_ANSWER_WORDS = 6
+const SHORT_ANSWER_WORDS = 7
 /** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
 const TURNS_READ = 10
 /** What only several turns tell together is told in short ones. */

@@ -84,6 +84,7 @@ describe('several matters', () => {
     [TWO, 'start with the electrical one please'],
     [TWO, 'electrician first'],
     [TWO, 'the second one first'],
+    [TWO, 'do the second first please'],
     [TWO, 'no, the other one'],
     [DOS, 'el enchufe primero'],
     [DOS, 'empecemos por el enchufe'],

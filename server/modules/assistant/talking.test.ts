@@ -50,6 +50,24 @@ describe('what is asked for beside a repair', () => {
     expect((await say(said)).links[0]?.href).toBe(href)
   })
 
+  test.each(['do you guarantee the work?', 'let me speak to a supervisor', '¿tienen garantía?'])(
+    'what did not hold is told on the page of the visit: %j',
+    async (said) => {
+      const { id } = await addBooking(db(), {
+        customerId: adaId(),
+        sku: 'PLB-DRAIN',
+        status: 'completed',
+      })
+      const { links, message } = await say(said)
+      expect(links[0]?.href).toBe(`/bookings/${id}`)
+      expect(message).toContain('Something went wrong')
+    },
+  )
+
+  test('canceling is said to cost nothing', async () => {
+    expect((await say('is there a fee if I cancel?')).message).toContain('is free')
+  })
+
   test('what is fixed by itself is no good news beside a danger', async () => {
     await say('i smell gas in the kitchen')
     const { message, intent } = await say('never mind it fixed itself')
@@ -198,6 +216,18 @@ describe('what is asked for beside a repair', () => {
       notes: 'toilet is clogged. my address is 12 Oak Street, 11201',
     })
     expect(message).toContain('belong in the form')
+  })
+
+  test('"just book it" is told what books it', async () => {
+    await say('my kitchen sink is clogged')
+    expect((await say('just book it')).message).toContain('press Confirm Booking')
+  })
+
+  test('that safety comes first is said once', async () => {
+    expect((await say('i smell gas in the kitchen')).message).toContain('safety steps first')
+    const { message, intent } = await say('how much is it')
+    expect(intent.safety).toMatchObject({ hazard: 'gas' })
+    expect(message).not.toContain('safety steps first')
   })
 
   test('who is booked nothing and says "book it" is told how it goes', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { type Booking, PENDING } from '#contract/bookings.ts'
+import { SOMETHING_WRONG } from '#contract/guarantee.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dialogLater } from '#web/ui/dialog-later.tsx'
 
@@ -19,7 +20,7 @@ export function ReportButton({ booking }: { booking: Booking }) {
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <CircleAlert size={18} /> Something went wrong
+        <CircleAlert size={18} /> {SOMETHING_WRONG}
       </Button>
       {open && <ReportDialog booking={booking} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/bookings.ts'
 import { aboutSoLong } from '#contract/duration-words.ts'
-import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
+import { GUARANTEE_DAYS, SOMETHING_WRONG } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { ENGLISH_SAFETY } from './english-safety.ts'
 import { ENGLISH_PRICE_REASONS } from './english-services.ts'
@@ -128,10 +128,12 @@ export const ENGLISH: Words = {
       'You pay the professional directly. We take no payment and never ask for a card. Once somebody has accepted, you can ask them on the page of your booking which ways to pay they take.',
     at_home: () =>
       'Somebody has to let the professional in and show them what is wrong. It need not be you: say in the notes who it is and how to get in.',
-    person: ({ next }) =>
-      next?.pro
-        ? `Nobody reads along here. You can write to ${next.pro} on the page of your booking.`
-        : 'Nobody reads along here. Once a professional has accepted your job, you can write to each other on its page. If anybody is in danger, call 911.',
+    person: ({ next, done }) =>
+      `Nobody reads along here. ${
+        next?.pro
+          ? `You can write to ${next.pro} on the page of your booking.`
+          : 'Once a professional has accepted your job, you can write to each other on its page. If anybody is in danger, call 911.'
+      }${done ? ` Where something of “${done.title}” did not hold, “${SOMETHING_WRONG}” on its page reaches us.` : ''}`,
     cancel: ({ next }) =>
       next
         ? `${standing(next)} You can cancel it on its page until the professional is with you. Canceling is free.`
@@ -150,7 +152,7 @@ export const ENGLISH: Words = {
     join: () =>
       'Professionals apply in six steps: who you are, your licenses, the places you serve and your hours. An operator looks at each application.',
     trust: ({ done }) =>
-      `${done ? `${standing(done)} If anything of it did not hold, choose “Something went wrong” on its page, and we look at it. ` : ''}Every professional here has named a license for the work, and an operator has looked at the application before the first job. You see the reviews of others before you book, and can leave one after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
+      `${done ? `${standing(done)} If anything of it did not hold, choose “${SOMETHING_WRONG}” on its page, and we look at it. ` : ''}Every professional here has named a license for the work, and an operator has looked at the application before the first job. You see the reviews of others before you book, and can leave one after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
     area: ({ service }) =>
       `${service ? 'Give' : 'Tell me what is wrong and give'} your ZIP code in the form: only times are shown at which somebody who serves that place can come.`,
     time_wish: ({ service, earliest }) =>

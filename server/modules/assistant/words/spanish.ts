@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings.ts'
-import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
+import { GUARANTEE_DAYS, SOMETHING_WRONG } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { SPANISH_SAFETY } from './spanish-safety.ts'
 import { SPANISH_PRICE_REASONS, SPANISH_TITLES } from './spanish-services.ts'
@@ -139,10 +139,12 @@ export const SPANISH: Words = {
       'Usted le paga directamente al profesional. Nosotros no cobramos nada ni le pedimos nunca una tarjeta. Cuando alguien haya aceptado, puede preguntarle en la página de la cita qué formas de pago acepta.',
     at_home: () =>
       'Alguien tiene que abrirle al profesional y mostrarle qué anda mal. No tiene que ser usted: escriba en las notas quién será y cómo se entra.',
-    person: ({ next }) =>
-      next?.pro
-        ? `Aquí no hay ninguna persona leyendo. Puede escribirle a ${next.pro} en la página de su cita.`
-        : 'Aquí no hay ninguna persona leyendo. Cuando un profesional haya aceptado su trabajo, podrán escribirse en la página de la cita. Si alguien está en peligro, llame al 911.',
+    person: ({ next, done }) =>
+      `Aquí no hay ninguna persona leyendo. ${
+        next?.pro
+          ? `Puede escribirle a ${next.pro} en la página de su cita.`
+          : 'Cuando un profesional haya aceptado su trabajo, podrán escribirse en la página de la cita. Si alguien está en peligro, llame al 911.'
+      }${done ? ` Si algo de “${done.title}” no quedó bien, el botón “${SOMETHING_WRONG}” en la página de la cita nos avisa.` : ''}`,
     cancel: ({ next }) =>
       next
         ? `${standing(next)} Puede cancelar en la página de la cita hasta que el profesional esté con usted. Cancelar no cuesta nada.`
@@ -161,7 +163,7 @@ export const SPANISH: Words = {
     join: () =>
       'Los profesionales envían su solicitud en seis pasos: quién es usted, sus licencias, los lugares que atiende y su horario. Una persona que administra el sitio revisa cada solicitud.',
     trust: ({ done }) =>
-      `${done ? `${standing(done)} Si algo no quedó bien, elija “Something went wrong” en la página de la cita y lo revisamos. ` : ''}Cada profesional aquí ha indicado una licencia para el trabajo, y una persona que administra el sitio revisó su solicitud antes del primer trabajo. Antes de agendar usted ve las reseñas de otros, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
+      `${done ? `${standing(done)} Si algo no quedó bien, elija “${SOMETHING_WRONG}” en la página de la cita y lo revisamos. ` : ''}Cada profesional aquí ha indicado una licencia para el trabajo, y una persona que administra el sitio revisó su solicitud antes del primer trabajo. Antes de agendar usted ve las reseñas de otros, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
     area: ({ service }) =>
       `${service ? 'Ponga' : 'Cuénteme qué anda mal y ponga'} su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.`,
     time_wish: ({ service, earliest }) =>
