@@ -134,6 +134,8 @@ test('on a phone, a step is held, can be undone, and survives a bad line', async
   await letUndoPass(pro, job)
   await expect(pro.getByText('Booking status has been updated successfully.')).toBeVisible()
   expect(await steps()).toEqual(['en_route'])
+  // What stood there is gone, and the keyboard is where the next step is taken.
+  await expect(button('Mark On Site')).toBeFocused()
 
   // Nobody can be reached: it waits, also through a reload, and is sent once.
   await pro.evaluate(() => localStorage.setItem('line', 'none'))

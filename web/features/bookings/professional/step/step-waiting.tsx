@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CloudOff } from 'lucide-react'
 import { announce } from '#web/lib/announce.ts'
 import { useClock } from '#web/lib/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { MAIN_ID } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { stepWords } from './steps.ts'
 import {
@@ -25,6 +26,7 @@ export function StepWaiting({ step, className }: StepWaitingProps) {
   const { bookingId, change, tried } = step
   const sending = useIsUnderWay(bookingId)
   const block = useArrival(step)
+  useDeparture(block, sending, stepWords(change.status))
   return (
     <div
       ref={block}
@@ -99,4 +101,26 @@ function useArrival(step: WaitingStep) {
       announce(`${words}: sent in ${UNDO_SECONDS} seconds. It can be undone until then.`)
   }, [words, tried, fresh])
   return block
+}
+
+/** It goes by itself: the keyboard stays where it was, at what can be done next, and that it was sent is read out. */
+function useDeparture(block: RefObject<HTMLElement | null>, sending: boolean, words: string) {
+  const wasSending = useRef(sending)
+  useEffect(() => {
+    wasSending.current = sending
+  }, [sending])
+  useLayoutEffect(() => {
+    const { current } = block
+    const place = current?.parentElement
+    return () => {
+      const hadFocus = current?.contains(document.activeElement) === true
+      const wasSent = wasSending.current
+      queueMicrotask(() => {
+        const next = place?.isConnected ? place.querySelector('button') : null
+        if (wasSent && next) announce(`${words}: sent.`)
+        if (hadFocus && document.activeElement === document.body)
+          (next ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true })
+      })
+    }
+  }, [block, words])
 }
