@@ -47,6 +47,22 @@ for (const [name, viewport] of SIZES) {
   })
 }
 
+test('what is no ZIP code is near nothing, and keeps nobody from the steps of a danger', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const message = page.getByLabel('What is wrong at home?')
+  await message.fill('kitchen sink is clogged')
+  await page.getByLabel('ZIP code').fill('9901')
+  await message.press('Enter')
+  const answer = page.getByRole('region', { name: 'What we think it is' })
+  await expect(answer.getByText('This is no ZIP code. Please check the digits.')).toBeVisible()
+  await expect(answer.getByText('near 9901')).toHaveCount(0)
+  await message.fill('I smell gas in the basement')
+  await message.press('Enter')
+  await expect(answer.getByRole('link', { name: 'Call 911' })).toBeVisible()
+})
+
 test('the card around a Spanish answer speaks Spanish', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('What is wrong at home?').fill('se tapó el fregadero de la cocina')

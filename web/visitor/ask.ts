@@ -9,6 +9,8 @@ import { CARD_WORDS } from './card-words.ts'
 const FAILED = 'This did not work. Please try again.'
 const TOO_MANY = 'You asked many times within a minute. Wait a moment, or sign in and go on there.'
 const SILENCE_MS = 20_000
+/** A slip in it keeps nobody from the steps of a danger. */
+const ZIP = /^\d{5}(?:-\d{4})?$/u
 
 /** Gives the hero's field its answer; see `pages/landing/ask-field.tsx`, whose parts it fills. */
 export function answerHere(): void {
@@ -125,8 +127,10 @@ function shownAnswer(template: HTMLTemplateElement, answer: PreviewAnswer, said:
     write('title', service.title)
     write('price', formatCentsRange(service.priceMin, service.priceMax))
     write('earliest-free', words.earliest)
-    write('where', said.zip === '' ? '' : words.near(said.zip))
-    write('earliest', said.zip === '' ? words.addZip : (earliest?.label ?? words.nobodyFree))
+    const isZip = ZIP.test(said.zip)
+    write('where', isZip ? words.near(said.zip) : '')
+    if (isZip) write('earliest', earliest?.label ?? words.nobodyFree)
+    else write('earliest', said.zip === '' ? words.addZip : words.noZip)
   }
   const [shown, hidden] = safety === null ? ['go-on', 'go-on-safe'] : ['go-on-safe', 'go-on']
   part(hidden)?.remove()

@@ -5,6 +5,8 @@ interface CardWords {
   near: (zip: string) => string
   addZip: string
   nobodyFree: string
+  /** What was typed is no ZIP code. */
+  noZip: string
   pickATime: string
   goOn: string
   account: string
@@ -17,6 +19,7 @@ export const CARD_WORDS: Record<Language, CardWords> = {
     near: (zip) => `near ${zip}`,
     addZip: 'Add your ZIP code to see it.',
     nobodyFree: 'Nobody is free there in the next seven days.',
+    noZip: 'This is no ZIP code. Please check the digits.',
     pickATime: 'Pick a time',
     goOn: 'Go on with the assistant',
     account: 'You sign in or make an account first. What you wrote comes with you.',
@@ -26,6 +29,7 @@ export const CARD_WORDS: Record<Language, CardWords> = {
     near: (zip) => `cerca de ${zip}`,
     addZip: 'Ponga su código postal (ZIP) para verla.',
     nobodyFree: 'Nadie está libre ahí en los próximos siete días.',
+    noZip: 'Esto no es un código postal (ZIP). Por favor revise los números.',
     pickATime: 'Elegir una hora',
     goOn: 'Seguir con el asistente',
     account: 'Primero inicie sesión o abra una cuenta. Lo que escribió va con usted.',

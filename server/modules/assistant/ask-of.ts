@@ -19,6 +19,9 @@ const BEFORE_READ = 300
 
 const QUESTION =
   /[?\u00bf]|^(?:(?:ok(?:ay)?|and|but|so|y|pero),? )?(?:(?:how|what|who|why|when|where)(?:['\u2019]?s\b| (?:is|are|am|do|does|did|can|could|will|would|should|much|many|long|soon|about|times?|if|to)\b)|(?:can|could|will|would|should|are) (?:i|you|u|ya|we|it|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|the|my|your|this|that)\b|(?:do|does|did|is) (?:i|you|u|ya|we|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|your)\b|c\u00f3mo|qu\u00e9|qui\u00e9n|por qu\u00e9|cu\u00e1ndo|d[o\u00f3]nde (?:est|queda|pued)|cu[a\u00e1](?:nto|nta|l )|pued(?:o|es|en|e usted)(?!\p{L})|hay (?:alguien|alguna|manera|forma))|(?<!\p{L})(?:please|pl[sz]|por favor|x favor|porfa)(?!\p{L})/iu
+/** What has come back has not settled itself. */
+const COMES_BACK = /(?<!\p{L})(?:again|still|volvi\p{L} a|otra vez|de nuevo|sigue)(?!\p{L})/iu
+
 /** A time that tells of the matter is none at which somebody should come: "since Monday", "every night at 3". */
 const TELLS_OF_A_TIME =
   /(?<!\p{L})(?:since|every (?:night|morning|evening|time)|fine until|desde|cada (?:noche|ma\u00f1ana|vez))(?!\p{L})/iu
@@ -55,6 +58,8 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   if (probability < ASKS_AT_LEAST || probability <= unclear) return null
   if (beside && beside.before !== '' && !isAskedBeside(text, thisYear, beside)) return null
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
+  // "I am not home until 5"
+  if (name === 'at_home' && wishIn(text) !== null && !QUESTION.test(text)) return 'time_wish'
   if (name !== 'settled' || !WANTS_IT_DONE.test(text)) return name
   return wishIn(text) === null ? null : 'time_wish'
 }
@@ -67,7 +72,8 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   const told = before.slice(-BEFORE_READ)
   const more = () => asked(asOneSentence([told, text])).probability - asked(told).probability
   const ends = ENDS[name]
-  if (ends !== undefined) return ends(words) || more() >= TOGETHER_IT_ENDS
+  if (ends !== undefined)
+    return ends(words) || (!COMES_BACK.test(words) && more() >= TOGETHER_IT_ENDS)
   if (name === 'time_wish' && TELLS_OF_A_TIME.test(text)) return false
   if (name === 'time_wish' && wishIn(text) !== null) return true
   if (isSentence(text) && probability < BESIDE_A_MATTER) return false

@@ -80,6 +80,31 @@ describe('no danger is heard', () => {
   })
 })
 
+describe('a danger that is asked about is one', () => {
+  it.each<[Hazard, string]>([
+    ['gas', 'what would it cost to check a gas smell in my kitchen'],
+    ['gas', 'cuánto cuesta revisar un olor a gas'],
+    ['carbon_monoxide', 'what does it cost to check a CO alarm that went off'],
+    ['burning_or_sparking', 'how much is it to look at an outlet that sparks'],
+    ['burning_or_sparking', 'no gracias, otra cosa: sale humo del panel eléctrico'],
+    [
+      'burst_pipe',
+      '1) ac noisy 2) dryer vent is full 3) kitchen is flooding from a pipe right now',
+    ],
+  ])('%s: %s', (hazard, text) => {
+    expect(dangerIn([text])).toBe(hazard)
+  })
+
+  it.each([
+    'how much to run gas to a new stove',
+    'what does a new CO alarm cost, ours is ten years old',
+    'how much is it to add an outlet',
+    'cuánto cuesta mover un enchufe',
+  ])('and where there is none, asking is none: %s', (text) => {
+    expect(dangerIn([text])).toBeNull()
+  })
+})
+
 describe('of several turns', () => {
   it.each([
     ['the sump pump never stops', 'the pit is dry and it still hums'],

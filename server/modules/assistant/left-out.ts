@@ -11,7 +11,7 @@ const REST_OF_CODE = '[A-Z-]{1,40}'
 const ORDERS = [
   `\\b(?:ignore|disregard|forget|override|bypass)\\s+(?:about\\s+)?(?:all\\s+of\\s+)?${GIVEN}${RULES}\\b`,
   `\\b(?:set|change|make|lower|reset)\\s+(?:the\\s+|your\\s+|its\\s+|this\\s+)?${FIELD}\\s*(?:to\\b|=|as\\b|be\\b)\\s*[$\\w-]*`,
-  `\\b(?:output|return|respond|reply|answer)\\s+(?:only\\s+)?(?:with|in|as)\\s+(?:only\\s+|the\\s+|a\\s+)*${FIELD}\\b`,
+  `\\b(?:output|return|respond|reply|answer)\\s+(?:only\\s+)?(?:with|in|as)\\s+(?:only\\s+|the\\s+|a\\s+)*${FIELD}\\b(?!\\s+for\\b)`,
   `\\b${FIELD}\\s*(?:(?:is|are|=|:)\\s*)?(?:\\$?0|null|none|free|plumbing|electrical|hvac|[A-Z]{3,4}-${REST_OF_CODE})(?![\\w-])`,
   `\\b(?:(?:book|choose|pick|use)\\s+)?(?:PLB|ELE|HVC)-${REST_OF_CODE}(?:\\s+for\\s+(?:\\$\\s?)?\\d+)?(?![\\w-])`,
   '\\b(?:new\\s+|your\\s+)?system prompt\\b',

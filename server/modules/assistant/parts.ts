@@ -43,7 +43,7 @@ const SERVES_IT = /\bfor (?:it|that|this|them)\b/iu
 /** From this share on two texts together are still heard as what the first was heard as. */
 const STAYS_AT_LEAST = 0.75
 /** The same of what hangs on something of another trade: "the breaker for it trips". */
-const STAYS_BESIDE_ITS_OWN = 0.64
+const STAYS_BESIDE_ITS_OWN = 0.7
 
 /** How people begin; "well" by itself would be one that water is drawn from. */
 const BEGINS =

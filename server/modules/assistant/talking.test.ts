@@ -315,7 +315,9 @@ describe('at night', () => {
   })
 
   test('"the second one" is the second matter, whatever else is offered', async () => {
-    const first = await night.say('no heat in the whole house, and the bedroom outlet is dead')
+    const first = await night.say(
+      'the furnace quit, no heat at all, and the bedroom outlet is dead',
+    )
     expect(first.choices).toEqual(['Look again for an earlier time'])
     const { intent } = await night.say('the second one')
     expect(intent.skuSuggestions[0]).toBe('ELE-OUTLET')

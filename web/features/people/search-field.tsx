@@ -105,7 +105,7 @@ function Nothing({ answered, failed }: { answered: boolean; failed: boolean }) {
   const words = failed
     ? 'The search did not answer. Please try again in a moment.'
     : answered
-      ? 'Nothing found. Try a part of it, or fewer words.'
+      ? 'Nothing found. Try fewer words; an address is found by its house number or street name.'
       : 'Searching…'
   return <p className="px-4 py-2 text-15 text-quiet">{words}</p>
 }
