@@ -262,34 +262,6 @@ describe('what is asked for beside a repair', () => {
   })
 })
 
-describe('in Spanish', () => {
-  test('a matter is understood and answered', async () => {
-    const answer = await say('se tapó el fregadero de la cocina y no baja el agua')
-    expect(answer).toMatchObject({ language: 'es', intent: { trade: 'plumbing' } })
-    expect(answer.intent.skuSuggestions[0]).toBe('PLB-DRAIN')
-    expect(answer.message).toContain('plomería')
-  })
-
-  test('an address, a short answer and a phone number change no language', async () => {
-    await say('se tapó el fregadero de la cocina')
-    expect((await say('123 Main Street apt 4, 10001')).language).toBe('es')
-    expect((await say('Reparación de bomba de calor (heat pump)')).language).toBe('es')
-  })
-
-  test('"habla español" is answered in it', async () => {
-    await say('my sink is clogged')
-    expect((await say('habla español?')).language).toBe('es')
-  })
-
-  test('a danger is heard, and its steps speak Spanish', async () => {
-    const { intent, language } = await say('huele mucho a gas en la cocina')
-    expect(language).toBe('es')
-    expect(intent.safety).toMatchObject({ hazard: 'gas' })
-    expect(intent.safety.steps.join(' ')).toContain('911')
-    expect(intent.safety.steps.join(' ')).toMatch(/salg|saque/i)
-  })
-})
-
 describe('when the visit is booked', () => {
   test.each([
     'the gate code is 1234',
