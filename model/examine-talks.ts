@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { hazard, language } from '#contract/assistant.ts'
+import { type Hazard, hazard, language } from '#contract/assistant.ts'
 import { trade } from '#contract/catalog.ts'
 import { urgency } from '#contract/urgency.ts'
 import { ASKS } from '#server/modules/assistant/asks.ts'
@@ -33,6 +33,7 @@ type Talk = z.infer<typeof talkLine>
 /** Goes through a talk as the site does: our questions and their choices stand between the turns. */
 function held({ turns }: Talk) {
   const exchange: Parameters<typeof hear>[0]['exchange'][number][] = []
+  const shownBefore: Hazard[] = []
   return turns.map((text, at) => {
     exchange.push({ by: 'customer', text })
     const said = turns.slice(0, at + 1)
@@ -41,7 +42,8 @@ function held({ turns }: Talk) {
     const conversation = { exchange, heard, catalog: CATALOG, language: spoken }
     const { choices } = understand({ ...conversation, preferredTrade: null, photo: null })
     exchange.push({ by: 'assistant', text: '', choices })
-    const advice = safetyAdviceFor({ turns: said, thisYear: THIS_YEAR })
+    const advice = safetyAdviceFor({ turns: said, shownBefore, thisYear: THIS_YEAR })
+    if (advice !== null) shownBefore.push(advice.hazard)
     return { heard, warned: advice?.hazard ?? null }
   })
 }

@@ -1,9 +1,9 @@
 import { type Ask, RULES } from './asks.ts'
-import { corrects, isOver } from './corrections.ts'
+import { comesBack, corrects, isOver } from './corrections.ts'
 import { impressionOf } from './embedded/impression.ts'
 import { couldBePhone, tellsContact } from './left-out.ts'
-import { type Wish, wishIn } from './time-wish.ts'
-import { asOneSentence, isSentence } from './turns.ts'
+import { tellsOfATime, type Wish, wishIn } from './time-wish.ts'
+import { asOneSentence, isSentence, wordCount } from './turns.ts'
 
 /** From this probability on a text is no matter but something else that is asked for. */
 const ASKS_AT_LEAST = 0.5
@@ -18,13 +18,14 @@ const TOGETHER_IT_ENDS = 0.25
 const BEFORE_READ = 300
 
 const QUESTION =
-  /[?\u00bf]|^(?:(?:ok(?:ay)?|and|but|so|y|pero),? )?(?:(?:how|what|who|why|when|where)(?:['\u2019]?s\b| (?:is|are|am|do|does|did|can|could|will|would|should|much|many|long|soon|about|times?|if|to)\b)|(?:can|could|will|would|should|are) (?:i|you|u|ya|we|it|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|the|my|your|this|that)\b|(?:do|does|did|is) (?:i|you|u|ya|we|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|your)\b|c\u00f3mo|qu\u00e9|qui\u00e9n|por qu\u00e9|cu\u00e1ndo|d[o\u00f3]nde (?:est|queda|pued)|cu[a\u00e1](?:nto|nta|l )|pued(?:o|es|en|e usted)(?!\p{L})|hay (?:alguien|alguna|manera|forma))|(?<!\p{L})(?:please|pl[sz]|por favor|x favor|porfa)(?!\p{L})/iu
-/** What has come back has not settled itself. */
-const COMES_BACK = /(?<!\p{L})(?:again|still|volvi\p{L} a|otra vez|de nuevo|sigue)(?!\p{L})/iu
-
-/** A time that tells of the matter is none at which somebody should come: "since Monday", "every night at 3". */
-const TELLS_OF_A_TIME =
-  /(?<!\p{L})(?:since|every (?:night|morning|evening|time)|fine until|desde|cada (?:noche|ma\u00f1ana|vez))(?!\p{L})/iu
+  /[?\u00bf]|^(?:(?:ok(?:ay)?|and|but|so|y|pero),? )?(?:(?:how|what|who|why|when|where)(?:['\u2019]?s\b| (?:is|are|am|do|does|did|can|could|will|would|should|much|many|long|soon|about|times?|if|to)\b)|(?:can|could|will|would|should|are) (?:i|you|u|ya|we|it|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|the|my|your|this|that)\b|(?:do|does|did|is) (?:i|you|u|ya|we|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|your)\b|c\u00f3mo|qu\u00e9|qui\u00e9n|por qu\u00e9|cu\u00e1ndo|d[o\u00f3]nde (?:est|queda|pued)|cu[a\u00e1](?:nto|nta|l )|pued(?:o|es|en|e usted)(?!\p{L})|hay (?:alguien|alguna|manera|forma))/iu
+/** Of a few words: "a human please". */
+const KINDLY = /(?<!\p{L})(?:please|pl[sz]|por favor|x favor|porfa)(?!\p{L})/iu
+const KIND_WORDS = 5
+/** "I am not home until 5." */
+const NOT_HOME_UNTIL = /(?<!\p{L})(?:until|till|after|before|hasta|despu\u00e9s)(?!\p{L})/iu
+/** Whether words have the form of a question. */
+export const asksSomething = (text: string): boolean => QUESTION.test(text)
 
 /** What takes a matter off the list, and whether words say it. */
 const ENDS: Partial<Record<Ask, (text: string) => boolean>> = {
@@ -43,7 +44,7 @@ const WANTS_IT_DONE =
 
 const UNTIL = /(?<!\p{L})(?:until|till?|before|hasta que|en llegar|en venir)(?!\p{L})/iu
 const SOMEBODY_COMES =
-  /\b(?:some(?:one|body)|any(?:one|body)|you|u|they|he|she|guy|man|crew|tech|technician|plumber|electrician) (?:\p{L}{1,8} ){0,2}(?:comes?|coming|arrives?|shows? up|gets? (?:here|there)|(?:is|are|be) (?:here|there)|here)\b|(?<!\p{L})(?:llegu?en?|vengan?|en llegar|en venir)(?!\p{L})/iu
+  /\b(?:some(?:one|body)|any(?:one|body)|you|u|they|he|she|guy|man|crew|tech|technician|plumber|electrician) (?:(?:can|could|will|would|might|finally|actually|get to) ){0,2}(?:comes?|coming|arrives?|shows? up|gets? (?:here|there)|(?:is|are|be) (?:here|there)|here)\b|(?<!\p{L})(?:llegu?en?|vengan?|en llegar|en venir)(?!\p{L})/iu
 /** How long until somebody comes is asked of the times, not of the work. */
 function isUntilSomebodyComes(text: string): boolean {
   const at = text.search(UNTIL)
@@ -58,8 +59,7 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   if (probability < ASKS_AT_LEAST || probability <= unclear) return null
   if (beside && beside.before !== '' && !isAskedBeside(text, thisYear, beside)) return null
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
-  // "I am not home until 5"
-  if (name === 'at_home' && wishIn(text) !== null && !QUESTION.test(text)) return 'time_wish'
+  if (name === 'at_home' && NOT_HOME_UNTIL.test(text) && wishIn(text) !== null) return 'time_wish'
   if (name !== 'settled' || !WANTS_IT_DONE.test(text)) return name
   return wishIn(text) === null ? null : 'time_wish'
 }
@@ -72,12 +72,12 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   const told = before.slice(-BEFORE_READ)
   const more = () => asked(asOneSentence([told, text])).probability - asked(told).probability
   const ends = ENDS[name]
-  if (ends !== undefined)
-    return ends(words) || (!COMES_BACK.test(words) && more() >= TOGETHER_IT_ENDS)
-  if (name === 'time_wish' && TELLS_OF_A_TIME.test(text)) return false
+  if (ends !== undefined) return ends(words) || (!comesBack(words) && more() >= TOGETHER_IT_ENDS)
   if (name === 'time_wish' && wishIn(text) !== null) return true
+  if (name === 'time_wish' && tellsOfATime(text)) return false
   if (isSentence(text) && probability < BESIDE_A_MATTER) return false
-  const isPlain = RULES[name].isTold === true || QUESTION.test(text) || !isSentence(text)
+  const isKind = KINDLY.test(text) && wordCount(text) <= KIND_WORDS
+  const isPlain = RULES[name].isTold === true || asksSomething(text) || isKind || !isSentence(text)
   return isPlain || probability >= BY_ITSELF || more() >= TOGETHER
 }
 

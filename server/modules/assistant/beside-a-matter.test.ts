@@ -10,6 +10,8 @@ describe('what is said after a matter was told', () => {
     'since Tuesday',
     'every night at 2 am',
     'nope, no other drain is slow',
+    'they already fixed it once and it leaks again',
+    'takes a second to drain',
   ])('what is said of the matter asks for nothing else: %s', async (said) => {
     await say('my kitchen sink is clogged')
     const { intent } = await say(said)
@@ -45,6 +47,18 @@ describe('what is said after a matter was told', () => {
     const { intent, matters } = await say(right)
     expect(matters).toHaveLength(1)
     expect(intent.skuSuggestions[0]).toBe('ELE-OUTLET')
+  })
+
+  test('an apology takes nothing back', async () => {
+    await say('se tapó el fregadero')
+    const { matters } = await say('Disculpe la molestia, también el enchufe de la sala no sirve')
+    expect(matters).toHaveLength(2)
+  })
+
+  test('who opens the door is read by the professional', async () => {
+    await say('my kitchen sink is clogged')
+    const { intent } = await say('nobody is home but my mother will open the side door')
+    expect(intent.notes).toContain('my mother will open')
   })
 
   test('"that is wrong" begins the matter anew', async () => {

@@ -15,12 +15,12 @@ const TOLD = { deadly: 0.4, other: 0.5 }
 const TOLD_LATER = { deadly: 0.4, other: 0.7 }
 const HEARD_TOGETHER = { deadly: 0.4, other: 0.4 }
 /** What only several turns tell together has to be plainer still. */
-const TOLD_TOGETHER = { deadly: 0.75, other: 0.75 }
+const TOLD_TOGETHER = { deadly: 0.5, other: 0.75 }
 /** One sentence among others has to tell it plainly. */
 const TOLD_PLAINLY = { deadly: 0.95, other: 0.95 }
 /** A part of one, and a short answer such as "the ceiling light", has to tell it beyond doubt. */
 const TOLD_BEYOND_DOUBT = { deadly: 0.95, other: 0.99 }
-const SHORT_ANSWER_WORDS = 7
+const SHORT_ANSWER_WORDS = 6
 /** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
 const TURNS_READ = 10
 /** What only several turns tell together is told in short ones. */
@@ -87,11 +87,14 @@ export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] 
   const together = (to: number, bar: typeof TOLD) =>
     toldBy(asOneSentence(newest.slice(0, to)).slice(-TOGETHER_READ), thisYear, bar)
   const told = newest.flatMap((turn, at) => {
-    if (at > 0 && isShortAnswer(turn)) return toldBy(turn, thisYear, TOLD_BEYOND_DOUBT) ?? []
-    const bar = at > 0 ? TOLD_LATER : TOLD
+    const isLater = at > 0 || newest.length < turns.length
+    if (isLater && isShortAnswer(turn)) return toldBy(turn, thisYear, TOLD_BEYOND_DOUBT) ?? []
+    const bar = isLater ? TOLD_LATER : TOLD
     // Orders to a machine are no evidence, and hide none.
     const plain = dangerOf(turn, thisYear, bar) ?? dangerOf(withoutOrders(turn), thisYear, bar)
-    return plain ?? (toldBy(turn, thisYear) && together(at + 1, HEARD_TOGETHER)) ?? []
+    if (plain !== null) return plain
+    const hinted = toldBy(turn, thisYear)
+    return hinted !== null && hinted === together(at + 1, HEARD_TOGETHER) ? hinted : []
   })
   if (told.length > 0 || turns.length < 2) return told
   const all = together(newest.length, TOLD_TOGETHER)

@@ -1,4 +1,4 @@
-import { askedBeside, askOf } from './ask-of.ts'
+import { askedBeside, askOf, asksSomething } from './ask-of.ts'
 import { type Ask, RULES } from './asks.ts'
 import type { Turn } from './conversations.table.ts'
 import {
@@ -217,7 +217,9 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
     return namedIn(putRight(said), thisYear) === null
       ? changed(heard, () => NOTHING_TOLD)
       : changed(before, () => begun(telling))
-  return RULES[ask].forNotes ? withNote(heard, words) : heard
+  // Who opens the door is for the professional, too; whether somebody must is not.
+  const isForNotes = RULES[ask].forNotes === true || (ask === 'at_home' && !asksSomething(said))
+  return isForNotes ? withNote(heard, words) : heard
 }
 
 /** What is told of one matter, or of several. */
@@ -234,6 +236,13 @@ function told(heard: Heard, telling: Telling): Heard {
 const isUnclear = ({ turns, picked }: Matter, thisYear: number): boolean =>
   picked === null && impressionOf(asOneSentence(turns), thisYear).unclear >= TOO_UNCLEAR
 
+/** Nothing of it says whose matter it is, and nobody has picked anything. */
+const saysNothing = (matter: Matter, thisYear: number): boolean =>
+  isUnclear(matter, thisYear) ||
+  (matter.picked === null &&
+    matter.pickedTrade === null &&
+    !impressionOf(asOneSentence(matter.turns), thisYear).isPlain)
+
 /** Each part tells more of an open matter or begins one. The first of them that is urgent is looked at. */
 function inParts(before: Heard, telling: Telling, parts: readonly string[]): Heard {
   const { thisYear } = before
@@ -242,10 +251,10 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
     return isPlain && group === 'none'
   }
   const open = openNow(before)
-  const saysNothing = ({ picked }: Matter) =>
-    picked === null && namedIn(toldNow(before), thisYear) === null
-  const isNothing = open !== null && (isUnclear(open, thisYear) || saysNothing(open))
+  const isNothing = open !== null && saysNothing(open, thisYear)
   let heard = isNothing ? without(before, before.now) : before
+  /** What was said before it is told which matter it is. */
+  let unsaid = isNothing ? open.notes : []
   const isOpen = open !== null && !isNothing
   const goesOn = (part: string) => {
     const toldBefore = asOneSentence(heard.matters[before.now]?.turns ?? [])
@@ -255,7 +264,10 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
     const partly = { said: part, words: part }
     const [ofService] = openFor(heard, serviceTold(part, thisYear))
     const known = ofService ?? (isOpen && goesOn(part) ? before.now : null)
-    heard = known === null ? withNew(heard, begun(partly)) : withMore(heard, partly, known)
+    const fresh = begun(partly)
+    const matter = { ...fresh, notes: [...unsaid, ...fresh.notes] }
+    heard = known === null ? withNew(heard, matter) : withMore(heard, partly, known)
+    unsaid = []
     return known ?? heard.now
   })
   if (isOpen && places.every((at) => at === before.now)) return withMore(before, telling)

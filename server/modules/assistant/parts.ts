@@ -5,7 +5,7 @@ import { type Piece, piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
 import { asOneSentence } from './turns.ts'
 
 /** From this probability on a piece tells of another matter: one torn in two is worse than two taken for one. */
-const TURNS_AT_LEAST = 0.48
+const TURNS_AT_LEAST = 0.46
 /** So many pieces are looked at; a longer story is one. */
 const MOST_PIECES = 14
 
@@ -18,10 +18,10 @@ const LATER_AT_LEAST = 0.75
 const BEYOND_DOUBT = 0.95
 /** One more, wherever it stands. */
 const MORE =
-  'also|plus|another|one more|something else|(?:the )?(?:second|third|next|other) (?:thing|issue|problem|one)|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|otr[oa](?! vez)|(?<!llaves? )de paso'
+  'also|plus|another|one more|(?<!is |it.s )something else|(?:the )?(?:second|third|next|other) (?:thing|issue|problem)|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|otr[oa](?! vez)|(?<!llaves? )de paso'
 /** Words that say that one more is told of. */
 const ALSO = new RegExp(
-  `(?<!\\p{L})(?:${MORE}|too(?! (?:hot|cold|much|many|little|low|high|loud|long|small|big))|as well|second(?! (?:i|you|we|it|he|she|they)\\b)|(?<!every )other(?! side)|while (?:you|u|ur|he|she|they)(?:['\u2019]?(?:re|s))?(?: \\p{L}{1,8}){0,2} (?:here|there|at it|out)|ya que (?:est|viene|anda)\\p{L}{0,5})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${MORE}|too(?! (?:hot|cold|much|many|little|low|high|loud|long|small|big))|as well|(?<!(?:a|one|every|split|per) )second(?! (?:i|you|we|it|he|she|they|the|my|a|that)\\b)|(?<!every )other(?! side)|while (?:you|u|ur|he|she|they)(?:['\u2019]?(?:re|s))?(?: \\p{L}{1,8}){0,2} (?:here|there|at it|out)|ya que (?:est|viene|anda)\\p{L}{0,5})(?!\\p{L})`,
   'iu',
 )
 /** "Also the hallway light flickers". */
@@ -39,7 +39,8 @@ const SERVES: Readonly<Record<string, readonly Trade[]>> = {
   'PLB-DRAIN': ['hvac'],
 }
 /** "The breaker for it". */
-const SERVES_IT = /\bfor (?:it|that|this|them)\b/iu
+const SERVES_IT =
+  /\b(?:breaker|switch|fuse|outlet|thermostat|line) for (?:it|that|this|them)\b|(?<!\p{L})(?:breaker|pastilla|interruptor) de (?:eso|ese|esa)(?!\p{L})/iu
 /** From this share on two texts together are still heard as what the first was heard as. */
 const STAYS_AT_LEAST = 0.75
 /** The same of what hangs on something of another trade: "the breaker for it trips". */
@@ -121,7 +122,8 @@ function takenApart(text: string, thisYear: number): readonly string[] {
     const service = serviceTold(piece.text, thisYear)
     const turn = { before, after: piece.text, joiner: piece.joiner, whole }
     const isCounted = piece.joiner === 'item' && namedIn(piece.text, thisYear) !== null
-    const isAnother = isCounted && service !== current.service
+    const isAnother =
+      isCounted && service !== current.service && !tellsOfTheSame(before, piece.text, thisYear)
     if (!isAnother && turnsAway(turn, thisYear) < TURNS_AT_LEAST) {
       current.pieces.push(piece)
       continue

@@ -30,7 +30,7 @@ export function pickOf(answer: string, choices: readonly string[]): string | und
 /** "The second one", "number 2, please", "la segunda primero". */
 const ordinal = (words: string) =>
   new RegExp(
-    `^(?:(?:let['\u2019]?s |please )?(?:do|take|book|start with|begin with) )?(?:the |option |number |no\\.? ?|# ?|el |la |(?:la )?opci[o\u00f3]n |(?:el )?n[u\u00fa]mero )?(?:${words})(?: one| option)?${FIRST}$`,
+    `^(?:(?:let['\u2019]?s |please )?(?:do|take|book|start with|begin with) (?=the |number |#))?(?:the |option |number |no\\.? ?|# ?|el |la |(?:la )?opci[o\u00f3]n |(?:el )?n[u\u00fa]mero )?(?:${words})(?: one| option)?${FIRST}$`,
     'iu',
   )
 const ORDINALS: readonly RegExp[] = [

@@ -68,16 +68,23 @@ const BEFORE = new RegExp(
 /** Nobody means five in the morning by "after 5". */
 const FIRST_HOUR = 7
 
-function hourOf([, number = '', half]: RegExpExecArray): number {
-  if (!/^\d/u.test(number)) return 12
+const HALF_A_DAY = 12
+
+function hourOf(number: string, half: string | undefined): number {
+  if (!/^\d/u.test(number)) return HALF_A_DAY
   const hour = Number(number) % 24
-  if (half === undefined) return hour < FIRST_HOUR ? hour + 12 : hour
-  return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0)
+  if (half === undefined) return hour < FIRST_HOUR ? hour + HALF_A_DAY : hour
+  return (hour % HALF_A_DAY) + (half.toLowerCase().startsWith('p') ? HALF_A_DAY : 0)
 }
+
+const hourNamed = ([, number = '', half]: RegExpExecArray): number => hourOf(number, half)
 
 /** "5 pm"; "at 3", where no address goes on: "at 3 Elm Street". */
 const AT =
-  /\b(?:(?:at|around|a las?)\s(?=\d{1,2}(?::\d\d)?(?:\s?[ap]\.?m|$|[.,;!?]|\s(?:on|or|and|if|please|sharp|today|tomorrow|is|would|works|de|o|y|por)\b))|(?=\d{1,2}(?::\d\d)?\s?[ap]\.?m\b))(\d{1,2})(?::\d\d)?\s?(a\.?m|p\.?m)?/iu
+  /\b(?:(?:at|around|a las?)\s(?=\d{1,2}(?::\d\d)?(?:\s?[ap]\.?\s?m\b|$|[.,;!?]|\s(?:on|or|and|if|please|sharp|today|tomorrow|is|would|works|de|o|y|por)\b))|(?=\d{1,2}(?::\d\d)?\s?[ap]\.?\s?m\b))(\d{1,2})(?::\d\d)?\s?(a\.?\s?m|p\.?\s?m)?/iu
+/** "2-4pm", "between 9 am and 5 pm": from one to the other. */
+const BETWEEN =
+  /\b(\d{1,2})(?::\d\d)?\s?([ap])?(?:\.?\s?m)?\b\.?\s?(?:-|\u2013|to|and|until|till|a|y)\s?(?:las? )?(\d{1,2})(?::\d\d)?\s?([ap])\.?\s?m\b/iu
 /** A window begins at most so many hours before a moment within it that somebody names. */
 const WITHIN_HOURS = 1
 
@@ -95,8 +102,9 @@ function wants(text: string, name: RegExp): 'yes' | 'no' | null {
   return NOT_THIS.test(before) || THIS_DOES_NOT.test(after) ? 'no' : 'yes'
 }
 
-/** What a text wishes; null where it names no time. */
-export function wishIn(text: string): Wish | null {
+/** What a text wishes; null where it names no time at which somebody should come. */
+export function wishIn(said: string): Wish | null {
+  const text = withoutToldTime(said)
   const named = <T>(names: readonly (readonly [RegExp, T])[], wanted: 'yes' | 'no'): T[] =>
     names.flatMap(([name, what]) => (wants(text, name) === wanted ? [what] : []))
   const days = (wanted: 'yes' | 'no') => ({
@@ -106,22 +114,51 @@ export function wishIn(text: string): Wish | null {
   const wished = days('yes')
   const never = { ...days('no'), hours: named(PARTS_OF_DAY, 'no') }
   const [part] = named(PARTS_OF_DAY, 'yes')
-  const [after, before] = [AFTER.exec(text), BEFORE.exec(text)]
-  const at = (after ?? before) ? null : AT.exec(text)
+  const between = BETWEEN.exec(text)
+  const [after, before] = between ? [null, null] : [AFTER.exec(text), BEFORE.exec(text)]
+  const at = between ? null : AT.exec(text.replace(AFTER, ' ').replace(BEFORE, ' '))
   const namesDays = [wished, never].some((each) => each.weekdays.size + each.daysAway.size > 0)
-  const namesHours = [part, after, before, at].some(Boolean) || never.hours.length > 0
+  const namesHours = [part, between, after, before, at].some(Boolean) || never.hours.length > 0
   const nextWeek = wants(text, NEXT_WEEK) === 'yes'
   if (!namesDays && !namesHours && !nextWeek) return null
-  const hour = at && hourOf(at)
-  const wishes = hour === null ? part : { from: hour - WITHIN_HOURS, before: hour + 1 }
+  return { ...wished, nextWeek, never, ...hoursOf({ part, between, after, before, at }) }
+}
+
+interface Told {
+  part: Hours | undefined
+  between: RegExpExecArray | null
+  after: RegExpExecArray | null
+  before: RegExpExecArray | null
+  at: RegExpExecArray | null
+}
+
+/** An hour that is named counts before what frames it: "at 3 pm, I have to leave by 6". */
+function hoursOf({ part = { from: 0, before: 24 }, between, after, before, at }: Told): Hours {
+  if (between) {
+    const [, from = '', half, to = '', lastHalf = ''] = between
+    const last = hourOf(to, lastHalf)
+    const first = hourOf(from, half ?? lastHalf)
+    // "11-1 pm" begins before noon.
+    return { from: first > last ? first - HALF_A_DAY : first, before: last }
+  }
+  if (at) {
+    const hour = hourNamed(at)
+    return { from: hour - WITHIN_HOURS, before: hour + 1 }
+  }
   return {
-    ...wished,
-    nextWeek,
-    never,
-    from: after ? hourOf(after) : (wishes?.from ?? 0),
-    before: before ? hourOf(before) : (wishes?.before ?? 24),
+    from: after ? hourNamed(after) : part.from,
+    before: before ? hourNamed(before) : part.before,
   }
 }
+
+/** Up to where somebody asks for something. */
+const TOLD_TIME =
+  /(?<!\p{L})(?:since|fine until|desde|every (?:night|morning|evening|time)|cada (?:noche|ma\u00f1ana|vez))(?! (?:i|we)\b)(?!\p{L}|[^,.;!?]{0,24}(?:puedo|podemos|en adelante))[^,.;!?]{0,60}?(?=\s(?:please|pl[sz]|can|could|come|por favor|pued)|[,.;!?]|$)/giu
+
+const withoutToldTime = (text: string): string => text.replaceAll(TOLD_TIME, ' ')
+
+/** Whether a text tells since when, or how often: that is no time at which somebody should come. */
+export const tellsOfATime = (text: string): boolean => withoutToldTime(text) !== text
 
 /** 1970 began on a Thursday. */
 const WEEKDAY_OF_DAY_0 = 4

@@ -9,5 +9,5 @@ export function useOpenOffers(bookings: readonly Booking[] = []): JobRequest[] {
   const offered = useMemo(() => openOffers(bookings, Number.NEGATIVE_INFINITY), [bookings])
   const open = useClock((now) => openOffers(offered, now).length, offered.length > 0)
   // They stand in the order in which they run out, so the open ones are the last.
-  return offered.slice(offered.length - open)
+  return useMemo(() => offered.slice(offered.length - open), [offered, open])
 }

@@ -28,7 +28,8 @@ test('a customer’s own booking asks them nothing', () => {
 test.each([
   [0, 0, ''],
   [1, 0, 'New job'],
-  [2, 1, 'New jobs'],
+  [2, 0, 'New jobs'],
+  [2, 1, 'To answer'],
   [0, 1, 'Another time asked for'],
 ])('%i offers and %i other times name the tab', (offers, changes, mark) => {
   expect(markOf(offers, changes)).toBe(mark)

@@ -30,6 +30,7 @@ export const callOfChange = ({ id, change, title, timeZone }: AskedJob): Call =>
 
 /** How the tab is named while they are open. */
 export const markOf = (offers: number, changes: number): string => {
+  if (offers > 0 && changes > 0) return 'To answer'
   if (offers === 0) return changes === 0 ? '' : 'Another time asked for'
   return offers === 1 ? 'New job' : 'New jobs'
 }

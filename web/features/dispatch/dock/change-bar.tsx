@@ -1,11 +1,17 @@
 import { Link } from 'wouter'
-import { bookingPath } from '#web/app/paths.ts'
+import { bookingPath, paths } from '#web/app/paths.ts'
 import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { formatWindow } from '#web/lib/dates.ts'
 import type { AskedJob } from './calls.ts'
 
+interface ChangeBarProps {
+  job: AskedJob
+  /** How many other jobs have one. */
+  others: number
+}
+
 /** A job is theirs only while they answer what its customer asks: it leads to where that is done. */
-export function ChangeBar({ job }: { job: AskedJob }) {
+export function ChangeBar({ job, others }: ChangeBarProps) {
   const { id, title, change, timeZone } = job
   return (
     <div className="grid gap-1.5">
@@ -22,7 +28,12 @@ export function ChangeBar({ job }: { job: AskedJob }) {
         <time dateTime={change.start} className="figures">
           {formatWindow(change.start, change.end, timeZone)}
         </time>
-        . Without an answer somebody else is asked, and the job is no longer yours.
+        . Without an answer somebody else is asked, and the job is no longer yours.{' '}
+        {others > 0 && (
+          <Link href={paths.jobs} className="font-semibold text-pine underline underline-offset-4">
+            {others === 1 ? 'One more waits' : `${others} more wait`}
+          </Link>
+        )}
       </p>
     </div>
   )

@@ -28,11 +28,15 @@ export function OfferDock({ userId, offers, unseen, unseenChanges }: OfferDockPr
       <Lasting>
         {(first !== undefined || asked !== undefined || ended.length > 0) && (
           <section
-            aria-label="Jobs offered to you"
+            aria-label={asked === undefined ? 'Jobs offered to you' : 'Waiting for your answer'}
             className="animate-arrive border-t border-edge bg-card shadow-raised"
           >
             <div className="mx-auto grid max-w-page gap-2 px-5 py-3 sm:px-8">
-              <Lasting>{asked && <ChangeBar key={asked.id} job={asked} />}</Lasting>
+              <Lasting>
+                {asked && (
+                  <ChangeBar key={asked.id} job={asked} others={unseenChanges.length - 1} />
+                )}
+              </Lasting>
               <Lasting>
                 {first && (
                   <OfferBar key={first.offer.id} offer={first} others={unseen.length - 1} />

@@ -8,5 +8,5 @@ export function useOpenChanges(bookings: readonly Booking[] = []): AskedJob[] {
   const asked = useMemo(() => openChanges(bookings, Number.NEGATIVE_INFINITY), [bookings])
   const open = useClock((now) => openChanges(asked, now).length, asked.length > 0)
   // They stand in the order in which they run out, so the open ones are the last.
-  return asked.slice(asked.length - open)
+  return useMemo(() => asked.slice(asked.length - open), [asked, open])
 }

@@ -26,7 +26,7 @@ export function StepWaiting({ step, className }: StepWaitingProps) {
   const { bookingId, change, tried } = step
   const sending = useIsUnderWay(bookingId)
   const block = useArrival(step)
-  useDeparture(block, sending, stepWords(change.status))
+  useDeparture(block, sending)
   return (
     <div
       ref={block}
@@ -103,24 +103,23 @@ function useArrival(step: WaitingStep) {
   return block
 }
 
-/** It goes by itself: the keyboard stays where it was, at what can be done next, and that it was sent is read out. */
-function useDeparture(block: RefObject<HTMLElement | null>, sending: boolean, words: string) {
-  const wasSending = useRef(sending)
-  useEffect(() => {
-    wasSending.current = sending
-  }, [sending])
+/** It goes by itself: the keyboard is kept, on it while it is sent, and then at what can be done next. */
+function useDeparture(block: RefObject<HTMLElement | null>, sending: boolean) {
+  useLayoutEffect(() => {
+    // The button to undo it has just gone.
+    if (sending && document.activeElement === document.body)
+      block.current?.focus({ preventScroll: true })
+  }, [block, sending])
   useLayoutEffect(() => {
     const { current } = block
     const place = current?.parentElement
     return () => {
-      const hadFocus = current?.contains(document.activeElement) === true
-      const wasSent = wasSending.current
+      if (current?.contains(document.activeElement) !== true) return
       queueMicrotask(() => {
         const next = place?.isConnected ? place.querySelector('button') : null
-        if (wasSent && next) announce(`${words}: sent.`)
-        if (hadFocus && document.activeElement === document.body)
+        if (document.activeElement === document.body)
           (next ?? document.getElementById(MAIN_ID))?.focus({ preventScroll: true })
       })
     }
-  }, [block, words])
+  }, [block])
 }
