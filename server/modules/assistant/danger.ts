@@ -14,8 +14,10 @@ const TOLD = { deadly: 0.4, other: 0.5 }
 /** What a later turn tells has to be plainer, or to be heard in all turns together, too. */
 const TOLD_LATER = { deadly: 0.4, other: 0.7 }
 const HEARD_TOGETHER = { deadly: 0.4, other: 0.4 }
-/** What only several turns tell together has to be plainer still. */
-const TOLD_TOGETHER = { deadly: 0.5, other: 0.75 }
+/** What only several turns tell together has to be plainer still, but for what is made of two things: no heat, and who is cold. */
+const TOLD_TOGETHER = { deadly: 0.75, other: 0.9 }
+const TWO_THINGS: Hazard = 'no_heat_or_cooling_for_the_vulnerable'
+const TWO_THINGS_TOGETHER = { deadly: 0.75, other: 0.7 }
 /** One sentence among others has to tell it plainly. */
 const TOLD_PLAINLY = { deadly: 0.95, other: 0.95 }
 /** A part of one, and a short answer such as "the ceiling light", has to tell it beyond doubt. */
@@ -97,8 +99,9 @@ export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] 
     return hinted !== null && hinted === together(at + 1, HEARD_TOGETHER) ? hinted : []
   })
   if (told.length > 0 || turns.length < 2) return told
-  const all = together(newest.length, TOLD_TOGETHER)
-  return all === null ? [] : [all]
+  const all = together(newest.length, TWO_THINGS_TOGETHER)
+  const isTold = all === TWO_THINGS || all === together(newest.length, TOLD_TOGETHER)
+  return all !== null && isTold ? [all] : []
 }
 
 interface Told {
