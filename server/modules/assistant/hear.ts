@@ -45,6 +45,7 @@ import {
   tellsMore,
   tellsOfAnother,
   tellsOfTheSame,
+  TURNS_AT_LEAST,
 } from './parts.ts'
 import {
   agrees,
@@ -204,7 +205,7 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   // Beside a matter "an electrician" names a trade, and tells of nothing new.
   const tells = named !== undefined && !(open && isVisit(named))
   if (RULES[ask].ofAMatter && tells && !isOfCurrent(heard, said)) {
-    const waiting = matterTold(heard, said)
+    const waiting = waitingTold(heard, said)
     const so = waiting === null ? withNew(heard, begun(telling)) : { ...heard, now: waiting }
     const isVague = open && (open.turns.length === 0 || isVisit(serviceOf(open, thisYear)))
     return { ...(isVague ? withMore(heard, telling) : so), ask: ask === 'help' ? null : ask }
@@ -222,12 +223,25 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   return isForNotes ? withNote(heard, words) : heard
 }
 
+/** Which of the waiting matters words are about; what tells of another thing of its trade is about none of them. */
+function waitingTold(heard: Heard, said: string): number | null {
+  const at = matterTold(heard, said)
+  const waiting = at === null ? undefined : heard.matters[at]
+  if (waiting === undefined || !isSentence(said)) return at
+  if (serviceOf(waiting, heard.thisYear) === serviceTold(said, heard.thisYear)) return at
+  const before = asOneSentence(waiting.turns)
+  const isAnother =
+    tellsOfAnother(before, said, heard.thisYear, TURNS_AT_LEAST) &&
+    !tellsOfTheSame(before, said, heard.thisYear)
+  return isAnother ? null : at
+}
+
 /** What is told of one matter, or of several. */
 function told(heard: Heard, telling: Telling): Heard {
   const { said, words } = telling
   const { thisYear } = heard
   const isMore = !corrects(words) && tellsMore(toldNow(heard), said, thisYear)
-  if (isMore && matterTold(heard, said) === null) return withMore(heard, telling)
+  if (isMore && waitingTold(heard, said) === null) return withMore(heard, telling)
   const parts = partsOf(said, thisYear)
   return parts.length > 1 ? inParts(heard, telling, parts) : goneOn(heard, telling)
 }
@@ -292,7 +306,7 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   const open = openNow(heard)
   const isLong = isSentence(said)
   if (open?.turns.length === 0) return withMore(heard, telling)
-  const waiting = matterTold(heard, said)
+  const waiting = waitingTold(heard, said)
   if (waiting !== null)
     return { ...(isLong ? withMore(heard, telling, waiting) : heard), now: waiting }
   if (open === null) {

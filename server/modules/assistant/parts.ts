@@ -5,7 +5,7 @@ import { type Piece, piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
 import { asOneSentence } from './turns.ts'
 
 /** From this probability on a piece tells of another matter: one torn in two is worse than two taken for one. */
-const TURNS_AT_LEAST = 0.46
+export const TURNS_AT_LEAST = 0.46
 /** So many pieces are looked at; a longer story is one. */
 const MOST_PIECES = 14
 

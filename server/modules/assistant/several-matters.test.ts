@@ -133,6 +133,16 @@ describe('several matters', () => {
     expect((await say(more)).matters).toHaveLength(1)
   })
 
+  test('what is told beside one of its trade that waits drops neither', async () => {
+    await say('the bathroom faucet drips and also the hallway light flickers')
+    const { matters } = await say('how much is it to check an outlet that smells burnt')
+    expect(matters.map(({ title }: { title: string }) => title)).toEqual([
+      'Faucet, shower or disposal repair',
+      'Light fixture or ceiling fan',
+      OUTLET,
+    ])
+  })
+
   test('a second one told later is not dropped', async () => {
     await say('my toilet keeps running')
     const answer = await say('and the breaker for the kitchen keeps tripping')
