@@ -57,7 +57,11 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   const { name, probability } = ask
   // "Something is wrong" asks for nothing else.
   if (probability < ASKS_AT_LEAST || probability <= unclear) return null
-  if (beside && beside.before !== '' && !isAskedBeside(text, thisYear, beside)) return null
+  if (beside && beside.before !== '') {
+    if (!isAskedBeside(text, thisYear, beside)) return null
+    // "Works again, thank you"
+    if ((name === 'thanks' || name === 'chitchat') && isOver(beside.words)) return 'settled'
+  }
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
   if (name === 'at_home' && NOT_HOME_UNTIL.test(text) && wishIn(text) !== null) return 'time_wish'
   if (name !== 'settled' || !WANTS_IT_DONE.test(text)) return name

@@ -242,6 +242,7 @@ describe('several matters', () => {
     ['actually forget the outlet, my brother in law can do it', 'PLB-DRAIN'],
     ['forget the outlet', 'PLB-DRAIN'],
     ['never mind the sink, it just drained by itself', 'ELE-OUTLET'],
+    ['yup the sink works again, thank you so much', 'ELE-OUTLET'],
     ['olvida el enchufe', 'PLB-DRAIN'],
   ])('one that needs nobody any more is taken off the list: %j', async (said, sku) => {
     await say(
