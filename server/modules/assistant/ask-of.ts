@@ -1,5 +1,5 @@
 import { type Ask, RULES } from './asks.ts'
-import { comesBack, corrects, isOver } from './corrections.ts'
+import { comesBack, corrects, isOver, worksAgain } from './corrections.ts'
 import { impressionOf } from './embedded/impression.ts'
 import { couldBePhone, tellsContact } from './left-out.ts'
 import { tellsOfATime, type Wish, wishIn } from './time-wish.ts'
@@ -25,7 +25,14 @@ const KIND_WORDS = 5
 /** "I am not home until 5." */
 const NOT_HOME_UNTIL = /(?<!\p{L})(?:until|till|after|before|hasta|despu\u00e9s)(?!\p{L})/iu
 /** Whether words have the form of a question. */
-export const asksSomething = (text: string): boolean => QUESTION.test(text)
+const asksSomething = (text: string): boolean => QUESTION.test(text)
+
+/** Whether somebody must be at home is asked without a mark, too. */
+const MUST =
+  /\b(?:do|does|must|should|have to|need to)\b.{0,60}\b(?:home|there|here)\b|(?<!\p{L})(?:(?:tengo|tiene|hay) que|hace falta)(?!\p{L})/iu
+
+/** Whether a turn about being at home asks whether somebody has to. */
+export const asksWhether = (text: string): boolean => asksSomething(text) || MUST.test(text)
 
 /** What takes a matter off the list, and whether words say it. */
 const ENDS: Partial<Record<Ask, (text: string) => boolean>> = {
@@ -60,10 +67,16 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   if (beside && beside.before !== '') {
     if (!isAskedBeside(text, thisYear, beside)) return null
     // "Works again, thank you"
-    if ((name === 'thanks' || name === 'chitchat') && isOver(beside.words)) return 'settled'
+    if ((name === 'thanks' || name === 'chitchat') && worksAgain(beside.words)) return 'settled'
   }
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
-  if (name === 'at_home' && NOT_HOME_UNTIL.test(text) && wishIn(text) !== null) return 'time_wish'
+  if (
+    name === 'at_home' &&
+    !asksWhether(text) &&
+    NOT_HOME_UNTIL.test(text) &&
+    wishIn(text) !== null
+  )
+    return 'time_wish'
   if (name !== 'settled' || !WANTS_IT_DONE.test(text)) return name
   return wishIn(text) === null ? null : 'time_wish'
 }

@@ -55,6 +55,14 @@ describe('what is said after a matter was told', () => {
     expect(matters).toHaveLength(2)
   })
 
+  test.each([
+    'we are all outside and okay now, thank you',
+    'I don’t need anything else, thank you',
+  ])('a thank you takes nothing off the list: %j', async (thanks) => {
+    await say('my kitchen sink is clogged')
+    expect((await say(thanks)).intent.skuSuggestions[0]).toBe('PLB-DRAIN')
+  })
+
   test('who opens the door is read by the professional', async () => {
     await say('my kitchen sink is clogged')
     const { intent } = await say('nobody is home but my mother will open the side door')

@@ -1,4 +1,4 @@
-import { askedBeside, askOf, asksSomething } from './ask-of.ts'
+import { askedBeside, askOf, asksWhether } from './ask-of.ts'
 import { type Ask, RULES } from './asks.ts'
 import type { Turn } from './conversations.table.ts'
 import {
@@ -219,7 +219,7 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
       ? changed(heard, () => NOTHING_TOLD)
       : changed(before, () => begun(telling))
   // Who opens the door is for the professional, too; whether somebody must is not.
-  const isForNotes = RULES[ask].forNotes === true || (ask === 'at_home' && !asksSomething(said))
+  const isForNotes = RULES[ask].forNotes === true || (ask === 'at_home' && !asksWhether(said))
   return isForNotes ? withNote(heard, words) : heard
 }
 
@@ -265,10 +265,11 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
     return isPlain && group === 'none'
   }
   const open = openNow(before)
-  const isNothing = open !== null && saysNothing(open, thisYear)
+  const isForeignOpen = open?.picked === null && groupOf(open, thisYear) === 'none'
+  const isNothing = open !== null && (isForeignOpen || saysNothing(open, thisYear))
   let heard = isNothing ? without(before, before.now) : before
   /** What was said before it is told which matter it is. */
-  let unsaid = isNothing ? open.notes : []
+  let unsaid = isNothing && saysNothing(open, thisYear) ? open.notes : []
   const isOpen = open !== null && !isNothing
   const goesOn = (part: string) => {
     const toldBefore = asOneSentence(heard.matters[before.now]?.turns ?? [])
@@ -278,11 +279,11 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
     const partly = { said: part, words: part }
     const [ofService] = openFor(heard, serviceTold(part, thisYear))
     const known = ofService ?? (isOpen && goesOn(part) ? before.now : null)
-    const fresh = begun(partly)
-    const matter = { ...fresh, notes: [...unsaid, ...fresh.notes] }
-    heard = known === null ? withNew(heard, matter) : withMore(heard, partly, known)
+    const at = known ?? heard.matters.length
+    heard = known === null ? withNew(heard, begun(partly)) : withMore(heard, partly, known)
+    heard = changed(heard, (matter) => ({ ...matter, notes: [...unsaid, ...matter.notes] }), at)
     unsaid = []
-    return known ?? heard.now
+    return at
   })
   if (isOpen && places.every((at) => at === before.now)) return withMore(before, telling)
   const foreign = parts.find(isForeign)

@@ -18,7 +18,7 @@ const LATER_AT_LEAST = 0.75
 const BEYOND_DOUBT = 0.95
 /** One more, wherever it stands. */
 const MORE =
-  'also|plus|another|one more|(?<!is |it.s )something else|(?:the )?(?:second|third|next|other) (?:thing|issue|problem)|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|otr[oa](?! vez)|(?<!llaves? )de paso'
+  'also|plus|another|one more|(?<!(?<!there )is |it.s )something else|(?:the )?(?:second|third|next|other) (?:thing|issue|problem)|additionally|lastly|tambi[e\u00e9]n|adem[a\u00e1]s|aparte|otr[oa](?! vez)|(?<!llaves? )de paso'
 /** Words that say that one more is told of. */
 const ALSO = new RegExp(
   `(?<!\\p{L})(?:${MORE}|too(?! (?:hot|cold|much|many|little|low|high|loud|long|small|big))|as well|(?<!(?:a|one|every|split|per) )second(?! (?:i|you|we|it|he|she|they|the|my|a|that)\\b)|(?<!every )other(?! side)|while (?:you|u|ur|he|she|they)(?:['\u2019]?(?:re|s))?(?: \\p{L}{1,8}){0,2} (?:here|there|at it|out)|ya que (?:est|viene|anda)\\p{L}{0,5})(?!\\p{L})`,

@@ -120,6 +120,7 @@ describe('several matters', () => {
   test.each([
     ['the bedroom outlet is dead', 'second thing is the tub drains slow'],
     ['my toilet keeps running', 'something else: the porch light is dead'],
+    ['my toilet keeps running', 'there is something else, the porch light is dead'],
   ])('the next one that somebody counts is one: %j, %j', async (told, more) => {
     await say(told)
     expect((await say(more)).matters).toHaveLength(2)
@@ -244,9 +245,10 @@ describe('several matters', () => {
     ['never mind the sink, it just drained by itself', 'ELE-OUTLET'],
     ['yup the sink works again, thank you so much', 'ELE-OUTLET'],
     ['olvida el enchufe', 'PLB-DRAIN'],
+    ['el enchufe ya funciona otra vez', 'PLB-DRAIN'],
   ])('one that needs nobody any more is taken off the list: %j', async (said, sku) => {
     await say(
-      said.startsWith('olvida')
+      /enchufe/.test(said)
         ? 'el fregadero está tapado y el enchufe de la sala no sirve'
         : 'the kitchen sink is clogged and the bedroom outlet is dead',
     )

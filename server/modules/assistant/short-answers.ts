@@ -30,7 +30,7 @@ export function pickOf(answer: string, choices: readonly string[]): string | und
 /** "The second one", "number 2, please", "la segunda primero". */
 const ordinal = (words: string) =>
   new RegExp(
-    `^(?:(?:let['\u2019]?s |please )?(?:do|take|book|start with|begin with) (?=the |number |#))?(?:the |option |number |no\\.? ?|# ?|el |la |(?:la )?opci[o\u00f3]n |(?:el )?n[u\u00fa]mero )?(?:${words})(?: one| option)?${FIRST}$`,
+    `^(?:(?:let['\u2019]?s |please )?(?:do|take|book|start with|begin with) (?=the |option |number |no\\.? ?\\d|#|\\d))?(?:the |option |number |no\\.? ?|# ?|el |la |(?:la )?opci[o\u00f3]n |(?:el )?n[u\u00fa]mero )?(?:${words})(?: one| option)?${FIRST}$`,
     'iu',
   )
 const ORDINALS: readonly RegExp[] = [
@@ -74,7 +74,7 @@ export const cannotTell = saying(
 
 /** "No thanks", "maybe later". */
 export const declines = saying(
-  /^(?:no,? (?:thanks|thank you|gracias)|(?:no,? )?(?:not (?:now|yet|today)|maybe later|later|luego|despu\u00e9s|ahora no|todav\u00eda no)(?:,? (?:thanks|thank you|gracias))?)$/iu,
+  /^(?:no,? (?:thanks|thank you|gracias)|(?:no,? )?(?:that['\u2019]?s (?:all|it|everything)|i (?:don['\u2019]?t|do not) need anything else|nada m[a\u00e1]s|eso es todo)(?:,? (?:thanks|thank you|gracias))?|(?:no,? )?(?:not (?:now|yet|today)|maybe later|later|luego|despu\u00e9s|ahora no|todav\u00eda no)(?:,? (?:thanks|thank you|gracias))?)$/iu,
 )
 
 const YES =

@@ -55,7 +55,7 @@ const PARTS_OF_DAY: readonly [RegExp, Hours][] = [
 /** After an hour of the day none of these is counted: "after 5", not "after 5 minutes" or "from 5 to 10 feet". */
 const COUNTED =
   'x|by|sec|min|hour|hr|day|week|month|year|degree|time|flush|people|amp|volt|watt|gallon|ft|feet|foot|inch|psi|seg|hora|d[i\\u00ed]a|semana|mes|a[\\u00f1n]o|grado|vec|vez|pies|pulgada|persona'
-const HOUR = String.raw`\s?(\d{1,2}|noon|mediod[i\u00ed]a)(?![\d/%\u00b0"])(?::\d\d)?\s?(a\.?m|p\.?m)?(?!(?:\s?(?:-|to|or|a|o)\s?\d+)?\s?(?:${COUNTED}))`
+const HOUR = String.raw`\s?(\d{1,2}|noon|mediod[i\u00ed]a)(?![\d/%\u00b0"])(?::\d\d)?\s?([ap]\.?\s?m)?(?!(?:\s?(?:-|to|or|a|o)\s?\d+)?\s?(?:${COUNTED}))`
 const AFTER = new RegExp(
   String.raw`\b(?:after|not before|(?:not|n['\u2019]?t)(?: \w+){0,3} (?:until|till)|from|despu[e\u00e9]s de (?:las? )?|a partir de (?:las? )?|no(?: \p{L}+){1,3} hasta (?:las? )?)${HOUR}`,
   'iu',
@@ -84,7 +84,7 @@ const AT =
   /\b(?:(?:at|around|a las?)\s(?=\d{1,2}(?::\d\d)?(?:\s?[ap]\.?\s?m\b|$|[.,;!?]|\s(?:on|or|and|if|please|sharp|today|tomorrow|is|would|works|de|o|y|por)\b))|(?=\d{1,2}(?::\d\d)?\s?[ap]\.?\s?m\b))(\d{1,2})(?::\d\d)?\s?(a\.?\s?m|p\.?\s?m)?/iu
 /** "2-4pm", "between 9 am and 5 pm": from one to the other. */
 const BETWEEN =
-  /\b(\d{1,2})(?::\d\d)?\s?([ap])?(?:\.?\s?m)?\b\.?\s?(?:-|\u2013|to|and|until|till|a|y)\s?(?:las? )?(\d{1,2})(?::\d\d)?\s?([ap])\.?\s?m\b/iu
+  /\b(\d{1,2})(?::\d\d)?\s?([ap])?(?:\.?\s?m)?\b\.?\s?(?:-|\u2013|to|and|until|till|(?<=\b(?:las?|de) \d{1,2}(?::\d\d)?(?: ?[ap]\.? ?m\.?)? )(?:a|y))\s?(?:las? )?(\d{1,2})(?::\d\d)?\s?([ap])\.?\s?m\b/iu
 /** A window begins at most so many hours before a moment within it that somebody names. */
 const WITHIN_HOURS = 1
 
@@ -114,9 +114,10 @@ export function wishIn(said: string): Wish | null {
   const wished = days('yes')
   const never = { ...days('no'), hours: named(PARTS_OF_DAY, 'no') }
   const [part] = named(PARTS_OF_DAY, 'yes')
-  const between = BETWEEN.exec(text)
+  const between = wantedHours(text)
   const [after, before] = between ? [null, null] : [AFTER.exec(text), BEFORE.exec(text)]
-  const at = between ? null : AT.exec(text.replace(AFTER, ' ').replace(BEFORE, ' '))
+  const left = [BETWEEN, AFTER, BEFORE].reduce((so, hours) => so.replace(hours, ' '), text)
+  const at = between ? null : AT.exec(left)
   const namesDays = [wished, never].some((each) => each.weekdays.size + each.daysAway.size > 0)
   const namesHours = [part, between, after, before, at].some(Boolean) || never.hours.length > 0
   const nextWeek = wants(text, NEXT_WEEK) === 'yes'
@@ -132,7 +133,14 @@ interface Told {
   at: RegExpExecArray | null
 }
 
-/** An hour that is named counts before what frames it: "at 3 pm, I have to leave by 6". */
+/** "I work 9 am to 5 pm", "I can't do 2-4 pm" wish for nothing. */
+function wantedHours(text: string): RegExpExecArray | null {
+  const found = BETWEEN.exec(text)
+  const before = found === null ? '' : text.slice(0, found.index)
+  return NOT_THIS.test(before) || /\bwork(?:s|ing)?\b[^.,;!?]{0,12}$/iu.test(before) ? null : found
+}
+
+/** An hour that is named counts within what frames it: "at 3 pm, I have to leave by 6". */
 function hoursOf({ part = { from: 0, before: 24 }, between, after, before, at }: Told): Hours {
   if (between) {
     const [, from = '', half, to = '', lastHalf = ''] = between
@@ -141,19 +149,16 @@ function hoursOf({ part = { from: 0, before: 24 }, between, after, before, at }:
     // "11-1 pm" begins before noon.
     return { from: first > last ? first - HALF_A_DAY : first, before: last }
   }
-  if (at) {
-    const hour = hourNamed(at)
-    return { from: hour - WITHIN_HOURS, before: hour + 1 }
-  }
-  return {
-    from: after ? hourNamed(after) : part.from,
-    before: before ? hourNamed(before) : part.before,
-  }
+  const [from, to] = [after && hourNamed(after), before && hourNamed(before)]
+  const hour = at && hourNamed(at)
+  return hour !== null && hour >= (from ?? 0) && hour < (to ?? 24)
+    ? { from: hour - WITHIN_HOURS, before: hour + 1 }
+    : { from: from ?? part.from, before: to ?? part.before }
 }
 
 /** Up to where somebody asks for something. */
 const TOLD_TIME =
-  /(?<!\p{L})(?:since|fine until|desde|every (?:night|morning|evening|time)|cada (?:noche|ma\u00f1ana|vez))(?! (?:i|we)\b)(?!\p{L}|[^,.;!?]{0,24}(?:puedo|podemos|en adelante))[^,.;!?]{0,60}?(?=\s(?:please|pl[sz]|can|could|come|por favor|pued)|[,.;!?]|$)/giu
+  /(?<!\p{L})(?<!(?:home|free|available|here|casa|libre|disponible) )(?:since|fine until|desde|every (?:night|morning|evening|time)|cada (?:noche|ma\u00f1ana|vez))(?! (?:i|we)\b)(?!\p{L}|[^,.;!?]{0,24}(?:puedo|podemos|en adelante))[^,.;!?]{0,200}?(?=\s(?:please|pl[sz]|can|could|come|need|want|looking|would|so|and|but|y|pero|por favor|pued|necesit|quier|veng|mand)|[,.;!?]|$)/giu
 
 const withoutToldTime = (text: string): string => text.replaceAll(TOLD_TIME, ' ')
 

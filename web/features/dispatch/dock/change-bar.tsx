@@ -6,7 +6,7 @@ import type { AskedJob } from './calls.ts'
 
 interface ChangeBarProps {
   job: AskedJob
-  /** How many other jobs have one. */
+  /** How many other jobs have one that the page does not show. */
   others: number
 }
 
