@@ -4,6 +4,7 @@ import { type Hazard, hazard, language } from '#contract/assistant.ts'
 import { trade } from '#contract/catalog.ts'
 import { urgency } from '#contract/urgency.ts'
 import { ASKS } from '#server/modules/assistant/asks.ts'
+import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import { safetyAdviceFor } from '#server/modules/assistant/danger.ts'
 import { hear } from '#server/modules/assistant/hear.ts'
 import { languageOf } from '#server/modules/assistant/language-of.ts'
@@ -32,7 +33,7 @@ type Talk = z.infer<typeof talkLine>
 
 /** Goes through a talk as the site does: our questions and their choices stand between the turns. */
 function held({ turns }: Talk) {
-  const exchange: Parameters<typeof hear>[0]['exchange'][number][] = []
+  const exchange: Turn[] = []
   const shownBefore: Hazard[] = []
   return turns.map((text, at) => {
     exchange.push({ by: 'customer', text })

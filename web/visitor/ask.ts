@@ -2,6 +2,7 @@ import type { PreviewAnswer } from '#contract/assistant.ts'
 import type { Problem } from '#contract/errors.ts'
 import { paths } from '#web/app/paths.ts'
 import { callsFirst, SAFETY_WORDS } from '#web/features/assistant/safety-words.ts'
+import { settledZip } from '#web/features/assistant/settled-zip.ts'
 import { formatCentsRange } from '#web/lib/money.ts'
 import { rememberAfterLogin, rememberAsked } from '#web/lib/session-keys.ts'
 import { CARD_WORDS } from './card-words.ts'
@@ -9,8 +10,6 @@ import { CARD_WORDS } from './card-words.ts'
 const FAILED = 'This did not work. Please try again.'
 const TOO_MANY = 'You asked many times within a minute. Wait a moment, or sign in and go on there.'
 const SILENCE_MS = 20_000
-/** A slip in it keeps nobody from the steps of a danger. */
-const ZIP = /^\d{5}(?:-\d{4})?$/u
 
 /** Gives the hero's field its answer; see `pages/landing/ask-field.tsx`, whose parts it fills. */
 export function answerHere(): void {
@@ -127,10 +126,11 @@ function shownAnswer(template: HTMLTemplateElement, answer: PreviewAnswer, said:
     write('title', service.title)
     write('price', formatCentsRange(service.priceMin, service.priceMax))
     write('earliest-free', words.earliest)
-    const isZip = ZIP.test(said.zip)
-    write('where', isZip ? words.near(said.zip) : '')
-    if (isZip) write('earliest', earliest?.label ?? words.nobodyFree)
-    else write('earliest', said.zip === '' ? words.addZip : words.noZip)
+    // A slip in it keeps nobody from the steps of a danger.
+    const zip = settledZip(said.zip)
+    write('where', zip ? words.near(said.zip) : '')
+    if (zip === null) write('earliest', words.noZip)
+    else write('earliest', zip === '' ? words.addZip : (earliest?.label ?? words.nobodyFree))
   }
   const [shown, hidden] = safety === null ? ['go-on', 'go-on-safe'] : ['go-on-safe', 'go-on']
   part(hidden)?.remove()

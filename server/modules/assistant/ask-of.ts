@@ -24,15 +24,12 @@ const KINDLY = /(?<!\p{L})(?:please|pl[sz]|por favor|x favor|porfa)(?!\p{L})/iu
 const KIND_WORDS = 5
 /** "I am not home until 5." */
 const NOT_HOME_UNTIL = /(?<!\p{L})(?:until|till|after|before|hasta|despu\u00e9s)(?!\p{L})/iu
-/** Whether words have the form of a question. */
-const asksSomething = (text: string): boolean => QUESTION.test(text)
-
 /** Whether somebody must be at home is asked without a mark, too. */
 const MUST =
   /\b(?:do|does|must|should|have to|need to)\b.{0,60}\b(?:home|there|here)\b|(?<!\p{L})(?:(?:tengo|tiene|hay) que|hace falta)(?!\p{L})/iu
 
 /** Whether a turn about being at home asks whether somebody has to. */
-export const asksWhether = (text: string): boolean => asksSomething(text) || MUST.test(text)
+export const asksWhether = (text: string): boolean => QUESTION.test(text) || MUST.test(text)
 
 /** What takes a matter off the list, and whether words say it. */
 const ENDS: Partial<Record<Ask, (text: string) => boolean>> = {
@@ -94,7 +91,7 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   if (name === 'time_wish' && tellsOfATime(text)) return false
   if (isSentence(text) && probability < BESIDE_A_MATTER) return false
   const isKind = KINDLY.test(text) && wordCount(text) <= KIND_WORDS
-  const isPlain = RULES[name].isTold === true || asksSomething(text) || isKind || !isSentence(text)
+  const isPlain = RULES[name].isTold === true || QUESTION.test(text) || isKind || !isSentence(text)
   return isPlain || probability >= BY_ITSELF || more() >= TOGETHER
 }
 

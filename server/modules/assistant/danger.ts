@@ -9,19 +9,23 @@ export const SAFETY_CATALOGUE_VERSION = 2
 
 /** What kills within minutes. */
 const DEADLY: ReadonlySet<Hazard> = new Set(['gas', 'carbon_monoxide', 'downed_line'])
-/** From this probability on a danger is taken for told; of what is deadly less is enough. */
-const TOLD = { deadly: 0.4, other: 0.5 }
+/** From which probability on a danger is taken for told; of what is deadly less is enough. */
+interface Bar {
+  deadly: number
+  other: number
+  /** Of what is made of two things, often told in two turns: no heat, and who is cold. */
+  twoThings?: number
+}
+const TOLD: Bar = { deadly: 0.4, other: 0.5 }
 /** What a later turn tells has to be plainer, or to be heard in all turns together, too. */
-const TOLD_LATER = { deadly: 0.4, other: 0.7 }
-const HEARD_TOGETHER = { deadly: 0.4, other: 0.4 }
-/** What only several turns tell together has to be plainer still, but for what is made of two things: no heat, and who is cold. */
-const TOLD_TOGETHER = { deadly: 0.75, other: 0.9 }
-const TWO_THINGS: Hazard = 'no_heat_or_cooling_for_the_vulnerable'
-const TWO_THINGS_TOGETHER = { deadly: 0.75, other: 0.7 }
+const TOLD_LATER: Bar = { deadly: 0.4, other: 0.7 }
+const HEARD_TOGETHER: Bar = { deadly: 0.4, other: 0.4 }
+/** What only several turns tell together has to be plainer still. */
+const TOLD_TOGETHER: Bar = { deadly: 0.75, other: 0.9, twoThings: 0.7 }
 /** One sentence among others has to tell it plainly. */
-const TOLD_PLAINLY = { deadly: 0.95, other: 0.95 }
+const TOLD_PLAINLY: Bar = { deadly: 0.95, other: 0.95 }
 /** A part of one, and a short answer such as "the ceiling light", has to tell it beyond doubt. */
-const TOLD_BEYOND_DOUBT = { deadly: 0.95, other: 0.99 }
+const TOLD_BEYOND_DOUBT: Bar = { deadly: 0.95, other: 0.99 }
 const SHORT_ANSWER_WORDS = 6
 /** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
 const TURNS_READ = 10
@@ -49,9 +53,14 @@ const MOST_PRESSING: readonly Hazard[] = [
 export const mostPressing = (hazards: readonly Hazard[]): Hazard | null =>
   MOST_PRESSING.find((hazard) => hazards.includes(hazard)) ?? null
 
+function least(hazard: Hazard, { deadly, other, twoThings = other }: Bar): number {
+  if (DEADLY.has(hazard)) return deadly
+  return hazard === 'no_heat_or_cooling_for_the_vulnerable' ? twoThings : other
+}
+
 function toldBy(text: string, thisYear: number, bar = TOLD): Hazard | null {
   const { hazard, probability } = impressionOf(text, thisYear).danger
-  return probability >= bar[DEADLY.has(hazard) ? 'deadly' : 'other'] ? hazard : null
+  return probability >= least(hazard, bar) ? hazard : null
 }
 
 const SENTENCE_ENDS = /(?<=[.!?\n])\s|\s(?=\(?[1-9][.)] )/u
@@ -70,7 +79,7 @@ function piecesOf(text: string, ends: RegExp): string[] {
  */
 function dangerOf(text: string, thisYear: number, bar = TOLD): Hazard | null {
   const whole = toldBy(text, thisYear, bar)
-  const toldIn = (pieces: readonly string[], asPlainly: typeof TOLD) =>
+  const toldIn = (pieces: readonly string[], asPlainly: Bar) =>
     pieces.flatMap((piece) => toldBy(piece, thisYear, asPlainly) ?? [])
   const plainly = [
     ...toldIn(piecesOf(text, SENTENCE_ENDS), TOLD_PLAINLY),
@@ -86,7 +95,7 @@ const isShortAnswer = (turn: string) => wordCount(turn) < SHORT_ANSWER_WORDS
 /** The dangers told anywhere in a conversation: each in one turn, or one only by all turns together. */
 export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] {
   const newest = newestOf(turns.slice(-TURNS_READ), CHARACTERS_READ)
-  const together = (to: number, bar: typeof TOLD) =>
+  const together = (to: number, bar: Bar) =>
     toldBy(asOneSentence(newest.slice(0, to)).slice(-TOGETHER_READ), thisYear, bar)
   const told = newest.flatMap((turn, at) => {
     const isLater = at > 0 || newest.length < turns.length
@@ -99,9 +108,8 @@ export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] 
     return hinted !== null && hinted === together(at + 1, HEARD_TOGETHER) ? hinted : []
   })
   if (told.length > 0 || turns.length < 2) return told
-  const all = together(newest.length, TWO_THINGS_TOGETHER)
-  const isTold = all === TWO_THINGS || all === together(newest.length, TOLD_TOGETHER)
-  return all !== null && isTold ? [all] : []
+  const all = together(newest.length, TOLD_TOGETHER)
+  return all === null ? [] : [all]
 }
 
 interface Told {

@@ -265,11 +265,9 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
     return isPlain && group === 'none'
   }
   const open = openNow(before)
-  const isForeignOpen = open?.picked === null && groupOf(open, thisYear) === 'none'
-  const isNothing = open !== null && (isForeignOpen || saysNothing(open, thisYear))
+  const isVague = open !== null && saysNothing(open, thisYear)
+  const isNothing = isVague || (open?.picked === null && groupOf(open, thisYear) === 'none')
   let heard = isNothing ? without(before, before.now) : before
-  /** What was said before it is told which matter it is. */
-  let unsaid = isNothing && saysNothing(open, thisYear) ? open.notes : []
   const isOpen = open !== null && !isNothing
   const goesOn = (part: string) => {
     const toldBefore = asOneSentence(heard.matters[before.now]?.turns ?? [])
@@ -279,12 +277,16 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
     const partly = { said: part, words: part }
     const [ofService] = openFor(heard, serviceTold(part, thisYear))
     const known = ofService ?? (isOpen && goesOn(part) ? before.now : null)
-    const at = known ?? heard.matters.length
     heard = known === null ? withNew(heard, begun(partly)) : withMore(heard, partly, known)
-    heard = changed(heard, (matter) => ({ ...matter, notes: [...unsaid, ...matter.notes] }), at)
-    unsaid = []
-    return at
+    return known ?? heard.now
   })
+  // What was said before anybody could tell which matter it is stands before it.
+  if (isVague)
+    heard = changed(
+      heard,
+      (each) => ({ ...each, notes: [...open.notes, ...each.notes] }),
+      places[0],
+    )
   if (isOpen && places.every((at) => at === before.now)) return withMore(before, telling)
   const foreign = parts.find(isForeign)
   const ours = places.filter((_, at) => !isForeign(parts[at] ?? ''))

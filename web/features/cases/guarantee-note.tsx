@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { type Booking, COMPLETED } from '#contract/bookings.ts'
-import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
+import { GUARANTEE_DAYS, SOMETHING_WRONG } from '#contract/guarantee.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { formatDate } from '#web/lib/dates.ts'
 
@@ -17,7 +17,7 @@ export function GuaranteeNote({ booking }: { booking: Booking }) {
       <ShieldCheck size={20} className="mt-0.5 shrink-0 text-pine" />
       <span>
         Guarantee: within {GUARANTEE_DAYS} days a return visit costs nothing. If it is not fixed,
-        choose Something went wrong by {formatDate(new Date(until).toISOString())}.
+        choose {SOMETHING_WRONG} by {formatDate(new Date(until).toISOString())}.
       </span>
     </p>
   )

@@ -1,3 +1,4 @@
+import { SOMETHING_WRONG } from '#contract/guarantee.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { DoorDrawing } from '#web/ui/drawings.tsx'
@@ -25,7 +26,7 @@ export function OwnCases() {
       <EmptyState
         drawing={<DoorDrawing />}
         title="Nothing went wrong so far"
-        text="If something does, open the booking and choose Something went wrong."
+        text={`If something does, open the booking and choose ${SOMETHING_WRONG}.`}
       />
     )
   return (

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Booking } from '#contract/bookings.ts'
 import { CASE_KIND_WORDS, CASE_KINDS, CASE_WORKING_DAYS } from '#contract/cases.ts'
+import { SOMETHING_WRONG } from '#contract/guarantee.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { characters } from '#web/lib/characters.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
@@ -48,7 +49,7 @@ export function ReportDialog({ booking, onClose }: ReportDialogProps) {
   }
   const kindProblem = pressed && kind === null ? 'Choose what went wrong.' : undefined
   return (
-    <Dialog open title="Something went wrong" subtitle={booking.title} onClose={onClose}>
+    <Dialog open title={SOMETHING_WRONG} subtitle={booking.title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-6">
         <p>
           We look into it and decide within {CASE_WORKING_DAYS} working days.{' '}

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
+import { stillOpen } from './still-open.ts'
 
 /** A booking that is offered to whoever looks at it. */
 export type JobRequest = Booking & { offer: NonNullable<Booking['offer']> }
@@ -8,10 +9,7 @@ const isOffered = (booking: Booking): booking is JobRequest =>
 
 /** What is offered and may still be answered, the one that runs out first leading. */
 export const openOffers = (bookings: readonly Booking[], now: number): JobRequest[] =>
-  bookings
-    .filter(isOffered)
-    .filter(({ offer }) => Date.parse(offer.expiresAt) > now)
-    .toSorted((a, b) => Date.parse(a.offer.expiresAt) - Date.parse(b.offer.expiresAt))
+  stillOpen(bookings.filter(isOffered), ({ offer }) => offer.expiresAt, now)
 
 /** `5 min`, a begun minute counting as a whole; the last one in seconds, which are `48 sec`. */
 export function timeLeft(expiresAt: string, now: number): string {

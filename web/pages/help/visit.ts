@@ -1,5 +1,5 @@
 import { CASE_WORKING_DAYS } from '#contract/cases.ts'
-import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
+import { GUARANTEE_DAYS, SOMETHING_WRONG } from '#contract/guarantee.ts'
 import type { HelpAnswer } from './help-answer.ts'
 
 export const visitAnswers = (answerTime: string): readonly HelpAnswer[] => [
@@ -57,7 +57,7 @@ export const visitAnswers = (answerTime: string): readonly HelpAnswer[] => [
     id: 'something-went-wrong',
     question: 'What if something goes wrong?',
     answer: [
-      'Open the booking and choose Something went wrong: somebody was late or did not come, something was damaged, the price, how somebody behaved, it is not fixed, or something else. Add photos if you like. Both sides of the visit can do that. Both read it and can answer, and so do we.',
+      `Open the booking and choose ${SOMETHING_WRONG}: somebody was late or did not come, something was damaged, the price, how somebody behaved, it is not fixed, or something else. Add photos if you like. Both sides of the visit can do that. Both read it and can answer, and so do we.`,
       `We decide within ${CASE_WORKING_DAYS} working days and give a reason that both sides read. What we can decide is a return visit at no charge, that a review is hidden, that an account is suspended, or a note of money owed. Your cases stand on your profile.`,
     ],
   },

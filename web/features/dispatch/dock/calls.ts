@@ -1,6 +1,7 @@
 import type { AskedChange } from '#contract/asked-change.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
+import { stillOpen } from '#web/features/dispatch/still-open.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { formatCentsRange } from '#web/lib/money.ts'
 import type { Call } from './use-call.ts'
@@ -13,10 +14,7 @@ const isAsked = (booking: Booking): booking is AskedJob =>
 
 /** Those that may still be answered, the one that runs out first leading. */
 export const openChanges = (bookings: readonly Booking[], now: number): AskedJob[] =>
-  bookings
-    .filter(isAsked)
-    .filter(({ change }) => Date.parse(change.expiresAt) > now)
-    .toSorted((a, b) => Date.parse(a.change.expiresAt) - Date.parse(b.change.expiresAt))
+  stillOpen(bookings.filter(isAsked), ({ change }) => change.expiresAt, now)
 
 export const callOfOffer = ({ offer, title, ...job }: JobRequest): Call => ({
   id: offer.id,

@@ -3,6 +3,7 @@ import { bookingPath, paths } from '#web/app/paths.ts'
 import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { formatWindow } from '#web/lib/dates.ts'
 import type { AskedJob } from './calls.ts'
+import { OthersWait } from './others-wait.tsx'
 
 interface ChangeBarProps {
   job: AskedJob
@@ -29,11 +30,7 @@ export function ChangeBar({ job, others }: ChangeBarProps) {
           {formatWindow(change.start, change.end, timeZone)}
         </time>
         . Without an answer somebody else is asked, and the job is no longer yours.{' '}
-        {others > 0 && (
-          <Link href={paths.jobs} className="font-semibold text-pine underline underline-offset-4">
-            {others === 1 ? 'One more waits' : `${others} more wait`}
-          </Link>
-        )}
+        <OthersWait others={others} href={paths.jobs} />
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
 import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { formatWindow } from '#web/lib/dates.ts'
 import { Price } from '#web/ui/price.tsx'
+import { OthersWait } from './others-wait.tsx'
 
 interface OfferBarProps {
   offer: JobRequest
@@ -35,14 +36,7 @@ export function OfferBar({ offer, others }: OfferBarProps) {
             {formatWindow(windowStart, windowEnd, timeZone)}
           </time>
           <Price min={priceQuoteMin} max={priceQuoteMax} className="font-semibold" />
-          {others > 0 && (
-            <Link
-              href={paths.professional}
-              className="font-semibold text-pine underline underline-offset-4"
-            >
-              {others === 1 ? 'One more waits' : `${others} more wait`}
-            </Link>
-          )}
+          <OthersWait others={others} href={paths.professional} />
         </p>
       </div>
       <OfferActions request={offer} describedBy={titleId} className="md:w-72" />
