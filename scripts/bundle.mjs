@@ -8,6 +8,7 @@ import * as vite from 'vite'
 import { buildKey, markBuilt } from './built.mjs'
 import { serverBundle } from './bundle-server.mjs'
 import { PlainFailure, runCommand } from './command.mjs'
+import { keepCompiled } from './compiled.mjs'
 import { inProject, projectFolder } from './project.mjs'
 import { packageOf } from './shipped.mjs'
 
@@ -44,6 +45,7 @@ await runCommand(async () => {
   fs.mkdirSync(join(next, 'model'))
   const weights = brotliDecompressSync(fs.readFileSync(inProject('model', 'weights.bin')))
   fs.writeFileSync(join(next, 'model', 'weights.inflated'), weights)
+  for (const program of ['main', 'operator']) keepCompiled(join(next, 'server', `${program}.cjs`))
   fs.writeFileSync(join(next, 'packages.json'), JSON.stringify([...bundled].toSorted()))
   markBuilt(next, { key, glance: null })
 

@@ -1,6 +1,7 @@
 import { openSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { dirname, resolve } from 'node:path'
+import { nameInTraces } from './compiled.mjs'
 
 /**
  * Lets the stack traces of a bundle name the sources it was made from. Node would do so by itself, but
@@ -24,7 +25,7 @@ export function nameSourcesOf(bundle) {
   Error.prepareStackTrace = (error, frames) => {
     // V8's own writing of a frame, which its type leaves out.
     const trace = [Error.prototype.toString.call(error), ...frames.map(String)].join('\n    at ')
-    const [before, ...places] = trace.split(`${bundle}:`)
+    const [before, ...places] = trace.split(`${nameInTraces(bundle)}:`)
     return before + places.map((each) => each.replace(/^(\d+):(\d+)/, sourceOf)).join('')
   }
 }

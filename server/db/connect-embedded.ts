@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -12,6 +13,12 @@ import * as schema from './schema.ts'
 const EMBEDDED_PLACES = 1
 
 /**
+ * V8 compiles a function of PostgreSQL thoroughly once about so many bytes of it have been executed. By default (1.8 million) it
+ * is at it during the whole start, on every core there is, with functions that are hardly called again.
+ */
+const BYTES_BEFORE_COMPILED_THOROUGHLY = 300_000_000
+
+/**
  * The embedded database in `folder` (in memory without one). One connection, no fsync: for trying
  * out and development. The caller holds the folder's lock; PGlite takes none of its own. `copyOf` is
  * a dump of another one to begin with.
@@ -21,6 +28,7 @@ export async function connectEmbedded(
   { copyOf }: { copyOf?: Blob } = {},
 ): Promise<Connection> {
   if (folder !== null) await mkdir(path.dirname(folder), { recursive: true })
+  setFlagsFromString(`--wasm-tiering-budget=${BYTES_BEFORE_COMPILED_THOROUGHLY}`)
   const pglite = await PGlite.create({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(copyOf && { loadDataDir: copyOf }),

@@ -42,9 +42,18 @@ export const TOO_UNCLEAR = 0.5
 /** Topics of what is said in passing. */
 const IDLE_TALK: ReadonlySet<string> = new Set(['general', 'small_talk'])
 
-const { artefact, numbers } = readArtefact()
-const lexicon = openLexicon(artefact.lexicon)
-const networks = openNetworks(artefact.networks, numbers)
+function openEngine() {
+  const { artefact, numbers } = readArtefact()
+  return {
+    turning: artefact.turning,
+    lexicon: openLexicon(artefact.lexicon),
+    networks: openNetworks(artefact.networks, numbers),
+  }
+}
+
+let opened: ReturnType<typeof openEngine> | undefined
+/** Opened for the first text: no start waits for it. */
+const engine = () => (opened ??= openEngine())
 
 /** How likely a text turns to another matter between what was said `before` and `after`. */
 export function turnsAway(
@@ -53,7 +62,7 @@ export function turnsAway(
 ): number {
   const heard = (text: string) => ({ text, impression: impressionOf(text, thisYear) })
   const signs = signsOf({ ...turn, before: heard(before), after: heard(after) })
-  return turningBy(artefact.turning, signs)
+  return turningBy(engine().turning, signs)
 }
 
 const ranked = (all: readonly Ranked[]): Ranked[] =>
@@ -94,6 +103,7 @@ const SHARES = /\d{1,20}(?=\s?%)/gu
 
 function form(text: string, thisYear: number): Impression {
   const plain = text.slice(0, CHARACTERS_READ).replaceAll(SHARES, '1')
+  const { lexicon, networks } = engine()
   return impressionBy(networks, featuresOf(plain, { lexicon, thisYear }))
 }
 
@@ -130,5 +140,7 @@ export function impressionBy(model: Model, features: Features): Impression {
 }
 
 /** How many word groups of the lexicon a text names: how much it tells of a matter. */
-export const tellingGroupsIn = (text: string): number =>
-  new Set(lexicon.find(read(text, lexicon, 0)).map(({ group }) => group)).size
+export function tellingGroupsIn(text: string): number {
+  const { lexicon } = engine()
+  return new Set(lexicon.find(read(text, lexicon, 0)).map(({ group }) => group)).size
+}
