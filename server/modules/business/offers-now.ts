@@ -4,29 +4,36 @@ import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { covers, hasHours, isLicensedThen } from '#server/modules/dispatch/suitability.ts'
 
-interface Held extends Record<OfferNeed, boolean> {
+type Held = Record<OfferNeed, boolean> & {
   /** A license that would count waits for its check. */
   waits: boolean
+  /** Why the account is suspended, as they were told. */
+  reason: string | null
 }
 
-const SENTENCES: Record<OfferNeed, string> = {
+const SENTENCES: Record<Exclude<OfferNeed, 'suspended'>, string> = {
   trade: 'No trade of yours is approved. Please write to us.',
   area: 'Name a ZIP code or a city where you take jobs.',
   hours: 'Set the hours in which you work. From 9 PM to 7 AM only time on call counts.',
   license: 'Send in a contractor or trade license that is valid today.',
-  suspended: 'Your account is suspended. The e-mail we sent you says why; please write to us.',
   paused: 'You have paused new jobs. Switch them on again when you are ready.',
 }
 
 const IS_CHECKED =
   'Your license is being checked. Offers begin as soon as that is done; we write to you.'
 
+function sentenceOf(part: OfferNeed, { waits, reason }: Pick<Held, 'waits' | 'reason'>): string {
+  if (part === 'suspended')
+    return `Your account is suspended.${reason === null ? '' : ` The reason: ${reason}`} Please write to us.`
+  return part === 'license' && waits ? IS_CHECKED : SENTENCES[part]
+}
+
 /** Whether any job at all could be offered to a professional at this moment, by the rule that dispatch asks. */
 export async function findOffersNow(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   proId: string,
 ): Promise<OffersNow> {
-  const { rows } = await db.execute<Record<keyof Held, boolean>>(sql`
+  const { rows } = await db.execute<Held>(sql`
     select
       exists (select from professional_trades trade where trade.pro_id = pro.user_id) as trade,
       exists (
@@ -36,6 +43,7 @@ export async function findOffersNow(
       ${hasHours} as hours,
       ${isLicensedThen({ windowStart: at(clock.now()), timeZone: sql`coalesce(pro.time_zone, ${config.marketTimeZone}::text)` })} as license,
       pro.paused, pro.suspended,
+      (select account.suspended_reason from users account where account.id = pro.user_id) as reason,
       exists (
         select from submitted_licenses waiting
         where waiting.pro_id = pro.user_id and waiting.checked_at is null
@@ -49,9 +57,6 @@ export async function findOffersNow(
   )
   if (held.paused) lacking.push('paused')
   if (held.suspended) lacking.push('suspended')
-  const missing = lacking.map((part) => ({
-    part,
-    sentence: part === 'license' && held.waits ? IS_CHECKED : SENTENCES[part],
-  }))
+  const missing = lacking.map((part) => ({ part, sentence: sentenceOf(part, held) }))
   return { possible: missing.length === 0, missing }
 }

@@ -76,7 +76,7 @@ describe.each(ENGINES)('what operators do about people, on %s', (engine) => {
     await dispatchRound(world.context)
     expect(await openOffer(id)).toBeNull()
     expect((await gwen.get('/api/professional')).body.offersNow.missing).toMatchObject([
-      { part: 'suspended' },
+      { part: 'suspended', sentence: expect.stringContaining(REASON) },
     ])
     expect((await toldTo(gwenId)).at(-1)).toMatchObject({
       kind: 'account',

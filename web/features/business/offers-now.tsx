@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { OfferNeed, OffersNow } from '#contract/business.ts'
+import { siteSettings } from '#web/lib/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SupportLinks } from '#web/ui/support-links.tsx'
 import { useTakeJobsAgain } from './saving.ts'
 
 /** Where each part is put right. */
@@ -48,8 +50,7 @@ function Missing({ missing }: Pick<OffersNow, 'missing'>) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 last:pb-0"
           >
             <p className="max-w-text min-w-0">{sentence}</p>
-            {part === 'paused' && <TakeJobsAgain />}
-            {part !== 'paused' && part !== 'suspended' && <ToSection part={part} />}
+            <WayOut part={part} />
           </li>
         ))}
       </ul>
@@ -57,13 +58,20 @@ function Missing({ missing }: Pick<OffersNow, 'missing'>) {
   )
 }
 
-function ToSection({ part }: { part: keyof typeof SECTIONS }) {
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4'
+
+function WayOut({ part }: { part: OfferNeed }) {
+  if (part === 'paused') return <TakeJobsAgain />
+  if (part === 'suspended')
+    return (
+      <p>
+        <SupportLinks {...siteSettings().support} className={LINK} />
+      </p>
+    )
   const [section, words] = SECTIONS[part]
   return (
-    <a
-      href={`#${section}`}
-      className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
-    >
+    <a href={`#${section}`} className={LINK}>
       {words}
     </a>
   )

@@ -4,6 +4,7 @@ import { Lasting } from '#web/ui/lasting.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { BellSwitch } from './bell/bell-switch.tsx'
 import { besideJobs } from './beside-jobs.ts'
+import { DECLINING_COSTS_NOTHING } from './declining-words.ts'
 import { JobRequestCard } from './job-request-card.tsx'
 import type { JobRequest } from './open-offers.ts'
 
@@ -45,11 +46,7 @@ export function JobRequests({ requests, bookings, paused, action }: JobRequestsP
           </ul>
         )}
       </Lasting>
-      {requests.length > 0 && (
-        <p className="text-15 text-quiet">
-          Declining costs you nothing: it does not change in which order you are asked.
-        </p>
-      )}
+      {requests.length > 0 && <p className="text-15 text-quiet">{DECLINING_COSTS_NOTHING}</p>}
       <BellSwitch />
       {more > 0 && (
         <p className="text-15 text-quiet">
