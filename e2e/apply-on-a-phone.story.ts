@@ -50,7 +50,7 @@ test('the six steps on a phone', async ({ page }) => {
   await expectFitting(page, 'Submit Application')
   // Back to a step that was done, and on again.
   await tap(page, 'Service Areas')
-  await expect(page.getByText('25 km around', { exact: true })).toBeVisible()
+  await expect(page.getByText('16 miles around', { exact: true })).toBeVisible()
   await tap(page, 'Agreement')
   for (const name of CONSENTS) await page.getByRole('checkbox', { name }).tap()
   await tap(page, 'Submit Application')

@@ -92,7 +92,7 @@ test('a newcomer applies in six steps, and is told each mistake on the way', asy
       await expect(area).not.toHaveAccessibleDescription(new RegExp(told))
     }
   }
-  await expect(page.getByText('25 km around', { exact: true })).toBeVisible()
+  await expect(page.getByText('16 miles around', { exact: true })).toBeVisible()
   await press(page, 'Next')
 
   await expectStep(page, 'Availability')

@@ -1,5 +1,6 @@
 import type { BusinessType, ServiceArea } from '#contract/applications.ts'
 import { formatTime } from '#web/lib/dates.ts'
+import { wholeMiles } from '#web/lib/miles.ts'
 
 export const BUSINESS_TYPE_LABELS: Record<BusinessType, string> = {
   sole_proprietorship: 'Sole Proprietorship',
@@ -17,5 +18,5 @@ type Area = Omit<ServiceArea, 'id'>
 export const areaWords = ({ zipCode, radiusKm, city, state }: Area): string => {
   const place = [city, state].filter(Boolean).join(', ')
   if (zipCode === '') return place
-  return `ZIP ${zipCode}${place && ` (${place})`}, ${radiusKm} km around`
+  return `ZIP ${zipCode}${place && ` (${place})`}, ${wholeMiles(radiusKm)} around`
 }

@@ -1,17 +1,17 @@
 import type { BusinessArea, AreaRequest } from '#contract/business.ts'
 import type { OfferedDistances, Place } from '#contract/business-map.ts'
+import { inKm, inMiles } from '#web/lib/miles.ts'
 
-const KM_PER_MILE = 1.609_344
 const LARGEST_KM = 500
 
 /** What people choose from: the largest is 500 km in whole miles. */
 export const MOST_MILES = 311
 const USUAL_MILES = 15
 
-export const milesOf = (km: number): number => Math.max(1, Math.round(km / KM_PER_MILE))
+export const milesOf = (km: number): number => Math.max(1, Math.round(inMiles(km)))
 
 export const kmOf = (miles: number): number =>
-  Math.min(LARGEST_KM, Math.max(1, Math.round(miles * KM_PER_MILE)))
+  Math.min(LARGEST_KM, Math.max(1, Math.round(inKm(miles))))
 
 /** An area as it is being changed. */
 export interface AreaDraft extends Omit<BusinessArea, 'id'> {

@@ -38,7 +38,7 @@ test('licenses, areas and the days marked available are sent one by one, and tol
 test('what failed is told, and keeps nothing else from being sent', async () => {
   refused = 'service-areas'
   expect(await saveDetails('a_1', details, () => {})).toMatchObject([
-    { kind: 'service area', words: 'Service area ZIP 10001, 25 km around' },
+    { kind: 'service area', words: 'Service area ZIP 10001, 16 miles around' },
   ])
   expect(sent).toHaveLength(3)
 })

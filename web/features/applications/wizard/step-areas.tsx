@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { MapPin, Plus, Trash2 } from 'lucide-react'
 import { DEFAULT_RADIUS_KM } from '#contract/applications.ts'
+import { wholeMiles } from '#web/lib/miles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { AddedList } from './added-list.tsx'
@@ -61,7 +62,7 @@ function AreaField({ draft, store }: StepProps) {
         <TextField
           ref={input}
           label="City, ZIP code or area name"
-          hint={`A city is one in the state of your license unless you name another, as in Newark, NJ. A ZIP code covers ${DEFAULT_RADIUS_KM} km around it.`}
+          hint={`A city is one in the state of your license unless you name another, as in Newark, NJ. A ZIP code covers ${wholeMiles(DEFAULT_RADIUS_KM)} around it.`}
           name="newArea"
           autoComplete="off"
           enterKeyHint="enter"
@@ -86,7 +87,7 @@ function AreaField({ draft, store }: StepProps) {
 }
 
 const reachOf = ({ zipCode, radiusKm }: AreaDraft): string =>
-  zipCode === '' ? 'the whole city, by its name' : `${radiusKm} km around this ZIP code`
+  zipCode === '' ? 'the whole city, by its name' : `${wholeMiles(radiusKm)} around this ZIP code`
 
 interface AreaCardProps {
   area: AreaDraft
@@ -104,7 +105,7 @@ function AreaCard({ area, error, onRemove }: AreaCardProps) {
       <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
         <p className="figures font-semibold">{place}</p>
         <p className="text-15 text-quiet">
-          {zipCode === '' ? 'The city, by its name' : `${radiusKm} km around`}
+          {zipCode === '' ? 'The city, by its name' : `${wholeMiles(radiusKm)} around`}
         </p>
         {error && (
           <p id={errorId} className="text-15 text-danger">

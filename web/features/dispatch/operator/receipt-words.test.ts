@@ -23,7 +23,7 @@ test('numbers are rounded for reading', () => {
   expect([restWords(busy), ratingWords(busy), distanceWords(busy)]).toEqual([
     '2.5 days',
     '4.8 (12)',
-    '7.0 km',
+    '4.4 miles',
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { Candidate } from '#contract/dispatch.ts'
+import { inMiles } from '#web/lib/miles.ts'
 
 /** Days since the last job. */
 export function restWords({ restDays }: Pick<Candidate, 'restDays'>): string {
@@ -12,4 +13,4 @@ export function ratingWords({ ratingSum, ratingCount }: Candidate): string {
 }
 
 export const distanceWords = ({ distanceKm }: Pick<Candidate, 'distanceKm'>): string =>
-  distanceKm === null ? 'by city' : `${distanceKm.toFixed(1)} km`
+  distanceKm === null ? 'by city' : `${inMiles(distanceKm).toFixed(1)} miles`
