@@ -107,21 +107,29 @@ export function askedBeside(
   thisYear: number,
   before: string,
 ): { ask: Ask; rest: string; aside: string } | null {
-  // An address is told in one breath with what is wrong there.
-  const isContact = askOf(text, thisYear) === 'contact'
-  const pieces = text.split(isContact ? CLAUSE_ENDS : SENTENCE_ENDS)
+  const asked = askOf(text, thisYear)
+  // An address, and when it would suit, are told in one breath with what is wrong.
+  const isContact = asked === 'contact'
+  const isForATime = asked !== null && RULES[asked].forATime === true
+  const pieces = text.split(isContact || isForATime ? CLAUSE_ENDS : SENTENCE_ENDS)
+  const isBeside = (ask: Ask) =>
+    RULES[ask].beside === true ||
+    (isContact && ask === 'contact') ||
+    (isForATime && RULES[ask].forATime === true)
   const asks = pieces.map((each) => {
     const ask = askOf(each, thisYear, { before, words: each })
-    return ask !== null && (RULES[ask].beside || (isContact && ask === 'contact')) ? ask : null
+    return ask !== null && isBeside(ask) ? ask : null
   })
   const ask = asks.find((each) => each !== null) ?? (tellsContact(text) ? 'contact' : null)
-  const joined = (isWanted: (piece: string, asked: Ask | null) => boolean) =>
+  const joined = (isWanted: (piece: string, of: Ask | null) => boolean) =>
     pieces
       .filter((piece, at) => isWanted(piece, asks[at] ?? null))
       .join(' ')
       .replace(/[\s,;]{1,20}$/u, '')
-  const rest = joined((_, asked) => asked === null)
-  const aside = joined((piece, asked) => asked === 'contact' && !couldBePhone(piece))
+  const rest = joined((_, of) => of === null)
+  const aside = joined(
+    (piece, of) => of === 'time_wish' || (of === 'contact' && !couldBePhone(piece)),
+  )
   return ask === null || rest === '' ? null : { ask, rest, aside }
 }
 

@@ -17,12 +17,22 @@ const OPENING =
 export const withoutOpening = (turn: string): string => turn.replace(OPENING, '')
 
 const TAKING_BACK =
-  /\b(?:forget(?: about)? the|skip the|never ?mind the|(?:don['\u2019]?t|no longer) need the|works? (?:again|fine now|now)(?=\s*(?:$|[.,!])|\s+(?:now|thanks))|(?:fixed|drained|unclogged|cleared)(?: up)? (?:itself|by itself|on its own))\b|works? (?:again|now)[.!]?$|(?<!\p{L})(?:olv[i\u00ed]d\p{L}* (?:el|la)|d[e\u00e9]j[ae]\p{L}* (?:el|la)|ya no (?:hace falta|necesito)|ya funciona|se arregl\u00f3|ya sirve)(?!\p{L})/iu
+  /\b(?:(?:forget(?: about)?|skip|drop|remove|leave out|never ?mind) the|(?:don['\u2019]?t|no longer) need the|works? (?:again|fine now|now)(?=\s*(?:$|[.,!])|\s+(?:now|thanks))|(?:fixed|drained|unclogged|cleared)(?: up)? (?:itself|by itself|on its own))\b|works? (?:again|now)[.!]?$|(?<!\p{L})(?:(?:olv[i\u00ed]d|d[e\u00e9]j[ae]|quit)\p{L}* (?:el|la|lo del?)|ya no (?:hace falta|necesito)|ya funciona|se arregl\u00f3|ya sirve)(?!\p{L})/iu
 const TURNS = /(?<!\p{L})(?:but|it is|it['\u2019]s|when|pero|es)(?!\p{L})/iu
 
-/** What a turn says needs nobody any more: "forget the outlet", "the outlet works again"; null: nothing. */
-export const takenBack = (turn: string): string | null =>
-  TAKING_BACK.test(turn) && !TURNS.test(turn) ? turn.replace(TAKING_BACK, '').trim() || turn : null
+/**
+ * What a turn says needs nobody any more, and the rest of it: "forget the outlet", "the outlet works again, but …"; null:
+ * nothing.
+ */
+export function takenBack(turn: string): { words: string; rest: string } | null {
+  if (!TAKING_BACK.test(turn) || TURNS.test(turn)) return null
+  const pieces = turn.split(/(?<=[,.;!?\n])\s+/u)
+  const taking = pieces.find((piece) => TAKING_BACK.test(piece)) ?? turn
+  return {
+    words: taking.replace(TAKING_BACK, '').trim() || taking,
+    rest: pieces.filter((piece) => piece !== taking).join(' '),
+  }
+}
 
 const DENIED = [
   /\bnothing (?:is |['\u2019]s )?(?:wrong|the matter) with (?:the|my|our|that) [^,.;:!?\n]{1,40}?(?=[,.;:!?\n]|\b(?:but|it|its|it['\u2019]s)\b|$)/giu,

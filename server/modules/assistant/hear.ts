@@ -50,6 +50,7 @@ import {
 import {
   agrees,
   booksIt,
+  callsOff,
   cannotTell,
   declines,
   looksAgain,
@@ -153,7 +154,9 @@ function withShortAnswer(
   }
   if (heard.matters.length > 1 && wantsAll(text)) return { ...heard, all: true }
   const asked = matterAsked(heard, text, answering)
-  if (asked !== null) return { ...heard, now: asked }
+  if (asked !== null) return { ...heard, now: asked, all: asked === heard.now }
+  if (isOpen && callsOff(text) && !tellsOfDanger(heard, heard.now))
+    return { ...without(heard, heard.now), ask: 'settled' }
   if (isOpen && pick === undefined && agrees(text)) return { ...heard, ask: 'agreed' }
   if (heard.now === -1 && booksIt(text)) return { ...heard, ask: 'help' }
   if (isOpen && answering && cannotTell(text))
@@ -163,7 +166,7 @@ function withShortAnswer(
 
 /** What asks for something, or tells of a matter. */
 function withWords(heard: Heard, text: string): Heard {
-  const { matters, now, thisYear } = heard
+  const { now, thisYear } = heard
   const isOpen = openNow(heard) !== null
   const words = withoutOrders(text)
   const said = withoutDenied(words)
@@ -174,10 +177,15 @@ function withWords(heard: Heard, text: string): Heard {
     return isOpen || now === -1 ? heard : { ...heard, ask: 'change' }
   if (declines(text)) return { ...heard, ask: 'thanks' }
   const back = takenBack(said)
-  const dropped = back === null ? null : matterNamed(heard, back)
+  const dropped = back === null ? null : matterNamed(heard, back.words)
   // What told of a danger is looked at all the same.
-  if (dropped !== null && dangersIn(matters[dropped]?.turns ?? [], thisYear).length === 0)
-    return { ...without(heard, dropped), ask: 'settled' }
+  if (back !== null && dropped !== null && !tellsOfDanger(heard, dropped)) {
+    const { rest } = back
+    const left = without(heard, dropped)
+    return namedIn(rest, thisYear)
+      ? told(left, { said: rest, words: rest })
+      : { ...left, ask: 'settled' }
+  }
   const before = toldNow(heard)
   const ask = askOf(asking.trim() === '' ? text : asking, thisYear, { before, words })
   const beside = askedBeside(words, thisYear, before)
@@ -206,7 +214,7 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   const tells = named !== undefined && !(open && isVisit(named))
   if (RULES[ask].ofAMatter && tells && !isOfCurrent(heard, said)) {
     const waiting = waitingTold(heard, said)
-    const so = waiting === null ? withNew(heard, begun(telling)) : { ...heard, now: waiting }
+    const so = waiting === null ? withAnother(heard, telling) : { ...heard, now: waiting }
     const isVague = open && (open.turns.length === 0 || isVisit(serviceOf(open, thisYear)))
     return { ...(isVague ? withMore(heard, telling) : so), ask: ask === 'help' ? null : ask }
   }
@@ -234,6 +242,20 @@ function waitingTold(heard: Heard, said: string): number | null {
     tellsOfAnother(before, said, heard.thisYear, TURNS_AT_LEAST) &&
     !tellsOfTheSame(before, said, heard.thisYear)
   return isAnother ? null : at
+}
+
+/** Whether a matter that nobody has booked tells of a danger. */
+const tellsOfDanger = ({ matters, thisYear }: Heard, at: number): boolean => {
+  const matter = matters[at]
+  return matter?.booked === null && dangersIn(matter.turns, thisYear).length > 0
+}
+
+/** Another matter, which is looked at; where the one at hand alone tells of a danger, it waits. */
+function withAnother(heard: Heard, telling: Telling): Heard {
+  const next = withNew(heard, begun(telling))
+  return tellsOfDanger(heard, heard.now) && !tellsOfDanger(next, next.now)
+    ? { ...next, now: heard.now }
+    : next
 }
 
 /** What is told of one matter, or of several. */
@@ -293,7 +315,10 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
   const urgencyAt = (at: number) =>
     impressionOf(asOneSentence(heard.matters[at]?.turns ?? []), thisYear).urgency
   const first =
-    ours.find((at) => urgencyAt(at) === 'high') ?? ours.find((at) => at === before.now) ?? ours[0]
+    [...(isOpen ? [before.now] : []), ...ours].find((at) => tellsOfDanger(heard, at)) ??
+    ours.find((at) => urgencyAt(at) === 'high') ??
+    ours.find((at) => at === before.now) ??
+    ours[0]
   return {
     ...heard,
     now: first ?? places[0] ?? heard.now,
@@ -311,7 +336,10 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   if (open?.turns.length === 0) return withMore(heard, telling)
   const waiting = waitingTold(heard, said)
   if (waiting !== null)
-    return { ...(isLong ? withMore(heard, telling, waiting) : heard), now: waiting }
+    return {
+      ...(isLong ? withMore(heard, telling, waiting) : heard),
+      now: tellsOfDanger(heard, heard.now) && !tellsOfDanger(heard, waiting) ? heard.now : waiting,
+    }
   if (open === null) {
     const isBooked = isOfCurrent(heard, said) && !namesMore(said)
     return isBooked ? { ...heard, ask: 'change' } : withNew(heard, begun(telling))
@@ -333,5 +361,5 @@ function goneOn(heard: Heard, telling: Telling): Heard {
       (beginsMore(said) && isPlain && !isOfCurrent(heard, said)) ||
       tellsOfAnother(toldBefore, said, thisYear)) &&
     !tellsOfTheSame(toldBefore, said, thisYear)
-  return isAnother ? withNew(heard, begun(telling)) : withMore(heard, telling)
+  return isAnother ? withAnother(heard, telling) : withMore(heard, telling)
 }

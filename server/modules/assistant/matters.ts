@@ -2,8 +2,16 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Ask } from './asks.ts'
 import { type Impression, impressionOf } from './embedded/impression.ts'
 import type { CatalogSku } from './our-catalog.ts'
-import { agrees, placeOf, putsFirst, wantsTheNext, wantsTheOther } from './short-answers.ts'
-import { asOneSentence, wordCount } from './turns.ts'
+import {
+  agrees,
+  asksWhatIsLeft,
+  placeOf,
+  putsFirst,
+  putsLast,
+  wantsTheNext,
+  wantsTheOther,
+} from './short-answers.ts'
+import { asOneSentence, isSentence, wordCount } from './turns.ts'
 
 /** One problem the customer told of. */
 export interface Matter {
@@ -174,8 +182,8 @@ export const waitingFor = (heard: Heard, sku: string | null | undefined): number
 const MOST_WORDS = 7
 
 /**
- * Which matter somebody wants to go on with: "the second one", "the other one", "the outlet first"; where the one
- * looked at is booked, "yes" as well. While they are `answering` a question a number is one of its choices. Null:
+ * Which matter somebody wants to go on with: "the second one", "the other one", "the outlet first", "the faucet can
+ * wait"; where the one looked at is booked, "yes" as well. While they are `answering` a question a number is one of its choices. Null:
  * they do not say.
  */
 export function matterAsked(heard: Heard, text: string, answering: boolean): number | null {
@@ -185,6 +193,10 @@ export function matterAsked(heard: Heard, text: string, answering: boolean): num
   if (next === undefined) return null
   if (wantsTheNext(text) || (!open.includes(heard.now) && agrees(text))) return next
   if (wantsTheOther(text)) return others.length === 1 ? next : null
+  if (asksWhatIsLeft(text)) return open.includes(heard.now) ? heard.now : next
+  const last = wordCount(text) <= MOST_WORDS ? putsLast(text) : null
+  const waits = last === null ? null : matterNamed(heard, last)
+  if (waits !== null && open.includes(waits)) return waits === heard.now ? next : heard.now
   const place = answering ? null : placeOf(text)
   if (place !== null) return open.includes(place) ? place : (open[place] ?? null)
   return putsFirst(text) && wordCount(text) <= MOST_WORDS ? matterTold(heard, text) : null
@@ -203,10 +215,37 @@ export function matterTold(heard: Heard, said: string): number | null {
   return only(openIn(heard, isOfTrade).filter((at) => at !== now))
 }
 
+const LONG_WORD = /\p{L}{3,}/gu
+/** Words of any matter. */
+const COMMON = new Set([
+  'the',
+  'and',
+  'for',
+  'not',
+  'new',
+  'one',
+  'los',
+  'las',
+  'del',
+  'una',
+  'con',
+])
+
+const longWords = (text: string): string[] =>
+  (text.toLowerCase().match(LONG_WORD) ?? []).filter((word) => !COMMON.has(word))
+
+/** The only open matter that was told with one of these words: "the fan". */
+function matterWith(heard: Heard, said: string): number | null {
+  const words = new Set(longWords(said))
+  return only(
+    openIn(heard, ({ turns }) => longWords(turns.join(' ')).some((each) => words.has(each))),
+  )
+}
+
 /** The matter that words name plainly: by its service, an open one first, or as the only open one of its trade. */
 export function matterNamed(heard: Heard, said: string): number | null {
   const named = namedIn(said, heard.thisYear)
-  if (named === null) return null
+  if (named === null) return isSentence(said) ? null : matterWith(heard, said)
   const [open] = openFor(heard, named.name)
   const at = open ?? heard.matters.findIndex(({ booked }) => booked?.sku === named.name)
   if (at !== -1) return at

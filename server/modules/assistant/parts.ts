@@ -108,9 +108,24 @@ export function tellsOfAnother(
   return turnsAway(turn, thisYear) >= atLeast
 }
 
+/** "I need: 1) …": what stands before a list, and tells of no matter. */
+function withoutHeading(pieces: Piece[], thisYear: number): Piece[] {
+  const [head, ...items] = pieces
+  const isHeading =
+    head !== undefined &&
+    head.joiner !== 'item' &&
+    items.length > 1 &&
+    items.every(({ joiner }) => joiner === 'item') &&
+    namedIn(head.text, thisYear) === null
+  return isHeading ? items : pieces
+}
+
 function takenApart(text: string, thisYear: number): readonly string[] {
   const whole = withSingleSpaces(text)
-  const [first, ...others] = piecesOf(whole).filter((piece) => !BEGINS.test(piece.text))
+  const [first, ...others] = withoutHeading(
+    piecesOf(whole).filter((piece) => !BEGINS.test(piece.text)),
+    thisYear,
+  )
   if (first === undefined || others.length === 0 || others.length >= MOST_PIECES) return [text]
   const words = (some: readonly Piece[]) => wordsOf(whole, some)
   /** The one that is told of. */

@@ -50,6 +50,11 @@ export const wantsTheNext = saying(
   /^(?:ok(?:ay)?,? |yes,? |s[i\u00ed],? )?(?:(?:now |do |and )?(?:the )?next(?: one| thing)?|(?:ahora |y )?(?:el |la |lo )?(?:siguiente|pr[o\u00f3]xim[oa]))(?:,? (?:please|por favor))?$/iu,
 )
 
+/** "What else is left?" */
+export const asksWhatIsLeft = saying(
+  /^(?:(?:ok(?:ay)?|so|and|y),? )*(?:what(?:['\u2019]?s| is)? (?:(?:else is )?(?:left|next)|else)(?: to (?:do|book))?|qu[e\u00e9] (?:m[a\u00e1]s|falta|sigue))\??$/iu,
+)
+
 /** "The other one". */
 export const wantsTheOther = saying(
   new RegExp(
@@ -66,6 +71,18 @@ const GOES_ON_WITH =
 /** Whether somebody says what to begin or to go on with. */
 export const putsFirst = (text: string): boolean =>
   PUT_FIRST.test(text) || GOES_ON_WITH.test(text.trim())
+
+const CAN_WAIT =
+  /\b(?:(?:can|could|will|may|should) wait|(?:is|are) not (?:so |that |as )?urgent|(?:isn|aren)['\u2019]?t (?:so |that |as )?urgent|(?:second|later|last|afterwards?))(?=\s*[.!]?$)|(?<!\p{L})(?:pueden? esperar|no (?:es|son|corre) (?:tan )?(?:urgentes?|prisa)|despu\u00e9s|al final)(?=\s*[.!]?$)/iu
+
+/** What somebody says may wait: "the faucet can wait", "do the switch second"; null: nothing. */
+export const putsLast = (text: string): string | null =>
+  CAN_WAIT.test(text) ? text.replace(CAN_WAIT, '').trim() : null
+
+/** "Actually forget it": nobody has to come. "Forget that" puts something right. */
+export const callsOff = saying(
+  /^(?:(?:ok(?:ay)?|actually|no|nah|nope|sorry|please|just|then|well|you know what|bueno|pues),? )*(?:(?:forget|drop|leave|skip) (?:it|all (?:of )?(?:it|this|that)|(?:the|this) whole thing)|never ?mind(?: (?:all (?:of )?)?(?:it|this|that))?|(?:i|we) changed (?:my|our) minds?|olv[i\u00ed]d[ae]l[oa]|olv[i\u00ed]dalo todo|d[e\u00e9]j[ae]l[oa](?: as[i\u00ed])?|ya no(?: quiero nada)?|mejor no)(?:,? (?:then|thanks|thank you|please|for now|gracias|todo))*$/iu,
+)
 
 /** Whether somebody who was asked cannot tell, either. */
 export const cannotTell = saying(

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { conversationOf } from './testing-conversation.ts'
+import { servicesOf } from './understand.ts'
+
+/** What is on the list after these turns, the one looked at marked. */
+function listAfter(...turns: string[]) {
+  const { heard, preferredTrade, catalog } = conversationOf({ turns })
+  const services = servicesOf({ heard, preferredTrade, catalog })
+  const list = services.map((each, at) => `${at === heard.now ? '*' : ''}${each?.sku ?? '?'}`)
+  return { list, ask: heard.ask, beside: heard.beside, all: heard.all }
+}
+
+describe('a danger stays first', () => {
+  test.each([
+    ['smells like gas real faint in basement', 'also a faucet drips', '*PLB-GAS', 'PLB-FAUCET'],
+    ['burning smell from the breaker panel', 'also my toilet runs', '*ELE-BREAKER', 'PLB-TOILET'],
+    ['co alarm is going off', 'and can you also install a dimmer', '*ELE-ALARM', 'ELE-OUTLET'],
+  ])('%s > %s', (first, second, ...list) => {
+    expect(listAfter(first, second).list).toEqual(list)
+  })
+
+  test('until somebody asks for the other one', () => {
+    const turns = ['burning smell from the breaker panel', 'also my toilet runs', 'toilet first']
+    expect(listAfter(...turns).list).toEqual(['ELE-BREAKER', '*PLB-TOILET'])
+  })
+
+  test('nobody calls it off', () => {
+    expect(listAfter('i smell gas in the kitchen', 'actually forget it').list).toEqual(['*PLB-GAS'])
+  })
+})
+
+describe('what waits, and what goes', () => {
+  test.each([
+    ['the faucet can wait', ['PLB-FAUCET', '*HVC-THERMO']],
+    ['do the thermostat second', ['*PLB-FAUCET', 'HVC-THERMO']],
+    ['what else is left?', ['*PLB-FAUCET', 'HVC-THERMO']],
+    ['drop the thermostat', ['*PLB-FAUCET']],
+    ['skip the faucet', ['*HVC-THERMO']],
+    ['never mind the faucet, the sink is clogged', ['HVC-THERMO', '*PLB-DRAIN']],
+    ['actually forget it', ['*HVC-THERMO']],
+  ])('%s', (said, list) => {
+    expect(listAfter('kitchen faucet drips, and the thermostat is blank', said).list).toEqual(list)
+  })
+
+  test('in Spanish, and by a word of what was told', () => {
+    const told = 'no sale agua caliente, y no prende el foco'
+    expect(listAfter(told, 'olvide lo del agua caliente').list).toEqual(['*ELE-LIGHT'])
+    const fan = 'porch light out, toilet wobbles, fan to install'
+    expect(listAfter(fan, 'skip the fan').list).toEqual(['*ELE-LIGHT', 'PLB-TOILET'])
+  })
+
+  test.each(['actually forget it', 'nah never mind', 'ya no, gracias', 'olvídelo'])(
+    '%s: nobody has to come',
+    (said) => {
+      expect(listAfter('the ac is leaking water', said)).toMatchObject({ list: [], ask: 'settled' })
+    },
+  )
+
+  test('what stands before a list is none of it', () => {
+    const told =
+      'i need: 1) bathroom fan replaced 2) toilet flapper 3) two gfci outlets in kitchen 4) furnace tune up'
+    expect(listAfter(told).list).toEqual(['*HVC-VENT', 'PLB-TOILET', 'ELE-OUTLET', 'HVC-TUNE'])
+  })
+})
+
+test.each([
+  ['toilet wobbly, can u come tmrw before 8am, i leave for work at 8', 'PLB-TOILET'],
+  ['need a ceiling fan put in, next week tuesday or wednesday afternoon', 'ELE-LIGHT'],
+])('a time does not hide what it is for: %s', (told, sku) => {
+  expect(listAfter(told)).toMatchObject({ list: [`*${sku}`], beside: 'time_wish' })
+})
+
+test.each(['can you come friday, i leave at 8', 'can you come tomorrow'])(
+  'a time alone is for nothing yet: %s',
+  (told) => expect(listAfter(told).list).toEqual([]),
+)
