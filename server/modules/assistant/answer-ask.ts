@@ -1,4 +1,4 @@
-import type { Link, SafetyAdvice } from '#contract/assistant.ts'
+import { type Link, MOST_LINKS, type SafetyAdvice } from '#contract/assistant.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Urgency } from '#contract/urgency.ts'
@@ -8,13 +8,17 @@ import { type OwnBooking, ownBookings } from '#server/modules/bookings/next-and-
 import { type Ask, RULES } from './asks.ts'
 import type { Reply } from './engine.ts'
 import { type Heard, isVisit } from './matters.ts'
+import { bookingMeant } from './own-booking-meant.ts'
+import { wantsTogether } from './short-answers.ts'
 import type { CatalogSku } from './our-catalog.ts'
-import { momentOf, titleOf, told, tradeChoices, whenOf } from './words/in-language.ts'
+import { momentOf, tillThenOf, titleOf, told, tradeChoices, whenOf } from './words/in-language.ts'
 import type { Facts, ToldBooking, Words } from './words/words.ts'
 
 /** What an answer is put together from. */
 export interface Answering {
   caller: Caller
+  /** The newest words. */
+  said: string
   heard: Heard
   reply: Reply
   words: Words
@@ -31,7 +35,13 @@ export interface Answering {
   timeZone: string
 }
 
-type Own = Awaited<ReturnType<typeof ownBookings>>
+/** The bookings that an answer speaks of. */
+interface Own {
+  next: OwnBooking | null
+  done: OwnBooking | null
+  /** Those that may be meant, where somebody speaks of one of several and does not say of which. */
+  several: readonly OwnBooking[]
+}
 
 const PAGES = {
   profile: '/profile',
@@ -48,7 +58,7 @@ export async function answerAsk(
   answering: Answering,
 ): Promise<{ message: string; choices: string[]; links: Link[] }> {
   const { caller, words, reply } = answering
-  const own = await ownBookings(context, caller)
+  const own = meantOf(ask, await ownBookings(context, caller), answering)
   const asked = RULES[ask].goesOn ? tradeChoices(words) : []
   return {
     message: words.asks[ask](factsOf(ask, own, answering)),
@@ -58,10 +68,36 @@ export async function answerAsk(
   }
 }
 
+/** Of which of their bookings somebody speaks; the next one, and the last that was done, where they do not say. */
+function meantOf(
+  ask: Ask,
+  { open, done }: Awaited<ReturnType<typeof ownBookings>>,
+  { said, words, heard: { thisYear } }: Answering,
+): Own {
+  const one = bookingMeant(open, said, { words, thisYear })
+  const asksWhich = RULES[ask].ofOneOf === true && one === null && open.length > 1
+  return {
+    next: one ?? open[0] ?? null,
+    done: bookingMeant(done, said, { words, thisYear }) ?? done[0] ?? null,
+    several: asksWhich ? open : [],
+  }
+}
+
 function factsOf(
   ask: Ask,
-  { next, done }: Own,
-  { heard, words, catalog, service, free: [first], safety, now, timeZone }: Answering,
+  { next, done, several }: Own,
+  {
+    heard,
+    said,
+    words,
+    catalog,
+    service,
+    services,
+    free: [first],
+    safety,
+    now,
+    timeZone,
+  }: Answering,
 ): Facts {
   const booking = (own: OwnBooking): ToldBooking => ({
     title: titleOf(own, words),
@@ -70,29 +106,37 @@ function factsOf(
     pro: own.pro,
   })
   const isBooked = heard.matters[heard.now]?.booked != null
+  const open = heard.matters.flatMap(({ booked }, at) => {
+    const own = services[at]
+    return booked === null && own ? [own] : []
+  })
   const visits = TRADES.flatMap(
     (trade) => catalog.find((each) => each.trade === trade && isVisit(each.sku)) ?? [],
   )
   return {
     next: next && booking(next),
     done: done && booking(done),
+    several: several.map(booking),
     service: service && (!isBooked || RULES[ask].ofABooked) ? told(service, words) : null,
     earliest: first ? momentOf(new Date(first.start), words, { now, timeZone }) : null,
     visits: visits.map((each) => told(each, words)),
-    isDanger: safety !== null,
+    together: wantsTogether(said) ? open.map((each) => told(each, words)) : [],
+    tillThen: service && tillThenOf(service, words),
+    steps: safety?.steps ?? [],
   }
 }
 
 /** Where on this site what is asked for is found. */
 function linksFor(ask: Ask, own: Own, words: Words): Link[] {
+  const to = (booking: OwnBooking): Link => ({
+    label: words.links.booking(titleOf(booking, words)),
+    href: `/bookings/${booking.id}`,
+  })
+  if (own.several.length > 0) return own.several.slice(0, MOST_LINKS).map(to)
   return (RULES[ask].links ?? []).flatMap((place) => {
     if (place !== 'next' && place !== 'done')
       return { label: words.links[place], href: PAGES[place] }
     const booking = own[place]
-    if (booking === null) return []
-    return {
-      label: words.links.booking(titleOf(booking, words)),
-      href: `/bookings/${booking.id}`,
-    }
+    return booking === null ? [] : to(booking)
   })
 }

@@ -20,7 +20,7 @@ import { languageOf } from './language-of.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import { fitting, inOrder, wishIn } from './time-wish.ts'
 import { servicesOf } from './understand.ts'
-import { momentOf, offerOf, titleOf, wordsIn } from './words/in-language.ts'
+import { momentOf, offerOf, tillThenOf, titleOf, wordsIn } from './words/in-language.ts'
 
 interface Told {
   /** Whose bookings and free times the answer is true for. */
@@ -84,6 +84,7 @@ export async function answerTo(
   const services = servicesOf({ heard, preferredTrade, catalog })
   const answering: Answering = {
     caller,
+    said: said.at(-1) ?? '',
     heard,
     reply,
     words,
@@ -198,7 +199,7 @@ function untilThen({
     ? words.nobodyBefore(momentOf(start, words, { now, timeZone }))
     : words.nobodyAtAll
   // The steps say what to do, and may forbid what helps elsewhere: with gas in the air nobody goes in to close a valve.
-  return safety ? nobody : `${nobody} ${words.tillThen[service.trade]}`
+  return safety ? nobody : `${nobody} ${tillThenOf(service, words)}`
 }
 
 function mattersTold({ heard, services, words }: Answering): MatterTold[] {

@@ -26,6 +26,7 @@ export const ASKS = [
   'chitchat',
   'correction',
   'settled',
+  'meanwhile',
 ] as const
 /** `agreed` is told by words that say nothing else. */
 export type Ask = (typeof ASKS)[number] | 'agreed'
@@ -44,6 +45,8 @@ interface Rule {
   forATime?: true
   /** It is told: beside a matter it need not be a question. */
   isTold?: true
+  /** It is asked of one booking; of several somebody has to say which. */
+  ofOneOf?: true
   /** It is asked of a service that is booked, too; nothing else goes on with it. */
   ofABooked?: true
   /** Its answer ends in "what is wrong?" while nothing is known yet. */
@@ -62,8 +65,8 @@ export const RULES: Readonly<Record<Ask, Rule>> = {
   paying: { beside: true, links: ['paying'] },
   at_home: { beside: true, links: ['atHome'] },
   person: { beside: true, links: ['next', 'done'] },
-  cancel: { beside: true, links: ['next'] },
-  change: { forATime: true, links: ['next'] },
+  cancel: { beside: true, ofOneOf: true, links: ['next'] },
+  change: { forATime: true, ofOneOf: true, links: ['next'] },
   where: { links: ['next'] },
   receipt: { beside: true, links: ['done'] },
   account: { beside: true, links: ['profile'] },
@@ -76,5 +79,6 @@ export const RULES: Readonly<Record<Ask, Rule>> = {
   chitchat: { isTold: true, goesOn: true },
   correction: { goesOn: true },
   settled: { links: ['next'] },
+  meanwhile: { beside: true, ofABooked: true, goesOn: true },
   agreed: { goesOn: true },
 }

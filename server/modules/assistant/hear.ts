@@ -54,6 +54,7 @@ import {
   cannotTell,
   declines,
   looksAgain,
+  namesOneOf,
   pickOf,
   titled,
   tradeNamed,
@@ -102,7 +103,8 @@ export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard 
     const before = withBooked(heard, then, catalog)
     const again = { ...before, ...NOTHING_NEW }
     const after =
-      withShortAnswer(again, turn.text, { choices, catalog }) ?? withWords(again, turn.text)
+      withShortAnswer(again, turn.text, { choices, catalog, asked: heard.ask }) ??
+      withWords(again, turn.text)
     heard = { ...after, isNext: after.fresh.length === 0 && after.now !== before.now }
   })
   return heard
@@ -129,7 +131,11 @@ function withBooked(
 function withShortAnswer(
   heard: Heard,
   text: string,
-  { choices, catalog }: Pick<Listening, 'catalog'> & { choices: readonly string[] },
+  {
+    choices,
+    catalog,
+    asked: askedBefore,
+  }: Pick<Listening, 'catalog'> & { choices: readonly string[]; asked: Ask | null },
 ): Heard | null {
   const isOpen = openNow(heard) !== null
   // "Look again" asks nothing.
@@ -157,6 +163,9 @@ function withShortAnswer(
   if (asked !== null) return { ...heard, now: asked, all: asked === heard.now }
   if (isOpen && callsOff(text) && !tellsOfDanger(heard, heard.now))
     return { ...without(heard, heard.now), ask: 'settled' }
+  // Of several bookings it is the one they were asked for.
+  if (!isOpen && askedBefore !== null && RULES[askedBefore].ofOneOf && namesOneOf(text))
+    return { ...heard, ask: askedBefore }
   if (isOpen && pick === undefined && agrees(text)) return { ...heard, ask: 'agreed' }
   if (heard.now === -1 && booksIt(text)) return { ...heard, ask: 'help' }
   if (isOpen && answering && cannotTell(text))

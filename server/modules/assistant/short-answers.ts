@@ -112,6 +112,17 @@ export const wantsAll = saying(
   /^(?:(?:please|yes|ok|actually|no|i (?:want|need)|can (?:you|we)|let['\u2019]?s|book|do|take|schedule|get),? )*(?:both|all(?: of (?:them|it))?|them (?:both|all)|all (?:two|three)|the two|everything)(?: of them)?(?:,? please)?\??$|^(?:s[i\u00ed],? )?(?:reserv\p{L}*|agend\p{L}*|haz(?:me)?|quiero)? ?(?:(?:los|las) (?:dos|tres)|amb[oa]s|tod[oa]s)(?:,? por favor)?$/iu,
 )
 
+/** "The toilet one", "my appointment on Friday", "el del inodoro". */
+export const namesOneOf = saying(
+  /^(?:(?:no|yes|sorry|ok(?:ay)?|i mean|s[i\u00ed]|perd[o\u00f3]n),? )*(?:(?:the|my|that|this) (?:[\p{L}-]+ ){0,3}(?:one|booking|appointment|visit|job|repair)(?: (?:on|at|for|tomorrow|today|next|this) .{1,20})?|(?:el|la|lo|mi) (?:cita |visita )?(?:del?|de la) .{3,30}|(?:the|my|el|la|mi) \p{L}+)$/iu,
+)
+
+const TOGETHER =
+  /\b(?:both|all (?:of (?:them|it|this)|together|two|three)|together|total|everything)\b|(?<!\p{L})(?:(?:los|las) (?:dos|tres)|amb[oa]s|en total|tod[oa]s?(?: junt[oa]s?)?)(?!\p{L})/iu
+
+/** Whether words speak of everything that is to be done: "how much for both". */
+export const wantsTogether = (text: string): boolean => TOGETHER.test(text)
+
 /** Whether a text is one of these words of ours, in any language. */
 const says = (text: string, own: (words: Words) => readonly string[]): boolean =>
   LANGUAGES.some((language) => own(wordsIn(language)).some((each) => bare(each) === bare(text)))

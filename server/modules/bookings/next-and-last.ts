@@ -18,11 +18,14 @@ export interface OwnBooking {
   timeZone: string | null
 }
 
-/** The customer's next booking that is not over, and their last one that was completed. */
+/** Of each kind so many: nobody means one further away without naming it. */
+const MOST_READ = 5
+
+/** The customer's bookings that are not over, the next one first, and those that were completed, the last one first. */
 export async function ownBookings(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
-): Promise<{ next: OwnBooking | null; done: OwnBooking | null }> {
+): Promise<{ open: OwnBooking[]; done: OwnBooking[] }> {
   const which = (statuses: readonly BookingStatus[]) =>
     db
       .select({
@@ -44,9 +47,9 @@ export async function ownBookings(
           inArray(bookings.status, [...statuses]),
         ),
       )
-  const [[next], [done]] = await Promise.all([
-    which(ACTIVE_STATUSES).orderBy(bookings.windowStart).limit(1),
-    which([COMPLETED]).orderBy(desc(bookings.createdAt)).limit(1),
+  const [open, done] = await Promise.all([
+    which(ACTIVE_STATUSES).orderBy(bookings.windowStart).limit(MOST_READ),
+    which([COMPLETED]).orderBy(desc(bookings.createdAt)).limit(MOST_READ),
   ])
-  return { next: next ?? null, done: done ?? null }
+  return { open, done }
 }

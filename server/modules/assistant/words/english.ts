@@ -17,6 +17,7 @@ const OUR_TRADES = 'We do plumbing, electrical, and heating and cooling work.'
 const TELL_US = 'Tell me in your own words what is wrong at home.'
 
 const listed = new Intl.ListFormat('en-US')
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 /** Where a booking stands, as one sentence. */
 const STANDS: Record<BookingStatus, (booking: ToldBooking) => string> = {
@@ -30,6 +31,9 @@ const STANDS: Record<BookingStatus, (booking: ToldBooking) => string> = {
   canceled: ({ title }) => `“${title}” was canceled.`,
 }
 const standing = (booking: ToldBooking) => STANDS[booking.status](booking)
+
+const whichOne = (several: readonly ToldBooking[]) =>
+  `Which one do you mean: ${either.format(several.map(({ title, when }) => `“${title}” (${when})`))}?`
 
 const goOn = ({ service }: Facts) => (service ? `Shall we go on with “${service.title}”?` : TELL_US)
 
@@ -97,6 +101,26 @@ export const ENGLISH: Words = {
       'Until then, switch off the breaker of that circuit, or the main one, and leave it off until somebody has looked at it.',
     hvac: 'Until then, switch the unit off at the thermostat and at its breaker or switch, and keep everybody together in the room that is easiest to keep warm or cool.',
   },
+  tillThenFor: {
+    'PLB-DRAIN':
+      'Until then, let no water run into that drain, from no machine either; what does not run in cannot come up.',
+    'PLB-SEWER':
+      'Until then, let no water run into any drain, from no machine either, and flush nothing; what does not run in cannot come up.',
+    'PLB-TOILET':
+      'Until then, do not flush it again; if water runs over, close the valve behind it.',
+    'PLB-PRESSURE':
+      'Until then, keep the faucets closed, so that nothing runs over when the water is back.',
+    'PLB-HEATER':
+      'Until then, switch the water heater off, and if it leaks, close the cold water valve above it.',
+    'PLB-HEATER-NEW':
+      'Until then, switch the water heater off, and if it leaks, close the cold water valve above it.',
+    'PLB-GAS':
+      'Until then, leave the appliance off and its gas valve closed. If you smell gas, get out and call 911 and your gas utility from outside.',
+    'PLB-SUMP':
+      'Until then, lift off the floor what must stay dry, and stay out of standing water.',
+    'ELE-POWER':
+      'If your neighbors are dark, too, it is the street: call your electric utility. Otherwise leave the main breaker off until somebody has looked at it.',
+  },
   lookAgain: 'Look again for an earlier time',
   readsWordsOnly:
     'I cannot look at photos, I read words only. Tell me what it shows; your professional can see it on site.',
@@ -114,7 +138,9 @@ export const ENGLISH: Words = {
         ? `Nobody has a free time for “${service.title}” in the next days.`
         : `For “${service.title}” the earliest time somebody is free is ${earliest}. The times below are true: only what a professional can keep is shown.`
     },
-    price: ({ service, visits }) => {
+    price: ({ service, together, visits }) => {
+      if (together.length > 1)
+        return `${together.map(({ title, range }) => `“${title}” costs ${range}`).join(', ')}. Each is a visit of its own, with its own range. You pay nothing for asking here.`
       if (service)
         return `“${service.title}” costs ${service.range}. ${service.reason} You pay nothing for asking here.`
       const all = visits.map(({ title, range }) => `${title} ${range}`)
@@ -134,14 +160,22 @@ export const ENGLISH: Words = {
           ? `You can write to ${next.pro} on the page of your booking.`
           : 'Once a professional has accepted your job, you can write to each other on its page. If anybody is in danger, call 911.'
       }${done ? ` Where something of “${done.title}” did not hold, “${SOMETHING_WRONG}” on its page reaches us.` : ''}`,
-    cancel: ({ next }) =>
-      next
+    cancel: ({ next, several }) => {
+      if (several.length > 0)
+        return `${whichOne(several)} Each can be canceled on its page until the professional is with you. Canceling is free.`
+      if (next?.status === 'on_site')
+        return `${standing(next)} It cannot be canceled any more. If something is not right, tell them, or choose “${SOMETHING_WRONG}” on its page.`
+      return next
         ? `${standing(next)} You can cancel it on its page until the professional is with you. Canceling is free.`
-        : 'You have no booking that could be canceled. Canceling one is free, until the professional is with you.',
-    change: ({ next }) =>
-      next
+        : 'You have no booking that could be canceled. Canceling one is free, until the professional is with you.'
+    },
+    change: ({ next, several }) => {
+      if (several.length > 0)
+        return `${whichOne(several)} What can still be changed of it is on its page.`
+      return next
         ? `${standing(next)} What can still be changed is on its page.`
-        : `You have no booking to change. Your address and phone are in your profile. ${TELL_US}`,
+        : `You have no booking to change. Your address and phone are in your profile. ${TELL_US}`
+    },
     where: ({ next }) => (next ? standing(next) : 'You have no booking under way.'),
     receipt: ({ done }) =>
       done
@@ -170,14 +204,21 @@ export const ENGLISH: Words = {
             earliest === null ? '' : ` The earliest somebody is free is ${earliest}.`
           }`
         : TELL_US,
-    settled: ({ next, service, isDanger }) =>
-      `${isDanger ? '' : 'Good. '}${
+    settled: ({ next, service, steps }) =>
+      `${steps.length > 0 ? '' : 'Good. '}${
         service
           ? `Shall we go on with “${service.title}”?`
           : next
-            ? `${standing(next)} If you no longer need that visit, cancel it on its page.`
+            ? `${standing(next)}${next.status === 'on_site' ? '' : ' If you no longer need that visit, cancel it on its page.'}`
             : 'Nothing is booked, so there is nothing to cancel. I am here when something breaks.'
       }`,
+    meanwhile: ({ steps, service, tillThen }) => {
+      const [first, second] = steps
+      if (first !== undefined)
+        return `Go by the safety steps here, they come before everything else. ${[first, second].filter(Boolean).join(' ')} If anybody is in danger, call 911.`
+      if (!service) return `${TELL_US} Then I can say what to do until somebody comes.`
+      return `${tillThen ?? ''} I cannot see from here whether it is safe: leave alone what smells of gas or burning, sparks, or is wet near electricity, and tell me if anything like that is there. If anybody is in danger, call 911.`
+    },
   },
   links: {
     booking: (title) => `Your booking: ${title}`,

@@ -29,6 +29,10 @@ export const told = (service: CatalogSku, words: Words): Told => ({
   duration: words.about(service.durationMinutes),
 })
 
+/** What limits the damage until somebody comes. */
+export const tillThenOf = ({ sku, trade }: CatalogSku, { tillThen, tillThenFor }: Words): string =>
+  own(tillThenFor, sku) ?? tillThen[trade]
+
 /** Short answers that say whose matter it is. */
 export const tradeChoices = ({ tradeChoices: choices }: Words): string[] =>
   TRADES.map((trade) => choices[trade])

@@ -18,6 +18,7 @@ const TELL_US = 'Cuénteme con sus propias palabras qué problema tiene en su ca
 const HANDYMAN = 'Una persona que hace arreglos generales (handyman)'
 
 const listed = new Intl.ListFormat('es-US')
+const either = new Intl.ListFormat('es-US', { type: 'disjunction' })
 const hours = new Intl.NumberFormat('es-US', { maximumFractionDigits: 1 })
 
 /** The quotes come last: before a bare "Instalación" the list says "e", before a quoted one it would say "y". */
@@ -26,6 +27,9 @@ const quoted = (titles: readonly string[]): string =>
     .formatToParts(titles)
     .map(({ type, value }) => (type === 'element' ? `“${value}”` : value))
     .join('')
+
+const whichOne = (several: readonly ToldBooking[]) =>
+  `¿De cuál habla: ${either.format(several.map(({ title, when }) => `“${title}” (${when})`))}?`
 
 /** A time in Spanish may end in "p.m.", whose full stop is the sentence's too. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
@@ -109,6 +113,26 @@ export const SPANISH: Words = {
       'Mientras tanto, apague el interruptor (breaker) de ese circuito, o el principal, y déjelo apagado hasta que alguien lo revise.',
     hvac: 'Mientras tanto, apague el equipo en el termostato y en su interruptor (breaker) o apagador, y reúna a todos en el cuarto que sea más fácil de mantener caliente o fresco.',
   },
+  tillThenFor: {
+    'PLB-DRAIN':
+      'Mientras tanto, no deje correr agua hacia ese desagüe, tampoco de una máquina; lo que no entra no puede subir.',
+    'PLB-SEWER':
+      'Mientras tanto, no deje correr agua hacia ningún desagüe, tampoco de una máquina, y no jale ningún inodoro; lo que no entra no puede subir.',
+    'PLB-TOILET':
+      'Mientras tanto, no vuelva a jalar la palanca; si el agua se derrama, cierre la llave que está detrás del inodoro.',
+    'PLB-PRESSURE':
+      'Mientras tanto, deje cerradas las llaves, para que nada se derrame cuando vuelva el agua.',
+    'PLB-HEATER':
+      'Mientras tanto, apague el calentador, y si gotea, cierre la llave del agua fría que está arriba de él.',
+    'PLB-HEATER-NEW':
+      'Mientras tanto, apague el calentador, y si gotea, cierre la llave del agua fría que está arriba de él.',
+    'PLB-GAS':
+      'Mientras tanto, deje apagado el aparato y cerrada su llave de gas. Si huele a gas, salga y llame desde afuera al 911 y a su compañía de gas.',
+    'PLB-SUMP':
+      'Mientras tanto, levante del piso lo que no se deba mojar, y no entre en el agua estancada.',
+    'ELE-POWER':
+      'Si sus vecinos tampoco tienen luz, es la calle: llame a su compañía de electricidad. Si no, deje apagado el interruptor principal (breaker) hasta que alguien lo revise.',
+  },
   lookAgain: 'Buscar otra vez una hora más temprano',
   readsWordsOnly:
     'No puedo ver fotos, solo leo palabras. Cuénteme qué se ve en la foto; su profesional puede verlo cuando llegue.',
@@ -125,7 +149,9 @@ export const SPANISH: Words = {
         ? `Nadie tiene una hora libre para “${service.title}” en los próximos días.`
         : `${ended(`Para “${service.title}”, la hora más temprana en que hay alguien libre es esta: ${earliest}`)} Las horas de abajo son reales: solo se muestra lo que un profesional puede cumplir.`
     },
-    price: ({ service, visits }) => {
+    price: ({ service, together, visits }) => {
+      if (together.length > 1)
+        return `${together.map(({ title, range }) => `“${title}” cuesta ${range}`).join(', ')}. Cada una es una visita aparte, con su propio rango. Preguntar aquí no le cuesta nada.`
       if (service)
         return `“${service.title}” cuesta ${service.range}. ${service.reason} Preguntar aquí no le cuesta nada.`
       const all = visits.map(({ title, range }) => `${title} ${range}`)
@@ -145,14 +171,22 @@ export const SPANISH: Words = {
           ? `Puede escribirle a ${next.pro} en la página de su cita.`
           : 'Cuando un profesional haya aceptado su trabajo, podrán escribirse en la página de la cita. Si alguien está en peligro, llame al 911.'
       }${done ? ` Si algo de “${done.title}” no quedó bien, el botón “${SOMETHING_WRONG}” en la página de la cita nos avisa.` : ''}`,
-    cancel: ({ next }) =>
-      next
+    cancel: ({ next, several }) => {
+      if (several.length > 0)
+        return `${whichOne(several)} Cada una se puede cancelar en su página hasta que el profesional esté con usted. Cancelar no cuesta nada.`
+      if (next?.status === 'on_site')
+        return `${standing(next)} Esa cita ya no se puede cancelar. Si algo no está bien, dígaselo, o elija “${SOMETHING_WRONG}” en la página de la cita.`
+      return next
         ? `${standing(next)} Puede cancelar en la página de la cita hasta que el profesional esté con usted. Cancelar no cuesta nada.`
-        : 'No tiene ninguna cita que se pueda cancelar. Cancelar no cuesta nada, hasta que el profesional esté con usted.',
-    change: ({ next }) =>
-      next
+        : 'No tiene ninguna cita que se pueda cancelar. Cancelar no cuesta nada, hasta que el profesional esté con usted.'
+    },
+    change: ({ next, several }) => {
+      if (several.length > 0)
+        return `${whichOne(several)} Lo que todavía se puede cambiar está en su página.`
+      return next
         ? `${standing(next)} Lo que todavía se puede cambiar está en la página de la cita.`
-        : `No tiene ninguna cita que cambiar. Su dirección y su teléfono están en su perfil. ${TELL_US}`,
+        : `No tiene ninguna cita que cambiar. Su dirección y su teléfono están en su perfil. ${TELL_US}`
+    },
     where: ({ next }) => (next ? standing(next) : 'No tiene ninguna cita en curso.'),
     receipt: ({ done }) =>
       done
@@ -187,14 +221,21 @@ export const SPANISH: Words = {
               : ` ${ended(`La hora más temprana en que hay alguien libre es esta: ${earliest}`)}`
           }`
         : TELL_US,
-    settled: ({ next, service, isDanger }) =>
-      `${isDanger ? '' : 'Qué bueno. '}${
+    settled: ({ next, service, steps }) =>
+      `${steps.length > 0 ? '' : 'Qué bueno. '}${
         service
           ? `¿Seguimos con “${service.title}”?`
           : next
-            ? `${standing(next)} Si ya no necesita esa visita, cancélela en la página de la cita.`
+            ? `${standing(next)}${next.status === 'on_site' ? '' : ' Si ya no necesita esa visita, cancélela en la página de la cita.'}`
             : 'No hay nada agendado, así que no hay nada que cancelar. Aquí estoy cuando algo se descomponga.'
       }`,
+    meanwhile: ({ steps, service, tillThen }) => {
+      const [first, second] = steps
+      if (first !== undefined)
+        return `Siga los pasos de seguridad que ve aquí: van antes que todo lo demás. ${[first, second].filter(Boolean).join(' ')} Si alguien está en peligro, llame al 911.`
+      if (!service) return `${TELL_US} Luego le digo qué hacer mientras llega alguien.`
+      return `${tillThen ?? ''} Desde aquí no puedo ver si es seguro: no toque lo que huela a gas o a quemado, eche chispas o esté mojado cerca de la electricidad, y avíseme si hay algo así. Si alguien está en peligro, llame al 911.`
+    },
   },
   links: {
     booking: (title) => `Su cita: ${title}`,

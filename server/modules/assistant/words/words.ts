@@ -30,14 +30,20 @@ export interface Facts {
   next: ToldBooking | null
   /** Their last one that was completed. */
   done: ToldBooking | null
+  /** Which of these they mean is not known. */
+  several: readonly ToldBooking[]
   /** What this conversation is about, where that is known. */
   service: Told | null
   /** The earliest time somebody is free for it; of times that were wished, the one that fits best. */
   earliest: string | null
   /** A look at it, for each trade. */
   visits: readonly Told[]
-  /** A danger is shown beside the answer. */
-  isDanger: boolean
+  /** All that is still to be booked, for who asks of it together. */
+  together: readonly Told[]
+  /** What limits the damage until somebody comes. */
+  tillThen: string | null
+  /** What to do first, where a danger is shown beside the answer. */
+  steps: readonly string[]
 }
 
 /** Everything the assistant says in one language. Sentences are whole, and nobody generates them. */
@@ -75,6 +81,8 @@ export interface Words {
   nobodyAtAll: string
   /** What limits the damage until then. */
   tillThen: Record<Trade, string>
+  /** By sku, where it is something else. */
+  tillThenFor: Readonly<Record<string, string>>
   lookAgain: string
   readsWordsOnly: string
   asks: Record<Ask, (facts: Facts) => string>
