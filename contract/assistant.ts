@@ -6,17 +6,17 @@ import { LONGEST } from './longest.ts'
 import { filledText, id, line } from './primitives.ts'
 import { urgency } from './urgency.ts'
 
-/** The dangers the assistant knows; each has its fixed advice in the server's safety catalogue. */
+/** The dangers the assistant knows, the one to act on first first; each has its fixed advice in the server's safety catalogue. */
 export const HAZARDS = [
   'gas',
   'carbon_monoxide',
+  'downed_line',
   'electric_shock',
   'burning_or_sparking',
   'water_near_electricity',
+  'pressure_vessel',
   'sewage',
   'burst_pipe',
-  'downed_line',
-  'pressure_vessel',
   'no_heat_or_cooling_for_the_vulnerable',
 ] as const
 export const hazard = z.enum(HAZARDS)

@@ -189,6 +189,8 @@ test('a choice sends itself, and none can be pressed while its answer is awaited
   })
   const sent = page.waitForRequest('**/api/ai/intent')
   const choices = chat(page).getByRole('list', { name: 'Answers to choose from' })
+  // The form that has come up beside them hides none.
+  await expect(choices.getByRole('button').last()).toBeInViewport({ ratio: 0.9 })
   await choices.getByRole('button', { name: 'The drain' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ message: 'The drain' })
   for (const words of ['The drain', 'The faucet'])

@@ -1,4 +1,4 @@
-import type { Hazard, Language, SafetyAdvice } from '#contract/assistant.ts'
+import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
 import { CHARACTERS_READ, impressionOf } from './embedded/impression.ts'
 import { withoutOrders } from './left-out.ts'
 import { asOneSentence, newestOf, wordCount } from './turns.ts'
@@ -35,23 +35,9 @@ const TOGETHER_READ = 2_000
 const PIECES_READ = 12
 const FEWEST_WORDS = 3
 
-/** The one to act on first stands first. */
-const MOST_PRESSING: readonly Hazard[] = [
-  'gas',
-  'carbon_monoxide',
-  'downed_line',
-  'electric_shock',
-  'burning_or_sparking',
-  'water_near_electricity',
-  'pressure_vessel',
-  'sewage',
-  'burst_pipe',
-  'no_heat_or_cooling_for_the_vulnerable',
-]
-
 /** The one of several dangers to act on first. */
 export const mostPressing = (hazards: readonly Hazard[]): Hazard | null =>
-  MOST_PRESSING.find((hazard) => hazards.includes(hazard)) ?? null
+  HAZARDS.find((hazard) => hazards.includes(hazard)) ?? null
 
 function least(hazard: Hazard, { deadly, other, twoThings = other }: Bar): number {
   if (DEADLY.has(hazard)) return deadly

@@ -43,7 +43,7 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   const form = useRef<HTMLElement>(null)
   const made = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const newestDanger = draft.dangers[0]?.advice.hazard ?? null
+  const dangers = draft.dangers.map(({ advice }) => advice.hazard).join(' ') || null
   const bookable = skuToBook(draft)
   // Danger comes first, then commerce.
   const safeFromCount = draft.dangers.filter(({ answered }) => answered).length
@@ -51,17 +51,17 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   // Not needed before something is said: then it comes while the answer is on its way.
   const Form = useLater(loadForm, !notBegun(draft), formDidNotCome)
   const sku = unsafe || draft.formHidden || Form === null ? null : bookable
-  useBringIntoView(safety, newestDanger)
+  useBringIntoView(safety, dangers)
   const shownForm = sku === null ? null : 'form'
   const shownMade = draft.made && 'made'
   // A question that is open stays in sight, and the form waits below it; whoever got safe has asked for the form.
-  const asking = newestDanger === null && (draft.answer?.choices.length ?? 0) > 0
+  const asking = dangers === null && (draft.answer?.choices.length ?? 0) > 0
   useBringIntoView(form, asking ? null : shownForm, said)
   useBringIntoView(made, shownMade)
   // The first that is there takes it.
   useInheritedFocus(form, shownForm)
   useInheritedFocus(made, shownMade)
-  useInheritedFocus(safety, newestDanger && `${newestDanger} ${safeFromCount}`)
+  useInheritedFocus(safety, dangers && `${dangers} ${safeFromCount}`)
   useInheritedFocus(input, shownMade === null ? 'talk' : null)
 
   const hideForm = () => {
@@ -71,7 +71,7 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
 
   return (
     <div className="grid gap-6">
-      {newestDanger && (
+      {dangers && (
         <div
           ref={safety}
           role="group"

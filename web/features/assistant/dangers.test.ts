@@ -12,9 +12,12 @@ test('a danger stays when a later answer knows none', () => {
   expect(withDanger(told, null, 'en')).toEqual([{ advice: gas, language: 'en', ...open }])
 })
 
-test('a second danger joins the first, the newest on top', () => {
-  const hazards = withDanger(told, sewage, 'en').map(({ advice }) => advice.hazard)
-  expect(hazards).toEqual(['sewage', 'gas'])
+test('a second danger joins the first: the one to act on first on top, until they are safe from it', () => {
+  const hazardsOf = (dangers: ReturnType<typeof withDanger>) =>
+    dangers.map(({ advice }) => advice.hazard)
+  expect(hazardsOf(withDanger(told, sewage, 'en'))).toEqual(['gas', 'sewage'])
+  expect(hazardsOf(withDanger(withDanger([], sewage, 'en'), gas, 'en'))).toEqual(['gas', 'sewage'])
+  expect(hazardsOf(withDanger(answeredBy(told, 'gas'), sewage, 'en'))).toEqual(['sewage', 'gas'])
 })
 
 test('nothing is booked before the customer is safe from every danger; a new one asks anew', () => {
@@ -37,6 +40,6 @@ test('the same danger told again asks nothing again, and speaks the language of 
 test('the steps can be shown again and hidden again; they stay safe', () => {
   const safe = answeredBy(withDanger(told, sewage, 'en'), 'gas')
   const shown = turned(safe, 'gas')
-  expect(shown).toMatchObject([open, { answered: true, aside: false }])
+  expect(shown).toMatchObject([{ answered: true, aside: false }, open])
   expect(turned(shown, 'gas')).toEqual(safe)
 })

@@ -1,4 +1,4 @@
-import type { Hazard, Language, SafetyAdvice } from '#contract/assistant.ts'
+import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
 
 /** A danger the customer told. It is never taken back; its first line stays even when they are safe. */
 export interface Danger {
@@ -11,7 +11,7 @@ export interface Danger {
   aside: boolean
 }
 
-/** A later answer may know nothing of it, but what was told was told. The newest comes first. */
+/** A later answer may know nothing of it, but what was told was told. The one to act on first comes first; what they are safe from, last. */
 export function withDanger(
   told: readonly Danger[],
   advice: SafetyAdvice | null,
@@ -19,8 +19,12 @@ export function withDanger(
 ): Danger[] {
   if (advice === null) return [...told]
   if (told.some(isOf(advice.hazard))) return changed(told, advice.hazard, { advice, language })
-  return [{ advice, language, answered: false, aside: false }, ...told]
+  const all = [...told, { advice, language, answered: false, aside: false }]
+  return all.toSorted((one, other) => place(one) - place(other))
 }
+
+const place = ({ advice, answered }: Danger): number =>
+  HAZARDS.indexOf(advice.hazard) + (answered ? HAZARDS.length : 0)
 
 /** Before anything is booked, the customer has to be safe. */
 export const mustGetSafe = (told: readonly Danger[]): boolean =>

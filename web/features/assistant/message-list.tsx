@@ -25,6 +25,16 @@ export function MessageList({ draft, list, onChoice }: MessageListProps) {
       current.lastElementChild?.scrollIntoView({ block: 'nearest' })
     said.current = messages.length
   }, [list, messages.length, sending])
+  useEffect(() => {
+    const { current } = list
+    if (current === null) return undefined
+    // The form that comes up beside it makes it narrower, and what was said longer.
+    const observer = new ResizeObserver(() => {
+      current.scrollTop = current.scrollHeight
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [list])
   return (
     <div
       ref={list}
