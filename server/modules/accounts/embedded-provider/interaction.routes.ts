@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Context } from '#server/context.ts'
+import { Refusal } from '#server/http/problems.ts'
+import { isSignedIn } from '#server/modules/accounts/is-signed-in.ts'
 import { html } from '#server/modules/accounts/sign-in/html.ts'
 import { type Page, sendPage } from '#server/modules/accounts/sign-in/page.ts'
 import { asksForCode } from './code-attempts.ts'
@@ -63,14 +65,23 @@ export function interactionRoutes(
 
   codeRoutes(pages, context, { provider, goOn })
 
+  /** Null: the form has let them in already, and they have only gone back to it. */
+  const currentOrIn = (request: FastifyRequest<ForInteraction>, reply: FastifyReply) =>
+    current(request, reply).catch(async (error: unknown) => {
+      if (error instanceof Refusal && (await isSignedIn(context, request))) return null
+      throw error
+    })
+
   pages.get<ForInteraction>('/interaction/:uid', options, async (request, reply) => {
-    const { uid } = await current(request, reply)
-    return showSignIn(reply, 200, uid)
+    const interaction = await currentOrIn(request, reply)
+    return interaction === null ? reply.redirect('/') : showSignIn(reply, 200, interaction.uid)
   })
 
   pages.get<ForInteraction>('/interaction/:uid/sign-up', options, async (request, reply) => {
-    const { uid } = await current(request, reply)
-    return show(reply, 200, signUpForm(uid))
+    const interaction = await currentOrIn(request, reply)
+    return interaction === null
+      ? reply.redirect('/')
+      : show(reply, 200, signUpForm(interaction.uid))
   })
 
   pages.post<ForInteraction>(

@@ -276,3 +276,11 @@ test('the e-mail is kept in one spelling', async () => {
     .where(eq(providerAccounts.email, 'grace.hopper@example.com'))
   expect(found).toEqual([{ verified: false }])
 })
+
+test('who goes back to the form after it has let them in comes to the site, nobody else', async () => {
+  const form = await signUpForm()
+  await browser.follow(await browser.submit(form, somebody()))
+  for (const page of [form.url, form.url.replace('/sign-up', '')])
+    expect(await browser.visit(page)).toMatchObject({ status: 302, location: '/' })
+  expect((await new TestBrowser(browser.home).visit(form.url)).status).toBe(400)
+})

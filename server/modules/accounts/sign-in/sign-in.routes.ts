@@ -4,8 +4,7 @@ import { loginPath, LOGIN_PATH, ownPath } from '#contract/sign-in-aim.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#server/http/problems.ts'
 import { sentByAnotherSite } from '#server/http/security.ts'
-import { sessionHashOf } from '#server/http/session.ts'
-import { findCaller } from '#server/modules/accounts/sessions.ts'
+import { isSignedIn } from '#server/modules/accounts/is-signed-in.ts'
 import { backchannelLogoutRoutes } from './backchannel-logout.routes.ts'
 import {
   CALLBACK_PATH,
@@ -68,6 +67,7 @@ async function clientRoutes(
     const attempt = newAttempt(aim)
     rememberAttempt(reply, config.publicUrl, attempt)
     const embedded = config.oidc === null
+    // Who is signed in is let through by our own provider, to be what they have become meanwhile.
     const anew = saysAgain(request) || (embedded && !(await isSignedIn(context, request)))
     const client = { callback: callbackAddress(context), embedded, anew }
     return reply.redirect(await signInAddress(provider, client, attempt))
@@ -99,12 +99,6 @@ async function clientRoutes(
 
 /** A session of theirs has just ended by itself. */
 const saysAgain = ({ query }: FastifyRequest) => (query as { again?: unknown }).again !== undefined // whatever an address says
-
-/** Who is signed in is let through by our own provider, to be what they have become meanwhile. */
-async function isSignedIn(context: Context, request: FastifyRequest): Promise<boolean> {
-  const hash = sessionHashOf(request, context.config.publicUrl)
-  return hash !== null && (await findCaller(context, hash)) !== null
-}
 
 /** The page somebody is going to, as the address says or the attempt that they come back from. */
 function findAim(request: FastifyRequest, publicUrl: string): string {
