@@ -1,4 +1,5 @@
 import { type Link, MOST_LINKS, type SafetyAdvice } from '#contract/assistant.ts'
+import { mayStep, STEPS } from '#contract/bookings.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Urgency } from '#contract/urgency.ts'
@@ -57,11 +58,14 @@ export async function answerAsk(
   ask: Ask,
   answering: Answering,
 ): Promise<{ message: string; choices: string[]; links: Link[] }> {
-  const { caller, words, reply } = answering
+  const { caller, words, reply, safety } = answering
   const own = meantOf(ask, await ownBookings(context, caller), answering)
   const asked = RULES[ask].goesOn ? tradeChoices(words) : []
   return {
-    message: words.asks[ask](factsOf(ask, own, answering)),
+    // Beside a danger "help" asks what to do.
+    message: words.asks[ask === 'help' && safety !== null ? 'meanwhile' : ask](
+      factsOf(ask, own, answering),
+    ),
     // A question about the matter is still open.
     choices: reply.trade === null ? asked : reply.choices,
     links: linksFor(ask, own, words),
@@ -104,6 +108,7 @@ function factsOf(
     status: own.status,
     when: whenOf(own, words, { now, timeZone: own.timeZone ?? timeZone }),
     pro: own.pro,
+    mayCancel: mayStep(STEPS.cancel, own.status),
   })
   const isBooked = heard.matters[heard.now]?.booked != null
   const open = heard.matters.flatMap(({ booked }, at) => {

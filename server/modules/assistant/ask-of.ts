@@ -8,7 +8,7 @@ import { asOneSentence, isSentence, wordCount } from './turns.ts'
 /** From this probability on a text is no matter but something else that is asked for. */
 const ASKS_AT_LEAST = 0.5
 /** Beside a matter most of what is said is about it: "it started this morning" greets nobody. */
-const BESIDE_A_MATTER = 0.75
+const BESIDE_A_MATTER = 0.8
 /** Beside a matter it has to be heard like this by itself, or so much more in both together than in the matter, or to be a question. */
 const BY_ITSELF = 0.97
 const TOGETHER = 0.01
@@ -74,8 +74,10 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
     wishIn(text) !== null
   )
     return 'time_wish'
-  if (name !== 'settled' || !WANTS_IT_DONE.test(text)) return name
-  return wishIn(text) === null ? null : 'time_wish'
+  if (!WANTS_IT_DONE.test(text)) return name
+  const isOfAMatter = name === 'change' && beside !== undefined && beside.before !== ''
+  if ((name === 'settled' || isOfAMatter) && wishIn(text) !== null) return 'time_wish'
+  return name === 'settled' ? null : name
 }
 
 /** Whether a text asks for something while a matter is open: "the app says error 31" tells of it, and asks for nobody's account. */
@@ -88,6 +90,7 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   const ends = ENDS[name]
   if (ends !== undefined) return ends(words) || (!comesBack(words) && more() >= TOGETHER_IT_ENDS)
   if (name === 'time_wish' && wishIn(text) !== null) return true
+  if (name === 'duration' && isUntilSomebodyComes(text)) return true
   if (name === 'time_wish' && tellsOfATime(text)) return false
   if (isSentence(text) && probability < BESIDE_A_MATTER) return false
   const isKind = KINDLY.test(text) && wordCount(text) <= KIND_WORDS

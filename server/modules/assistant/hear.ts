@@ -1,34 +1,22 @@
 import { askedBeside, askOf, asksWhether } from './ask-of.ts'
 import { type Ask, RULES } from './asks.ts'
 import type { Turn } from './conversations.table.ts'
-import {
-  corrects,
-  isAllInOrder,
-  putRight,
-  takenBack,
-  withoutDenied,
-  withoutOpening,
-} from './corrections.ts'
-import { dangersIn } from './danger.ts'
-import { impressionOf, TOO_UNCLEAR } from './embedded/impression.ts'
+import { isAllInOrder, putRight, takenBack, withoutDenied, withoutOpening } from './corrections.ts'
 import { withoutContact, withoutOrders } from './left-out.ts'
 import {
   begun,
   changed,
-  groupOf,
   type Heard,
   isOfCurrent,
   isVisit,
   type Matter,
   matterAsked,
   matterNamed,
-  matterTold,
   namedIn,
   NOTHING_TOLD,
   openFor,
   openNow,
   serviceOf,
-  serviceTold,
   type Telling,
   toldNow,
   waitingFor,
@@ -38,15 +26,6 @@ import {
   without,
 } from './matters.ts'
 import type { CatalogSku } from './our-catalog.ts'
-import {
-  beginsMore,
-  namesMore,
-  partsOf,
-  tellsMore,
-  tellsOfAnother,
-  tellsOfTheSame,
-  TURNS_AT_LEAST,
-} from './parts.ts'
 import {
   agrees,
   booksIt,
@@ -59,8 +38,10 @@ import {
   titled,
   tradeNamed,
   wantsAll,
+  wantsTogether,
 } from './short-answers.ts'
-import { asOneSentence, isSentence, newestOf } from './turns.ts'
+import { newestOf } from './turns.ts'
+import { told, tellsOfDanger, waitingTold, withAnother } from './tell.ts'
 
 interface Listening {
   exchange: readonly Turn[]
@@ -70,8 +51,6 @@ interface Listening {
   thisYear: number
 }
 
-/** From this probability on a full sentence speaks of another trade beyond doubt. */
-const BEYOND_DOUBT = 0.95
 /** "???", "help" */
 const ASKS_HOW = /^(?:(?:help|ayuda|auxilio)(?: me)?)?[?\u00bf!.\s]*$/iu
 const NOTHING_NEW = {
@@ -221,7 +200,9 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   const named = namedIn(said, thisYear)?.name
   // Beside a matter "an electrician" names a trade, and tells of nothing new.
   const tells = named !== undefined && !(open && isVisit(named))
-  if (RULES[ask].ofAMatter && tells && !isOfCurrent(heard, said)) {
+  // "How much for both" is asked of all of them, and tells of none.
+  const isOfAll = heard.matters.length > 1 && wantsTogether(said)
+  if (RULES[ask].ofAMatter && tells && !isOfAll && !isOfCurrent(heard, said)) {
     const waiting = waitingTold(heard, said)
     const so = waiting === null ? withAnother(heard, telling) : { ...heard, now: waiting }
     const isVague = open && (open.turns.length === 0 || isVisit(serviceOf(open, thisYear)))
@@ -238,137 +219,4 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   // Who opens the door is for the professional, too; whether somebody must is not.
   const isForNotes = RULES[ask].forNotes === true || (ask === 'at_home' && !asksWhether(said))
   return isForNotes ? withNote(heard, words) : heard
-}
-
-/** Which of the waiting matters words are about; what tells of another thing of its trade is about none of them. */
-function waitingTold(heard: Heard, said: string): number | null {
-  const at = matterTold(heard, said)
-  const waiting = at === null ? undefined : heard.matters[at]
-  if (waiting === undefined || !isSentence(said)) return at
-  if (serviceOf(waiting, heard.thisYear) === serviceTold(said, heard.thisYear)) return at
-  const before = asOneSentence(waiting.turns)
-  const isAnother =
-    tellsOfAnother(before, said, heard.thisYear, TURNS_AT_LEAST) &&
-    !tellsOfTheSame(before, said, heard.thisYear)
-  return isAnother ? null : at
-}
-
-/** Whether a matter that nobody has booked tells of a danger. */
-const tellsOfDanger = ({ matters, thisYear }: Heard, at: number): boolean => {
-  const matter = matters[at]
-  return matter?.booked === null && dangersIn(matter.turns, thisYear).length > 0
-}
-
-/** Another matter, which is looked at; where the one at hand alone tells of a danger, it waits. */
-function withAnother(heard: Heard, telling: Telling): Heard {
-  const next = withNew(heard, begun(telling))
-  return tellsOfDanger(heard, heard.now) && !tellsOfDanger(next, next.now)
-    ? { ...next, now: heard.now }
-    : next
-}
-
-/** What is told of one matter, or of several. */
-function told(heard: Heard, telling: Telling): Heard {
-  const { said, words } = telling
-  const { thisYear } = heard
-  const isMore = !corrects(words) && tellsMore(toldNow(heard), said, thisYear)
-  if (isMore && waitingTold(heard, said) === null) return withMore(heard, telling)
-  const parts = partsOf(said, thisYear)
-  return parts.length > 1 ? inParts(heard, telling, parts) : goneOn(heard, telling)
-}
-
-/** "I have two problems", "it is broken": what it is comes after it. */
-const isUnclear = ({ turns, picked }: Matter, thisYear: number): boolean =>
-  picked === null && impressionOf(asOneSentence(turns), thisYear).unclear >= TOO_UNCLEAR
-
-/** Nothing of it says whose matter it is, and nobody has picked anything. */
-const saysNothing = (matter: Matter, thisYear: number): boolean =>
-  isUnclear(matter, thisYear) ||
-  (matter.picked === null &&
-    matter.pickedTrade === null &&
-    !impressionOf(asOneSentence(matter.turns), thisYear).isPlain)
-
-/** Each part tells more of an open matter or begins one. The first of them that is urgent is looked at. */
-function inParts(before: Heard, telling: Telling, parts: readonly string[]): Heard {
-  const { thisYear } = before
-  const isForeign = (part: string) => {
-    const { isPlain, group } = impressionOf(part, thisYear)
-    return isPlain && group === 'none'
-  }
-  const open = openNow(before)
-  const isVague = open !== null && saysNothing(open, thisYear)
-  const isNothing = isVague || (open?.picked === null && groupOf(open, thisYear) === 'none')
-  let heard = isNothing ? without(before, before.now) : before
-  const isOpen = open !== null && !isNothing
-  const goesOn = (part: string) => {
-    const toldBefore = asOneSentence(heard.matters[before.now]?.turns ?? [])
-    return tellsMore(toldBefore, part, thisYear) || tellsOfTheSame(toldBefore, part, thisYear)
-  }
-  const places = parts.map((part) => {
-    const partly = { said: part, words: part }
-    const [ofService] = openFor(heard, serviceTold(part, thisYear))
-    const known = ofService ?? (isOpen && goesOn(part) ? before.now : null)
-    heard = known === null ? withNew(heard, begun(partly)) : withMore(heard, partly, known)
-    return known ?? heard.now
-  })
-  // What was said before anybody could tell which matter it is stands before it.
-  if (isVague)
-    heard = changed(
-      heard,
-      (each) => ({ ...each, notes: [...open.notes, ...each.notes] }),
-      places[0],
-    )
-  if (isOpen && places.every((at) => at === before.now)) return withMore(before, telling)
-  const foreign = parts.find(isForeign)
-  const ours = places.filter((_, at) => !isForeign(parts[at] ?? ''))
-  const urgencyAt = (at: number) =>
-    impressionOf(asOneSentence(heard.matters[at]?.turns ?? []), thisYear).urgency
-  const first =
-    [...(isOpen ? [before.now] : []), ...ours].find((at) => tellsOfDanger(heard, at)) ??
-    ours.find((at) => urgencyAt(at) === 'high') ??
-    ours.find((at) => at === before.now) ??
-    ours[0]
-  return {
-    ...heard,
-    now: first ?? places[0] ?? heard.now,
-    aside:
-      foreign !== undefined && first !== undefined ? impressionOf(foreign, thisYear).notOurs : null,
-  }
-}
-
-/** More about the same, the same put right, or something else. */
-function goneOn(heard: Heard, telling: Telling): Heard {
-  const { thisYear } = heard
-  const { said, words } = telling
-  const open = openNow(heard)
-  const isLong = isSentence(said)
-  if (open?.turns.length === 0) return withMore(heard, telling)
-  const waiting = waitingTold(heard, said)
-  if (waiting !== null)
-    return {
-      ...(isLong ? withMore(heard, telling, waiting) : heard),
-      now: tellsOfDanger(heard, heard.now) && !tellsOfDanger(heard, waiting) ? heard.now : waiting,
-    }
-  if (open === null) {
-    const isBooked = isOfCurrent(heard, said) && !namesMore(said)
-    return isBooked ? { ...heard, ask: 'change' } : withNew(heard, begun(telling))
-  }
-  const { groups, group, isPlain, notOurs } = impressionOf(said, thisYear)
-  const before = groupOf(open, thisYear)
-  if (corrects(words) && !namesMore(said) && isPlain && !isOfCurrent(heard, said))
-    return changed(heard, () => begun(telling))
-  if (group === 'none') {
-    // Said in passing; whoever helps with it is named, and the matter goes on.
-    const isAside = isPlain && isLong && before !== 'none' && groups.none >= BEYOND_DOUBT
-    return isAside ? { ...heard, aside: notOurs } : withMore(heard, telling)
-  }
-  if ((before === 'none' && isPlain) || isUnclear(open, thisYear)) return withMore(heard, telling)
-  const toldBefore = toldNow(heard)
-  const isOfAnotherTrade = isLong && before !== group && groups[group] >= BEYOND_DOUBT
-  const isAnother =
-    (isOfAnotherTrade ||
-      (beginsMore(said) && isPlain && !isOfCurrent(heard, said)) ||
-      tellsOfAnother(toldBefore, said, thisYear)) &&
-    !tellsOfTheSame(toldBefore, said, thisYear)
-  return isAnother ? withAnother(heard, telling) : withMore(heard, telling)
 }

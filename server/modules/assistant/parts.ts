@@ -38,6 +38,10 @@ const SERVES: Readonly<Record<string, readonly Trade[]>> = {
   'HVC-DUCT': ['hvac'],
   'PLB-DRAIN': ['hvac'],
 }
+/** What has a drain of its own: no part of an air conditioner's. */
+const FIXTURE =
+  /(?<!\p{L})(?:sink|toilet|(?:bath ?)?tub|shower|dishwasher|washer|fregadero|lavabo|lavamanos|inodoro|tina|regadera)(?!\p{L})/iu
+
 /** "The breaker for it". */
 const SERVES_IT =
   /\b(?:breaker|switch|fuse|outlet|thermostat|line) for (?:it|that|this|them)\b|(?<!\p{L})(?:breaker|pastilla|interruptor) de (?:eso|ese|esa)(?!\p{L})/iu
@@ -90,7 +94,8 @@ export function tellsOfTheSame(before: string, said: string, thisYear: number): 
   const staying = stays(before, said, thisYear)
   const serves = ({ name }: { name: string }) => SERVES[name]?.includes(first.trade) === true
   if (serves(second) && (first.trade === second.trade || SERVES_IT.test(said))) return true
-  if (first.trade !== second.trade) return serves(second) && staying >= STAYS_BESIDE_ITS_OWN
+  if (first.trade !== second.trade)
+    return serves(second) && !FIXTURE.test(said) && staying >= STAYS_BESIDE_ITS_OWN
   const isAnother = () => tellsOfAnother(before, said, thisYear, BEYOND_DOUBT)
   return serves(first) || (staying >= STAYS_AT_LEAST && !isAnother())
 }

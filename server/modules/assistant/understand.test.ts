@@ -168,7 +168,7 @@ describe('follow-ups', () => {
   it.each([
     [
       'the toilet is broken',
-      "actually nothing is wrong with the toilet, it's the shower",
+      "actually nothing is wrong with the toilet, it's the shower head",
       'PLB-FAUCET',
     ],
     ['water heater makes no hot water', 'forget that, the breaker keeps tripping', 'ELE-BREAKER'],

@@ -163,7 +163,7 @@ export const ENGLISH: Words = {
     cancel: ({ next, several }) => {
       if (several.length > 0)
         return `${whichOne(several)} Each can be canceled on its page until the professional is with you. Canceling is free.`
-      if (next?.status === 'on_site')
+      if (next !== null && !next.mayCancel)
         return `${standing(next)} It cannot be canceled any more. If something is not right, tell them, or choose “${SOMETHING_WRONG}” on its page.`
       return next
         ? `${standing(next)} You can cancel it on its page until the professional is with you. Canceling is free.`
@@ -209,7 +209,7 @@ export const ENGLISH: Words = {
         service
           ? `Shall we go on with “${service.title}”?`
           : next
-            ? `${standing(next)}${next.status === 'on_site' ? '' : ' If you no longer need that visit, cancel it on its page.'}`
+            ? `${standing(next)}${next.mayCancel ? ' If you no longer need that visit, cancel it on its page.' : ''}`
             : 'Nothing is booked, so there is nothing to cancel. I am here when something breaks.'
       }`,
     meanwhile: ({ steps, service, tillThen }) => {

@@ -174,7 +174,7 @@ export const SPANISH: Words = {
     cancel: ({ next, several }) => {
       if (several.length > 0)
         return `${whichOne(several)} Cada una se puede cancelar en su página hasta que el profesional esté con usted. Cancelar no cuesta nada.`
-      if (next?.status === 'on_site')
+      if (next !== null && !next.mayCancel)
         return `${standing(next)} Esa cita ya no se puede cancelar. Si algo no está bien, dígaselo, o elija “${SOMETHING_WRONG}” en la página de la cita.`
       return next
         ? `${standing(next)} Puede cancelar en la página de la cita hasta que el profesional esté con usted. Cancelar no cuesta nada.`
@@ -226,7 +226,7 @@ export const SPANISH: Words = {
         service
           ? `¿Seguimos con “${service.title}”?`
           : next
-            ? `${standing(next)}${next.status === 'on_site' ? '' : ' Si ya no necesita esa visita, cancélela en la página de la cita.'}`
+            ? `${standing(next)}${next.mayCancel ? ' Si ya no necesita esa visita, cancélela en la página de la cita.' : ''}`
             : 'No hay nada agendado, así que no hay nada que cancelar. Aquí estoy cuando algo se descomponga.'
       }`,
     meanwhile: ({ steps, service, tillThen }) => {

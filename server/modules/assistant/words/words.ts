@@ -22,6 +22,8 @@ export interface ToldBooking {
   when: string
   /** Who comes, once somebody has accepted. */
   pro: string | null
+  /** Until the professional is with them. */
+  mayCancel: boolean
 }
 
 /** What is true for this customer at this moment. */
