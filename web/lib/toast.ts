@@ -6,6 +6,8 @@ export interface Toast {
   kind?: 'info' | 'success' | 'error'
   /** Takes back what it tells of. */
   undo?: () => void
+  /** Where on this site it goes on. */
+  link?: { label: string; href: string }
   /** The page is about to go: nothing said later may take this one's place. */
   last?: boolean
 }

@@ -4,10 +4,11 @@ import { hideToast, useShownToast } from '#web/lib/toast.ts'
 import type { ShownToast } from '#web/lib/toast.ts'
 import { classNames } from './class-names.ts'
 import { usePageCovered } from './modal-count.ts'
+import { SiteLink } from './site-link.tsx'
 
 const SHOWN_MS = 6000
-/** What can be taken back is read, and thought about. */
-const UNDO_SHOWN_MS = 12_000
+/** What can be taken back or leads on is read, and thought about. */
+const LONGER_SHOWN_MS = 12_000
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert }
 const colours = { info: 'text-ink', success: 'text-pine', error: 'text-danger' }
@@ -45,14 +46,14 @@ export function DialogToasts() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const { title, text, kind = 'info', undo, last } = toast
+  const { title, text, kind = 'info', undo, link, last } = toast
   const [held, setHeld] = useState(false)
   useEffect(() => {
     // Whoever points at it is still reading.
     if (held || last) return
-    const timer = setTimeout(() => hideToast(toast), undo ? UNDO_SHOWN_MS : SHOWN_MS)
+    const timer = setTimeout(() => hideToast(toast), undo || link ? LONGER_SHOWN_MS : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [held, last, undo, toast])
+  }, [held, last, undo, link, toast])
   const Icon = icons[kind]
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
@@ -69,6 +70,15 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       <div className="flex-1 py-0.5">
         <p className="text-15 font-semibold">{title}</p>
         {text && <p className="text-15 text-quiet">{text}</p>}
+        {link && (
+          <SiteLink
+            href={link.href}
+            onClick={() => hideToast(toast)}
+            className="inline-flex min-h-11 items-center text-15 font-semibold text-pine underline underline-offset-4"
+          >
+            {link.label}
+          </SiteLink>
+        )}
       </div>
       {undo && (
         <button

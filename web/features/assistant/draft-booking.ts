@@ -21,4 +21,6 @@ export const withBooking = (draft: Draft, made: Made): Draft => ({
   phone: '',
   window: null,
   photos: [],
+  // None of them is of the next matter.
+  attempts: [],
 })

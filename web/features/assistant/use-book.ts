@@ -1,29 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract/accounts.ts'
+import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
-import { call } from '#web/lib/call.ts'
-import type { SentTo } from '#web/lib/call.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { bookOnce } from './book-once.ts'
+import type { BookingBody } from './book-once.ts'
 import { comeBackAfterLogin } from './come-back.ts'
 import { withBooking } from './draft-booking.ts'
 import type { DraftStore } from './draft-store.ts'
-import { keyFor } from './idempotency.ts'
 import { nextMatter } from './matters.ts'
 import { windowsKey } from './use-windows.ts'
 
-type BookingBody = SentTo<'POST /api/ai/book'>['body']
+const NOT_SENT =
+  'It was made when you first confirmed, so what you changed since was not sent. What can be changed is on its page.'
 
-/**
- * Books under a key that is stored before anything is sent, so that a lost answer books once. The
- * draft ends with it, or goes on with the matter that waits.
- */
+/** Books what stands in the form. The draft ends with it, or goes on with the matter that waits. */
 export function useBook(store: DraftStore) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ key, body }: { key: string; body: BookingBody }) =>
-      call('POST /api/ai/book', { headers: { 'idempotency-key': key }, body }),
-    onSuccess: ({ id, title, windowStart, windowEnd, timeZone, address }, { body }) => {
+    mutationFn: (body: BookingBody) => bookOnce(store, body),
+    onSuccess: ({ booking, body, unchanged }) => {
+      const { id, title, windowStart, windowEnd, timeZone, address } = booking
       // The booking stands, whatever becomes of these.
       addUploads(id, 'request', store.read().photos)
       const goesOn = nextMatter(store.read().answer?.matters ?? []) !== null
@@ -36,11 +34,13 @@ export function useBook(store: DraftStore) {
         ['accounts', 'profile'],
         (profile) => profile && filledBy(profile, body),
       )
+      const text = goesOn
+        ? 'Your service has been booked successfully.'
+        : 'Your service has been booked successfully. Redirecting to dashboard...'
       showToast({
         title: 'Booking Created!',
-        text: goesOn
-          ? 'Your service has been booked successfully.'
-          : 'Your service has been booked successfully. Redirecting to dashboard...',
+        text: unchanged ? `${text} ${NOT_SENT}` : text,
+        ...(unchanged && { link: { label: 'Open the booking', href: bookingPath(id) } }),
         kind: 'success',
       })
     },
@@ -55,12 +55,7 @@ export function useBook(store: DraftStore) {
       })
     },
   })
-  const book = (body: BookingBody) => {
-    const { key, attempts } = keyFor(store.read().attempts, JSON.stringify(body))
-    store.change((draft) => ({ ...draft, attempts }))
-    mutate({ key, body })
-  }
-  return { book, creating: isPending }
+  return { book: mutate, creating: isPending }
 }
 
 /** As the server does: what is blank is filled, what stands there stays. */
