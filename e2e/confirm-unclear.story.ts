@@ -27,3 +27,45 @@ test('a booking whose answer got lost is not made again with other notes', async
   await page.waitForURL(`**/bookings/${bookings[0].id}`)
   await expect(page.getByText('99 Lost Answer Rd').first()).toBeVisible()
 })
+
+test('what keeps a booking from being made is in sight above the bar, and said', async ({
+  page,
+}) => {
+  await signUp(page)
+  await describe(page, 'my toilet keeps running')
+  await fillIn(page, '12 Elm St')
+  const form = bookingForm(page)
+  const phone = form.getByLabel('Phone')
+  await phone.fill('212 555 0100 x12')
+  const bar = confirm(page).locator('..')
+  // Its field just above the bar, where the message would come up behind it.
+  await phone.evaluate((field) => {
+    const top = document.querySelector('[type=submit]')?.parentElement?.getBoundingClientRect().top
+    window.scrollBy(0, field.getBoundingClientRect().bottom - (top ?? 0) + 4)
+  })
+  await confirm(page).click()
+  const clearOfBar = async (message: string) => {
+    const box = await form.getByText(message).boundingBox()
+    const under = await bar.boundingBox()
+    if (box === null || under === null) throw new Error('nothing there')
+    expect(box.y).toBeGreaterThan(0)
+    expect(box.y + box.height).toBeLessThanOrEqual(under.y)
+  }
+  await expect(phone).toBeFocused()
+  await clearOfBar('This is no phone number we can call')
+  await expect(phone).toHaveAccessibleDescription(/This is no phone number we can call/)
+  await expect(toast(page)).toContainText('Please fix the errors')
+
+  await phone.fill('212 555 0100')
+  const address = form.getByLabel('Address')
+  await address.fill('Long Street Name '.repeat(20))
+  await confirm(page).click()
+  await expect(address).toBeFocused()
+  await clearOfBar('Use 200 characters or fewer.')
+  await expect(toast(page)).toContainText('Please fix the errors')
+  await expect(toast(page)).not.toContainText('Missing Information')
+  await address.fill('')
+  await confirm(page).click()
+  await expect(address).toBeFocused()
+  await expect(toast(page)).toContainText('Please fill in all required fields.')
+})

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Profile } from '#contract/accounts.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { showToast } from '#web/lib/toast.ts'
+import type { Toast } from '#web/lib/toast.ts'
 import { ChosenPhotos } from '#web/lib/photos/chosen-photos.tsx'
 import { usePhoneNumber } from '#web/lib/use-phone-number.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -15,12 +16,24 @@ import { choosing, suggestedSku } from './draft.ts'
 import type { Draft, Understood } from './draft.ts'
 import { notedSince, withNotes, withNotesSince } from './draft-notes.ts'
 import type { DraftStore } from './draft-store.ts'
-import { focusField } from './focus-field.ts'
 import { NotesField } from './notes-field.tsx'
 import type { ServiceCatalog } from './service-catalog.ts'
+import { showFirstProblem } from './show-problem.ts'
 import { useBook } from './use-book.ts'
 import { useBookingFields } from './use-booking-fields.ts'
 import { WindowChoices } from './window-choices.tsx'
+
+const INCOMPLETE: Toast = {
+  title: 'Missing Information',
+  text: 'Please fill in all required fields.',
+  kind: 'error',
+}
+
+const TO_PUT_RIGHT: Toast = {
+  title: 'Please fix the errors',
+  text: 'Nothing was sent. What to put right stands beside its field.',
+  kind: 'error',
+}
 
 interface BookingFormProps {
   draft: Draft
@@ -59,25 +72,20 @@ export function BookingForm({
     event.preventDefault()
     const form = event.currentTarget
     if (locked) return
-    fields.markPressed()
-    const wrong = firstOf(fields.problems)
+    // Its field must be marked before the focus reaches it, else what is wrong is not read out.
+    flushSync(fields.markPressed)
     const { window } = filled
-    if (wrong !== undefined || window === null) {
-      if (firstOf(fields.missing) !== undefined) {
-        showToast({
-          title: 'Missing Information',
-          text: 'Please fill in all required fields.',
-          kind: 'error',
-        })
-      }
-      focusField(form, wrong)
+    if (firstOf(fields.problems) !== undefined || window === null) {
+      showToast(firstOf(fields.missing) === undefined ? TO_PUT_RIGHT : INCOMPLETE)
+      showFirstProblem(form)
       return
     }
     const typed = filled.phone?.trim() ?? ''
     const phone = typed === '' ? undefined : await judge(typed)
     if (phone === null) {
       flushSync(fields.refusePhone)
-      focusField(form, 'phone')
+      showToast(TO_PUT_RIGHT)
+      showFirstProblem(form)
       return
     }
     book({
