@@ -69,3 +69,34 @@ test('what keeps a booking from being made is in sight above the bar, and said',
   await expect(address).toBeFocused()
   await expect(toast(page)).toContainText('Please fill in all required fields.')
 })
+
+test('a message that cannot be sent says so, and nothing of a form that is not to be shown', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/ai-booking')
+  const message = page.getByLabel('Your message')
+  await message.fill('my toilet keeps running')
+  const formFile = /\/assets\/booking-form-[\w-]+\.js$/
+  const failed = (address: RegExp) =>
+    page.waitForEvent('requestfailed', (request) => address.test(request.url()))
+  const messageFailed = failed(/\/api\/ai\/intent$/)
+  const formFailed = failed(formFile)
+  await page.route('**/api/ai/intent', (route) => route.abort())
+  // It fails last: its words would take the place of those about the message.
+  await page.route(formFile, async (route) => {
+    await messageFailed
+    await route.abort()
+  })
+  await message.press('Enter')
+  await formFailed
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await expect(toast(page)).toContainText('Failed to process your request. Please try again.')
+  await expect(message).toHaveValue('my toilet keeps running')
+  await expect(toast(page)).not.toContainText('The booking form did not load')
+
+  // Once there is something to book, it is.
+  await page.unroute('**/api/ai/intent')
+  await message.press('Enter')
+  await expect(toast(page)).toContainText('The booking form did not load')
+})

@@ -18,6 +18,8 @@ import { useRedirect } from './use-redirect.ts'
 
 const loadForm = async () => (await import('./booking-form.tsx')).BookingForm
 
+const sayNothing = () => {}
+
 const formDidNotCome = () =>
   showToast({
     title: 'The booking form did not load',
@@ -48,9 +50,11 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
   // Danger comes first, then commerce.
   const safeFromCount = draft.dangers.filter(({ answered }) => answered).length
   const unsafe = mustGetSafe(draft.dangers)
-  // Not needed before something is said: then it comes while the answer is on its way.
-  const Form = useLater(loadForm, !notBegun(draft), formDidNotCome)
-  const sku = unsafe || draft.formHidden || Form === null ? null : bookable
+  const wanted = unsafe || draft.formHidden ? null : bookable
+  // It comes while the answer is on its way. That it did not is no news before it is to be shown: then it is asked for again.
+  const ahead = useLater(loadForm, !notBegun(draft), sayNothing)
+  const Form = useLater(loadForm, wanted !== null, formDidNotCome) ?? ahead
+  const sku = Form === null ? null : wanted
   useBringIntoView(safety, dangers)
   const shownForm = sku === null ? null : 'form'
   const shownMade = draft.made && 'made'
