@@ -42,7 +42,7 @@ export const people = {
     method: 'GET',
     path: '/api/operator/search',
     tag: 'people',
-    summary: `Bookings, people and licenses by name, e-mail, phone, address, ZIP code, booking id or license number, in spite of a slip; ${FOUND_OF_A_KIND} of each at most, the likeliest first. What is looked for is sent in the header, and in the address only where a program cannot`,
+    summary: `Bookings, people and licenses by name, e-mail, phone, address, ZIP code, booking id or license number, in spite of a slip; ${FOUND_OF_A_KIND} of each at most, the likeliest first: what holds the very words, or what is like them where nothing does. What is looked for is sent in the header, and in the address only where a program cannot`,
     access: 'operator',
     within: 'theirs',
     headers: searchedFor(LONGEST_SEARCH),
@@ -52,6 +52,8 @@ export const people = {
       bookings: z.array(bookingInList),
       people: z.array(personInList),
       licenses: z.array(licenseInList),
+      /** Whether nothing holds the very words, and these are only like them. */
+      similar: z.boolean(),
     }),
   }),
   list: endpoint({

@@ -36,6 +36,7 @@ for (const [name, viewport] of SIZES) {
       const found = page.getByRole('option', { name: lastName })
       await expect(found).toHaveAttribute('aria-selected', 'true')
       await expect(found).toContainText('(212) 555-0142')
+      await expect(page.getByText('Nothing exact. Similar:', { exact: true })).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: lastName })).toBeVisible()

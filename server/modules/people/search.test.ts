@@ -85,6 +85,49 @@ describe.each(ENGINES)('what an operator finds, on %s', (engine) => {
     }
   })
 
+  test('a street that is called by its number, of somebody and of a booking elsewhere', async () => {
+    const { db } = world.context
+    const theo = await addUser(db, { lastName: 'Lindgren', address: '7 E 23rd St' })
+    const { id } = await addBooking(db, { customerId: (await addUser(db)).id })
+    await db.execute(sql`update bookings set address = '315 W 24th St' where id = ${id}::uuid`)
+    for (const q of ['24th St', '24th', 'W 24th St', 'w 24th street', '315 W 24th'])
+      expect(
+        (await find(q)).bookings.map((each) => each.id),
+        q,
+      ).toEqual([id])
+    for (const q of ['23rd', 'E 23rd St'])
+      expect(
+        (await find(q)).people.map((each) => each.id),
+        q,
+      ).toEqual([theo.id])
+  })
+
+  test('a name without its accent before one that only sounds like it', async () => {
+    const { db } = world.context
+    await addUser(db, { firstName: 'Noemi', lastName: 'Reyes-Katz' })
+    await addUser(db, { firstName: 'Noémie', lastName: 'Laurent' })
+    expect(namesOf(await find('noemie'))).toEqual(['Laurent'])
+    expect(namesOf(await find('Noémie'))).toEqual(['Laurent'])
+    expect(namesOf(await find('noemi'))[0]).toBe('Reyes-Katz')
+  })
+
+  test('what is only like the words where nothing holds them, and said to be', async () => {
+    const { db } = world.context
+    await addUser(db, { firstName: 'Bonnie', lastName: 'Ostrander', email: 'under5@mail.example' })
+    const drain = await addProfessional(db)
+    await db.execute(sql`update professionals set business_name = 'Petrakis Pipe & Drain'
+      where user_id = ${drain.id}::uuid`)
+    await db.execute(sql`update professional_licenses set license_number = 'T-1060FC32'
+      where pro_id = ${drain.id}::uuid`)
+    for (const q of ['100%', '5_Under', 'PLB-DRAIN', 'Petrakis Pine'])
+      expect(await find(q), q).toMatchObject({ similar: true })
+    // Who holds the very words is found without anybody who sounds like it.
+    await addUser(db, { firstName: 'Dora', lastName: 'Petraki' })
+    const found = await find('Petrakis')
+    expect([namesOf(found).length, found.similar]).toEqual([1, false])
+    expect(found.people[0]?.businessName).toBe('Petrakis Pipe & Drain')
+  })
+
   test('a license by its number, and a business by its name', async () => {
     for (const q of ['PL-778812', 'pl778812', 'PL 77881'])
       expect((await find(q)).licenses, q).toMatchObject([
@@ -136,7 +179,7 @@ describe.each(ENGINES)('what an operator finds, on %s', (engine) => {
 
   test('nothing for what names nothing, and calmly whatever is typed', async () => {
     for (const q of ['', ' ', '%', '_', "'", '%%%', "';--", '🔧', '@', '\\'])
-      expect(await find(q), q).toEqual({ bookings: [], people: [], licenses: [] })
+      expect(await find(q), q).toEqual({ bookings: [], people: [], licenses: [], similar: false })
     expect(namesOf(await find('100% _sure'))[0]).toBe('100% _Sure')
     expect(namesOf(await find('percy 1%'))).not.toContain('Okonkwo')
     for (const q of ["o'", 'a', '1', 'zzzzzzzz', 'x'.repeat(200), "Robert'); drop table users;--"])

@@ -11,7 +11,14 @@ import { marketsOf, seesMarket } from '#server/http/of-market.ts'
 import { seesPerson } from '#server/modules/market/policy.ts'
 import { licensesAs } from './license-rows.ts'
 import { newestOf } from './newest-of.ts'
-import { bookingsAs, peopleAs } from './person-rows.ts'
+import { literalOf, type PersonFound } from './literal.ts'
+import {
+  bookingsAs,
+  PEOPLE,
+  PERSON_COLUMNS,
+  type PersonRow,
+  toPersonInList,
+} from './person-rows.ts'
 import { readSearch, type Searched } from './searched.ts'
 
 type Asking = Pick<Context, 'db' | 'clock' | 'config'>
@@ -20,15 +27,20 @@ export interface Found {
   bookings: BookingInList[]
   people: PersonInList[]
   licenses: LicenseInList[]
+  /** Whether nothing holds the very words, and these are only like them. */
+  similar: boolean
 }
 
-const NOTHING: Found = { bookings: [], people: [], licenses: [] }
+const NOTHING: Found = { bookings: [], people: [], licenses: [], similar: false }
 
 /** So many rows that sound alike are compared, whichever come first: a common word is in very many. */
 const COMPARED = 500
 
 /** And so many at one house number, wherever it is. */
 const AT_HOUSE = 2_000
+
+/** And so many of the newest of all markets together, each with its share, for a street alone. */
+const NEWEST = 2_000
 
 /** Bookings are shown of so many people who were found, so many of each. */
 const OF_PEOPLE = { people: 5, each: 4 } as const
@@ -37,18 +49,18 @@ const OF_PEOPLE = { people: 5, each: 4 } as const
 export async function search(context: Asking, operatorId: string, typed: string): Promise<Found> {
   const searched = readSearch(typed)
   if (searched === null) return NOTHING
-  return alike(context, searched, {
+  const { found, similar } = await alike(context, searched, {
     operatorId,
     ask: async (tx, sees, slips) => {
       const people = await findPeople(tx, searched, { limit: FOUND_OF_A_KIND, slips, sees })
       return {
         people,
-        bookings: await findBookings(tx, context, { searched, people, sees }),
+        bookings: await findBookings(tx, context, { searched, people, sees, slips }),
         licenses: searched.hasDigit ? await findLicenses(tx, context, { searched, sees }) : [],
       }
     },
-    isNothing: (found) => Object.values(found).every((kind) => kind.length === 0),
   })
+  return { ...found, people: found.people.map(({ person }) => person), similar }
 }
 
 interface Which {
@@ -80,11 +92,15 @@ export async function searchPeople(
 ): Promise<PersonInList[]> {
   const searched = readSearch(typed)
   if (searched === null) return []
-  return alike(context, searched, {
+  const { found } = await alike(context, searched, {
     operatorId,
-    ask: (tx, sees, slips) => findPeople(tx, searched, { ...which, sees, slips }),
-    isNothing: (found) => found.length === 0,
+    ask: async (tx, sees, slips) => ({
+      people: await findPeople(tx, searched, { ...which, sees, slips }),
+      bookings: [],
+      licenses: [],
+    }),
   })
+  return found.people.map(({ person }) => person)
 }
 
 /**
@@ -95,26 +111,37 @@ const SHARE = 0.6
 const SHORT_LETTERS = 9
 const shareInSpiteOfSlips = (words: string) => (words.length <= SHORT_LETTERS ? 0.33 : 0.45)
 
-interface Twice<T> {
+type Kinds = Parameters<typeof literalOf>[1]
+
+interface Twice {
   /** Who looks: they find what is of their markets. */
   operatorId: string
   /** The second time there may be a slip in it, and less likely places are looked at, too. */
-  ask: (tx: Transaction, sees: Sees, slips: boolean) => Promise<T>
-  isNothing: (found: T) => boolean
+  ask: (tx: Transaction, sees: Sees, slips: boolean) => Promise<Kinds>
 }
 
-const alike = <T>(
+const isNothing = ({ bookings, people, licenses }: Kinds) =>
+  bookings.length + people.length + licenses.length === 0
+
+/** What holds the very words, alone; else what is like them. */
+const alike = (
   context: Pick<Context, 'db'>,
-  { words }: Searched,
-  { operatorId, ask, isNothing }: Twice<T>,
-): Promise<T> =>
+  searched: Searched,
+  { operatorId, ask }: Twice,
+): Promise<{ found: Kinds; similar: boolean }> =>
   transaction(context, async (tx) => {
     const sees = await compareAt(tx, SHARE, operatorId)
-    const found = await ask(tx, sees, false)
-    if (!isNothing(found)) return found
-    await compareAt(tx, shareInSpiteOfSlips(words), operatorId)
-    return ask(tx, sees, true)
+    const first = literalFirst(searched, await ask(tx, sees, false))
+    if (!isNothing(first.found)) return first
+    await compareAt(tx, shareInSpiteOfSlips(searched.words), operatorId)
+    return literalFirst(searched, await ask(tx, sees, true))
   })
+
+function literalFirst(searched: Searched, found: Kinds) {
+  const literal = literalOf(searched, found)
+  if (!isNothing(literal)) return { found: literal, similar: false }
+  return { found, similar: !isNothing(found) }
+}
 
 /**
  * Sets what the indexes take for alike, until the transaction ends, and answers what is seen. Of very common words the
@@ -170,8 +197,8 @@ async function findPeople(
   tx: Transaction,
   searched: Searched,
   { role, limit, slips, sees }: Which & { slips: boolean; sees: Sees },
-): Promise<PersonInList[]> {
-  const { words, email, phone, zip, ids, house, street, isStreet, isName } = searched
+): Promise<PersonFound[]> {
+  const { words, email, phone, zip, ids, house, street, isStreet, isName, accented } = searched
   const probes: SQL[] = []
   const add = (probe: SQL) => probes.push(sql`(${probe})`)
   const seen = sees.person(sql`one.id`)
@@ -200,6 +227,10 @@ async function findPeople(
         where lower(first_name || ' ' || last_name) like ${beginsWith(words)} and ${seen} limit ${limit}`,
     )
     like(PERSON_NAME, words)
+    if (accented !== null)
+      add(
+        sql`select id, 1.2 as score from users one where ${PERSON_NAME} ~* ${accented}::text and ${seen} limit ${limit}`,
+      )
     if (slips) like(MAILBOX, words)
     const id = sql`one.user_id`
     const [table, text] = [sql`professionals`, sql`business_name`]
@@ -218,24 +249,30 @@ async function findPeople(
   if (street !== null && (slips || (house === null && isStreet))) like(sql`address`, street)
   if (probes.length === 0) return []
   const ofRole = role === undefined ? sql`true` : sql`person.role = ${role}::user_role`
-  return peopleAs(
-    tx,
-    sql`join (
+  const { rows } = await tx.execute<PersonRow & { address: string }>(sql`
+      select ${PERSON_COLUMNS}, person.address from ${PEOPLE} join (
         select id, max(score) as score from (${sql.join(probes, sql` union all `)}) as probed group by id
       ) as found on found.id = person.id
       where ${ofRole} and person.erased_at is null
-      order by found.score desc, person.created_at desc, person.id limit ${limit}::int`,
-  )
+      order by found.score desc, person.created_at desc, person.id limit ${limit}::int`)
+  return rows.map((row) => ({ person: toPersonInList(row), address: row.address }))
 }
 
 const KEY = sql`market_id, id`
 
+interface Those {
+  searched: Searched
+  people: readonly PersonFound[]
+  sees: Sees
+  slips: boolean
+}
+
 async function findBookings(
   tx: Transaction,
   { config }: Asking,
-  { searched, people, sees }: { searched: Searched; people: readonly PersonInList[]; sees: Sees },
+  { searched, people, sees, slips }: Those,
 ): Promise<BookingInList[]> {
-  const { words, zip, ids, house } = searched
+  const { words, zip, ids, house, street, isStreet } = searched
   const most = sql.raw(String(FOUND_OF_A_KIND))
   const each = sql.raw(String(OF_PEOPLE.each))
   const probes: SQL[] = []
@@ -269,7 +306,19 @@ async function findBookings(
         seen: sql`${inAnyMarket('one')} and ${seen}`,
       }),
     )
-  for (const { id } of people.slice(0, OF_PEOPLE.people))
+  // No index holds the street alone of a booking, which is written too often for one: the newest are looked through.
+  if (street !== null && house === null && (slips || isStreet))
+    add(
+      sql`select ${KEY}, alike as score from (
+        select there.*, word_similarity(${street}::text, address) as alike from markets cross join lateral (
+          select ${KEY}, address from bookings one where one.market_id = markets.id
+          order by created_at desc limit (select ${sql.raw(String(NEWEST))} / count(*) + 1 from markets)
+        ) as there where ${sees.market(sql`markets.id`)}
+      ) as newest where alike >= ${slips ? 0.45 : SHARE} order by alike desc limit ${most}`,
+    )
+  for (const {
+    person: { id },
+  } of people.slice(0, OF_PEOPLE.people))
     for (const side of ['customer_id', 'pro_id'] as const) {
       const newest = newestOf({ side, person: sql`${id}::uuid`, most: each, seen })
       add(sql`select ${KEY}, 0.5 as score from ${newest} as newest`)

@@ -1,3 +1,5 @@
+import { inSpiteOfAccents } from './accents.ts'
+
 /** What an operator typed, as far as it could mean something. */
 export interface Searched {
   /** In lower case. */
@@ -17,11 +19,17 @@ export interface Searched {
   isStreet: boolean
   /** Whether it may be somebody's name. */
   isName: boolean
+  /** The pattern of a name that differs in an accent alone, or null. */
+  accented: string | null
   hasDigit: boolean
 }
 
-const STREET_WORDS =
+/** What every other address ends with. */
+export const STREET_WORDS =
   /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|place|pl|boulevard|blvd|apt|apartment|unit|floor)\b\.?/g
+
+/** A street that is called by its number: the triples of so short a word tell enough of it. */
+const ORDINAL = /\b\d+(?:st|nd|rd|th)\b/
 
 /** Of a phone number what is left without the code of the country. */
 const PHONE_DIGITS = 10
@@ -49,9 +57,10 @@ export function readSearch(typed: string): Searched | null {
     zip: /^\d{5}(?:-\d{4})?$/.test(words) ? words : null,
     ids: idsFrom(words),
     house: hasLetter ? house : null,
-    street: !isEmail && /\p{L}{3}/u.test(street) ? street : null,
-    isStreet: words.search(STREET_WORDS) >= 0,
+    street: !isEmail && (/\p{L}{3}/u.test(street) || ORDINAL.test(street)) ? street : null,
+    isStreet: words.search(STREET_WORDS) >= 0 || ORDINAL.test(words),
     isName: hasLetter && !isEmail && house === null,
+    accented: inSpiteOfAccents(words),
     hasDigit: digits !== '',
   }
 }

@@ -43,10 +43,13 @@ export function SearchField() {
         </kbd>
       </label>
       <p role="status" className="sr-only">
-        {open && search.answered ? countInWords(kinds) : ''}
+        {open && search.answered ? countInWords(kinds, search.similar) : ''}
       </p>
       {open && (
         <div className="absolute inset-x-0 top-full z-20 mt-1 max-h-[60vh] animate-arrive overflow-y-auto overscroll-contain rounded-card border border-line bg-card py-2 shadow-raised">
+          {search.similar && kinds.length > 0 && (
+            <p className="px-4 pt-2 text-15 text-quiet">{ONLY_SIMILAR}</p>
+          )}
           <div role="listbox" id={`${id}-found`} aria-label="Found">
             {kinds.map(({ kind, options }) => (
               <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
@@ -110,11 +113,14 @@ function Nothing({ answered, failed }: { answered: boolean; failed: boolean }) {
   return <p className="px-4 py-2 text-15 text-quiet">{words}</p>
 }
 
-const countInWords = (kinds: readonly FoundKind[]): string =>
-  kinds.length === 0
-    ? 'Nothing found.'
-    : kinds
-        .map(({ kind, one, options: { length } }) =>
-          length === 1 ? `1 ${one}` : `${length} ${kind.toLowerCase()}`,
-        )
-        .join(', ')
+const ONLY_SIMILAR = 'Nothing exact. Similar:'
+
+function countInWords(kinds: readonly FoundKind[], similar: boolean): string {
+  if (kinds.length === 0) return 'Nothing found.'
+  const counted = kinds
+    .map(({ kind, one, options: { length } }) =>
+      length === 1 ? `1 ${one}` : `${length} ${kind.toLowerCase()}`,
+    )
+    .join(', ')
+  return similar ? `${ONLY_SIMILAR} ${counted}` : counted
+}

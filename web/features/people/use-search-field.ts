@@ -65,6 +65,8 @@ export function useSearchField() {
     close: () => setOpen(false),
     open,
     kinds,
+    /** Whether these are only like what was typed. */
+    similar: data?.similar === true,
     chosen,
     choose,
     onKeyDown,

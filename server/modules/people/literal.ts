@@ -1,0 +1,71 @@
+import type { BookingInList, LicenseInList, Named, PersonInList } from '#contract/people.ts'
+import { folded } from './accents.ts'
+import { STREET_WORDS, type Searched } from './searched.ts'
+
+/** Fewer letters and digits are somewhere in nearly every code. */
+const FEWEST_OF_CODE = 3
+
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/**
+ * Whether what was typed stands in one of these texts, and does not only sound like it: each of its words begins one there, or it is a part
+ * of a code, however that is spaced.
+ */
+function standsIn(typed: string, texts: readonly string[]): boolean {
+  const there = texts.flatMap(wordsOf)
+  const all = wordsOf(typed)
+  // Few write "Street" as the address does.
+  const telling = wordsOf(typed.toLowerCase().replaceAll(STREET_WORDS, ' '))
+  const wanted = telling.length === 0 ? all : telling
+  if (wanted.every((word) => there.some((each) => each.startsWith(word)))) return true
+  const code = all.join('')
+  return (
+    code.length >= FEWEST_OF_CODE && texts.some((text) => wordsOf(text).join('').includes(code))
+  )
+}
+
+/** Whether what was typed is this id, or begins it. */
+const isId = ({ ids }: Searched, id: string): boolean =>
+  ids !== null && id >= ids.from && id <= ids.to
+
+const namesOf = (who: Named): string[] => [who.firstName, who.lastName, who.businessName ?? '']
+
+export interface PersonFound {
+  person: PersonInList
+  /** No line of a list tells it. */
+  address: string
+}
+
+const isLiteralPerson = (searched: Searched, { person, address }: PersonFound): boolean =>
+  isId(searched, person.id) ||
+  standsIn(searched.words, [...namesOf(person), person.email, person.phone, person.zip, address])
+
+const isLiteralBooking = (searched: Searched, { id, address, zip }: BookingInList): boolean =>
+  isId(searched, id) || standsIn(searched.words, [address, zip])
+
+interface Kinds {
+  bookings: BookingInList[]
+  people: PersonFound[]
+  licenses: LicenseInList[]
+}
+
+/** Of what was found what holds the very words, with what such people booked or do. */
+export function literalOf(searched: Searched, found: Kinds): Kinds {
+  const people = found.people.filter((each) => isLiteralPerson(searched, each))
+  const theirs = new Set(people.map(({ person }) => person.id))
+  return {
+    people,
+    bookings: found.bookings.filter(
+      (each) =>
+        theirs.has(each.customer.id) ||
+        (each.pro !== null && theirs.has(each.pro.id)) ||
+        isLiteralBooking(searched, each),
+    ),
+    licenses: found.licenses.filter(({ licenseNumber }) =>
+      standsIn(searched.words, [licenseNumber]),
+    ),
+  }
+}
