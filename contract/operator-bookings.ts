@@ -162,6 +162,8 @@ export const whoCould = z.object({
       missing: z.array(missingPart),
       /** The part in spite of which it can be offered to them; null where it can without, or cannot. */
       override: z.nullable(overridablePart),
+      /** Where they were asked for it and did not answer: from when they may be asked again. Null: they may be asked now. */
+      askAgainAt: z.nullable(instant),
       /** The next times at which they would be suitable. */
       times: z.array(arrivalWindow),
     }),

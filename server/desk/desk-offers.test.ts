@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ASK_AGAIN_MINUTES } from '#contract/dispatch.ts'
 import type { Notice } from '#contract/notifications.ts'
+import { askAgain } from '#server/modules/dispatch/ask-again.job.ts'
+import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import type { Answer } from '#server/testing/world.ts'
@@ -67,6 +70,30 @@ describe.each(ENGINES)('whom an operator can offer a job, on %s', (engine) => {
     const travel = { override: { part: 'travel', reason: 'Next door.' } }
     expect(parts(await offer(evening.id, hours, same))).toEqual(['hours', 'busy'])
     expect(parts(await offer(evening.id, travel, next))).toEqual(['hours', 'travel'])
+  })
+
+  test('who was silent could come, and is named with when they are asked again', async () => {
+    const gwen = await desk.professional()
+    const id = await desk.book()
+    const nearest = async () => (await desk.operator.get(`${deskOf(id)}/who-could`)).body.nearest[0]
+    expect(await nearest()).toMatchObject({ proId: gwen.id, missing: [], askAgainAt: null })
+    const { expiresAt } = (await desk.operator.get(deskOf(id))).body.offer
+    desk.world.clock.set(new Date(expiresAt))
+    await dispatchRound(desk.world.context)
+    const lapsed = (await desk.operator.get(deskOf(id))).body
+    expect(lapsed.offer).toBeNull()
+    expect(lapsed.unmatchedSince).not.toBeNull()
+    const again = Date.parse(lapsed.offers[0].closedAt) + ASK_AGAIN_MINUTES * 60_000
+    expect(await nearest()).toMatchObject({
+      proId: gwen.id,
+      missing: [],
+      askAgainAt: new Date(again).toISOString(),
+    })
+    desk.world.clock.set(new Date(again))
+    expect(await nearest()).toMatchObject({ askAgainAt: null })
+    await dispatchRound(desk.world.context)
+    await askAgain(desk.world.context)
+    expect((await desk.operator.get(deskOf(id))).body.offer).toMatchObject({ proId: gwen.id })
   })
 
   test('whoever was asked is told, whatever takes the offer from them, and not why', async () => {

@@ -18,6 +18,7 @@ export const THE_JOB: Job = {
 
 export const FIND_JOB: SQL = sql`sought as materialized (
   select bookings.id, bookings.customer_id, bookings.window_start, bookings.window_end, bookings.busy_until,
+    coalesce(bookings.window_changed_at, bookings.created_at) as round_began_at,
     skus.trade, zip_code(bookings.zip) as zip, coalesce(bookings.time_zone, ${given('timeZone', 'text')}) as time_zone
   from bookings join skus on skus.sku = bookings.sku where ${isRow('bookings', given('id', 'uuid'))}
 )`

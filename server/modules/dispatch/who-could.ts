@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ASK_AGAIN_MINUTES } from '#contract/dispatch.ts'
 import { NEAREST, type WhoCould } from '#contract/operator-bookings.ts'
 import { onlyOverridable } from '#contract/rule-parts.ts'
 import type { Context } from '#server/context.ts'
+import { isOf } from '#server/db/in-market.ts'
+import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { seesMarket } from '#server/http/of-market.ts'
+import { NOW } from '#server/http/signed-in.ts'
 import { notFound } from '#server/http/problems.ts'
 import { FIND_JOB, type Judged, missingOf, THE_JOB } from './missing-parts.ts'
 import { firstLacking, judged } from './suitability.ts'
@@ -41,13 +45,14 @@ interface Row {
     businessName: string
     phone: string
     km: number | null
+    askAgainAt: string | null
   })[]
 }
 
 // Each professional is counted once, at the first part that leaves them out. Who has another trade or serves other
 // places is counted by what is known of all; only who serves the place is looked at one by one, and only who is likely
 // to be the nearest by every part. An operator of some markets is told of who works in those, and of who comes to this
-// place: these without a phone, where they work elsewhere.
+// place: these without a phone, where they work elsewhere. Who let the offer lapse rests from it as in `find-candidates.ts`.
 const count = statement<Row>(
   'who_could',
   () => sql`
@@ -86,7 +91,11 @@ const count = statement<Row>(
   ),
   nearest as (
     select each.*, trim(concat(users.first_name, ' ', users.last_name)) as name,
-      case when ${sees(sql`professionals.market_id`)} then users.phone else '' end as phone, professionals.business_name
+      case when ${sees(sql`professionals.market_id`)} then users.phone else '' end as phone, professionals.business_name,
+      (select max(silent.closed_at) + ${ASK_AGAIN_MINUTES}::int * interval '1 minute' from sought, offers silent
+        where ${isOf('silent', given('id', 'uuid'))} and silent.pro_id = each.pro_id and silent.outcome = 'lapsed'
+          and silent.closed_at > sought.round_began_at
+          and silent.closed_at > ${NOW} - ${ASK_AGAIN_MINUTES}::int * interval '1 minute') as ask_again_at
     from (
       select *, (not area)::int + (not hours)::int + (not license)::int + (not (travel and busy))::int
         -- Who rests or has said no is not won back by another time.
@@ -102,7 +111,7 @@ const count = statement<Row>(
     (
       select coalesce(json_agg(json_build_object('proId', pro_id, 'name', name, 'businessName', business_name,
         'phone', phone, 'km', round(km::numeric, 1)::float, 'trade', trade, 'area', area, 'hours', hours,
-        'license', license, 'travel', travel, 'busy', busy, 'paused', paused, 'asked', asked, 'customer', customer)
+        'license', license, 'travel', travel, 'busy', busy, 'paused', paused, 'asked', asked, 'customer', customer, 'askAgainAt', ask_again_at)
         order by lacks, km nulls first, pro_id), '[]')
       from nearest
     ) as nearest
@@ -131,10 +140,11 @@ export async function findWhoCould(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   { operatorId, bookingId }: { operatorId: string; bookingId: string },
 ): Promise<WhoCould> {
-  const { db, config } = context
+  const { db, clock, config } = context
   const [row] = await count(db, {
     id: bookingId,
     operator: operatorId,
+    now: clock.now().toISOString(),
     timeZone: config.marketTimeZone,
   })
   if (row === undefined) throw notFound('There is no such booking.')
@@ -147,11 +157,24 @@ export async function findWhoCould(
     professionals,
     suitable,
     leftOut,
-    nearest: nearest.map(({ proId, name, businessName, phone, km, ...parts }) => {
-      const missing = missingOf(parts)
-      const override = onlyOverridable(missing)
-      const free = times.get(proId) ?? []
-      return { proId, name, businessName, phone, distanceKm: km, missing, override, times: free }
-    }),
+    nearest: nearest.map(
+      ({ proId, name, businessName, phone, km, askAgainAt: again, ...parts }) => {
+        const missing = missingOf(parts)
+        const override = onlyOverridable(missing)
+        const free = times.get(proId) ?? []
+        const askAgainAt = again === null ? null : fromDatabase(again).toISOString()
+        return {
+          proId,
+          name,
+          businessName,
+          phone,
+          distanceKm: km,
+          missing,
+          override,
+          askAgainAt,
+          times: free,
+        }
+      },
+    ),
   }
 }

@@ -59,7 +59,7 @@ function Which({ id, booking }: { id: string; booking: DeskBooking | undefined }
             <StatusBadge status={booking.status} />
             {booking.status === PENDING && <StartsInBadge windowStart={booking.windowStart} />}
             {booking.unmatchedSince !== null && booking.status === PENDING && (
-              <span>Nobody suitable is left.</span>
+              <span>Nobody is left to ask just now.</span>
             )}
           </span>
         </>

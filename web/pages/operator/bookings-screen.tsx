@@ -10,7 +10,7 @@ export function BookingsScreen() {
       <OperatorTabs />
       <PageHeader
         title="Unmatched bookings"
-        text="Nobody suitable is left for these. We keep looking until the window starts; then the booking is canceled."
+        text="Nobody is left to ask for these just now: nobody is suitable, or who is was asked and did not answer. We ask again, and keep looking, until the window starts; then the booking is canceled."
       />
       <div className="grid gap-16">
         <OperatorUnmatched />

@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react'
 import { PENDING } from '#contract/bookings.ts'
 import { MISSING_WORDS } from '#contract/rule-parts.ts'
 import { formatPhone } from '#web/lib/phone.ts'
+import { silentWords } from '#web/lib/silent-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import type { DeskBooking, Nearest } from './queries.ts'
@@ -72,9 +73,10 @@ export function NearestRow({ booking, pro }: NearestRowProps) {
   )
 }
 
-function standing({ missing }: Nearest, holds: boolean): string {
+function standing({ missing, askAgainAt }: Nearest, holds: boolean): string {
   if (holds) return 'Is asked at this moment.'
-  if (missing.length === 0) return 'Could come.'
+  if (missing.length === 0)
+    return askAgainAt === null ? 'Could come.' : `Could come. ${silentWords(askAgainAt)}`
   const words = missing.map((part) => MISSING_WORDS[part])
   const said = new Intl.ListFormat('en-US').format(words)
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`

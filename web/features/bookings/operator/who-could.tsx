@@ -6,11 +6,17 @@ import { NearestRow } from './nearest-row.tsx'
 import { type DeskBooking, useWhoCould, type WhoCould } from './queries.ts'
 import { DeskRows, DeskSection, Nothing } from './section.tsx'
 
-/** Why nobody can come, part by part, and who is nearest to suitable. */
+/** Who could come, or why nobody can, part by part, and who is nearest to suitable. */
 export function DeskWhoCould({ booking }: { booking: DeskBooking }) {
   const { data, isError, isFetching, refetch } = useWhoCould(booking.id)
   return (
-    <DeskSection title={booking.unmatchedSince === null ? 'Who could come' : 'Why nobody can come'}>
+    <DeskSection
+      title={
+        booking.unmatchedSince !== null && data?.suitable === 0
+          ? 'Why nobody can come'
+          : 'Who could come'
+      }
+    >
       {data !== undefined && <Found booking={booking} found={data} />}
       {data === undefined && !isError && <ListSkeleton label="Looking for who could come" />}
       {data === undefined && isError && (

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { MISSING_WORDS } from '#contract/rule-parts.ts'
 import { operatorBookingPath } from '#web/app/paths.ts'
+import { silentWords } from '#web/lib/silent-words.ts'
 import { CallLink } from './call-link.tsx'
 import { useNearest } from './queries.ts'
 
@@ -11,7 +12,7 @@ export function NearestAct({ id }: { id: string }) {
   if (nearest === undefined) return <p className="min-h-11 lg:min-h-8" />
   if (first === undefined)
     return <p className="text-15 text-quiet">Nobody with this trade works nearby.</p>
-  const { name, phone, missing, override, times } = first
+  const { name, phone, missing, override, askAgainAt, times } = first
   const words = new Intl.ListFormat('en-US').format(missing.map((part) => MISSING_WORDS[part]))
   const act =
     missing.length === 0 || override !== null
@@ -23,6 +24,7 @@ export function NearestAct({ id }: { id: string }) {
     <p className="flex flex-wrap items-center gap-x-3 text-15">
       <span>
         Nearest: {name} {missing.length === 0 ? 'could come' : words}.
+        {missing.length === 0 && askAgainAt !== null && ` ${silentWords(askAgainAt)}`}
       </span>
       {phone !== '' && <CallLink name={name} phone={phone} />}
       <Link

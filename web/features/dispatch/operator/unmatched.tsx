@@ -16,7 +16,7 @@ import { useUnmatched } from './queries.ts'
 import type { UnmatchedBooking } from './queries.ts'
 import { startsIn } from './starts-in.ts'
 
-/** Bookings nobody suitable is left for, the next to start leading. */
+/** Bookings nobody is left to ask for just now, the next to start leading. */
 export function OperatorUnmatched() {
   const { data, isError, isFetching, refetch } = useUnmatched()
   if (data === undefined) {
@@ -35,7 +35,7 @@ export function OperatorUnmatched() {
       <EmptyState
         drawing={<CalendarDrawing />}
         title="Every booking has somebody to ask"
-        text="A booking appears here by itself when nobody suitable is left for it."
+        text="A booking appears here by itself when nobody is left to ask for it."
       />
     )
   }
@@ -76,7 +76,7 @@ function UnmatchedRow({ booking, near }: UnmatchedRowProps) {
         `ZIP ${zip}`,
         formatWindowBrief(windowStart, windowEnd, timeZone),
         `${customer.firstName} ${customer.lastName}`.trim(),
-        `nobody left since ${formatMoment(unmatchedSince)}`,
+        `nobody left to ask since ${formatMoment(unmatchedSince)}`,
       ].join(' · ')}
       aside={<StartsInBadge windowStart={windowStart} />}
     >
