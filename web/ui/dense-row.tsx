@@ -12,6 +12,8 @@ interface DenseRowProps {
   text: string
   /** At the end of the row, and narrow. */
   aside?: ReactNode
+  /** On a phone, the aside stands below the text and leaves it the whole line: for words too long beside it. */
+  asideBelow?: boolean
   /** What single keys lead to while the row has the focus, by the key. */
   keys?: Readonly<Record<string, string>>
   /** What can be done on the spot, on a line of its own. */
@@ -19,7 +21,16 @@ interface DenseRowProps {
 }
 
 /** A line of a long list, 48 px high: one line where there is room, else two, cut where they end. */
-export function DenseRow({ href, title, mark, text, aside, keys, children }: DenseRowProps) {
+export function DenseRow({
+  href,
+  title,
+  mark,
+  text,
+  aside,
+  asideBelow,
+  keys,
+  children,
+}: DenseRowProps) {
   return (
     <li
       className={classNames(
@@ -27,14 +38,24 @@ export function DenseRow({ href, title, mark, text, aside, keys, children }: Den
         href !== undefined && 'hover:bg-sand',
       )}
     >
-      <div className="flex min-h-12 w-full items-center gap-3 py-1 md:gap-6">
+      <div
+        className={classNames(
+          'flex min-h-12 w-full items-center gap-3 py-1 md:gap-6',
+          asideBelow === true && 'max-md:flex-wrap max-md:gap-y-1 max-md:py-2',
+        )}
+      >
         {mark && (
           <span className="flex shrink-0 items-center gap-2 text-13 text-quiet md:w-28">
             <mark.icon size={18} />
             <span className="max-md:sr-only">{mark.words}</span>
           </span>
         )}
-        <div className="grid min-w-0 flex-1 items-center md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-6">
+        <div
+          className={classNames(
+            'grid min-w-0 flex-1 items-center md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-6',
+            asideBelow === true && 'max-md:basis-full',
+          )}
+        >
           {href === undefined ? (
             <span className="truncate font-semibold">{title}</span>
           ) : (

@@ -79,6 +79,7 @@ function UnmatchedRow({ booking, near }: UnmatchedRowProps) {
         `nobody left to ask since ${formatMoment(unmatchedSince)}`,
       ].join(' · ')}
       aside={<StartsInBadge windowStart={windowStart} />}
+      asideBelow
     >
       {near && (
         <div className="flex flex-wrap items-center gap-x-6 text-15">
