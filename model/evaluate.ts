@@ -23,6 +23,8 @@ async function engineToExamine(): Promise<Examined> {
   const [memory, began] = [process.memoryUsage().rss, performance.now()]
   const { impressionOf } = await import('#server/modules/assistant/embedded/impression.ts')
   const { understand } = await import('#server/modules/assistant/understand.ts')
+  // It is opened for the first text.
+  impressionOf('', THIS_YEAR)
   const took = performance.now() - began
   const added = (process.memoryUsage().rss - memory) / 1e6
   console.log(
