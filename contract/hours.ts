@@ -52,14 +52,21 @@ interface HoursIssue {
   message: string
 }
 
-/** What is wrong with spans, each of which is well formed: the later one of two that overlap is named. */
+/** Only time on call goes past midnight. */
+const endsBefore = ({ onCall, startTime, endTime }: HoursSpan) => !onCall && endTime <= startTime
+
+/**
+ * What is wrong with spans, each of which is well formed: the later one of two that overlap is named. One that is itself
+ * wrong stands in the way of none.
+ */
 export function hoursIssues(hours: readonly HoursSpan[]): HoursIssue[] {
   return hours.flatMap((span, index): HoursIssue[] => {
-    if (!span.onCall && span.endTime <= span.startTime) {
+    if (endsBefore(span)) {
       const message = 'The end must be after the start. Only time on call goes past midnight.'
       return [{ index, field: 'endTime', message }]
     }
-    if (!hours.slice(0, index).some((before) => overlaps(before, span))) return []
+    const isFree = (before: HoursSpan) => endsBefore(before) || !overlaps(before, span)
+    if (hours.slice(0, index).every(isFree)) return []
     return [{ index, field: 'startTime', message: 'This overlaps other hours of yours.' }]
   })
 }

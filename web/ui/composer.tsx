@@ -53,6 +53,7 @@ export function Composer({
           id={id}
           ref={input}
           rows={1}
+          dir="auto"
           value={value}
           placeholder={placeholder}
           autoComplete="off"

@@ -63,6 +63,7 @@ export function TextArea({
     <FieldFrame {...{ label, hint, error, optional, ...field }}>
       <textarea
         rows={3}
+        dir="auto"
         {...rest}
         {...field.aria}
         readOnly={readOnly || overtaken}

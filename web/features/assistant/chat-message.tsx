@@ -17,7 +17,7 @@ export function ChatMessageRow({ message }: ChatMessageRowProps) {
     >
       <p className="wrap-anywhere whitespace-pre-wrap">
         <span className="sr-only">{own ? 'You: ' : 'Assistant: '}</span>
-        <span lang={spokenIn(language)}>{text}</span>
+        <bdi lang={spokenIn(language)}>{text}</bdi>
       </p>
       {withPhoto && (
         <p className="mt-1 flex items-center gap-1.5 text-13 text-quiet">

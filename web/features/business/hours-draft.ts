@@ -65,17 +65,17 @@ const NO_END = 'Say when these hours end.'
 
 /** What is to be put right, by the path the server would name. */
 export function hoursProblems(spans: readonly SpanDraft[]): Record<string, string> {
-  const blank: Record<string, string> = {}
+  const problems: Record<string, string> = {}
   for (const [index, { startTime, endTime }] of spans.entries()) {
     // A time field that is not filled in whole reads as blank.
-    if (startTime === '') blank[`hours.${index}.startTime`] = NO_BEGIN
-    if (endTime === '') blank[`hours.${index}.endTime`] = NO_END
+    if (startTime === '') problems[`hours.${index}.startTime`] = NO_BEGIN
+    if (endTime === '') problems[`hours.${index}.endTime`] = NO_END
   }
-  if (Object.keys(blank).length > 0) return blank
-  return Object.fromEntries(
-    hoursIssues(requestOf(spans)).map(({ index, field, message }) => [
-      `hours.${index}.${field}`,
-      message,
-    ]),
-  )
+  const isWhole = ({ startTime, endTime }: SpanDraft) => startTime !== '' && endTime !== ''
+  const whole = [...spans.entries()].filter(([, span]) => isWhole(span))
+  for (const { index, field, message } of hoursIssues(requestOf(whole.map(([, span]) => span)))) {
+    const [place = index] = whole[index] ?? []
+    problems[`hours.${place}.${field}`] = message
+  }
+  return problems
 }

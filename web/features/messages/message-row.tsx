@@ -30,7 +30,10 @@ export function MessageRow({ message, viewerRole, now, timeZone }: MessageRowPro
           {messageTime(createdAt, now, timeZone)}
         </time>
       </p>
-      <p className={classNames('wrap-anywhere whitespace-pre-wrap', ground(senderRole, own))}>
+      <p
+        dir="auto"
+        className={classNames('wrap-anywhere whitespace-pre-wrap', ground(senderRole, own))}
+      >
         {body}
       </p>
     </li>

@@ -31,7 +31,11 @@ export function ReviewItem({ review, own }: ReviewItemProps) {
           {formatDate(createdAt)}
         </time>
       </p>
-      {notes !== '' && <p className="max-w-text whitespace-pre-wrap">{notes}</p>}
+      {notes !== '' && (
+        <p dir="auto" className="max-w-text whitespace-pre-wrap">
+          {notes}
+        </p>
+      )}
       {words.length > 0 && (
         <ul aria-label="What stood out" className="flex flex-wrap gap-2">
           {words.map((word) => (
@@ -51,7 +55,9 @@ export function ReviewItem({ review, own }: ReviewItemProps) {
               {formatDate(reply.createdAt)}
             </time>
           </p>
-          <p className="max-w-text whitespace-pre-wrap">{reply.text}</p>
+          <p dir="auto" className="max-w-text whitespace-pre-wrap">
+            {reply.text}
+          </p>
         </div>
       )}
       {own && <ReplyButton review={review} />}
