@@ -79,11 +79,13 @@ function meantOf(
   { said, words, heard: { thisYear } }: Answering,
 ): Own {
   const one = bookingMeant(open, said, { words, thisYear })
-  const asksWhich = RULES[ask].ofOneOf === true && one === null && open.length > 1
+  const isOfOne = RULES[ask].ofOneOf === true
+  // Whoever wants to cancel or to change something means none that is under way at their home.
+  const maybe = isOfOne ? open.filter(({ status }) => mayStep(STEPS.cancel, status)) : open
   return {
-    next: one ?? open[0] ?? null,
+    next: one ?? maybe[0] ?? open[0] ?? null,
     done: bookingMeant(done, said, { words, thisYear }) ?? done[0] ?? null,
-    several: asksWhich ? open : [],
+    several: isOfOne && one === null && maybe.length > 1 ? maybe : [],
   }
 }
 
@@ -121,7 +123,8 @@ function factsOf(
   return {
     next: next && booking(next),
     done: done && booking(done),
-    several: several.map(booking),
+    several: several.slice(0, MOST_LINKS).map(booking),
+    isOneOfMore: several.length > MOST_LINKS,
     service: service && (!isBooked || RULES[ask].ofABooked) ? told(service, words) : null,
     earliest: first ? momentOf(new Date(first.start), words, { now, timeZone }) : null,
     visits: visits.map((each) => told(each, words)),

@@ -37,10 +37,11 @@ describe('of several bookings', () => {
   )
 
   test('where none is named, we ask which, and hear the answer', async () => {
-    const { leak, toilet, sink } = await threeBookings()
+    const { toilet, sink } = await threeBookings()
     const asked = await say('cancel my booking')
-    expect(asked.message).toMatch(/^Which one do you mean: “Leak .*” \(.*\), “Toilet repair” \(/)
-    expect(asked.links).toMatchObject([to(leak), to(toilet), to(sink)])
+    // Who is at work already is not asked about.
+    expect(asked.message).toMatch(/^Which one do you mean: “Toilet repair” \(.*\) or “Install /)
+    expect(asked.links).toMatchObject([to(toilet), to(sink)])
     const answered = await say('the toilet one')
     expect(answered.message).toContain('“Toilet repair” ')
     expect(answered.links).toMatchObject([to(toilet)])

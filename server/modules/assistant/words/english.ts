@@ -32,8 +32,11 @@ const STANDS: Record<BookingStatus, (booking: ToldBooking) => string> = {
 }
 const standing = (booking: ToldBooking) => STANDS[booking.status](booking)
 
-const whichOne = (several: readonly ToldBooking[]) =>
-  `Which one do you mean: ${either.format(several.map(({ title, when }) => `“${title}” (${when})`))}?`
+const whichOne = ({ several, isOneOfMore }: Facts) =>
+  `Which one do you mean: ${either.format([
+    ...several.map(({ title, when }) => `“${title}” (${when})`),
+    ...(isOneOfMore ? ['another one on your dashboard'] : []),
+  ])}?`
 
 const goOn = ({ service }: Facts) => (service ? `Shall we go on with “${service.title}”?` : TELL_US)
 
@@ -160,18 +163,20 @@ export const ENGLISH: Words = {
           ? `You can write to ${next.pro} on the page of your booking.`
           : 'Once a professional has accepted your job, you can write to each other on its page. If anybody is in danger, call 911.'
       }${done ? ` Where something of “${done.title}” did not hold, “${SOMETHING_WRONG}” on its page reaches us.` : ''}`,
-    cancel: ({ next, several }) => {
+    cancel: (facts) => {
+      const { next, several } = facts
       if (several.length > 0)
-        return `${whichOne(several)} Each can be canceled on its page until the professional is with you. Canceling is free.`
+        return `${whichOne(facts)} Each can be canceled on its page until the professional is with you. Canceling is free.`
       if (next !== null && !next.mayCancel)
         return `${standing(next)} It cannot be canceled any more. If something is not right, tell them, or choose “${SOMETHING_WRONG}” on its page.`
       return next
         ? `${standing(next)} You can cancel it on its page until the professional is with you. Canceling is free.`
         : 'You have no booking that could be canceled. Canceling one is free, until the professional is with you.'
     },
-    change: ({ next, several }) => {
+    change: (facts) => {
+      const { next, several } = facts
       if (several.length > 0)
-        return `${whichOne(several)} What can still be changed of it is on its page.`
+        return `${whichOne(facts)} What can still be changed of it is on its page.`
       return next
         ? `${standing(next)} What can still be changed is on its page.`
         : `You have no booking to change. Your address and phone are in your profile. ${TELL_US}`

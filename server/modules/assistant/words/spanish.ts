@@ -28,8 +28,11 @@ const quoted = (titles: readonly string[]): string =>
     .map(({ type, value }) => (type === 'element' ? `“${value}”` : value))
     .join('')
 
-const whichOne = (several: readonly ToldBooking[]) =>
-  `¿De cuál habla: ${either.format(several.map(({ title, when }) => `“${title}” (${when})`))}?`
+const whichOne = ({ several, isOneOfMore }: Facts) =>
+  `¿De cuál habla: ${either.format([
+    ...several.map(({ title, when }) => `“${title}” (${when})`),
+    ...(isOneOfMore ? ['otra que está en su panel'] : []),
+  ])}?`
 
 /** A time in Spanish may end in "p.m.", whose full stop is the sentence's too. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
@@ -171,18 +174,20 @@ export const SPANISH: Words = {
           ? `Puede escribirle a ${next.pro} en la página de su cita.`
           : 'Cuando un profesional haya aceptado su trabajo, podrán escribirse en la página de la cita. Si alguien está en peligro, llame al 911.'
       }${done ? ` Si algo de “${done.title}” no quedó bien, el botón “${SOMETHING_WRONG}” en la página de la cita nos avisa.` : ''}`,
-    cancel: ({ next, several }) => {
+    cancel: (facts) => {
+      const { next, several } = facts
       if (several.length > 0)
-        return `${whichOne(several)} Cada una se puede cancelar en su página hasta que el profesional esté con usted. Cancelar no cuesta nada.`
+        return `${whichOne(facts)} Cada una se puede cancelar en su página hasta que el profesional esté con usted. Cancelar no cuesta nada.`
       if (next !== null && !next.mayCancel)
         return `${standing(next)} Esa cita ya no se puede cancelar. Si algo no está bien, dígaselo, o elija “${SOMETHING_WRONG}” en la página de la cita.`
       return next
         ? `${standing(next)} Puede cancelar en la página de la cita hasta que el profesional esté con usted. Cancelar no cuesta nada.`
         : 'No tiene ninguna cita que se pueda cancelar. Cancelar no cuesta nada, hasta que el profesional esté con usted.'
     },
-    change: ({ next, several }) => {
+    change: (facts) => {
+      const { next, several } = facts
       if (several.length > 0)
-        return `${whichOne(several)} Lo que todavía se puede cambiar está en su página.`
+        return `${whichOne(facts)} Lo que todavía se puede cambiar está en su página.`
       return next
         ? `${standing(next)} Lo que todavía se puede cambiar está en la página de la cita.`
         : `No tiene ninguna cita que cambiar. Su dirección y su teléfono están en su perfil. ${TELL_US}`

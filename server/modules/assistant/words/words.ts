@@ -32,8 +32,9 @@ export interface Facts {
   next: ToldBooking | null
   /** Their last one that was completed. */
   done: ToldBooking | null
-  /** Which of these they mean is not known. */
+  /** Which of these they mean is not known; it may be one more. */
   several: readonly ToldBooking[]
+  isOneOfMore: boolean
   /** What this conversation is about, where that is known. */
   service: Told | null
   /** The earliest time somebody is free for it; of times that were wished, the one that fits best. */
