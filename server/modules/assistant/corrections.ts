@@ -17,7 +17,7 @@ const OPENING =
 export const withoutOpening = (turn: string): string => turn.replace(OPENING, '')
 
 const TAKING_BACK =
-  /\b(?:(?:forget(?: about)?|skip|drop|remove|leave out|never ?mind) the|(?:don['\u2019]?t|no longer) need the|works? (?:again|fine now|now)(?=\s*(?:$|[.,!])|\s+(?:now|thanks))|(?:fixed|drained|unclogged|cleared)(?: up)? (?:itself|by itself|on its own))\b|works? (?:again|now)[.!]?$|(?<!\p{L})(?:(?:olv[i\u00ed]d|d[e\u00e9]j[ae]|quit)\p{L}* (?:el|la|lo del?)|ya no (?:hace falta|necesito)|ya funciona|se arregl\u00f3|ya sirve)(?!\p{L})/iu
+  /(?:^|[,.;!]\s?)(?:(?:please|ok(?:ay)?|actually|just|and|then|let['\u2019]?s|(?:you|we) can),? )*(?:drop|leave out) the(?! (?:off|temp\p{L}*)\b)|\b(?:forget(?: about)? the|skip the|never ?mind the|(?:don['\u2019]?t|no longer) need the|works? (?:again|fine now|now)(?=\s*(?:$|[.,!])|\s+(?:now|thanks))|(?:fixed|drained|unclogged|cleared)(?: up)? (?:itself|by itself|on its own))\b|works? (?:again|now)[.!]?$|(?<!\p{L})(?:(?:olv[i\u00ed]d|d[e\u00e9]j[ae])\p{L}* (?:el|la|lo del?)|ya no (?:hace falta|necesito)|ya funciona|se arregl\u00f3|ya sirve)(?!\p{L})/iu
 const TURNS = /(?<!\p{L})(?:but|it is|it['\u2019]s|when|pero|es)(?!\p{L})/iu
 
 /**

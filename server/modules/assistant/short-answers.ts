@@ -73,11 +73,15 @@ export const putsFirst = (text: string): boolean =>
   PUT_FIRST.test(text) || GOES_ON_WITH.test(text.trim())
 
 const CAN_WAIT =
-  /\b(?:(?:can|could|will|may|should) wait|(?:is|are) not (?:so |that |as )?urgent|(?:isn|aren)['\u2019]?t (?:so |that |as )?urgent|(?:second|later|last|afterwards?))(?=\s*[.!]?$)|(?<!\p{L})(?:pueden? esperar|no (?:es|son|corre) (?:tan )?(?:urgentes?|prisa)|despu\u00e9s|al final)(?=\s*[.!]?$)/iu
+  /\b(?:(?:can|could|will|may|should) wait|(?:(?:is|are) not|(?:isn|aren)['\u2019]?t) (?:so |that |as )?urgent)(?=\s*[.!]?$)|(?<!\p{L})(?:pueden? esperar|no (?:es|son|corre) (?:tan )?(?:urgentes?|prisa))(?=\s*[.!]?$)/iu
+const DONE_LATER =
+  /^(?:(?:ok(?:ay)?|and|then|please|let['\u2019]?s|y),? )*(?:(?:do|put|take|leave|book|fix) (?<what>.+) (?:second|later|last|afterwards?)|(?:dej|hag|pong)\p{L}* (?<que>.+) (?:para )?(?:despu\u00e9s|al final))[.!]?$/iu
 
 /** What somebody says may wait: "the faucet can wait", "do the switch second"; null: nothing. */
-export const putsLast = (text: string): string | null =>
-  CAN_WAIT.test(text) ? text.replace(CAN_WAIT, '').trim() : null
+export function putsLast(text: string): string | null {
+  const { what, que } = DONE_LATER.exec(text)?.groups ?? {}
+  return what ?? que ?? (CAN_WAIT.test(text) ? text.replace(CAN_WAIT, '').trim() : null)
+}
 
 /** "Actually forget it": nobody has to come. "Forget that" puts something right. */
 export const callsOff = saying(
