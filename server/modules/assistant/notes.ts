@@ -13,10 +13,22 @@ const NEWEST_COUNTS = 2
 /** A turn that stops without a mark of its own gets one, so that joined turns stay sentences. */
 const closed = (turn: string): string => (/[.!?\u2026:;,]$/u.test(turn) ? turn : `${turn}.`)
 
+/** Who tells a long story without a full stop is read clause by clause. */
+const RUN_ON = 160
+const CLAUSE_ENDS = /(?<=[,;])\s|\s(?=(?:and|but|so|because|then|y|pero|porque|entonces) )/iu
+
 interface Sentence {
   text: string
+  /** A part of one, which is kept only where it says something of a matter. */
+  isClause: boolean
   isNewest: boolean
 }
+
+const sentencesOf = (turn: string, isNewest: boolean): Sentence[] =>
+  turn.split(/(?<=[.!?;])\s/u).flatMap((sentence) => {
+    const parts = sentence.length > RUN_ON ? sentence.split(CLAUSE_ENDS) : [sentence]
+    return parts.map((text) => ({ text, isClause: parts.length > 1, isNewest }))
+  })
 
 /** How much a sentence says of a matter of ours, or of a danger. What is too long to be kept is not read. */
 const weightOf = ({ text, isNewest }: Sentence): number => {
@@ -33,7 +45,8 @@ function mostTelling(sentences: readonly Sentence[], before: readonly string[]):
   const kept = new Set<Sentence>()
   // One mark more than sentences: before the first, too.
   let room = LONGEST_NOTES - ELLIPSIS.length
-  for (const { sentence } of byWeight) {
+  for (const { sentence, weight } of byWeight) {
+    if (sentence.isClause && weight === 0) continue
     const needed = sentence.text.length + ` ${ELLIPSIS} `.length
     if (needed > room) continue
     room -= needed
@@ -65,8 +78,6 @@ export const notesFrom = (turns: readonly string[]): string => {
   const ended = [...said.slice(0, -1).map(closed), ...said.slice(-1)]
   const all = [...before, ...ended].join(' ')
   if (Array.from(all).length <= LONGEST_NOTES) return all
-  const sentences = ended.flatMap((turn, at) =>
-    turn.split(/(?<=[.!?;])\s/u).map((text) => ({ text, isNewest: at === ended.length - 1 })),
-  )
+  const sentences = ended.flatMap((turn, at) => sentencesOf(turn, at === ended.length - 1))
   return mostTelling(sentences, before) || cut(all)
 }

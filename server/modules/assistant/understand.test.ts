@@ -360,6 +360,15 @@ describe('notes', () => {
     expect(notes).toBe('… The toilet leaks. it is upstairs')
   })
 
+  it('keep the problem of a story without a full stop', () => {
+    const story =
+      'hi so we got back from vacation and my husband was carrying the suitcases in and he looks up and there is this brown stain on the dining room ceiling right next to the chandelier maybe the size of a dinner plate and when the kids shower upstairs you can see a drip coming down next to the chandelier so i put a bucket there and i told them no showers but you know how teenagers are, we have a wedding in two weeks so I would like it sorted before then, oh and the dishwasher beeps but that is for another day and my mother in law is here'
+    const { notes } = say(story)
+    expect(notes).toContain('brown stain on the dining room ceiling')
+    expect(notes).toContain('a drip coming down next to the chandelier')
+    expect(notes.length).toBeLessThanOrEqual(500)
+  })
+
   it('never grow beyond 500 characters, marks and all', () => {
     for (let length = 440; length <= 500; length += 1) {
       const filler = 'We moved here. '.repeat(20)
