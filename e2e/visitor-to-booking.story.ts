@@ -15,7 +15,7 @@ test('a newcomer signs up, describes a clogged sink, books a window and finds it
   await page.getByRole('navigation').getByRole('link', { name: 'AI Booking' }).first().click()
   await expect(page.getByRole('heading', { name: 'AI Booking Assistant' })).toBeVisible()
   const message = page.getByLabel('Your message')
-  await message.fill('kitchen sink is backing up and smells')
+  await message.fill('kitchen sink is clogged and smells')
   await message.press('Enter')
   const form = page.getByRole('region', { name: 'Complete Your Booking' })
   await expect(form).toBeVisible()
