@@ -34,7 +34,6 @@ await runCommand(async () => {
     await bundlePages()
     await bundleWorker()
     await bundle({ ...serverBundle, outdir: join(next, 'server') })
-    expectAscii(join(next, 'server', 'main.cjs'))
   } catch (error) {
     // A mistake in the source is told by the bundler's message; where the bundler stood says nothing.
     if (!(error instanceof Error && 'errors' in error)) throw error
@@ -45,7 +44,11 @@ await runCommand(async () => {
   fs.mkdirSync(join(next, 'model'))
   const weights = brotliDecompressSync(fs.readFileSync(inProject('model', 'weights.bin')))
   fs.writeFileSync(join(next, 'model', 'weights.inflated'), weights)
-  for (const program of ['main', 'operator']) keepCompiled(join(next, 'server', `${program}.cjs`))
+  for (const program of ['main.cjs', 'operator.cjs']) {
+    const file = join(next, 'server', program)
+    expectAscii(file)
+    keepCompiled(file)
+  }
   fs.writeFileSync(join(next, 'packages.json'), JSON.stringify([...bundled].toSorted()))
   markBuilt(next, { key, glance: null })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
 import vm from 'node:vm'
@@ -15,8 +15,18 @@ const AFTER = '\n})'
 /** V8 takes back only what the same version has made; of the processor it asks nothing. @param {string} bundle */
 const fileBeside = (bundle) => `${bundle}.${process.versions.v8}-${process.arch}`
 
-/** V8 compares no more than lengths. @param {string} source */
-const fingerprintOf = (source) => createHash('sha1').update(source, 'latin1').digest()
+/**
+ * V8 compares no more than lengths, and falls over data that is damaged: what was kept counts only where it is whole, and is
+ * of this source and this Node.
+ * @param {string} source @param {Buffer} data
+ */
+const fingerprintOf = (source, data) =>
+  createHash('sha1')
+    .update(`${process.platform} ${process.version}\n`)
+    .update(source, 'latin1')
+    .update(data)
+    .digest()
+const FINGERPRINT_BYTES = 20
 
 /** What stack traces call a bundle: V8 keeps the name it was compiled under, and a build may be moved. @param {string} bundle */
 export const nameInTraces = (bundle) => basename(bundle)
@@ -50,8 +60,8 @@ export function keepCompiled(bundle) {
   writeFileSync(bundle, source)
   const script = scriptOf(bundle, source)
   run(bundle, script)
-  const kept = Buffer.concat([fingerprintOf(source), script.createCachedData()])
-  writeFileSync(fileBeside(bundle), kept)
+  const data = script.createCachedData()
+  writeFileSync(fileBeside(bundle), Buffer.concat([fingerprintOf(source, data), data]))
 }
 
 /**
@@ -65,13 +75,15 @@ export function compiled(bundle) {
   return { run: () => run(bundle, script), isTakenBack: script.cachedDataRejected === false }
 }
 
-/** @param {string} bundle @param {string} source */
+/** What cannot be read is not there. @param {string} bundle @param {string} source */
 function keptOf(bundle, source) {
-  const file = fileBeside(bundle)
-  if (!existsSync(file)) return undefined
-  const kept = readFileSync(file)
-  const fingerprint = fingerprintOf(source)
-  return fingerprint.equals(kept.subarray(0, fingerprint.length))
-    ? kept.subarray(fingerprint.length)
-    : undefined
+  /** @type {Buffer} */
+  let kept
+  try {
+    kept = readFileSync(fileBeside(bundle))
+  } catch {
+    return undefined
+  }
+  const data = kept.subarray(FINGERPRINT_BYTES)
+  return fingerprintOf(source, data).equals(kept.subarray(0, FINGERPRINT_BYTES)) ? data : undefined
 }

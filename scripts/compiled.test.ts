@@ -1,4 +1,11 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -42,6 +49,12 @@ test('a bundle runs as V8 compiled it when it was built', async () => {
 test('what was kept of another bundle, of the same length, is not taken for it', async () => {
   writeFileSync(bundle, program('two').replaceAll('import(', 'imp0rt('))
   expect(await told()).toEqual({ words: ['two', 'main.cjs', '/'], isTakenBack: false })
+})
+
+test('what was damaged on the disk is not taken', async () => {
+  const kept = readFileSync(keptFile())
+  writeFileSync(keptFile(), kept.fill(0, kept.length / 2))
+  expect(await told()).toEqual({ words: ['one', 'main.cjs', '/'], isTakenBack: false })
 })
 
 test('where nothing was kept, or what V8 does not know, the bundle is read', async () => {

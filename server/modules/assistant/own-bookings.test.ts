@@ -62,7 +62,17 @@ test('a price for both names both', async () => {
   expect(message).toMatch(/“Faucet.*” costs \$.*, “Thermostat.*” costs \$.*visit of its own/)
 })
 
-test('what limits the damage fits what is wrong', async () => {
-  const { message } = await say('sewage is coming up in the bathtub')
+test('what limits the damage until somebody comes fits what is wrong', async () => {
+  await say('toilet clogged')
+  const { message } = await say('should i turn something off')
+  expect(message).toContain('do not flush it again')
   expect(message).not.toContain('close the valve at the fixture')
+})
+
+test.each([
+  ['i smell gas in the kitchen', 'should i open the windows', 'Get everyone out now'],
+  ['huele a gas en la cocina', 'que hago', 'Salga ahora mismo con todos'],
+])('beside a danger its steps are the answer: %s > %s', async (told, asked, step) => {
+  await say(told)
+  expect((await say(asked)).message).toContain(step)
 })

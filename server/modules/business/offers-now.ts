@@ -24,7 +24,7 @@ const IS_CHECKED =
 
 function sentenceOf(part: OfferNeed, { waits, reason }: Pick<Held, 'waits' | 'reason'>): string {
   if (part === 'suspended')
-    return `Your account is suspended.${reason === null ? '' : ` The reason: ${reason}`} Please write to us.`
+    return `Your account is suspended. Please write to us.${reason === null ? '' : ` The reason: ${reason}`}`
   return part === 'license' && waits ? IS_CHECKED : SENTENCES[part]
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { ASK_AGAIN_MINUTES } from '#contract/dispatch.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { idsOf, inTheirMarkets, isOfRow } from '#server/db/in-market.ts'
 import { at, fromDatabase } from '#server/db/sql.ts'
+import { REST } from './silence.ts'
 
 const MINUTE = 60_000
 
@@ -24,10 +24,10 @@ export async function whenToAskAgain<B extends { id: string; isNew: boolean }>(
   if (bookings.length === 0) return []
   const ids = idsOf(bookings.map(({ id }) => id))
   const { rows } = await tx.execute<{ booking_id: string; until: string }>(sql`
-    select booking_id, min(closed_at) + ${ASK_AGAIN_MINUTES}::int * interval '1 minute' as until
+    select booking_id, min(closed_at) + ${REST} as until
     from ${inTheirMarkets(sql`${ids}::uuid[]`)} as asked join offers on ${isOfRow('offers', 'asked')}
     where outcome = 'lapsed'
-      and closed_at > ${at(now)} - ${ASK_AGAIN_MINUTES}::int * interval '1 minute'
+      and closed_at > ${at(now)} - ${REST}
     group by booking_id`)
   const silentUntil = new Map(rows.map((row) => [row.booking_id, fromDatabase(row.until)]))
   return bookings.map((each) => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { ASK_AGAIN_MINUTES, type Candidate } from '#contract/dispatch.ts'
+import type { Candidate } from '#contract/dispatch.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { isOf } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
+import { isResting } from './silence.ts'
 import { clocksThere, suitable } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
 import { zipCode } from './zip-code.ts'
@@ -145,9 +145,7 @@ const candidatesOf = statement<Figures & { booking_id: string }>(
         -- An array is read once a booking, by its few offers, rather than once a professional, by their many.
         and pro.user_id <> all (array(
           select silent.pro_id from offers silent
-          where ${isOf('silent', sql`waiting.id`)}
-            and silent.outcome = 'lapsed' and silent.closed_at > waiting."roundBeganAt"
-            and silent.closed_at > ${NOW} - ${ASK_AGAIN_MINUTES}::int * interval '1 minute'
+          where ${isResting(sql`waiting.id`, sql`waiting."roundBeganAt"`)}
         ))
       -- A fence: planned as one booking's search, many times, and never as one great join.
       offset 0

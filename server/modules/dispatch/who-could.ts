@@ -1,15 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ASK_AGAIN_MINUTES } from '#contract/dispatch.ts'
 import { NEAREST, type WhoCould } from '#contract/operator-bookings.ts'
 import { onlyOverridable } from '#contract/rule-parts.ts'
 import type { Context } from '#server/context.ts'
-import { isOf } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { seesMarket } from '#server/http/of-market.ts'
-import { NOW } from '#server/http/signed-in.ts'
 import { notFound } from '#server/http/problems.ts'
 import { FIND_JOB, type Judged, missingOf, THE_JOB } from './missing-parts.ts'
+import { isResting, REST } from './silence.ts'
 import { firstLacking, judged } from './suitability.ts'
 import { timesOfEach } from './times-of-each.ts'
 import { whoServes } from './who-serves.ts'
@@ -52,7 +50,7 @@ interface Row {
 // Each professional is counted once, at the first part that leaves them out. Who has another trade or serves other
 // places is counted by what is known of all; only who serves the place is looked at one by one, and only who is likely
 // to be the nearest by every part. An operator of some markets is told of who works in those, and of who comes to this
-// place: these without a phone, where they work elsewhere. Who let the offer lapse rests from it as in `find-candidates.ts`.
+// place: these without a phone, where they work elsewhere.
 const count = statement<Row>(
   'who_could',
   () => sql`
@@ -92,10 +90,8 @@ const count = statement<Row>(
   nearest as (
     select each.*, trim(concat(users.first_name, ' ', users.last_name)) as name,
       case when ${sees(sql`professionals.market_id`)} then users.phone else '' end as phone, professionals.business_name,
-      (select max(silent.closed_at) + ${ASK_AGAIN_MINUTES}::int * interval '1 minute' from sought, offers silent
-        where ${isOf('silent', given('id', 'uuid'))} and silent.pro_id = each.pro_id and silent.outcome = 'lapsed'
-          and silent.closed_at > sought.round_began_at
-          and silent.closed_at > ${NOW} - ${ASK_AGAIN_MINUTES}::int * interval '1 minute') as ask_again_at
+      (select max(silent.closed_at) + ${REST} from sought, offers silent
+        where ${isResting(given('id', 'uuid'), sql`sought.round_began_at`)} and silent.pro_id = each.pro_id) as ask_again_at
     from (
       select *, (not area)::int + (not hours)::int + (not license)::int + (not (travel and busy))::int
         -- Who rests or has said no is not won back by another time.
