@@ -13,3 +13,6 @@ export const LONGEST = {
   pushEndpoint: 2000,
   calendarAddress: 2000,
 } as const
+
+export const tooLong = (longest: number): string =>
+  `Use ${longest.toLocaleString('en-US')} characters or fewer.`

@@ -13,6 +13,7 @@ describe('text', () => {
   test('counts characters as people do, after trimming', () => {
     expect(text(3).parse('  😀😀😀  ')).toBe('😀😀😀')
     expect(messageOf(text(3), '😀😀😀😀')).toEqual(['Use 3 characters or fewer.'])
+    expect(messageOf(text(2_000), 'x'.repeat(2_001))).toEqual(['Use 2,000 characters or fewer.'])
   })
 
   test('may be blank where nothing is asked for', () => {

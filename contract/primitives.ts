@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST } from './longest.ts'
+import { LONGEST, tooLong } from './longest.ts'
 
 const characters = (text: string) => (text.length <= 1 ? text.length : Array.from(text).length)
 
@@ -14,7 +14,7 @@ export const text = (longest: number, notText = 'Send text.') =>
   z.string(notText).check(
     z.trim(),
     z.refine(isStorable, 'This text holds a character that cannot be stored.'),
-    z.refine((value) => characters(value) <= longest, `Use ${longest} characters or fewer.`),
+    z.refine((value) => characters(value) <= longest, tooLong(longest)),
     z.meta({ maxLength: longest }),
   )
 

@@ -19,12 +19,23 @@ export const timeOff = z.object({
 })
 export type TimeOff = z.infer<typeof timeOff>
 
-export const timeOffRequest = z.object({
-  start: instant,
-  end: instant,
-  note: z._default(text(LONGEST.prose), ''),
-  weekly: z._default(z.boolean('Say true or false.'), false),
-})
+const span = z.object({ start: instant, end: instant })
+
+export const timeOffRequest = z
+  .object({
+    start: instant,
+    end: instant,
+    note: z._default(text(LONGEST.prose), ''),
+    weekly: z._default(z.boolean('Say true or false.'), false),
+  })
+  .check(
+    z.refine(({ start, end }) => Date.parse(start) < Date.parse(end), {
+      message: 'The end must be after the start.',
+      path: ['end'],
+      // Also where the note is too long: all that is wrong is told at once.
+      when: ({ value }) => span.safeParse(value).success,
+    }),
+  )
 export type TimeOffRequest = z.output<typeof timeOffRequest>
 
 /** A job that was accepted before the time off was taken: it stays. */

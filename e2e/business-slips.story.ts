@@ -84,10 +84,22 @@ test('slips on My business are told where they are made, and nothing is said tha
   await first.fill('0026-12-10')
   await off.getByRole('button', { name: 'Take time off' }).click()
   await expect(first).toHaveAccessibleDescription('This time is over.')
+  // One kind of problem does not hide another.
+  await first.fill('2027-12-10')
+  const last = off.getByLabel('Last day')
+  const note = off.getByLabel('Note')
+  await last.fill('2027-12-08')
+  await note.fill('x'.repeat(2_500))
+  await off.getByRole('button', { name: 'Take time off' }).click()
+  await expect(last).toHaveAccessibleDescription('The end must be after the start.')
+  await expect(note).toHaveAccessibleDescription(/Use 2,000 characters or fewer\.$/)
+  await last.fill('')
+  await note.fill('')
+  await first.fill('0026-12-10')
+  await off.getByRole('button', { name: 'Take time off' }).click()
+  await expect(first).toHaveAccessibleDescription('This time is over.')
   // What is beside a field with a problem stays level with it.
-  const [wrong, beside] = await Promise.all(
-    [first, off.getByLabel('Last day')].map((field) => field.boundingBox()),
-  )
+  const [wrong, beside] = await Promise.all([first, last].map((field) => field.boundingBox()))
   expect(beside?.y).toBe(wrong?.y)
   // One digit too many begins the year anew, as none has five.
   await first.focus()

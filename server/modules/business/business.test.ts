@@ -241,6 +241,13 @@ describe.each(ENGINES)('a professional’s business on %s', (engine) => {
     expect((await business(gwen)).timeOff).toMatchObject([{ note }])
     const longer = { ...away, note: `${note}x` }
     expect((await gwen.post('/api/professional/time-off', longer)).status).toBe(400)
+    // All that is wrong is told at once.
+    const backwards = { ...longer, end: iso(nineOn(4)) }
+    const told = await gwen.post('/api/professional/time-off', backwards)
+    expect(told.body.issues).toEqual([
+      { path: 'note', message: 'Use 2,000 characters or fewer.' },
+      { path: 'end', message: 'The end must be after the start.' },
+    ])
     await gwen.patch('/api/availability', { paused: true, hours: [] })
   })
 

@@ -22,7 +22,7 @@ interface Taking extends TimeOffRequest {
 
 /**
  * Takes time off. Open offers in it end at once and pass on; jobs that were accepted stay, and are answered.
- * @throws 400 for a span that is none, is over or too far away, 409 where there are too many, 422 for a key of another one
+ * @throws 400 for a span that is over or too far away, 409 where there are too many, 422 for a key of another one
  */
 export async function takeTimeOff(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>,
@@ -43,7 +43,6 @@ export async function takeTimeOff(
 
 function wrongSpan({ start, end, weekly }: TimeOffRequest, now: Date): Refusal | null {
   const [from, until] = [new Date(start), new Date(end)]
-  if (until <= from) return invalidField('end', 'The end must be after the start.')
   if (!weekly && until <= now) return invalidField('end', 'This time is over.')
   if (until.getTime() > now.getTime() + TIME_OFF.furthestDays * DAY_MS)
     return invalidField('end', 'Choose a time within the next two years.')

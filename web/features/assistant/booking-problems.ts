@@ -1,4 +1,4 @@
-import { LONGEST } from '#contract/longest.ts'
+import { LONGEST, tooLong } from '#contract/longest.ts'
 import { PHONE_NEEDED_HOURS } from '#contract/phone-words.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { characters } from '#web/lib/characters.ts'
@@ -39,17 +39,15 @@ export function tooLongFields(
   notesLimit: number,
 ): Problems {
   return {
-    ...tooLong('address', address, LONGEST.address),
-    ...tooLong('zip', zip, LONGEST.zip),
-    ...tooLong('phone', phone ?? '', LONGEST.phone),
-    ...tooLong('notes', notes, notesLimit),
+    ...ifTooLong('address', address, LONGEST.address),
+    ...ifTooLong('zip', zip, LONGEST.zip),
+    ...ifTooLong('phone', phone ?? '', LONGEST.phone),
+    ...ifTooLong('notes', notes, notesLimit),
   }
 }
 
-const tooLong = (field: FieldName, text: string, most: number): Problems =>
-  characters(text) > most
-    ? { [field]: `Use ${most.toLocaleString('en-US')} characters or fewer.` }
-    : {}
+const ifTooLong = (field: FieldName, text: string, most: number): Problems =>
+  characters(text) > most ? { [field]: tooLong(most) } : {}
 
 const ORDER: readonly FieldName[] = ['address', 'zip', 'window', 'phone', 'notes']
 

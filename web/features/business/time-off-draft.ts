@@ -1,4 +1,6 @@
+import { LONGEST, tooLong } from '#contract/longest.ts'
 import type { SentTo } from '#web/lib/call.ts'
+import { characters } from '#web/lib/characters.ts'
 import { dayAfter, marketInstant } from '#web/lib/market-instant.ts'
 
 /** A time off as it is typed: whole days, or from a time to a time. */
@@ -37,11 +39,12 @@ export function requestOf(draft: TimeOffDraft, zone: string): Request | null {
   return { start: start.toISOString(), end: end.toISOString(), weekly, note }
 }
 
-/** What is missing, by the field. */
-export function missingOf({ by, firstDay, from, until }: TimeOffDraft) {
-  const missing: Partial<Record<keyof TimeOffDraft, string>> = {}
-  if (firstDay === '') missing.firstDay = 'Choose a day.'
-  if (by === 'hours' && from === '') missing.from = 'Say when it begins.'
-  if (by === 'hours' && until === '') missing.until = 'Say when it ends.'
-  return missing
+/** What is to be put right where no request can be made, by the field. */
+export function problemsIn({ by, firstDay, from, until, note }: TimeOffDraft) {
+  const problems: Partial<Record<keyof TimeOffDraft, string>> = {}
+  if (firstDay === '') problems.firstDay = 'Choose a day.'
+  if (by === 'hours' && from === '') problems.from = 'Say when it begins.'
+  if (by === 'hours' && until === '') problems.until = 'Say when it ends.'
+  if (characters(note) > LONGEST.prose) problems.note = tooLong(LONGEST.prose)
+  return problems
 }

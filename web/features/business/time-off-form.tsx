@@ -8,7 +8,7 @@ import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { problemsOf } from '#web/lib/api-error.ts'
 import type { Problems } from '#web/lib/api-error.ts'
 import { useTakeTimeOff } from './saving.ts'
-import { BLANK, missingOf, requestOf } from './time-off-draft.ts'
+import { BLANK, problemsIn, requestOf } from './time-off-draft.ts'
 import type { TimeOffDraft } from './time-off-draft.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 
@@ -48,7 +48,7 @@ export function TimeOffForm({ userId, timeZone, onTaken }: TimeOffFormProps) {
     event.preventDefault()
     if (isPending) return
     const request = requestOf(draft, timeZone)
-    if (request === null) return markAndFocus(form.current, () => setProblems(missingOf(draft)))
+    if (request === null) return markAndFocus(form.current, () => setProblems(problemsIn(draft)))
     mutate(request, {
       onSuccess: (taken) => {
         forget()

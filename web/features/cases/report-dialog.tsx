@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Booking } from '#contract/bookings.ts'
 import { CASE_KIND_WORDS, CASE_KINDS, CASE_WORKING_DAYS } from '#contract/cases.ts'
 import { SOMETHING_WRONG } from '#contract/guarantee.ts'
-import { LONGEST } from '#contract/longest.ts'
+import { LONGEST, tooLong } from '#contract/longest.ts'
 import { characters } from '#web/lib/characters.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { ChosenPhotos } from '#web/lib/photos/chosen-photos.tsx'
@@ -25,7 +25,7 @@ const OTHER_SIDE = { customer: 'The professional', pro: 'The customer' }
 
 const problemOfText = (text: string): string | undefined => {
   if (text.trim() === '') return 'Tell us what happened.'
-  if (characters(text) > LONGEST.prose) return `Use ${LONGEST.prose} characters or fewer.`
+  if (characters(text) > LONGEST.prose) return tooLong(LONGEST.prose)
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import { LONGEST } from '#contract/longest.ts'
+import { LONGEST, tooLong } from '#contract/longest.ts'
 import { MOST_AREAS } from '#contract/applications.ts'
 import type { AvailabilityRequest } from '#contract/applications.ts'
 import type { OwnApplication } from '#web/features/applications/queries.ts'
@@ -55,7 +55,7 @@ export function withLicense(list: readonly LicenseDraft[], added: LicenseDraft):
 /** Why this is no new area, in one sentence; null where it is one. */
 export function areaProblem(area: AreaDraft, list: readonly AreaDraft[]): string | null {
   if (area.city === '' && area.zipCode === '') return 'Please enter a service area'
-  if (characters(area.city) > LONGEST.name) return `Use ${LONGEST.name} characters or fewer.`
+  if (characters(area.city) > LONGEST.name) return tooLong(LONGEST.name)
   if (list.map(areaName).includes(areaName(area))) return 'This service area is already added'
   return list.length < MOST_AREAS ? null : `You can name up to ${MOST_AREAS} areas.`
 }

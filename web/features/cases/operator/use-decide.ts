@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CaseDecision, CaseWithThread } from '#contract/cases.ts'
-import { LONGEST } from '#contract/longest.ts'
+import { LONGEST, tooLong } from '#contract/longest.ts'
 import { call } from '#web/lib/call.ts'
 import { characters } from '#web/lib/characters.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -8,9 +8,7 @@ import { CASES_KEY } from '#web/features/cases/queries.ts'
 
 export function problemOfReason(reason: string): string | undefined {
   if (reason.trim() === '') return 'Say why, in a sentence.'
-  return characters(reason) > LONGEST.reason
-    ? `Use ${LONGEST.reason} characters or fewer.`
-    : undefined
+  return characters(reason) > LONGEST.reason ? tooLong(LONGEST.reason) : undefined
 }
 
 /** Sends a decision; where somebody else was faster, what they decided is fetched. */

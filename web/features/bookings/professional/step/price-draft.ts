@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { LONGEST } from '#contract/longest.ts'
+import { LONGEST, tooLong } from '#contract/longest.ts'
 import { centsOf, formatCents } from '#web/lib/money.ts'
 import { characters } from '#web/lib/characters.ts'
 
@@ -41,8 +41,7 @@ export function judgePrice(draft: PriceDraft, quote: Quote): Judged {
     return cents ?? undefined
   }
   const typed = { price: read('price'), parts: read('parts'), labor: read('labor') }
-  if (characters(draft.note) > LONGEST.prose)
-    problems.note = `Use ${LONGEST.prose.toLocaleString('en-US')} characters or fewer.`
+  if (characters(draft.note) > LONGEST.prose) problems.note = tooLong(LONGEST.prose)
   if (Object.keys(problems).length > 0) return { said: null, problems }
   const { price, parts, labor } = filledIn(typed)
   const wrong = wrongSum({ price, parts, labor }, quote)
