@@ -22,7 +22,7 @@ export function AddressLink({ address, zip, className }: AddressLinkProps) {
     >
       <MapPin size={18} className="shrink-0" />
       <span className="min-w-0">
-        {address}, {zip}
+        <bdi>{address}</bdi>, {zip}
       </span>
       <span className="sr-only">Directions, opens a map</span>
     </a>

@@ -36,6 +36,7 @@ export function TextField({
   return (
     <FieldFrame {...{ label, hint, error, optional, ...field }}>
       <input
+        dir="auto"
         // Without a last day, a browser takes six digits for a year, and one too many is no day we know.
         max={rest.type === 'date' ? '9999-12-31' : undefined}
         {...rest}

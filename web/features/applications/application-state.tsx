@@ -104,7 +104,9 @@ function Rejected({ decidedAt, reason }: Told) {
       {decidedAt && <p>Decided on {formatDate(decidedAt)}.</p>}
       <div className="rounded-card bg-sand px-5 py-4">
         <p className="text-15 font-semibold">Our reason</p>
-        <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {reason}
+        </p>
       </div>
       <p className="text-quiet">
         You can apply again. Everything you filled in is kept: change what is needed and send it.

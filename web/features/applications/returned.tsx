@@ -25,7 +25,9 @@ export function Returned({ reason, children }: ReturnedProps) {
       </h2>
       <div className="rounded-card bg-sand px-5 py-4">
         <p className="text-15 font-semibold">What we ask</p>
-        <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {reason}
+        </p>
       </div>
       <p className="text-quiet">
         Everything you filled in is kept. Change what is needed, then submit it again on the last

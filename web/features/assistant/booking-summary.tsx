@@ -84,7 +84,9 @@ export function BookingSummary({
       {intent.notes !== '' && (
         <div className="col-span-2 mt-3 border-l-2 border-line pl-4">
           <dt className="text-13 text-quiet">What you told us</dt>
-          <dd className="text-15 wrap-anywhere whitespace-pre-wrap">{intent.notes}</dd>
+          <dd dir="auto" className="text-15 wrap-anywhere whitespace-pre-wrap">
+            {intent.notes}
+          </dd>
         </div>
       )}
     </dl>

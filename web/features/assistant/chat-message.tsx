@@ -15,9 +15,11 @@ export function ChatMessageRow({ message }: ChatMessageRowProps) {
         own ? 'self-end rounded-br-none bg-pine-soft' : 'rounded-bl-none bg-sand',
       )}
     >
-      <p className="wrap-anywhere whitespace-pre-wrap">
+      <p className="wrap-anywhere">
         <span className="sr-only">{own ? 'You: ' : 'Assistant: '}</span>
-        <bdi lang={spokenIn(language)}>{text}</bdi>
+        <bdi lang={spokenIn(language)} className="block whitespace-pre-wrap">
+          {text}
+        </bdi>
       </p>
       {withPhoto && (
         <p className="mt-1 flex items-center gap-1.5 text-13 text-quiet">

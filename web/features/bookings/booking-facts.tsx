@@ -28,7 +28,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
               <AddressLink address={address} zip={zip} />
             ) : (
               <>
-                {address !== '' && <span className="block">{address}</span>}
+                {address !== '' && (
+                  <span dir="auto" className="block">
+                    {address}
+                  </span>
+                )}
                 <span className="block">ZIP {zip}</span>
               </>
             )}
@@ -48,12 +52,16 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           )}
           {finalNote !== null && (
             <Fact label="What was done">
-              <span className="whitespace-pre-wrap">{finalNote}</span>
+              <span dir="auto" className="block whitespace-pre-wrap">
+                {finalNote}
+              </span>
             </Fact>
           )}
           {notes !== '' && (
             <Fact label="Notes">
-              <span className="whitespace-pre-wrap">{notes}</span>
+              <span dir="auto" className="block whitespace-pre-wrap">
+                {notes}
+              </span>
             </Fact>
           )}
         </dl>

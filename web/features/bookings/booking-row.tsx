@@ -38,7 +38,9 @@ export function BookingRow({ booking, actions }: BookingRowProps) {
         </p>
         <p className="flex gap-2 text-15 text-quiet">
           <MapPin size={18} className="mt-0.5" />
-          <span className="min-w-0">{address}</span>
+          <span dir="auto" className="min-w-0">
+            {address}
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 lg:contents">

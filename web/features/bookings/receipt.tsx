@@ -26,11 +26,13 @@ export function Receipt({ booking }: { booking: Booking }) {
             </Fact>
           )}
           <Fact label="At">
-            {address}, {zip}
+            <bdi>{address}</bdi>, {zip}
           </Fact>
           {finalNote !== null && (
             <Fact label="What was done">
-              <span className="whitespace-pre-wrap">{finalNote}</span>
+              <span dir="auto" className="block whitespace-pre-wrap">
+                {finalNote}
+              </span>
             </Fact>
           )}
         </dl>

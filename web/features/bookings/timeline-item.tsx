@@ -45,7 +45,11 @@ export function TimelineItem({
           {ahead && <span className="sr-only">Still ahead: </span>}
           {words}
         </p>
-        {reason && <p className="max-w-text text-15 whitespace-pre-line">{reason}</p>}
+        {reason && (
+          <p dir="auto" className="max-w-text text-15 whitespace-pre-line">
+            {reason}
+          </p>
+        )}
         {at !== null && (
           <time dateTime={at} className="figures text-15 text-quiet">
             {formatMoment(at, timeZone)}

@@ -75,7 +75,7 @@ function Notes({ license, renewal }: Pick<LicenseCardProps, 'license' | 'renewal
     insurance(license),
   ].filter((note) => typeof note === 'string')
   return notes.map((note) => (
-    <p key={note} className="text-15 whitespace-pre-line">
+    <p dir="auto" key={note} className="text-15 whitespace-pre-line">
       {note}
     </p>
   ))

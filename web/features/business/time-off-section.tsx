@@ -45,7 +45,11 @@ export function TimeOffSection({ timeOff, timeZone, userId }: TimeOffSectionProp
                 >
                   <p className="grid py-2 wrap-anywhere">
                     <span className="figures font-semibold">{timeOffWords(each, timeZone)}</span>
-                    {each.note && <span className="text-15 text-quiet">{each.note}</span>}
+                    {each.note && (
+                      <span dir="auto" className="text-15 text-quiet">
+                        {each.note}
+                      </span>
+                    )}
                   </p>
                   <Button
                     variant="quiet"

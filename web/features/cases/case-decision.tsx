@@ -29,7 +29,9 @@ export function CaseDecision({ told, heading }: CaseDecisionProps) {
         Our decision
       </h2>
       <p className="font-semibold">{CASE_OUTCOME_WORDS[outcome]}</p>
-      <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {reason}
+      </p>
       <p className="figures text-15 text-quiet">{formatMoment(decidedAt)}</p>
       <ReturnVisit told={told} />
     </Card>

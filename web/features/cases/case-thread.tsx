@@ -62,6 +62,7 @@ function Said({ told, by, text, at }: SaidProps) {
         </time>
       </p>
       <p
+        dir="auto"
         className={classNames(
           'rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap',
           own ? 'rounded-tr-none bg-pine-soft' : 'rounded-tl-none bg-sand',

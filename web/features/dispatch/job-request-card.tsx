@@ -70,7 +70,10 @@ export function JobRequestCard({ request, beside }: JobRequestCardProps) {
         </div>
       </div>
       {notes !== '' && (
-        <p className="line-clamp-5 rounded-card bg-sand px-4 py-3 text-15 whitespace-pre-line">
+        <p
+          dir="auto"
+          className="line-clamp-5 rounded-card bg-sand px-4 py-3 text-15 whitespace-pre-line"
+        >
           {notes}
         </p>
       )}

@@ -62,7 +62,10 @@ function NoticeContent({ notice }: { notice: Notice }) {
           It holds a link for its reader alone, so it is not shown here.
         </p>
       ) : (
-        <pre className="max-w-text rounded-card bg-sand px-4 py-3 font-text text-15 wrap-anywhere whitespace-pre-wrap">
+        <pre
+          dir="auto"
+          className="max-w-text rounded-card bg-sand px-4 py-3 font-text text-15 wrap-anywhere whitespace-pre-wrap"
+        >
           {body}
         </pre>
       )}

@@ -21,7 +21,9 @@ export const PersonNotes = ({ person, mayWrite }: PersonNotesProps) => (
       <ul className="grid gap-4">
         {person.notes.map((note) => (
           <li key={note.id} className="grid gap-0.5 wrap-anywhere">
-            <p className="whitespace-pre-line">{note.text}</p>
+            <p dir="auto" className="whitespace-pre-line">
+              {note.text}
+            </p>
             <p className="figures text-13 text-quiet">
               {formatMoment(note.at)}, {note.by}
             </p>

@@ -48,7 +48,9 @@ function Grounds({
       )}
       {reason !== null && (
         <Ground label={REASONS[step] ?? 'Reason'}>
-          <span className="wrap-anywhere whitespace-pre-line">{reason}</span>
+          <span dir="auto" className="block wrap-anywhere whitespace-pre-line">
+            {reason}
+          </span>
         </Ground>
       )}
       {checklist !== null && (

@@ -27,7 +27,9 @@ export function OperatorHistory({ events }: { events: readonly ApplicationEvent[
             <span className="wrap-anywhere">
               {STEP_WORDS[event.step]} by {actorWords(event)}
               {event.reason !== null && (
-                <span className="block text-15 whitespace-pre-line text-quiet">{event.reason}</span>
+                <span dir="auto" className="block text-15 whitespace-pre-line text-quiet">
+                  {event.reason}
+                </span>
               )}
             </span>
           </li>

@@ -27,10 +27,18 @@ export function DeskFacts({ booking }: { booking: DeskBooking }) {
             <Price min={finalPriceCents} className="font-semibold" />
           </Fact>
         )}
-        {finalNote !== null && <Fact label="What was done">{finalNote}</Fact>}
+        {finalNote !== null && (
+          <Fact label="What was done">
+            <span dir="auto" className="block whitespace-pre-wrap">
+              {finalNote}
+            </span>
+          </Fact>
+        )}
         {notes !== '' && (
           <Fact label="Notes">
-            <span className="whitespace-pre-wrap">{notes}</span>
+            <span dir="auto" className="block whitespace-pre-wrap">
+              {notes}
+            </span>
           </Fact>
         )}
         {change !== null && (

@@ -17,7 +17,9 @@ export function DeskHistory({ booking: { events } }: { booking: DeskBooking }) {
             <span>
               {eventWords(event)}
               {event.reason !== null && event.act !== null && (
-                <span className="block text-15 whitespace-pre-line">{event.reason}</span>
+                <span dir="auto" className="block text-15 whitespace-pre-line">
+                  {event.reason}
+                </span>
               )}
               {event.who !== null && <span className="block text-15 text-quiet">{event.who}</span>}
             </span>

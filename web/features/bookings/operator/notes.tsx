@@ -10,7 +10,9 @@ export function DeskNotes({ booking: { operatorNotes } }: { booking: DeskBooking
       <DeskRows label="Notes, the newest first">
         {operatorNotes.map(({ id, text, by, createdAt }) => (
           <li key={id} className="grid gap-0.5 px-4 py-2.5 wrap-anywhere sm:px-5">
-            <p className="whitespace-pre-wrap">{text}</p>
+            <p dir="auto" className="whitespace-pre-wrap">
+              {text}
+            </p>
             <p className="figures text-15 text-quiet">
               {by.name}, {formatMoment(createdAt)}
             </p>

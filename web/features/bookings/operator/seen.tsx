@@ -91,8 +91,16 @@ function DeskReview({
         <Star size={18} className="fill-current text-clay" /> {stars} of 5
       </p>
       {tags !== '' && <p className="text-15 text-quiet">{tags.replaceAll(',', ', ')}</p>}
-      {notes !== '' && <p className="whitespace-pre-wrap">{notes}</p>}
-      {reply !== null && <p className="text-15 text-quiet">Answered: {reply.text}</p>}
+      {notes !== '' && (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {notes}
+        </p>
+      )}
+      {reply !== null && (
+        <p className="text-15 text-quiet">
+          Answered: <bdi>{reply.text}</bdi>
+        </p>
+      )}
       <HideButton
         booking={booking}
         what="review"

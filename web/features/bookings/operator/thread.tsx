@@ -31,7 +31,9 @@ export function DeskThread({ booking }: { booking: DeskBooking }) {
                   {formatMoment(createdAt)}
                 </time>
               </p>
-              <p className="whitespace-pre-wrap">{body}</p>
+              <p dir="auto" className="whitespace-pre-wrap">
+                {body}
+              </p>
             </li>
           ))}
         </DeskRows>
@@ -54,7 +56,9 @@ function Conversation({ turns }: { turns: DeskBooking['conversation'] }) {
           <span className="text-15 font-semibold">
             {by === 'customer' ? 'Customer' : 'AI Assistant'}
           </span>
-          <span className="block whitespace-pre-wrap">{text}</span>
+          <span dir="auto" className="block whitespace-pre-wrap">
+            {text}
+          </span>
         </li>
       ))}
     </DeskRows>

@@ -55,6 +55,7 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
           <div className="grid content-start gap-3 empty:hidden">
             {notes !== '' && (
               <p
+                dir="auto"
                 className={classNames(
                   'rounded-card px-4 py-3 text-15 whitespace-pre-line',
                   first ? 'bg-card' : 'bg-sand',
@@ -84,7 +85,7 @@ function Facts({ job }: { job: Booking }) {
       <p className="flex gap-2">
         <MapPin size={18} className="mt-0.5 shrink-0 text-quiet" />
         <span className="min-w-0">
-          {address}, {zip}
+          <bdi>{address}</bdi>, {zip}
         </span>
       </p>
       {customer && <Customer {...customer} />}

@@ -41,7 +41,9 @@ function Job({ job }: { job: Booking }) {
           <AddressLink address={address} zip={zip} />
         </p>
         {status !== COMPLETED && notes !== '' && (
-          <p className="text-15 whitespace-pre-line">{notes}</p>
+          <p dir="auto" className="text-15 whitespace-pre-line">
+            {notes}
+          </p>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 lg:contents">

@@ -69,7 +69,11 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
               Looked up by {license.checkedBy ?? 'an operator'}: {source}
             </p>
           )}
-          {note && <p className="whitespace-pre-line text-quiet">{note}</p>}
+          {note && (
+            <p dir="auto" className="whitespace-pre-line text-quiet">
+              {note}
+            </p>
+          )}
         </div>
       </details>
       <div className="flex min-h-12 shrink-0 items-center gap-3">

@@ -12,7 +12,9 @@ export function Changes({ changes }: { changes: readonly KeptSkuChange[] }) {
             <span className="font-semibold">From {formatDay(change.from)}:</span>{' '}
             {changeWords(change)}
           </p>
-          <p className="whitespace-pre-line">{change.reason}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {change.reason}
+          </p>
           <p className="figures text-quiet">
             {change.by.email}, {formatMoment(change.at)}
           </p>

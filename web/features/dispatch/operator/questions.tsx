@@ -58,7 +58,9 @@ function QuestionRow({ question }: { question: AskedQuestion }) {
           </Link>
           , {pro.businessName}, {formatMoment(askedAt)}
         </p>
-        <p className="whitespace-pre-line">{text}</p>
+        <p dir="auto" className="whitespace-pre-line">
+          {text}
+        </p>
         {booking && (
           <p className="text-15">
             About{' '}

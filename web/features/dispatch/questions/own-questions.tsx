@@ -30,11 +30,15 @@ export function OwnQuestions() {
               {formatDate(askedAt)}
               {booking && `, ${booking.title}`}
             </p>
-            <p className="font-semibold whitespace-pre-line">{text}</p>
+            <p dir="auto" className="font-semibold whitespace-pre-line">
+              {text}
+            </p>
             {answer === null ? (
               <p className="text-15 text-quiet">We answer as soon as somebody has looked.</p>
             ) : (
-              <p className="whitespace-pre-line">{answer}</p>
+              <p dir="auto" className="whitespace-pre-line">
+                {answer}
+              </p>
             )}
           </li>
         ))}
