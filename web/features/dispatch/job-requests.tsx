@@ -15,14 +15,14 @@ interface JobRequestsProps {
   requests: readonly JobRequest[]
   /** All that stands in their list, for what else they have on those days. */
   bookings: readonly Booking[]
-  /** Whether new jobs come in at all. */
-  paused: boolean
-  /** What to do while there are none. */
+  /** What keeps new jobs from coming in at all. */
+  held: 'paused' | 'suspended' | null
+  /** What to do while there are none; who is suspended can do nothing about it here. */
   action: ReactNode
 }
 
 /** The jobs that wait for an answer. */
-export function JobRequests({ requests, bookings, paused, action }: JobRequestsProps) {
+export function JobRequests({ requests, bookings, held, action }: JobRequestsProps) {
   const { heading, list } = useKeptFocus(requests.map(({ id }) => id).join(' '))
   const more = requests.length - SHOWN
   return (
@@ -30,7 +30,7 @@ export function JobRequests({ requests, bookings, paused, action }: JobRequestsP
       <h2 id="job-requests" {...heading} className="text-26">
         New Job Requests
       </h2>
-      {requests.length === 0 && <NoRequests paused={paused} action={action} />}
+      {requests.length === 0 && <NoRequests held={held} action={action} />}
       <Lasting>
         {requests.length > 0 && (
           <ul {...list} className="grid gap-4 lg:grid-cols-2">
@@ -57,13 +57,18 @@ export function JobRequests({ requests, bookings, paused, action }: JobRequestsP
   )
 }
 
-const NoRequests = ({ paused, action }: Pick<JobRequestsProps, 'paused' | 'action'>) => (
+const NO_REQUESTS = {
+  paused: 'New requests are paused. Jobs you accepted stay yours.',
+  suspended: 'No new requests while your account is suspended.',
+}
+
+const NoRequests = ({ held, action }: Pick<JobRequestsProps, 'held' | 'action'>) => (
   <div className="-my-2 flex flex-wrap items-center gap-x-4 text-quiet">
     <p>
-      {paused
-        ? 'New requests are paused. Jobs you accepted stay yours.'
-        : 'No new requests. Jobs that fit your trade, area and hours are offered here.'}
+      {held === null
+        ? 'No new requests. Jobs that fit your trade, area and hours are offered here.'
+        : NO_REQUESTS[held]}
     </p>
-    {action}
+    {held !== 'suspended' && action}
   </div>
 )

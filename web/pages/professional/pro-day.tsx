@@ -11,6 +11,7 @@ import { ProSkeleton } from '#web/features/bookings/professional/skeleton.tsx'
 import { useDay } from '#web/features/bookings/professional/use-day.ts'
 import { useFreshFigures } from '#web/features/bookings/professional/use-fresh-figures.ts'
 import { useBookings, useFigures } from '#web/features/bookings/queries.ts'
+import { useBusiness } from '#web/features/business/own-business.ts'
 import { JobRequests } from '#web/features/dispatch/job-requests.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
@@ -26,6 +27,7 @@ interface ProDayProps {
 export function ProDay({ user, openAvailability }: ProDayProps) {
   const { data, isError, isFetching, refetch } = useBookings()
   const figures = useFigures()
+  const business = useBusiness()
   const requests = useOpenOffers(data)
   const jobs = jobsOf(data ?? [], user.id)
   const today = useDay(currentJob(jobs)?.timeZone)
@@ -41,13 +43,15 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
       />
     )
   }
+  const suspended = business.data?.offersNow.missing.some(({ part }) => part === 'suspended')
+  const held = suspended ? 'suspended' : user.pro?.paused ? 'paused' : null
   return (
     <div className="grid gap-10">
       <ProAskedChanges jobs={jobs} />
       <JobRequests
         requests={requests}
         bookings={data}
-        paused={user.pro?.paused ?? false}
+        held={held}
         action={
           <Button variant="quiet" onClick={openAvailability} className="-mx-5">
             Check your hours
