@@ -51,3 +51,25 @@ for (const [name, viewport] of SIZES) {
     })
   })
 }
+
+test('a screen that did not open without a connection opens by itself when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page)
+  await page.goto('/profile')
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'AI Booking' }).click()
+  await expect(page.getByRole('heading', { name: 'This screen did not open' })).toBeVisible()
+  await expect(page.getByText('You are offline. It opens by itself')).toBeVisible()
+  await expectAccessible(page)
+  // Without a connection, pressing does no harm.
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(page.getByText('You are offline. It opens by itself')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'This screen did not open' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

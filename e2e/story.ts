@@ -18,6 +18,9 @@ declare global {
   }
 }
 
+const THE_NETWORKS =
+  /^Failed to load resource|^TypeError: Failed to fetch dynamically imported module/
+
 /** A story fails when the page logs an error; answers the story provokes are the network's own words. */
 export const test = base.extend<{ quietPage: undefined }>({
   quietPage: [
@@ -25,7 +28,7 @@ export const test = base.extend<{ quietPage: undefined }>({
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        if (message.type() === 'error' && !THE_NETWORKS.test(message.text()))
           errors.push(message.text())
       })
       await use(undefined)

@@ -1,5 +1,6 @@
-import { Component } from 'react'
+import { Component, useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
+import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 
@@ -13,14 +14,31 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { broken:
 
   override render() {
     if (!this.state.broken) return this.props.children
-    return (
-      <Page title="This screen did not open">
-        <PageHeader
-          title="This screen did not open"
-          text="Something went wrong on our side, or the connection broke off. Nothing you had already confirmed is lost."
-        />
-        <Button onClick={() => window.location.reload()}>Load it again</Button>
-      </Page>
-    )
+    return <NotOpened onAgain={() => this.setState({ broken: false })} />
   }
+}
+
+/** What was lost with the connection opens by itself when it is back. */
+function NotOpened({ onAgain }: { onAgain: () => void }) {
+  const online = useOnline()
+  const openAgain = useEffectEvent(onAgain)
+  useEffect(() => {
+    const again = () => openAgain()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+  return (
+    <Page title="This screen did not open">
+      <PageHeader
+        title="This screen did not open"
+        text={
+          online
+            ? 'Something went wrong on our side, or the connection broke off. Nothing you had already confirmed is lost.'
+            : 'You are offline. It opens by itself when you are connected again. Nothing you had already confirmed is lost.'
+        }
+      />
+      {/* Loaded anew without a connection, the whole page would be gone. */}
+      <Button onClick={() => (online ? window.location.reload() : onAgain())}>Load it again</Button>
+    </Page>
+  )
 }
