@@ -21,7 +21,8 @@ export function Header({ sticky = false, children }: HeaderProps) {
         sticky && 'sticky top-0 z-20 sm:static',
       )}
     >
-      <div className="relative mx-auto flex min-h-18 max-w-page items-center justify-between gap-3 px-5 sm:px-8">
+      {/* Text of twice the size takes a second line. */}
+      <div className="relative mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-3 px-5 py-2 sm:px-8">
         <Link href={paths.home} className="flex min-h-11 items-center gap-2.5 heading text-26">
           <LogoMark />
           {/* The narrowest phones have room for the mark alone. */}
@@ -37,7 +38,7 @@ export function Header({ sticky = false, children }: HeaderProps) {
 export function VisitorHeader() {
   return (
     <Header sticky>
-      <nav aria-label="Main" className="flex items-center sm:gap-3">
+      <nav aria-label="Main" className="flex flex-wrap items-center sm:gap-3">
         <LinkButton
           href={LOGIN_PATH}
           outside
