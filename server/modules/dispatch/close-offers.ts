@@ -55,7 +55,8 @@ const close = statement(
     )
     update offers set outcome = ${given('outcome', 'offer_outcome')}, closed_at = ${NOW},
       reason = ${given('reason', 'no_reason')}
-    from its where ${isSameRow('offers', 'its')} and outcome is null`,
+    from its where ${isSameRow('offers', 'its')} and outcome is null
+      and offers.market_id = any (array(select market_id from its))`,
 )
 
 /** The open offer of a booking, taken by whom it was made to. */
@@ -124,9 +125,11 @@ export async function closeSomeWithdrawn(db: Database, now: Date, most: number):
       ${inEachMarket(sql`select market_id, offer_id from withdrawn_offers where market_id = markets.id limit ${most}::int for update skip locked`, most)}
     ),
     withdrawn as (
-      select offers.market_id, offers.id
-      from noted join offers on offers.market_id = noted.market_id and offers.id = noted.offer_id
-      where offers.outcome is null for update of offers skip locked
+      select held.market_id, held.id from noted, lateral (
+        select market_id, id from offers
+        where market_id = noted.market_id and id = noted.offer_id and outcome is null
+        for update skip locked offset 0
+      ) as held
     ),
     closed as (
       update offers set outcome = 'withdrawn', closed_at = ${at(now)}
