@@ -37,8 +37,13 @@ function decoded(pathname: string): string | null {
 export const loginPath = (aim: string): string =>
   aim === '/' ? LOGIN_PATH : `${LOGIN_PATH}?next=${encodeURIComponent(aim).replaceAll('%2F', '/')}`
 
+/** Said of a session that ended by itself: `kept` where what was written meanwhile waits in the browser. */
+export const AGAIN = ['yes', 'kept'] as const
+
+export type Again = (typeof AGAIN)[number]
+
 /** The same for who had not meant to leave: whoever signs them in asks anew, although it may remember them. */
-export const loginAgainPath = (aim: string): string => {
+export const loginAgainPath = (aim: string, again: Again): string => {
   const path = loginPath(aim)
-  return `${path}${path.includes('?') ? '&' : '?'}again=yes`
+  return `${path}${path.includes('?') ? '&' : '?'}again=${again}`
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { watchForSessionEnd } from '#web/features/accounts/session-ended.ts'
 import { askAgainWhenTold } from '#web/lib/ask-again.ts'
+import { keepsAnything } from '#web/lib/own-storage.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { loginAgainPath } from '#contract/sign-in-aim.ts'
@@ -24,5 +25,5 @@ export function Providers({ children }: { children: ReactNode }) {
 
 function signInAndComeBack() {
   const { pathname, search } = window.location
-  window.location.assign(loginAgainPath(pathname + search))
+  window.location.assign(loginAgainPath(pathname + search, keepsAnything() ? 'kept' : 'yes'))
 }

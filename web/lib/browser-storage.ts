@@ -8,6 +8,14 @@ export function readBrowser(key: string): string | null {
   }
 }
 
+export function browserNames(): string[] {
+  try {
+    return Array.from(localStorage, (_, at) => localStorage.key(at) ?? '')
+  } catch {
+    return []
+  }
+}
+
 export function writeBrowser(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)

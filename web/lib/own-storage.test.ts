@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import {
+  keepsAnything,
   openOwnStorage,
   placeInBrowser,
   readOwn,
@@ -31,6 +32,16 @@ test('it opens under no other name, and twice the same is not the same', () => {
   expect(stored.get('one')).not.toBe(stored.get('two'))
   stored.set('two', stored.get('one') ?? '')
   expect([readOwn('one'), readOwn('two')]).toEqual(['a word', null])
+})
+
+test('whether anything waits is told to its owner alone', () => {
+  expect(keepsAnything()).toBe(false)
+  stored.set('selectedService', '{"slug":"hvac"}')
+  expect(keepsAnything()).toBe(false)
+  writeOwn('a_draft', 'mine')
+  expect(keepsAnything()).toBe(true)
+  openOwnStorage(bob)
+  expect(keepsAnything()).toBe(false)
 })
 
 test.each(['', 'plain words', '{"shape":1}', 'YQ==', 'YWJj'.repeat(30)])(

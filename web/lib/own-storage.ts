@@ -1,7 +1,7 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { bytesToUtf8, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js'
-import { readBrowser, writeBrowser } from './browser-storage.ts'
-import { readSession, removeSession, writeSession } from './session-storage.ts'
+import { browserNames, readBrowser, writeBrowser } from './browser-storage.ts'
+import { readSession, removeSession, sessionNames, writeSession } from './session-storage.ts'
 
 /**
  * What somebody signed in leaves in this browser is sealed with a key that the server gives to them alone: when their
@@ -54,6 +54,11 @@ export function writeOwnInBrowser(name: string, text: string): void {
   const kept = sealed(place, text)
   if (kept !== null) writeBrowser(place, kept)
 }
+
+/** Whether anything of this person waits here, in the tab or in the browser. */
+export const keepsAnything = (): boolean =>
+  sessionNames().some((name) => readOwn(name) !== null) ||
+  browserNames().some((place) => opened(place, readBrowser(place)) !== null)
 
 /** The name is sealed along: what is kept under one does not open under another. */
 const cipher = (key: Uint8Array, name: string) =>

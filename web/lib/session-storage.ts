@@ -8,6 +8,14 @@ export function readSession(key: string): string | null {
   }
 }
 
+export function sessionNames(): string[] {
+  try {
+    return Array.from(sessionStorage, (_, at) => sessionStorage.key(at) ?? '')
+  } catch {
+    return []
+  }
+}
+
 export function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value)

@@ -11,6 +11,10 @@ export function withSessionStorage(): Map<string, string> {
     stored.clear()
     openOwnStorage({ userId: 'u_1', draftKey: DRAFT_KEY })
     vi.stubGlobal('sessionStorage', {
+      get length() {
+        return stored.size
+      },
+      key: (at: number) => [...stored.keys()][at] ?? null,
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
       removeItem: (key: string) => void stored.delete(key),

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Interaction, Provider } from 'oidc-provider'
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
-import { ownPath } from '#contract/sign-in-aim.ts'
+import { AGAIN, type Again, ownPath } from '#contract/sign-in-aim.ts'
 import { Refusal } from '#server/http/problems.ts'
-import { AIM_PARAMETER } from './first-party-client.ts'
+import { AGAIN_PARAMETER, AIM_PARAMETER } from './first-party-client.ts'
 
 export type ForInteraction = { Params: { uid: string } }
 
@@ -31,3 +31,7 @@ export function aimOf({ params }: Interaction): string {
   const aim = params[AIM_PARAMETER]
   return (typeof aim === 'string' ? ownPath(aim) : null) ?? '/'
 }
+
+/** Null for who comes by themselves: their session did not end before they meant it to. */
+export const againOf = ({ params }: Interaction): Again | null =>
+  AGAIN.find((each) => each === params[AGAIN_PARAMETER]) ?? null

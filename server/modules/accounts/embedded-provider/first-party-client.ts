@@ -12,6 +12,9 @@ export const embeddedIssuer = ({ config }: Pick<Context, 'config'>) => `${config
 /** What the site tells its own provider of where somebody is going; another one has no use for it. */
 export const AIM_PARAMETER = 'next'
 
+/** And that their session ended by itself. */
+export const AGAIN_PARAMETER = 'again'
+
 export const CALLBACK_PATH = '/api/callback'
 
 export const callbackAddress = ({ config }: Pick<Context, 'config'>) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Again } from '#contract/sign-in-aim.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { email, filledLine, filledText } from '#contract/primitives.ts'
 import { newPassword, ownPassword, SHORTEST_PASSWORD } from '#contract/sign-in-security.ts'
@@ -65,14 +66,25 @@ const passkeyHtml = (uid: string, question: PasskeyQuestion) =>
     <p class="error" role="status"></p>
   </div>`
 
-interface SignIn extends Shown {
-  question?: PasskeyQuestion | null
+/** To who had not meant to leave. */
+const SIGNED_OUT: Record<Again, string> = {
+  yes: 'You were signed out. Sign in again to go on where you were.',
+  kept: 'You were signed out. What you wrote is kept: sign in again to go on where you were.',
 }
 
-export const signInForm = (uid: string, { question = null, ...again }: SignIn = {}) => ({
+interface SignIn extends Shown {
+  question?: PasskeyQuestion | null
+  signedOut?: Again | null
+}
+
+export const signInForm = (
+  uid: string,
+  { question = null, signedOut = null, ...again }: SignIn = {},
+) => ({
   title: titled('Sign in', again),
   heading: 'Sign in',
-  body: html`${formHtml({
+  body: html`${signedOut !== null && html`<p>${SIGNED_OUT[signedOut]}</p>`}
+    ${formHtml({
       action: signInPath(uid),
       button: 'Sign in',
       fields: [

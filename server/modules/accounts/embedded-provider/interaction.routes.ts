@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Provider } from 'oidc-provider'
+import type { Interaction, Provider } from 'oidc-provider'
 import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { isSignedIn } from '#server/modules/accounts/is-signed-in.ts'
@@ -7,7 +7,7 @@ import { html } from '#server/modules/accounts/sign-in/html.ts'
 import { type Page, sendPage } from '#server/modules/accounts/sign-in/page.ts'
 import { asksForCode } from './code-attempts.ts'
 import { codeRoutes } from './code.routes.ts'
-import { currentInteraction, type ForInteraction } from './current-interaction.ts'
+import { againOf, currentInteraction, type ForInteraction } from './current-interaction.ts'
 import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
 import { endProviderSession } from './end-provider-session.ts'
 import { fieldErrors } from './form.ts'
@@ -42,9 +42,16 @@ export function interactionRoutes(
     sendPage(reply, status, { ...form, script: scriptPath })
 
   /** The form asks for a passkey, too, where a script can. */
-  const showSignIn = async (reply: FastifyReply, status: number, uid: string, again?: Shown) => {
+  const showSignIn = async (
+    reply: FastifyReply,
+    status: number,
+    interaction: Interaction,
+    again?: Shown,
+  ) => {
+    const { uid } = interaction
     const question = scriptPath === null ? null : await askForPasskey(context, uid)
-    return show(reply, status, signInForm(uid, { ...again, question }))
+    const signedOut = againOf(interaction)
+    return show(reply, status, signInForm(uid, { ...again, question, signedOut }))
   }
 
   /** Whoever was signed in with this browser before makes room, and the way leads back to the site. */
@@ -74,7 +81,7 @@ export function interactionRoutes(
 
   pages.get<ForInteraction>('/interaction/:uid', options, async (request, reply) => {
     const interaction = await currentOrIn(request, reply)
-    return interaction === null ? reply.redirect('/') : showSignIn(reply, 200, interaction.uid)
+    return interaction === null ? reply.redirect('/') : showSignIn(reply, 200, interaction)
   })
 
   pages.get<ForInteraction>('/interaction/:uid/sign-up', options, async (request, reply) => {
@@ -88,11 +95,12 @@ export function interactionRoutes(
     '/interaction/:uid',
     { ...options, config: { limit: 'passwords' } },
     async (request, reply) => {
-      const { uid } = await current(request, reply)
+      const interaction = await current(request, reply)
+      const { uid } = interaction
       const sent = request.body
       const parsed = signInFields.safeParse(sent ?? {})
       if (!parsed.success)
-        return showSignIn(reply, 400, uid, { sent, errors: fieldErrors(parsed.error) })
+        return showSignIn(reply, 400, interaction, { sent, errors: fieldErrors(parsed.error) })
 
       const { email, password } = parsed.data
       const attempt = await tryPassword(email, password)
@@ -103,11 +111,12 @@ export function interactionRoutes(
         await keepHalf(context, { uid, accountId })
         return reply.redirect(codePath(uid), 303)
       }
-      if (attempt.outcome === 'wrong') return showSignIn(reply, 400, uid, { sent, failure: WRONG })
+      if (attempt.outcome === 'wrong')
+        return showSignIn(reply, 400, interaction, { sent, failure: WRONG })
       const waitMs = attempt.againAt.getTime() - context.clock.now().getTime()
       void reply.header('retry-after', Math.ceil(waitMs / 1000))
       const failure = tooManyTries(Math.ceil(waitMs / 60_000))
-      return showSignIn(reply, 429, uid, { sent, failure })
+      return showSignIn(reply, 429, interaction, { sent, failure })
     },
   )
 
@@ -115,11 +124,11 @@ export function interactionRoutes(
     '/interaction/:uid/passkey',
     { ...options, config: { limit: 'passwords' } },
     async (request, reply) => {
-      const { uid } = await current(request, reply)
+      const interaction = await current(request, reply)
       const { credential } = passkeyFields.parse(request.body ?? {})
-      const owner = await tryPasskey(context, uid, credential)
+      const owner = await tryPasskey(context, interaction.uid, credential)
       return owner === null
-        ? showSignIn(reply, 400, uid, { failure: NO_PASSKEY })
+        ? showSignIn(reply, 400, interaction, { failure: NO_PASSKEY })
         : goOn(request, reply, { ...owner, amr: ['swk', 'user', 'mfa'] })
     },
   )

@@ -11,6 +11,7 @@ import { securedCookieName } from '#server/http/session.ts'
 import { providerSessionCookie } from './end-provider-session.ts'
 import {
   afterSignOut,
+  AGAIN_PARAMETER,
   AIM_PARAMETER,
   CLIENT_ID,
   callbackAddress,
@@ -47,8 +48,8 @@ export function providerConfig(context: Context, secrets: ProviderSecrets): Conf
     // All claims stand in the ID token, which saves the site a request at each sign-in.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    // The page somebody is going to: it goes along in the mail that sets a new password.
-    extraParams: [AIM_PARAMETER],
+    // The page somebody is going to: it goes along in the mail that sets a new password. And why they are asked.
+    extraParams: [AIM_PARAMETER, AGAIN_PARAMETER],
     cookies: {
       keys: secrets.cookieKeys,
       names: {

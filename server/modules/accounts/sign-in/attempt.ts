@@ -7,9 +7,10 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import { ownPath } from '#contract/sign-in-aim.ts'
+import { type Again, ownPath } from '#contract/sign-in-aim.ts'
 import { cookieOptions, securedCookieName } from '#server/http/session.ts'
 import {
+  AGAIN_PARAMETER,
   AIM_PARAMETER,
   CALLBACK_PATH,
   SCOPE,
@@ -78,12 +79,14 @@ interface Going {
   embedded: boolean
   /** The person is asked, also where the provider remembers them: no session begins without them. */
   anew: boolean
+  /** Null for who comes by themselves. */
+  again: Again | null
 }
 
-/** Where the browser is sent to say who it is. Only our own provider hears where they are going. */
+/** Where the browser is sent to say who it is. Only our own provider hears where they are going, and why. */
 export async function signInAddress(
   provider: Configuration,
-  { callback, embedded, anew }: Going,
+  { callback, embedded, anew, again }: Going,
   { state, nonce, verifier, aim }: Attempt,
 ): Promise<string> {
   return buildAuthorizationUrl(provider, {
@@ -95,5 +98,6 @@ export async function signInAddress(
     code_challenge_method: 'S256',
     ...(anew && { prompt: 'login' }),
     ...(embedded && aim !== '/' && { [AIM_PARAMETER]: aim }),
+    ...(embedded && again !== null && { [AGAIN_PARAMETER]: again }),
   }).href
 }

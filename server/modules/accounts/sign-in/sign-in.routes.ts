@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Configuration } from 'openid-client'
-import { loginPath, LOGIN_PATH, ownPath } from '#contract/sign-in-aim.ts'
+import { AGAIN, type Again, loginPath, LOGIN_PATH, ownPath } from '#contract/sign-in-aim.ts'
 import type { Context } from '#server/context.ts'
 import { invalid } from '#server/http/problems.ts'
 import { sentByAnotherSite } from '#server/http/security.ts'
@@ -68,8 +68,9 @@ async function clientRoutes(
     rememberAttempt(reply, config.publicUrl, attempt)
     const embedded = config.oidc === null
     // Who is signed in is let through by our own provider, to be what they have become meanwhile.
-    const anew = saysAgain(request) || (embedded && !(await isSignedIn(context, request)))
-    const client = { callback: callbackAddress(context), embedded, anew }
+    const again = againOf(request)
+    const anew = again !== null || (embedded && !(await isSignedIn(context, request)))
+    const client = { callback: callbackAddress(context), embedded, anew, again }
     return reply.redirect(await signInAddress(provider, client, attempt))
   })
 
@@ -97,8 +98,12 @@ async function clientRoutes(
   )
 }
 
-/** A session of theirs has just ended by itself. */
-const saysAgain = ({ query }: FastifyRequest) => (query as { again?: unknown }).again !== undefined // whatever an address says
+/** A session of theirs has just ended by itself; an address may say it in any way. */
+function againOf({ query }: FastifyRequest): Again | null {
+  const { again } = query as { again?: unknown } // whatever an address says
+  if (again === undefined) return null
+  return AGAIN.find((each) => each === again) ?? 'yes'
+}
 
 /** The page somebody is going to, as the address says or the attempt that they come back from. */
 function findAim(request: FastifyRequest, publicUrl: string): string {

@@ -76,6 +76,19 @@ test('who is signed in is asked nothing; once the session has ended, they are, w
   expect(await browser.whoAmI()).toMatchObject({ email: person.email })
 })
 
+test.each([
+  ['', undefined],
+  ['?again=yes', 'You were signed out. Sign in again to go on where you were.'],
+  [
+    '?again=kept',
+    'You were signed out. What you wrote is kept: sign in again to go on where you were.',
+  ],
+  ['?again=%3Cb%3E', 'You were signed out. Sign in again to go on where you were.'],
+])('whose session has ended by itself reads so: %s', async (query, said) => {
+  const { text } = await browser.go(`/api/login${query}`)
+  expect(/<p>(You were signed out[^<]*)<\/p>/.exec(text)?.[1]).toBe(said)
+})
+
 test('C12 each sign-in gives a new session and ends the old one', async () => {
   await signUp(browser)
   const before = browser.cookie('fixwell_session')
