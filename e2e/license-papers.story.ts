@@ -33,6 +33,9 @@ test('a license goes in with its paper, and the operator has both before them', 
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
   ])
   await expect(page.getByText(/^notes\.txt: choose a JPEG, PNG or WebP, or a PDF/)).toBeVisible()
+  const damaged = { ...(await photo(page, 'teal')), name: 'pipe.jpg' }
+  await chooseFiles(page, add, [{ ...damaged, buffer: damaged.buffer.subarray(0, 300) }])
+  await expect(page.getByText(/^pipe\.jpg: the file may be damaged/)).toBeVisible()
   const heic = Buffer.from('00000018667479706865696300000000', 'hex')
   await chooseFiles(page, add, [{ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic }])
   await expect(page.getByText(/^IMG_1\.HEIC: your phone keeps photos as HEIC/)).toBeVisible()

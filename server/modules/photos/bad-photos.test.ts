@@ -56,19 +56,27 @@ describe('what is no picture that we keep', () => {
   const send = async (...form: Parameters<typeof photoForm>) =>
     ada.send({ method: 'POST', url, ...(await photoForm(...form)) })
 
+  const NO_PHOTO = /^This is no photo that we can read\. Send a JPEG, PNG, WebP or AVIF\.$/
+  const DAMAGED = /the file may be damaged\. Take it again, or send another one\.$/
+  const large = () => plain(900, 900)
+
   test.each([
-    ['text under the name of a picture', async () => 'This is no picture.'],
-    ['a drawing with a script', async () => SVG],
-    ['a drawing that begins as a JPEG does', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['text under the name of a picture', async () => 'This is no picture.', NO_PHOTO],
+    ['a drawing with a script', async () => SVG, NO_PHOTO],
+    ['what begins as a JPEG does', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), DAMAGED],
     [
-      'half a picture',
+      'half a JPEG',
       async () => (await somePhoto('#fff', { width: 900, height: 900 })).subarray(0, 2_000),
+      DAMAGED,
     ],
-    ['a picture of another format', async () => plain(8, 8).gif().toBuffer()],
-    ['a film', async () => plain(8, 8).tiff().toBuffer()],
-    ['nothing', async () => ''],
-  ])('%s is refused with 415', async (_what, make) => {
-    expectProblem(await send(await make(), 'request'), 415)
+    ['half a PNG', async () => (await large().png().toBuffer()).subarray(0, 1_000), DAMAGED],
+    ['half a WebP', async () => (await large().webp().toBuffer()).subarray(0, 200), DAMAGED],
+    ['half an AVIF', async () => (await large().avif().toBuffer()).subarray(0, 250), DAMAGED],
+    ['a picture of another format', async () => plain(8, 8).gif().toBuffer(), NO_PHOTO],
+    ['a film', async () => plain(8, 8).tiff().toBuffer(), NO_PHOTO],
+    ['nothing', async () => '', NO_PHOTO],
+  ])('%s is refused with 415, and why', async (_what, make, why) => {
+    expect(expectProblem(await send(await make(), 'request'), 415).detail).toMatch(why)
   })
 
   test('so is what iPhones write, with what to do about it', async () => {

@@ -28,6 +28,15 @@ const HEIC_BRANDS = /^ftyp(hei[cxms]|hev[cx]|m(if|sf)1)/
 const isHeic = (bytes: Uint8Array): boolean =>
   HEIC_BRANDS.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))
 
+/** How those begin that we read. */
+const OURS = /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavif)/s
+
+const beginsAsOurs = (bytes: Uint8Array): boolean =>
+  OURS.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))
+
+const DAMAGED =
+  'This photo cannot be read: the file may be damaged. Take it again, or send another one.'
+
 const IN_HEIC =
   'We cannot read HEIC. Choose “Most Compatible” in your phone’s camera settings, under Formats, or send a JPEG.'
 
@@ -42,7 +51,10 @@ const tooLarge = () =>
  * @throws 415 for what is no picture, or several; 413 for too many pixels
  */
 export async function toPicture(bytes: Uint8Array, unreadable: string): Promise<Picture> {
-  const notOurs = () => new Refusal(415, isHeic(bytes) ? IN_HEIC : unreadable)
+  const notOurs = () => {
+    if (isHeic(bytes)) return new Refusal(415, IN_HEIC)
+    return new Refusal(415, beginsAsOurs(bytes) ? DAMAGED : unreadable)
+  }
   const open = await reader()
   const { width, height, pages = 1 } = await readOr(notOurs, () => open(bytes).metadata())
   if (pages > 1) throw new Refusal(415, 'This photo moves. Send one that stands still.')

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ACCEPTED, PDF, pickPhotos } from './pick-photos.ts'
-import type { Picked } from './pick-photos.ts'
+import type { Picked, Unreadable } from './pick-photos.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -28,15 +28,10 @@ export function AddPhotosButton({
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return
     setReading(true)
-    const { picked, unreadable, heic } = await pickPhotos(files.slice(0, room), { pdf })
+    const { picked, unreadable } = await pickPhotos(files.slice(0, room), { pdf })
     setReading(false)
     if (picked.length > 0) onPick(picked)
-    const taken = pdf ? 'JPEG, PNG or WebP, or a PDF of up to 10 MB' : 'JPEG, PNG or WebP'
-    tell(
-      unreadable,
-      heic ? IN_HEIC : `choose a ${taken} instead.`,
-      files.length > room ? room : null,
-    )
+    tell(unreadable, { pdf, room: files.length > room ? room : null })
   }
   return (
     <>
@@ -65,14 +60,28 @@ export function AddPhotosButton({
   )
 }
 
-const IN_HEIC =
-  'your phone keeps photos as HEIC. Choose “Most Compatible” in its camera settings, under Formats, or send a JPEG.'
+const REASONS: Record<Unreadable['why'], (pdf: boolean) => string> = {
+  heic: () =>
+    'your phone keeps photos as HEIC. Choose “Most Compatible” in its camera settings, under Formats, or send a JPEG.',
+  damaged: () => 'the file may be damaged. Take the photo again, or choose another one.',
+  'no photo': (pdf) =>
+    `choose a ${pdf ? 'JPEG, PNG or WebP, or a PDF of up to 10 MB' : 'JPEG, PNG or WebP'} instead.`,
+}
 
-function tell(unreadable: readonly string[], why: string, room: number | null) {
-  if (unreadable.length > 0)
+const WHYS = ['heic', 'damaged', 'no photo'] as const
+
+function tell(
+  unreadable: readonly Unreadable[],
+  { pdf, room }: { pdf: boolean; room: number | null },
+) {
+  const told = WHYS.flatMap((why) => {
+    const names = unreadable.flatMap((each) => (each.why === why ? [each.name] : []))
+    return names.length === 0 ? [] : [`${names.join(', ')}: ${REASONS[why](pdf)}`]
+  })
+  if (told.length > 0)
     showToast({
       title: unreadable.length === 1 ? 'One file could not be read' : 'Some could not be read',
-      text: `${unreadable.join(', ')}: ${why}`,
+      text: told.join(' '),
       kind: 'error',
     })
   else if (room !== null)

@@ -21,25 +21,33 @@ export const ACCEPTED = PHOTO_TYPES.join(',')
 
 export const PDF = 'application/pdf'
 
-/**
- * Reads what was chosen; `unreadable` are the names of those that are no photos, nor a PDF where one is taken; `heic`
- * where one of these is a photo that this browser cannot read.
- */
+/** A file that is not taken, and why: it calls itself a photo and cannot be read, this browser reads no HEIC, or it is neither. */
+export interface Unreadable {
+  name: string
+  why: 'damaged' | 'heic' | 'no photo'
+}
+
+/** Reads what was chosen; `unreadable` are those that are no photos, nor a PDF where one is taken. */
 export async function pickPhotos(files: readonly File[], { pdf = false } = {}) {
   const picked: Picked[] = []
-  const unreadable: string[] = []
-  let heic = false
+  const unreadable: Unreadable[] = []
   // One by one: twelve megapixels take fifty megabytes while they are read.
   for (const file of files) {
     try {
       picked.push(pdf && file.type === PDF ? pickPdf(file) : await pick(file))
     } catch {
-      unreadable.push(file.name)
-      heic ||= await isHeic(file).catch(() => false)
+      unreadable.push({ name: file.name, why: await whyNot(file) })
     }
   }
-  return { picked, unreadable, heic }
+  return { picked, unreadable }
 }
+
+async function whyNot(file: File): Promise<Unreadable['why']> {
+  if (await isHeic(file).catch(() => false)) return 'heic'
+  return callsItselfAPhoto(file) ? 'damaged' : 'no photo'
+}
+
+const callsItselfAPhoto = (file: File) => PHOTO_TYPES.some((type) => type === file.type)
 
 function pickPdf(file: File): Picked {
   if (file.size > MOST_PHOTOS.bytes) throw new Error('It is too large.')
@@ -52,8 +60,7 @@ async function pick(file: File): Promise<Picked> {
     const preview = drawn(picture, PREVIEW_SIDE).toDataURL('image/jpeg', QUALITY)
     const isSmall =
       file.size <= SMALL_BYTES && Math.max(picture.width, picture.height) <= PHOTO_SIDES.full
-    const taken = PHOTO_TYPES.some((type) => type === file.type)
-    if (isSmall && taken) return { file, preview }
+    if (isSmall && callsItselfAPhoto(file)) return { file, preview }
     const made = await asJpeg(drawn(picture, PHOTO_SIDES.full))
     if (made.size > MOST_PHOTOS.bytes) throw new Error('It cannot be made small enough.')
     return { file: made, preview }
