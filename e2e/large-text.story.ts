@@ -1,14 +1,25 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, signUp, test } from './story.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  leave,
+  signIn,
+  signInWithAPast,
+  signUp,
+  test,
+} from './story.ts'
 
 const WIDTH = 390
 
 test.use({ viewport: { width: WIDTH, height: 844 } })
 
-async function expectHeaderWhole(page: Page, role: 'button' | 'link', last: string) {
-  await page.evaluate(() => {
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
+
+async function expectHeaderWhole(page: Page, role: 'button' | 'link', last: string) {
+  await enlarge(page)
   const header = page.getByRole('banner')
   const [name, way] = await Promise.all([
     header.getByRole('link', { name: 'Fixwell' }).boundingBox(),
@@ -28,3 +39,61 @@ test('text of twice the size neither overlaps nor is cut in the header', async (
   await expectHeaderWhole(page, 'button', 'Menu')
   await expectNoSidewaysScroll(page)
 })
+
+/** As they are once everything has come. */
+async function expectScreensFit(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.goto(path)
+    await enlarge(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [role=status][aria-busy=true]')).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+/** Their data never come. */
+async function expectLoadingFits(page: Page, paths: readonly string[]) {
+  await page.route(/\/api\/(?!auth\/)/, () => {})
+  for (const path of paths) {
+    await page.goto(path)
+    await enlarge(page)
+    await expect(page.locator('main [role=status][aria-busy=true]').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+  await page.unroute(/\/api\/(?!auth\/)/)
+}
+
+test('in text of twice the size no screen is wider than a phone', async ({ page }) => {
+  await expectScreensFit(page, ['/', '/help', '/no/such/page'])
+  // Nor does anything of the landing page reach out of it that is cut there.
+  await page.goto('/')
+  await enlarge(page)
+  for (const block of await page.locator('main :is(h1, h2, h3, p, form, button, a)').all()) {
+    const { right } = await block.evaluate((element) => element.getBoundingClientRect())
+    expect(right, await block.innerText()).toBeLessThanOrEqual(WIDTH)
+  }
+
+  await signInWithAPast(page, 'customer')
+  await expectScreensFit(page, ['/', '/ai-booking', '/customer', '/profile', '/pro/apply'])
+  await expectLoadingFits(page, ['/customer'])
+  await leave(page)
+  await signInWithAPast(page, 'pro')
+  await expectScreensFit(page, PRO_SCREENS)
+  await expectLoadingFits(page, ['/professional', '/jobs', '/professional/earnings'])
+  await leave(page)
+  await signIn(page, 'operator@fixwell.test', 'fixwell-demo')
+  await expectScreensFit(page, [
+    '/operator',
+    '/operator/bookings',
+    '/operator/people',
+    '/operator/market',
+  ])
+})
+
+const PRO_SCREENS = [
+  '/',
+  '/professional',
+  '/jobs',
+  '/professional/earnings',
+  '/professional/business',
+]

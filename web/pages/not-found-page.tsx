@@ -45,7 +45,7 @@ function Nothing({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Page title={NOT_FOUND_TITLE}>
       <div className="grid max-w-text justify-items-start gap-6 sm:pt-8">
-        <div className="w-64">
+        <div className="w-64 max-w-full">
           <UnpluggedDrawing />
         </div>
         <div>

@@ -92,7 +92,7 @@ function BookCard() {
       href={paths.aiBooking}
       className="group on-pine flex h-full hover:bg-pine flex-col justify-between gap-8 rounded-card p-6 sm:p-8"
     >
-      <span className="block w-40 sm:w-52">
+      <span className="block w-40 max-w-full sm:w-52">
         <DoorDrawing />
       </span>
       <span className="block">

@@ -14,7 +14,7 @@ export function Badge({ icon: Icon, tone = 'bg-sand text-ink', children }: Badge
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-13 font-semibold whitespace-nowrap',
+        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-pill px-3 py-1 text-13 font-semibold',
         tone,
       )}
     >

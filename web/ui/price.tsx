@@ -9,10 +9,10 @@ interface PriceProps {
   className?: string
 }
 
-/** `$125.00`, or `$125.00 - $275.00`. */
+/** `$125.00`, or `$125.00 - $275.00`: on one line wherever one is long enough. */
 export function Price({ min, max, className }: PriceProps) {
   return (
-    <span className={classNames('figures whitespace-nowrap', className)}>
+    <span className={classNames('figures inline-block', className)}>
       {max === undefined ? formatCents(min) : formatCentsRange(min, max)}
     </span>
   )

@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block animate-breathe rounded-card bg-line', className)}
+      className={classNames('block max-w-full animate-breathe rounded-card bg-line', className)}
     />
   )
 }

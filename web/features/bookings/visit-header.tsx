@@ -42,7 +42,7 @@ export function VisitHeader({ booking, as: Heading, above, action }: VisitHeader
             <SkuCode sku={sku} />
           </div>
           <p className={classNames('heading text-20', isOff && 'text-quiet')}>
-            {day}, <span className="figures whitespace-nowrap">{hours}</span>
+            {day}, <span className="figures inline-block">{hours}</span>
           </p>
           <p className="max-w-text">
             {ended === null ? whatHappensNext(booking, now) : endedWords(ended, booking.timeZone)}

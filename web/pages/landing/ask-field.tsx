@@ -28,7 +28,7 @@ export function AskField() {
           autoComplete="off"
           className="field-sizing-content max-h-44 min-h-20 resize-none"
         />
-        <div className="flex items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3">
           <div className="w-28 shrink-0">
             <TextField
               label="ZIP code"

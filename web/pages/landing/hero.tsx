@@ -14,7 +14,7 @@ export function Hero() {
       <div className="mx-auto grid max-w-page lg:grid-cols-[26rem_1fr] lg:items-start lg:gap-6 lg:px-8">
         <div className="relative z-10 grid justify-items-start gap-6 px-5 pt-10 pb-10 sm:px-8 lg:px-0 lg:pt-10 lg:pb-6">
           <h1 className="max-w-84 text-46">
-            Professional Home Services, <span className="whitespace-nowrap">On Demand</span>
+            Professional Home Services, <span className="inline-block">On Demand</span>
           </h1>
           <p className="max-w-md text-20 text-quiet">
             Tell us what is wrong in your own words. You see the price range and book a time before

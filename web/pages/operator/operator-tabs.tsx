@@ -64,7 +64,7 @@ export function OperatorTabs() {
   return (
     <div className="-mt-6 mb-8 sm:-mt-8">
       <nav aria-label="Operator" className="-mx-5 border-b border-line px-5 sm:mx-0 sm:px-0">
-        <ul className="flex justify-between gap-3 sm:justify-start sm:gap-8">
+        <ul className="flex flex-wrap justify-between gap-x-3 sm:justify-start sm:gap-x-8">
           {groups.map((group) => (
             <li key={group.name}>
               <Link
@@ -86,7 +86,7 @@ export function OperatorTabs() {
       </nav>
       {open !== undefined && open.screens.length > 1 && (
         <nav aria-label={open.name}>
-          <ul className="flex gap-6">
+          <ul className="flex flex-wrap gap-x-6">
             {open.screens.map(({ name, href }) => (
               <li key={href}>
                 <Link

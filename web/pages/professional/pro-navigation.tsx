@@ -13,7 +13,7 @@ export function ProNavigation() {
   const [location] = useLocation()
   return (
     <nav aria-label="Your work" className="-mt-3 mb-6 border-b border-line print:hidden">
-      <ul className="-mb-px flex gap-6">
+      <ul className="-mb-px flex flex-wrap gap-x-6">
         {SCREENS.map(({ words, at }) => (
           <li key={words}>
             <Link

@@ -33,7 +33,10 @@ export function WizardProgress({ step, reached, locked, onOpen }: WizardProgress
           />
         </div>
       </div>
-      <ol aria-label="Steps" className="flex justify-between gap-1 lg:grid lg:grid-cols-6 lg:gap-3">
+      <ol
+        aria-label="Steps"
+        className="flex flex-wrap justify-between gap-1 lg:grid lg:grid-cols-6 lg:gap-3"
+      >
         {STEPS.map(({ title }, index) => (
           <li key={title} className="lg:min-w-0">
             <StepMark

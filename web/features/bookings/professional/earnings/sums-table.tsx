@@ -5,32 +5,34 @@ import type { Bar, Step } from './bars.ts'
 export function SumsTable({ bars, step }: { bars: readonly Bar[]; step: Step }) {
   const earned = bars.filter(({ jobs }) => jobs > 0).toReversed()
   return (
-    <table className="w-full text-15">
-      <caption className="sr-only">Earnings by {step}</caption>
-      <thead>
-        <tr className="border-b border-line text-left text-quiet">
-          <th scope="col" className="py-2 pr-3 font-normal">
-            {step === 'week' ? 'Week' : 'Month'}
-          </th>
-          <th scope="col" className="py-2 pr-3 text-right font-normal">
-            Jobs
-          </th>
-          <th scope="col" className="py-2 text-right font-normal">
-            Earned
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {earned.map(({ key, name, jobs, cents }) => (
-          <tr key={key} className="border-b border-line last:border-0">
-            <th scope="row" className="py-2 pr-3 text-left font-normal">
-              {name}
+    <div role="region" aria-label={`Earnings by ${step}`} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-15">
+        <caption className="sr-only">Earnings by {step}</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-quiet">
+            <th scope="col" className="py-2 pr-3 font-normal">
+              {step === 'week' ? 'Week' : 'Month'}
             </th>
-            <td className="figures py-2 pr-3 text-right">{jobs}</td>
-            <td className="figures py-2 text-right font-semibold">{formatCents(cents)}</td>
+            <th scope="col" className="py-2 pr-3 text-right font-normal">
+              Jobs
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              Earned
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {earned.map(({ key, name, jobs, cents }) => (
+            <tr key={key} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 pr-3 text-left font-normal">
+                {name}
+              </th>
+              <td className="figures py-2 pr-3 text-right">{jobs}</td>
+              <td className="figures py-2 text-right font-semibold">{formatCents(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
