@@ -97,3 +97,19 @@ const PRO_SCREENS = [
   '/professional/earnings',
   '/professional/business',
 ]
+
+test('on a phone the titles of what waits for operators are whole', async ({ page }) => {
+  await signIn(page, 'operator@fixwell.test', 'fixwell-demo')
+  await page.goto('/operator')
+  const titles = page
+    .getByRole('list', { name: 'Work, what is due first on top' })
+    .getByRole('link')
+  await expect(titles.first()).toBeVisible()
+  for (const title of await titles.all()) {
+    const { width, needed } = await title.evaluate((link) => ({
+      width: link.clientWidth,
+      needed: link.scrollWidth,
+    }))
+    expect(needed, await title.innerText()).toBeLessThanOrEqual(width)
+  }
+})

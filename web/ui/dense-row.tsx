@@ -20,7 +20,10 @@ interface DenseRowProps {
   children?: ReactNode
 }
 
-/** A line of a long list, 48 px high: one line where there is room, else two, cut where they end. */
+/**
+ * A line of a long list, 48 px high: one line where there is room. Else the title takes the lines it needs, and the text
+ * below it one, cut where it ends.
+ */
 export function DenseRow({
   href,
   title,
@@ -57,13 +60,13 @@ export function DenseRow({
           )}
         >
           {href === undefined ? (
-            <span className="truncate font-semibold">{title}</span>
+            <span className="font-semibold wrap-anywhere md:truncate">{title}</span>
           ) : (
             <Link
               href={href}
               {...leadingOn(keys)}
               aria-keyshortcuts={keys && Object.keys(keys).join(' ')}
-              className="truncate font-semibold after:absolute after:inset-0"
+              className="font-semibold wrap-anywhere md:truncate after:absolute after:inset-0"
             >
               {title}
             </Link>
