@@ -159,6 +159,20 @@ for (const { where, viewport, ...place } of PLACES)
     await customer.emulateMedia({ media: 'print' })
     await expect(customer.getByRole('button', { name: 'Print this receipt' })).toBeHidden()
     await expect(customer.getByRole('navigation')).toHaveCount(0)
+    // On paper it says who did what for whom, where and when.
+    const paper = customer.getByRole('main')
+    for (const [fact, words] of [
+      ['Work', /outlet/i],
+      ['Done by', 'Lena from '],
+      ['Done for', 'Lena Moreau'],
+      ['At', `${place.address}, ${place.zip}`],
+      ['Completed', /\w+ \d+, \d{4}/],
+    ] as const) {
+      const value = paper.locator('dt', { hasText: fact }).first().locator('+ dd')
+      await expect(value).toContainText(words)
+      await expect(value).toBeVisible()
+    }
+    await expect(paper.getByText('Fixwell', { exact: true })).toBeVisible()
 
     await pro.getByRole('link', { name: 'Your earnings' }).click()
     await expect(pro.getByRole('heading', { name: 'Every job' })).toBeVisible()

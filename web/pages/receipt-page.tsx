@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'wouter'
+import type { User } from '#contract/accounts.ts'
 import { COMPLETED } from '#contract/bookings.ts'
 import { bookingPath } from '#web/app/paths.ts'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { useBooking } from '#web/features/bookings/queries.ts'
 import { Receipt } from '#web/features/bookings/receipt.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -12,9 +14,13 @@ import { Page, PageHeader } from '#web/ui/page.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
+const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim()
+
 /** The receipt of a customer's completed booking. */
 export function ReceiptPage() {
   const { id = '' } = useParams()
+  const { user } = useCurrentUser()
   const { data, error, isFetching, refetch } = useBooking(id)
   const notTheirs = data !== undefined && data.viewerRole !== 'customer'
   if (notTheirs || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />
@@ -28,7 +34,9 @@ export function ReceiptPage() {
         Back to the booking
       </Link>
       <PageHeader title="Receipt" />
-      {data !== undefined && data.status === COMPLETED && <Receipt booking={data} />}
+      {data !== undefined && data.status === COMPLETED && (
+        <Receipt booking={data} customer={user === null ? '' : fullName(user)} />
+      )}
       {data !== undefined && data.status !== COMPLETED && (
         <EmptyState
           drawing={<CalendarDrawing />}

@@ -7,17 +7,20 @@ import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { proName } from './visit-words.ts'
 
-/** What was done, by whom and for how much, to keep or to print. */
-export function Receipt({ booking }: { booking: Booking }) {
+/** What was done, by whom, for whom, where and for how much, to keep or to print. */
+export function Receipt({ booking, customer }: { booking: Booking; customer: string }) {
   const { title, sku, address, zip, pro, completedAt, id, finalNote, timeZone } = booking
   return (
     <div className="grid max-w-180 gap-6">
       <Card className="grid gap-6 print:border-0 print:p-0">
+        {/* On paper nothing of the page stands above it that says whose receipt it is. */}
+        <p className="hidden text-20 font-semibold print:block">Fixwell</p>
         <dl className="grid gap-4 sm:grid-cols-2">
           <Fact label="Work">
             {title} <span className="text-15 whitespace-nowrap text-quiet">{sku}</span>
           </Fact>
           <Fact label="Done by">{proName(pro)}</Fact>
+          {customer !== '' && <Fact label="Done for">{customer}</Fact>}
           {completedAt !== null && (
             <Fact label="Completed">
               <span className="figures">
