@@ -59,9 +59,13 @@ async function askForAnotherTime(customer: Page, which: number) {
   const atNight = dialog.getByRole('radio', { name: '9:00 PM - 11:00 PM' })
   const urgent = dialog.getByRole('switch', { name: 'It cannot wait' })
   await urgent.check()
+  // One day at a time, as in a booking.
+  await dialog.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(dialog.getByRole('group', { name: /^Tomorrow/ })).toBeVisible()
   await expect(atNight.first()).toBeVisible()
   await urgent.uncheck()
   await expect(atNight).toHaveCount(0)
+  expect(await dialog.getByRole('radio').count()).toBeLessThanOrEqual(7)
   await dialog.getByRole('radio').nth(which).press('Space')
   await expectAccessible(customer)
   await dialog.getByRole('button', { name: 'Ask for this time' }).click()

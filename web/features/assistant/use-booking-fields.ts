@@ -10,7 +10,7 @@ import type { Draft, Understood } from './draft.ts'
 import { useSettledZip } from './use-settled-zip.ts'
 import { useWindows } from './use-windows.ts'
 import type { Windows } from './use-windows.ts'
-import { standsFor } from './window-days.ts'
+import { standsFor } from '#web/lib/windows/window-days.ts'
 import { inWishedOrder } from './window-order.ts'
 
 interface Sources {

@@ -1,10 +1,8 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { WindowPicker } from '#web/lib/windows/window-picker.tsx'
 import { FieldProblem } from '#web/ui/field.tsx'
 import type { Windows } from './use-windows.ts'
-import { DayStrip, SOONEST } from './window-day-strip.tsx'
-import { sameWindow, soonest, windowDays } from './window-days.ts'
-import { WindowDayChoices } from './window-day-choices.tsx'
 import { WindowNews } from './window-news.tsx'
 
 interface WindowChoicesProps {
@@ -20,7 +18,7 @@ interface WindowChoicesProps {
   onChoose: (window: ArrivalWindow) => void
 }
 
-/** The times to choose from: the soonest at first, or those of one day, never more than a day has. */
+/** The times to choose from, with what is to be said of them. */
 export function WindowChoices({
   windows,
   zip,
@@ -32,13 +30,6 @@ export function WindowChoices({
   onChoose,
 }: WindowChoicesProps) {
   const id = useId()
-  const [picked, setPicked] = useState<string | null>(null)
-  const days = windowDays(windows.list)
-  const first = soonest(windows.list)
-  const chosenDay = days.find((day) => day.windows.some((each) => sameWindow(each, chosen)))
-  // What is chosen stays in sight.
-  const usual = first.some((each) => sameWindow(each, chosen)) ? undefined : chosenDay?.key
-  const day = days.find(({ key }) => key === (picked ?? usual))
   return (
     <fieldset
       role="radiogroup"
@@ -54,12 +45,7 @@ export function WindowChoices({
       </legend>
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
       <WindowNews {...{ windows, zip, slug, chosen, gone }} />
-      {days.length > 1 && <DayStrip days={days} here={day?.key ?? SOONEST} onPick={setPicked} />}
-      <div className="grid gap-5">
-        {(day ? [day] : windowDays(first)).map((each) => (
-          <WindowDayChoices key={each.key} {...{ day: each, chosen, locked, onChoose }} />
-        ))}
-      </div>
+      <WindowPicker windows={windows.list} {...{ chosen, locked, onChoose }} />
     </fieldset>
   )
 }

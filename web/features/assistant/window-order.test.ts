@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowDays } from './window-days.ts'
+import { windowDays } from '#web/lib/windows/window-days.ts'
 import { inWishedOrder, wishedOrder } from './window-order.ts'
 
 const at = (day: number, hour: number) => ({

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
@@ -6,11 +6,11 @@ import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { WindowPicker } from '#web/lib/windows/window-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useOtherTimes } from './use-other-times.ts'
@@ -76,10 +76,9 @@ function Choices({
   windows,
   onDone,
 }: ChangeWindowProps & { windows: readonly ArrivalWindow[] }) {
-  const name = useId()
   const [picked, setPicked] = useState<string | null>(null)
   // Only what is still listed can be asked for.
-  const chosen = windows.find(({ start }) => start === picked)
+  const chosen = windows.find(({ start }) => start === picked) ?? null
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ start, end }: ArrivalWindow) =>
@@ -107,28 +106,21 @@ function Choices({
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (chosen !== undefined && !isPending) mutate(chosen)
+    if (chosen !== null && !isPending) mutate(chosen)
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <fieldset className="grid gap-2">
+      <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-2 text-15 text-quiet">
           {booking.pro === null
             ? 'Somebody suitable is free at these times.'
             : `${nameOf(booking.pro)} has a few minutes to agree; until then your time holds. If they cannot, we look for somebody else for the new time.`}
         </legend>
-        {windows.map((window) => (
-          <RadioCard
-            key={window.start}
-            name={name}
-            value={window.start}
-            checked={chosen === window}
-            onChoose={() => setPicked(window.start)}
-            className="figures"
-          >
-            {window.label}
-          </RadioCard>
-        ))}
+        <WindowPicker
+          {...{ windows, chosen }}
+          locked={isPending}
+          onChoose={({ start }) => setPicked(start)}
+        />
       </fieldset>
       {error && (
         <p role="alert" className="text-15 text-danger">
@@ -136,12 +128,7 @@ function Choices({
         </p>
       )}
       <DialogActions>
-        <Button
-          type="submit"
-          pending={isPending}
-          disabled={chosen === undefined}
-          className="w-full"
-        >
+        <Button type="submit" pending={isPending} disabled={chosen === null} className="w-full">
           {booking.pro === null ? 'Take this time' : 'Ask for this time'}
         </Button>
       </DialogActions>
