@@ -325,7 +325,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Reject' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await tabTo(page, dialog.getByLabel('Reason'))
+    await expect(dialog.getByLabel('Reason')).toBeFocused()
     await page.keyboard.type('The license is not in the register.')
     await press(page, dialog.getByRole('button', { name: 'Reject application' }), 'Enter')
     await expect(page.getByText('Application rejected')).toBeVisible()

@@ -20,7 +20,7 @@ interface DialogProps {
   height?: 'fit' | 'tall'
   /** For what is looked at rather than read: as wide as it needs to be. */
   wide?: boolean
-  /** What gets the focus at first, where that is not the cross. */
+  /** What gets the focus at first, where that is neither the first field to type in nor, without one, the cross. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Said where what it asks about has gone meanwhile; unset: that somebody else was faster. */
   gone?: string
@@ -137,13 +137,26 @@ function useTyped() {
   }
 }
 
+const TYPED_IN =
+  'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=hidden])'
+
+/**
+ * Where one types at once: on the cross, the first space would close the dialog, and the letters after it would be
+ * keys of the page. On a phone nothing is pressed by letters, and its keyboard would cover what there is to read.
+ */
+function firstField(dialog: HTMLElement | null): HTMLElement | null {
+  if (dialog === null || !matchMedia('(pointer: fine)').matches) return null
+  const fields = dialog.querySelectorAll<HTMLElement>(TYPED_IN)
+  return [...fields].find((field) => field.matches(':enabled:read-write')) ?? null
+}
+
 /** Opens the element as a modal dialog for as long as it is there, and gives the focus back after. */
 function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    initialFocus?.current?.focus()
+    ;(initialFocus?.current ?? firstField(element))?.focus()
     const uncover = coverPage()
     return () => {
       // Closed while it is still in the page: only then does the browser give the focus back.
