@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { endedLately } from '#web/features/bookings/professional/ended-lately.ts'
 import { useBookings } from '#web/features/bookings/queries.ts'
 import { useSendSteps } from '#web/features/bookings/professional/step/use-send-steps.ts'
 import { callOfChange, callOfOffer, markOf } from '#web/features/dispatch/dock/calls.ts'
@@ -7,6 +8,7 @@ import { OfferDock } from '#web/features/dispatch/dock/offer-dock.tsx'
 import { useCall } from '#web/features/dispatch/dock/use-call.ts'
 import { useOpenChanges } from '#web/features/dispatch/dock/use-open-changes.ts'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
+import { currentTime } from '#web/lib/clock.ts'
 import { bookingPath, paths } from './paths.ts'
 
 /** Screens that show what is offered themselves. */
@@ -34,6 +36,7 @@ export function OfferWatch({ userId }: { userId: string }) {
     () => [...offers.map(callOfOffer), ...changes.map(callOfChange)],
     [offers, changes],
   )
+  const endedJobs = useMemo(() => endedLately(data ?? [], userId, currentTime()), [data, userId])
   const [location] = useLocation()
   useSendSteps(userId)
   useCall(calls, data !== undefined, markOf(offers.length, changes.length))
@@ -44,6 +47,9 @@ export function OfferWatch({ userId }: { userId: string }) {
       offers={offers}
       unseen={SHOW_OFFERS.includes(location) ? [] : offers.filter(isElsewhere)}
       unseenChanges={SHOW_CHANGES.includes(location) ? [] : changes.filter(isElsewhere)}
+      endedJobs={endedJobs}
+      // The list of all jobs says of each how it ended, and so does its own page.
+      isTold={({ href }) => location === paths.jobs || location === href}
     />
   )
 }

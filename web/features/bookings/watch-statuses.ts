@@ -1,10 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import {
-  type Booking,
-  type BookingWithEvents,
-  CANCELED,
-  STATUS_LABELS,
-} from '#contract/bookings.ts'
+import { type Booking, type BookingWithEvents, STATUS_LABELS } from '#contract/bookings.ts'
 import { announce } from '#web/lib/announce.ts'
 import { call } from '#web/lib/call.ts'
 import { currentTime } from '#web/lib/clock.ts'
@@ -12,18 +7,19 @@ import { currentTime } from '#web/lib/clock.ts'
 /** Reads out the steps of one's bookings as the page hears of them; answers how to stop. */
 export function watchStatuses(client: QueryClient): () => void {
   const since = currentTime()
-  const known = new Map<string, Booking['status']>()
+  const known = new Map<string, string>()
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { queryKey, state } = event.query as { queryKey: QueryKey; state: { data: unknown } } // any
     const heard = bookingsIn(queryKey, state.data).filter((booking) => {
       const before = known.get(booking.id)
-      known.set(booking.id, booking.status)
-      const changed = before === undefined ? movedSince(booking, since) : before !== booking.status
+      const now = standing(booking)
+      known.set(booking.id, now)
+      const changed = before === undefined ? movedSince(booking, since) : before !== now
       return changed && !isOwnStep(client, booking)
     })
     if (heard.length > 0)
-      announce(heard.map(({ title, status }) => `${title}: ${STATUS_LABELS[status]}.`).join(' '))
+      announce(heard.map((booking) => `${booking.title}: ${standing(booking)}.`).join(' '))
   })
 }
 
@@ -57,8 +53,12 @@ function movedSince(booking: Booking | BookingWithEvents, since: number): boolea
   return last !== undefined && last.from !== null && Date.parse(last.at) > since
 }
 
+/** Who had it before is told by its status only where it was canceled. */
+const standing = ({ status, ended }: Booking): string =>
+  ended?.how === 'given_back' ? 'Passed on' : STATUS_LABELS[status]
+
 /** What somebody did themselves is told by a toast. */
-const isOwnStep = (client: QueryClient, { id, viewerRole, status }: Booking): boolean =>
+const isOwnStep = (client: QueryClient, { id, viewerRole, ended }: Booking): boolean =>
   viewerRole === 'pro'
-    ? status !== CANCELED
+    ? ended === null || ended.by === 'pro'
     : client.getMutationCache().find({ mutationKey: ['bookings', 'cancel', id] }) !== undefined

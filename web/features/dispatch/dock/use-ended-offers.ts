@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ENDED_WORDS } from '#web/features/dispatch/ended-words.ts'
 import { call } from '#web/lib/call.ts'
 import type { AnswerTo } from '#web/lib/call.ts'
-import { keepDismissed, readDismissed } from './dismissed.ts'
+import { formatTime } from '#web/lib/dates.ts'
+import type { EndedLine } from './ended-line.ts'
 
-export type EndedOffer = AnswerTo<'GET /api/dispatch/lately'>[number]
+type EndedOffer = AnswerTo<'GET /api/dispatch/lately'>[number]
 
 const latelyQuery = queryOptions({
   queryKey: ['dispatch', 'lately'],
@@ -14,18 +16,18 @@ const latelyQuery = queryOptions({
 
 const NONE: EndedOffer[] = []
 
-/** What passed a professional by and was not dismissed; asked again when an open offer goes. */
-export function useEndedOffers(userId: string, open: number) {
+const lineOf = ({ offerId, title, offeredAt, endedAt, why }: EndedOffer): EndedLine => ({
+  id: offerId,
+  title,
+  when: `offered at ${formatTime(offeredAt)}`,
+  why: ENDED_WORDS[why],
+  endedAt,
+})
+
+/** What passed a professional by; asked again when an open offer goes. */
+export function useEndedOffers(open: number): EndedLine[] {
   const client = useQueryClient()
   const { data = NONE } = useQuery(latelyQuery)
-  const [dismissed, setDismissed] = useState(() => readDismissed(userId))
   useEffect(() => () => void client.invalidateQueries(latelyQuery), [client, open])
-  const dismiss = (ids: readonly string[]) => {
-    // Another tab may have dismissed some meanwhile.
-    const all = [...new Set([...readDismissed(userId), ...ids])]
-    setDismissed(all)
-    const told = data.map(({ offerId }) => offerId)
-    keepDismissed(userId, all, told)
-  }
-  return { ended: data.filter(({ offerId }) => !dismissed.includes(offerId)), dismiss }
+  return useMemo(() => data.map(lineOf), [data])
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { X } from 'lucide-react'
-import { formatTime } from '#web/lib/dates.ts'
+import { Link } from 'wouter'
 import { Button } from '#web/ui/button.tsx'
 import { MAIN_ID } from '#web/ui/page.tsx'
-import { ENDED_WORDS } from '#web/features/dispatch/ended-words.ts'
-import type { EndedOffer } from './use-ended-offers.ts'
+import type { EndedLine } from './ended-line.ts'
 
-interface EndedOffersProps {
+interface EndedLinesProps {
   /** At least one, the latest first. */
-  ended: readonly EndedOffer[]
+  ended: readonly EndedLine[]
   onDismiss: (ids: readonly string[]) => void
 }
 
-/** A line for each job that passed by, saying why, until it is dismissed: the latest, and the others on request. */
-export function EndedOffers({ ended, onDismiss }: EndedOffersProps) {
+/** A line for each job that passed by or is not theirs any more, saying why, until it is dismissed: the latest, and the others on request. */
+export function EndedLines({ ended, onDismiss }: EndedLinesProps) {
   const [all, setAll] = useState(false)
   const dismiss = (ids: readonly string[]) => {
     onDismiss(ids)
@@ -23,17 +22,25 @@ export function EndedOffers({ ended, onDismiss }: EndedOffersProps) {
   return (
     <div className="grid gap-1">
       <ul className="grid max-h-[40dvh] divide-y divide-line overflow-y-auto">
-        {(all ? ended : ended.slice(0, 1)).map(({ offerId, title, offeredAt, why }) => (
-          <li key={offerId} className="flex items-center justify-between gap-3">
+        {(all ? ended : ended.slice(0, 1)).map(({ id, title, href, when, why }) => (
+          <li key={id} className="flex items-center justify-between gap-3">
             <p className="py-1.5 text-15">
-              <span className="font-semibold">{title}</span>
-              <span className="figures text-quiet">, offered at {formatTime(offeredAt)}.</span>{' '}
-              {ENDED_WORDS[why]}
+              {href === undefined ? (
+                <span className="font-semibold">{title}</span>
+              ) : (
+                <Link
+                  href={href}
+                  className="font-semibold underline decoration-edge underline-offset-4 hover:text-pine hover:decoration-pine"
+                >
+                  {title}
+                </Link>
+              )}
+              <span className="figures text-quiet">, {when}.</span> {why}
             </p>
             <button
               type="button"
               aria-label={`Dismiss: ${title}`}
-              onClick={() => dismiss([offerId])}
+              onClick={() => dismiss([id])}
               className="-mr-3 grid size-11 shrink-0 place-items-center rounded-card text-quiet hover:bg-sand hover:text-ink"
             >
               <X size={18} />
@@ -46,7 +53,7 @@ export function EndedOffers({ ended, onDismiss }: EndedOffersProps) {
           <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Show the latest' : `Show all ${ended.length}`}
           </Button>
-          <Button variant="quiet" onClick={() => dismiss(ended.map(({ offerId }) => offerId))}>
+          <Button variant="quiet" onClick={() => dismiss(ended.map(({ id }) => id))}>
             Dismiss all
           </Button>
         </p>
