@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { SendHorizontal } from 'lucide-react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { useOvertaken } from './overtaken.ts'
 import { characters } from '#web/lib/characters.ts'
 
 interface ComposerProps {
@@ -30,13 +31,14 @@ export function Composer({
   onSend,
 }: ComposerProps) {
   const id = useId()
+  const overtaken = useOvertaken()
   const length = characters(value)
   const tooLong = length > longest
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed (in Japanese, say) Enter only finishes that word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    onSend()
+    if (!overtaken) onSend()
   }
   const onSubmit = () => {
     onSend()
@@ -45,7 +47,7 @@ export function Composer({
   return (
     <div className="grid gap-2">
       <div className="flex items-end gap-2">
-        {beside}
+        {!overtaken && beside}
         <label htmlFor={id} className="sr-only">
           Your message
         </label>
@@ -55,6 +57,7 @@ export function Composer({
           rows={1}
           dir="auto"
           value={value}
+          readOnly={overtaken}
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="send"
@@ -67,14 +70,16 @@ export function Composer({
             tooLong ? 'border-danger' : 'border-edge hover:border-ink',
           )}
         />
-        <Button
-          onClick={onSubmit}
-          pending={waiting}
-          pendingText="Send"
-          className="min-h-12 shrink-0 max-sm:px-3.5!"
-        >
-          <SendHorizontal size={18} /> Send
-        </Button>
+        {!overtaken && (
+          <Button
+            onClick={onSubmit}
+            pending={waiting}
+            pendingText="Send"
+            className="min-h-12 shrink-0 max-sm:px-3.5!"
+          >
+            <SendHorizontal size={18} /> Send
+          </Button>
+        )}
       </div>
       {tooLong && (
         <p id={`${id}-length`} role="status" className="text-15 text-danger">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Camera } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,6 +12,8 @@ import { useMessages } from './queries.ts'
 import { canWrite, otherSide, whyNotWrite } from './talk.ts'
 import { useMessageComposer } from './use-message-composer.ts'
 import { useNewestInView } from './use-newest-in-view.ts'
+
+const NOT_YOURS = 'This job is not yours any more. What you wrote can still be read and copied.'
 
 interface MessagesDialogProps {
   booking: Booking
@@ -27,8 +29,6 @@ export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
   const view = useNewestInView(uploads.at(-1)?.key.toString() ?? newest)
   const composer = useMessageComposer(booking, view.toEnd)
   const input = useRef<HTMLTextAreaElement>(null)
-  // On a phone the keyboard would cover what there is to read.
-  const [typesAtOnce] = useState(() => matchMedia('(pointer: fine)').matches)
   const failing = messages.data !== undefined && messages.isError
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
       subtitle={otherSide(booking)}
       height="tall"
       onClose={onClose}
-      {...(typesAtOnce && { initialFocus: input })}
+      {...(booking.viewerRole === 'pro' && { gone: NOT_YOURS })}
     >
       <MessageThread messages={messages} view={view} booking={booking} />
       <p role="status" className="px-4 text-15 text-danger not-empty:py-2 sm:px-6">

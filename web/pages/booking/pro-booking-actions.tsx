@@ -33,10 +33,13 @@ export function ProMainAction({ booking }: { booking: Booking }) {
           </div>
         )}
       </Lasting>
-      {!open && <WithoutOffer booking={booking} />}
+      <Lasting>{!open && <WithoutOffer key={whose(booking)} booking={booking} />}</Lasting>
     </>
   )
 }
+
+/** What was opened while it was theirs stays open when it is not any more. */
+const whose = ({ ended }: Booking): string => (ended === null ? 'theirs' : 'not theirs')
 
 function WithoutOffer({ booking }: { booking: Booking }) {
   if (booking.ended !== null) return <MessagesButton booking={booking} />
@@ -47,7 +50,13 @@ function WithoutOffer({ booking }: { booking: Booking }) {
 }
 
 /** What else they may do with a job of theirs. */
-export function ProBookingActions({ booking }: { booking: Booking }) {
+export const ProBookingActions = ({ booking }: { booking: Booking }) => (
+  <Lasting>
+    <FurtherActions key={whose(booking)} booking={booking} />
+  </Lasting>
+)
+
+function FurtherActions({ booking }: { booking: Booking }) {
   if (booking.offer !== null) return <WhyThisJob bookingId={booking.id} />
   if (booking.ended !== null)
     return (

@@ -4,6 +4,7 @@ import type { NoReason } from '#contract/no-reasons.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { ReleaseReasons } from './release-reasons.tsx'
@@ -39,7 +40,12 @@ export function ReleaseButton({ job, describedBy }: ReleaseButtonProps) {
       >
         Give back
       </Button>
-      <Dialog open={asking} title="Give this job back?" onClose={close}>
+      <Dialog
+        open={asking}
+        title="Give this job back?"
+        gone="This job is not yours any more."
+        onClose={close}
+      >
         <div className="grid gap-5">
           <div className="grid gap-2">
             <p className="font-semibold">
@@ -65,14 +71,14 @@ export function ReleaseButton({ job, describedBy }: ReleaseButtonProps) {
               {withConflictReason('The job was not given back. Please try again.', error)}
             </p>
           )}
-          <div className="flex flex-wrap gap-3">
+          <DialogActions>
             <Button variant="danger" pending={releasing} onClick={() => release(reason)}>
               Give the job back
             </Button>
             <Button variant="secondary" onClick={close}>
               Keep it
             </Button>
-          </div>
+          </DialogActions>
         </div>
       </Dialog>
     </>

@@ -7,6 +7,7 @@ import { BookingLink } from '#web/features/bookings/booking-link.tsx'
 import { formatTimes } from '#web/lib/dates.ts'
 import { CalendarDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { planOf } from './day.ts'
 import { ProJobCard } from './job-card.tsx'
@@ -36,27 +37,37 @@ export function ProSchedule({ jobs, today, messagesOf }: ProScheduleProps) {
           <ArrowRight size={18} />
         </Link>
       </div>
-      {shown.length === 0 ? (
+      {shown.length === 0 && (
         <EmptyState
           drawing={<CalendarDrawing />}
           title="Nothing on your schedule"
           text="When you accept a job, its time and address stand here."
         />
-      ) : (
-        <ol {...list} className="grid gap-4">
-          {shown.map(({ job, gap }, index) => (
-            <li key={job.id} className="grid gap-4">
-              {gap !== null && (
-                <p className="figures flex items-center gap-2 px-1 text-15 text-quiet">
-                  <Route size={18} className="shrink-0" />
-                  {gap}
-                </p>
-              )}
-              <ProJobCard job={job} today={today} messages={messagesOf(job)} first={index === 0} />
-            </li>
-          ))}
-        </ol>
       )}
+      <Lasting>
+        {shown.length > 0 && (
+          <ol {...list} className="grid gap-4">
+            <Lasting>
+              {shown.map(({ job, gap }, index) => (
+                <li key={job.id} className="grid gap-4">
+                  {gap !== null && (
+                    <p className="figures flex items-center gap-2 px-1 text-15 text-quiet">
+                      <Route size={18} className="shrink-0" />
+                      {gap}
+                    </p>
+                  )}
+                  <ProJobCard
+                    job={job}
+                    today={today}
+                    messages={messagesOf(job)}
+                    first={index === 0}
+                  />
+                </li>
+              ))}
+            </Lasting>
+          </ol>
+        )}
+      </Lasting>
       {later.length > 0 && <LaterToday jobs={later} />}
     </section>
   )

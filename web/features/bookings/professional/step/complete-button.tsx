@@ -42,6 +42,7 @@ export function CompleteButton({
         open={open}
         title="Complete this job"
         subtitle={job.title}
+        gone="This job is not yours any more. What you wrote can still be read and copied."
         onClose={() => setOpen(false)}
       >
         <CompleteForm

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { whenItStarts } from './steps.ts'
@@ -26,6 +27,7 @@ export function EarlyQuestion({ label, open, onClose, ...rest }: EarlyQuestionPr
       title={`${label} already?`}
       subtitle={rest.job.title}
       onClose={onClose}
+      gone="This job is not yours any more."
       initialFocus={question}
     >
       <Question {...rest} onClose={onClose} question={question} />
@@ -45,7 +47,7 @@ function Question({ job, onClose, onStart, question }: QuestionProps) {
       <p ref={question} tabIndex={-1} className="max-w-text">
         {whenItStarts(job, now)} Start now?
       </p>
-      <div className="flex flex-wrap gap-3">
+      <DialogActions>
         <Button
           disabled={!settled}
           onClick={() => {
@@ -58,7 +60,7 @@ function Question({ job, onClose, onStart, question }: QuestionProps) {
         <Button variant="secondary" onClick={onClose}>
           Not yet
         </Button>
-      </div>
+      </DialogActions>
     </div>
   )
 }
