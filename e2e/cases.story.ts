@@ -95,7 +95,13 @@ test('something went wrong, is told with a photo, talked about, decided, and put
 
   await pro.goto('/profile')
   await pro.getByRole('link', { name: 'Your cases' }).click()
-  await pro.getByRole('link', { name: 'It is not fixed' }).click()
+  await expect(pro.getByRole('link', { name: 'It is not fixed' })).toBeVisible()
+  // Where they look every day, too, while they may say something to it.
+  await pro.goto('/professional')
+  const against = pro.getByRole('region', { name: 'Something went wrong with a visit' })
+  await expect(against).toContainText('Lena told us so. Tell us how you saw it. We decide by')
+  await look(pro)
+  await against.getByRole('link', { name: /^It is not fixed/ }).click()
   // What is typed while a message is on its way is another one.
   await answerOnce(pro, '**/messages', async (route) => {
     await pro.getByLabel('Your message').pressSequentially(' It is still')
@@ -142,4 +148,5 @@ test('something went wrong, is told with a photo, talked about, decided, and put
 
   await pro.goto('/professional')
   await expect(pro.getByText('Return visit, covered by our guarantee').first()).toBeVisible()
+  await expect(against).toHaveCount(0)
 })

@@ -12,6 +12,7 @@ import { useDay } from '#web/features/bookings/professional/use-day.ts'
 import { useFreshFigures } from '#web/features/bookings/professional/use-fresh-figures.ts'
 import { useBookings, useFigures } from '#web/features/bookings/queries.ts'
 import { useBusiness } from '#web/features/business/own-business.ts'
+import { OpenCasesOfPro } from '#web/features/cases/open-cases-of-pro.tsx'
 import { JobRequests } from '#web/features/dispatch/job-requests.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
@@ -48,6 +49,7 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
   return (
     <div className="grid gap-10">
       <ProAskedChanges jobs={jobs} />
+      <OpenCasesOfPro />
       <JobRequests
         requests={requests}
         bookings={data}
