@@ -115,6 +115,7 @@ export async function buildApp(context: Context, database: Connection): Promise<
 
   const mount = mounting(app, {
     publicUrl: config.publicUrl,
+    support: config.support,
     findCaller: (hash) => findCaller(context, hash),
     refuseBeyondMarkets: (operatorId, call) => refuseBeyondMarkets(context, operatorId, call),
     clock: context.clock,

@@ -51,7 +51,7 @@ const secondFactorFirst = (publicUrl: string) =>
 
 /** The order of refusals is 401, 403, 400, 404, 409: the caller is known before anything they sent is read. */
 export function mounting(app: FastifyInstance, recognising: Recognising): Mount {
-  const { publicUrl, findCaller, refuseBeyondMarkets } = recognising
+  const { publicUrl, support, findCaller, refuseBeyondMarkets } = recognising
   app.decorateRequest('caller', null)
   app.decorateRequest('countedAs', null)
 
@@ -68,7 +68,7 @@ export function mounting(app: FastifyInstance, recognising: Recognising): Mount 
       throw forbidden(secondFactorFirst(publicUrl))
     if (access !== 'signed-in' && request.caller.role !== access)
       throw forbidden(REFUSED[access] ?? '')
-    if (access === 'operator' && request.caller.suspended) throw suspended()
+    if (access === 'operator' && request.caller.suspended) throw suspended({ support })
     refuseCrossSite(request, publicUrl)
   }
 

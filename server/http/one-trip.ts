@@ -10,9 +10,10 @@ import { type Refusal, unauthorized } from './problems.ts'
 import { routeSchema } from './route-schema.ts'
 import { refuseCrossSite } from './security.ts'
 import { type Asker, type Caller, type FindCaller, sessionHashOf } from './session.ts'
+import type { WithSupport } from './write-to-us.ts'
 
 /** How a caller is found by the session in their browser. */
-export interface Recognising {
+export interface Recognising extends WithSupport {
   publicUrl: string
   findCaller: FindCaller
   /** Refuses an operator of some markets what is of others. */

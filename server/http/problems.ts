@@ -1,4 +1,5 @@
 import { type Issue, PROBLEMS, type Problem, type ProblemStatus } from '#contract/errors.ts'
+import { whileSuspended, type WithSupport } from './write-to-us.ts'
 
 /** A refusal with a sentence for the person who asked. Thrown anywhere, answered in one place. */
 export class Refusal extends Error {
@@ -27,8 +28,8 @@ export const invalidField = (path: string, message: string) =>
 export const unauthorized = () => new Refusal(401, 'Unauthorized: sign in to go on.')
 export const forbidden = (detail: string) => new Refusal(403, detail)
 /** Whom an operator has suspended. */
-export const suspended = () =>
-  forbidden('Your account is suspended. The e-mail we sent you says why; please write to us.')
+export const suspended = (config: WithSupport) =>
+  forbidden(`Your account is suspended. The e-mail we sent you says why. ${whileSuspended(config)}`)
 export const notFound = (what = 'There is nothing here, or it is not yours to see.') =>
   new Refusal(404, what)
 /** The state no longer allows it. */

@@ -20,7 +20,7 @@ export function bookingsRoutes(mount: Mount, context: Context) {
       context.wakeDispatch()
       return booking
     },
-    refuse: (caller) => (caller.suspended ? suspended() : null),
+    refuse: (caller) => (caller.suspended ? suspended(context.config) : null),
   })
 
   mount.inOneTrip(api.bookings.list, {

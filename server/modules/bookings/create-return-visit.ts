@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { isRow } from '#server/db/in-market.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { suspended } from '#server/http/problems.ts'
+import type { WithSupport } from '#server/http/write-to-us.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { follow } from './step.ts'
 import { type Telling, telling } from './tell.ts'
@@ -25,12 +26,12 @@ interface Wanted {
 export async function createReturnVisit(
   tx: Transaction,
   { bookingId, proId, window }: Wanted,
-  when: Telling,
+  when: Telling & { config: WithSupport },
 ): Promise<string> {
   const { preferredWindowStart: start, preferredWindowEnd: end } = window
   const values = { id: randomUUID(), past: bookingId, pro: proId, start, end }
   const [made] = await book(tx, { ...values, ...telling(when) })
-  if (made === undefined) throw suspended()
+  if (made === undefined) throw suspended(when.config)
   return made.id
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OfferNeed, OffersNow } from '#contract/business.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
+import { whileSuspended, type WithSupport } from '#server/http/write-to-us.ts'
 import { covers, hasHours, isLicensedThen } from '#server/modules/dispatch/suitability.ts'
 
 type Held = Record<OfferNeed, boolean> & {
@@ -12,7 +13,7 @@ type Held = Record<OfferNeed, boolean> & {
 }
 
 const SENTENCES: Record<Exclude<OfferNeed, 'suspended'>, string> = {
-  trade: 'No trade of yours is approved. Please write to us.',
+  trade: 'No trade of yours is approved. Add one under Trades, with a license for it.',
   area: 'Name a ZIP code or a city where you take jobs.',
   hours: 'Set the hours in which you work. From 9 PM to 7 AM only time on call counts.',
   license: 'Send in a contractor or trade license that is valid today.',
@@ -22,11 +23,19 @@ const SENTENCES: Record<Exclude<OfferNeed, 'suspended'>, string> = {
 const IS_CHECKED =
   'Your license is being checked. Offers begin as soon as that is done; we write to you.'
 
-function sentenceOf(part: OfferNeed, { waits, reason }: Pick<Held, 'waits' | 'reason'>): string {
+function sentenceOf(
+  part: OfferNeed,
+  { waits, reason }: Pick<Held, 'waits' | 'reason'>,
+  config: WithSupport,
+): string {
   if (part === 'suspended')
-    return `Your account is suspended. Please write to us.${reason === null ? '' : ` The reason: ${reason}`}`
+    return `Your account is suspended. ${whileSuspended(config)}${reason === null ? '' : ` The reason: ${asSentence(reason)}`}`
   return part === 'license' && waits ? IS_CHECKED : SENTENCES[part]
 }
+
+/** An operator may have left out its end, and more is said after it. */
+const asSentence = (said: string): string =>
+  /[.!?\u2026]$/u.test(said.trim()) ? said : `${said.trim()}.`
 
 /** Whether any job at all could be offered to a professional at this moment, by the rule that dispatch asks. */
 export async function findOffersNow(
@@ -57,6 +66,6 @@ export async function findOffersNow(
   )
   if (held.paused) lacking.push('paused')
   if (held.suspended) lacking.push('suspended')
-  const missing = lacking.map((part) => ({ part, sentence: sentenceOf(part, held) }))
+  const missing = lacking.map((part) => ({ part, sentence: sentenceOf(part, held, config) }))
   return { possible: missing.length === 0, missing }
 }

@@ -4,8 +4,11 @@ import { RUNS_TOO_LONG, runsTooLong } from '#contract/license-days.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { conflict, invalidField } from '#server/http/problems.ts'
+import { pleaseWrite } from '#server/http/write-to-us.ts'
 import { marketDay } from '#server/modules/applications/missing-for-offers.ts'
 import { ownLicenses } from './own-licenses.ts'
+
+const SEND_LATER = 'Send this one in when some of them are checked.'
 
 /** What an operator looks up, besides what makes it the same license. */
 const SAYS = (sent: SQL) =>
@@ -52,7 +55,9 @@ export async function submitLicense(
   const [sent] = rows
   const found = (await ownLicenses(context, proId)).find(({ id }) => id === sent?.id)
   if (found === undefined)
-    throw conflict('Very many licenses of yours wait for a check already. Please write to us.')
+    throw conflict(
+      `Very many licenses of yours wait for a check already. ${pleaseWrite(config, SEND_LATER)}`,
+    )
   return found
 }
 

@@ -7,6 +7,7 @@ import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
+import { pleaseWrite } from '#server/http/write-to-us.ts'
 import { createReturnVisit } from '#server/modules/bookings/create-return-visit.ts'
 import { findBooking } from '#server/modules/bookings/find-booking.ts'
 import { wrongWindow } from '#server/modules/bookings/wrong-window.ts'
@@ -45,6 +46,8 @@ const keep = statement<object>(
   () => sql`update cases set return_booking_id = ${given('booking', 'uuid')} where ${ONE}`,
 )
 
+const TELL_AGAIN = 'If it is still not put right, tell us on the page of the visit.'
+
 /**
  * Books the return visit that was decided. One that was canceled may be booked anew; the same window asked for twice
  * is one booking.
@@ -71,7 +74,9 @@ export async function bookReturnVisit(
       throw conflict('Your return visit is booked already. Choose another time on its page.')
     }
     if (fromDatabase(until) < now)
-      throw conflict('The time to book this return visit is over. Write to us.')
+      throw conflict(
+        `The time to book this return visit is over. ${pleaseWrite(context.config, TELL_AGAIN)}`,
+      )
     const visit = { bookingId: found.bookingId, proId: found.proId, window }
     const made = await createReturnVisit(tx, visit, { now, config: context.config })
     await keep(tx, { id, booking: made })

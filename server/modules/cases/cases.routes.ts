@@ -37,7 +37,7 @@ export function casesRoutes(mount: Mount, context: Context) {
     },
     {
       refuse: async (user) => {
-        if (user.suspended) throw suspended()
+        if (user.suspended) throw suspended(context.config)
       },
     },
   )

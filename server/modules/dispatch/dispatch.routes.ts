@@ -2,7 +2,6 @@ import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { suspended } from '#server/http/problems.ts'
-import type { Caller } from '#server/http/session.ts'
 import { agreeToChange, refuseToChange } from './answer-change.ts'
 import { answerQuestion, refuseOwnQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
@@ -42,7 +41,11 @@ export function dispatchRoutes(mount: Mount, context: Context) {
       context.wakeDispatch()
       return booking
     },
-    { refuse: refuseSuspended },
+    {
+      refuse: async (caller) => {
+        if (caller.suspended) throw suspended(context.config)
+      },
+    },
   )
 
   mount(api.dispatch.decline, async ({ user, params, body }) => {
@@ -93,8 +96,4 @@ export function dispatchRoutes(mount: Mount, context: Context) {
     if (next !== null) goesOn(next)
     return bookings
   })
-}
-
-async function refuseSuspended(caller: Caller) {
-  if (caller.suspended) throw suspended()
 }

@@ -1,5 +1,6 @@
 import { PERSON_FIELDS, type PersonChange, type PersonField } from '#contract/people.ts'
 import { invalidField } from '#server/http/problems.ts'
+import { writeToUs } from '#server/http/write-to-us.ts'
 import { correctAccount } from '#server/modules/accounts/correct-account.ts'
 import { correctEmail } from '#server/modules/accounts/correct-email.ts'
 import { sameEmail } from '#server/modules/accounts/embedded-provider/provider-accounts.ts'
@@ -30,6 +31,8 @@ export async function changePerson(
 ): Promise<void> {
   const { config } = context
   const { reason } = by
+  const way = writeToUs(config)
+  const ifNotRight = way === null ? '' : ` If that is not right, please ${way}.`
   await actOnPerson(context, 'people.change', by, async (tx, held, now) => {
     const email = typed === undefined ? undefined : sameEmail(typed)
     if (email === sameEmail(held.email)) throw invalidField('email', 'That is their address.')
@@ -38,7 +41,7 @@ export async function changePerson(
       await tellPerson(tx, {
         ...told,
         subject: 'Your e-mail address was changed',
-        says: 'We changed the e-mail address of your account at Fixwell. You are signed out everywhere, and sign in with the new one from now on. If that is not right, please write to us.',
+        says: `We changed the e-mail address of your account at Fixwell. You are signed out everywhere, and sign in with the new one from now on.${ifNotRight}`,
       })
       await correctEmail(tx, context, { userId: held.id, email })
     }
@@ -49,7 +52,7 @@ export async function changePerson(
     await tellPerson(tx, {
       ...told,
       subject: 'We corrected your details',
-      says: `We changed ${listed.format(changed.map((field) => FIELD_WORDS[field]))} at Fixwell. If that is not right, please write to us.`,
+      says: `We changed ${listed.format(changed.map((field) => FIELD_WORDS[field]))} at Fixwell.${ifNotRight}`,
     })
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { writeToUs, type WithSupport } from '#server/http/write-to-us.ts'
 import { personIn, queueNotice } from '#server/modules/notifications/queue-notice.ts'
 
 interface Told {
@@ -10,7 +11,7 @@ interface Told {
   says: string
   reason: string
   now: Date
-  config: Pick<Config, 'publicUrl' | 'marketTimeZone' | 'webhookUrl'>
+  config: Pick<Config, 'publicUrl' | 'marketTimeZone' | 'webhookUrl' | 'support'>
 }
 
 /** Tells somebody what an operator did about their account, and why, in the transaction of the act. */
@@ -35,8 +36,13 @@ export async function tellPerson(
   )
 }
 
-const ERASED =
-  'As you asked, we erased your account at Fixwell: your name, your addresses, what you wrote and your pictures. What the history of bookings must keep stays without your name. This is the last mail you get from us. If it was not you who asked for it, please write to us.'
+const erased = (config: WithSupport): string =>
+  `As you asked, we erased your account at Fixwell: your name, your addresses, what you wrote and your pictures. What the history of bookings must keep stays without your name. This is the last mail you get from us.${ifNotYou(config)}`
+
+function ifNotYou(config: WithSupport): string {
+  const way = writeToUs(config)
+  return way === null ? '' : ` If it was not you who asked for it, please ${way}.`
+}
 
 /** The last thing somebody is told, while it is still known where. */
 export async function tellErased(
@@ -52,8 +58,8 @@ export async function tellErased(
       recipient: personIn(sql`person`),
       aboutId: sql`person.id`,
       subject: sql`'Your account is erased'`,
-      says: sql`${ERASED}::text`,
-      text: sql`${ERASED}::text`,
+      says: sql`${erased(config)}::text`,
+      text: sql`${erased(config)}::text`,
       link: sql`${config.publicUrl}::text`,
     }),
   )

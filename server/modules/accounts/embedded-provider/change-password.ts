@@ -3,6 +3,7 @@ import type { PasswordChange } from '#contract/sign-in-security.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, invalidField } from '#server/http/problems.ts'
+import { andWrite, type WithSupport } from '#server/http/write-to-us.ts'
 import { endOthers } from '#server/modules/accounts/end-other-sessions.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
@@ -60,12 +61,12 @@ export function passwordChanges(context: Changing) {
       await tellOwner(tx, context, {
         userId,
         subject: 'Your password was changed',
-        says: TOLD,
+        says: told(context.config),
       })
       return endOthers(tx, { userId, session }, account.id)
     })
   }
 }
 
-const TOLD =
-  'The password of your account at Fixwell was changed, and every other browser is signed out. If it was not you, set a new one with “Forgot your password?” on the page to sign in, and write to us.'
+const told = (config: WithSupport): string =>
+  `The password of your account at Fixwell was changed, and every other browser is signed out. If it was not you, set a new one with “Forgot your password?” on the page to sign in${andWrite(config)}.`

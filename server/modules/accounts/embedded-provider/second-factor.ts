@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, invalidField } from '#server/http/problems.ts'
 import type { Caller } from '#server/http/session.ts'
+import { andWrite, type WithSupport } from '#server/http/write-to-us.ts'
 import { endOthers } from '#server/modules/accounts/end-other-sessions.ts'
 import { sessions } from '#server/modules/accounts/users.table.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
@@ -22,10 +23,10 @@ type Asking = Pick<Context, 'db' | 'clock' | 'config' | 'vault'>
 /** As RFC 4226 recommends for SHA-1. */
 const SECRET_BYTES = 20
 
-const ON =
-  'From now on a code from your authenticator app is asked for after your password at Fixwell, and every other browser is signed out. If it was not you, set a new password with “Forgot your password?” on the page to sign in, and write to us.'
-const OFF =
-  'No code is asked for after your password at Fixwell any more. If it was not you, set a new password with “Forgot your password?” on the page to sign in, and write to us.'
+const turnedOn = (config: WithSupport): string =>
+  `From now on a code from your authenticator app is asked for after your password at Fixwell, and every other browser is signed out. If it was not you, set a new password with “Forgot your password?” on the page to sign in${andWrite(config)}.`
+const turnedOff = (config: WithSupport): string =>
+  `No code is asked for after your password at Fixwell any more. If it was not you, set a new password with “Forgot your password?” on the page to sign in${andWrite(config)}.`
 
 /** Null where another provider keeps the password: it asks for what it asks for. */
 export async function findSecondFactor(
@@ -93,7 +94,7 @@ export function secondFactors(context: Asking) {
     }
     await forgetFailures(context, counted)
     return transaction(context, async (tx) => {
-      const turnedOn = await tx
+      const confirmed = await tx
         .update(providerSecondFactors)
         .set({ confirmedAt: context.clock.now() })
         .where(
@@ -103,7 +104,7 @@ export function secondFactors(context: Asking) {
           ),
         )
         .returning({ of: providerSecondFactors.accountId })
-      if (turnedOn.length === 0) throw conflict('You have a second factor already.')
+      if (confirmed.length === 0) throw conflict('You have a second factor already.')
       if (session !== null)
         await tx.update(sessions).set({ twoFactors: true }).where(eq(sessions.idHash, session))
       await endOthers(tx, { userId, session }, account.id)
@@ -124,12 +125,16 @@ export function secondFactors(context: Asking) {
     })
   }
 
-  const note = async (tx: Transaction, { userId, on }: { userId: string; on: boolean }) => {
-    const what = on ? 'account.second_factor_on' : 'account.second_factor_off'
+  const note = async (tx: Transaction, { userId, on: isOn }: { userId: string; on: boolean }) => {
+    const what = isOn ? 'account.second_factor_on' : 'account.second_factor_off'
     const about = { kind: 'account', id: userId } as const
     await recordAct(tx, { now: context.clock.now(), who: userId, what, about })
-    const subject = on ? 'Your second factor is on' : 'Your second factor is off'
-    await tellOwner(tx, context, { userId, subject, says: on ? ON : OFF })
+    const subject = isOn ? 'Your second factor is on' : 'Your second factor is off'
+    await tellOwner(tx, context, {
+      userId,
+      subject,
+      says: isOn ? turnedOn(context.config) : turnedOff(context.config),
+    })
   }
 
   return { begin, confirm, remove }
