@@ -124,17 +124,23 @@ export const useRemoveBusyCalendar = () =>
     }),
   })
 
+/** The jobs in it stand below the form, and that may be below what is in view. */
+const timeOffSaved = (jobs: number): Toast =>
+  jobs === 0
+    ? { title: 'Time off saved', text: 'Requests in it pass on to others.', kind: 'success' }
+    : {
+        title: 'Time off saved',
+        text: `But you have ${jobs === 1 ? 'a job' : `${jobs} jobs`} in that time, still yours to do. See below the form.`,
+        kind: 'info',
+      }
+
 export function useTakeTimeOff(keyFor: KeyFor) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: SentTo<'POST /api/professional/time-off'>['body']) =>
       sendOnce(keyFor, body, (sent) => call('POST /api/professional/time-off', sent)),
-    onSuccess: () => {
-      showToast({
-        title: 'Time off saved',
-        text: 'Requests in it pass on to others.',
-        kind: 'success',
-      })
+    onSuccess: ({ jobs }) => {
+      showToast(timeOffSaved(jobs.length))
       return client.invalidateQueries(businessQuery)
     },
     onError: (error) => {
