@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { ChangeAnswers } from '#web/features/bookings/professional/asked-change.tsx'
 import { endedLately } from '#web/features/bookings/professional/ended-lately.ts'
 import { useBookings } from '#web/features/bookings/queries.ts'
 import { useSendSteps } from '#web/features/bookings/professional/step/use-send-steps.ts'
@@ -47,6 +48,14 @@ export function OfferWatch({ userId }: { userId: string }) {
       offers={offers}
       unseen={SHOW_OFFERS.includes(location) ? [] : offers.filter(isElsewhere)}
       unseenChanges={SHOW_CHANGES.includes(location) ? [] : changes.filter(isElsewhere)}
+      answersOf={(job, describedBy) => (
+        <ChangeAnswers
+          job={job}
+          change={job.change}
+          describedBy={describedBy}
+          className="md:w-72"
+        />
+      )}
       endedJobs={endedJobs}
       // The list of all jobs says of each how it ended, and so does its own page.
       isTold={({ href }) => location === paths.jobs || location === href}

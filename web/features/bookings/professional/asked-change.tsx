@@ -7,6 +7,7 @@ import { useMinutesToAnswer } from '#web/features/bookings/use-minutes-to-answer
 import { formatWindow } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { useAnswerChange } from './use-answer-change.ts'
 
 interface ProAskedChangeProps {
@@ -38,7 +39,6 @@ export function ProAskedChanges({ jobs }: { jobs: readonly Booking[] }) {
 function Question({ job, change, named }: { job: Booking; change: AskedChange; named: boolean }) {
   const titleId = useId()
   const minutes = useMinutesToAnswer(change)
-  const { answer, answering } = useAnswerChange(job, change)
   return (
     <section
       aria-labelledby={titleId}
@@ -71,27 +71,43 @@ function Question({ job, change, named }: { job: Booking; change: AskedChange; n
             Until you answer, the old time holds. If you cannot come, or do not answer in time, we
             ask somebody else, and the job is no longer yours.
           </p>
-          <div className="grid w-full max-w-96 grid-cols-2 gap-3">
-            <Button
-              aria-describedby={titleId}
-              pending={answering === 'agree'}
-              disabled={answering === 'refuse'}
-              onClick={() => answer('agree')}
-            >
-              I can make it
-            </Button>
-            <Button
-              variant="secondary"
-              aria-describedby={titleId}
-              pending={answering === 'refuse'}
-              disabled={answering === 'agree'}
-              onClick={() => answer('refuse')}
-            >
-              I cannot
-            </Button>
-          </div>
+          <ChangeAnswers {...{ job, change }} describedBy={titleId} className="w-full max-w-96" />
         </>
       )}
     </section>
+  )
+}
+
+interface ChangeAnswersProps {
+  job: Pick<Booking, 'id'>
+  change: AskedChange
+  /** Read along with the two buttons. */
+  describedBy: string
+  className?: string
+}
+
+/** Yes or no to the time that is asked for. */
+export function ChangeAnswers({ job, change, describedBy, className }: ChangeAnswersProps) {
+  const { answer, answering } = useAnswerChange(job, change)
+  return (
+    <div className={classNames('grid grid-cols-2 gap-3', className)}>
+      <Button
+        aria-describedby={describedBy}
+        pending={answering === 'agree'}
+        disabled={answering === 'refuse'}
+        onClick={() => answer('agree')}
+      >
+        I can make it
+      </Button>
+      <Button
+        variant="secondary"
+        aria-describedby={describedBy}
+        pending={answering === 'refuse'}
+        disabled={answering === 'agree'}
+        onClick={() => answer('refuse')}
+      >
+        I cannot
+      </Button>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
 import { Lasting } from '#web/ui/lasting.tsx'
 import type { AskedJob } from './calls.ts'
-import { ChangeBar } from './change-bar.tsx'
+import { type AnswersOf, ChangeBar } from './change-bar.tsx'
 import { type EndedLine, latestFirst } from './ended-line.ts'
 import { EndedLines } from './ended-lines.tsx'
 import { OfferBar } from './offer-bar.tsx'
@@ -17,6 +17,7 @@ interface OfferDockProps {
   unseen: readonly JobRequest[]
   /** Where another time is asked for, and the page itself does not show it. */
   unseenChanges: readonly AskedJob[]
+  answersOf: AnswersOf
   /** The jobs that were theirs until others took them away. */
   endedJobs: readonly EndedLine[]
   /** Whether the page itself tells of this one. */
@@ -29,6 +30,7 @@ export function OfferDock({
   offers,
   unseen,
   unseenChanges,
+  answersOf,
   endedJobs,
   isTold,
 }: OfferDockProps) {
@@ -56,7 +58,12 @@ export function OfferDock({
             <div className="mx-auto grid max-w-page gap-2 px-5 py-3 sm:px-8">
               <Lasting>
                 {asked && (
-                  <ChangeBar key={asked.id} job={asked} others={unseenChanges.length - 1} />
+                  <ChangeBar
+                    key={asked.id}
+                    job={asked}
+                    others={unseenChanges.length - 1}
+                    answersOf={answersOf}
+                  />
                 )}
               </Lasting>
               <Lasting>
