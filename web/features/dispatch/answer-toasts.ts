@@ -1,20 +1,22 @@
+import { bookingPath } from '#web/app/paths.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import type { Toast } from '#web/lib/toast.ts'
 
 /** The two answers to an offer. */
 export type OfferAnswer = 'accept' | 'decline'
 
-export const answered: Record<OfferAnswer, Toast> = {
-  accept: {
-    title: 'Job Accepted',
-    text: 'You have successfully accepted this job.',
-    kind: 'success',
-  },
-  decline: {
-    title: 'Job Declined',
-    text: 'Job has been passed to the next professional.',
-    kind: 'success',
-  },
+/** Accepted, it may stand below others, or on none of the pages they look at: its own is one press away. */
+export const accepted = (bookingId: string): Toast => ({
+  title: 'Job Accepted',
+  text: 'You have successfully accepted this job.',
+  kind: 'success',
+  link: { label: 'See the job', href: bookingPath(bookingId) },
+})
+
+export const declined: Toast = {
+  title: 'Job Declined',
+  text: 'Job has been passed to the next professional.',
+  kind: 'success',
 }
 
 /** Who finds it too far may be offered nearer work only; that is theirs to say. */

@@ -4,7 +4,7 @@ import type { NoReason } from '#contract/no-reasons.ts'
 import { call } from '#web/lib/call.ts'
 import { onceMore } from '#web/lib/once-more.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { answered, declinedAsTooFar, notAnswered } from './answer-toasts.ts'
+import { accepted, declined, declinedAsTooFar, notAnswered } from './answer-toasts.ts'
 import type { OfferAnswer } from './answer-toasts.ts'
 
 interface Given {
@@ -32,8 +32,11 @@ export function useAnswerOffer(bookingId: string, onDeclined: () => void) {
       )
     },
     onSuccess: (_, { answer, reason }) => {
-      showToast(reason === 'too_far' ? declinedAsTooFar : answered[answer])
-      if (answer === 'decline') onDeclined()
+      if (answer === 'accept') showToast(accepted(bookingId))
+      else {
+        showToast(reason === 'too_far' ? declinedAsTooFar : declined)
+        onDeclined()
+      }
       return refresh(client, answer)
     },
     onError: (error, { answer }) => {
