@@ -67,4 +67,8 @@ const round = (number: number) => Math.round(number * 10) / 10
 
 const many = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 
-const miles = (km: number) => many(round(km / KM_IN_A_MILE), 'mile')
+/** As the card of the job says it. */
+function miles(km: number): string {
+  const far = km / KM_IN_A_MILE
+  return Math.round(far) === 0 ? 'less than a mile' : many(round(far), 'mile')
+}

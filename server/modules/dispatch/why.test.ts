@@ -73,7 +73,7 @@ describe.each(ENGINES)('why a job is offered on %s', (engine) => {
           part: 'nearness',
           points: 10,
           most: 10,
-          sentence: 'The job is 0 miles from the middle of your nearest area.',
+          sentence: 'The job is less than a mile from the middle of your nearest area.',
         },
       ],
     })

@@ -45,7 +45,7 @@ function Told({ rank, of, parts, bookingId }: OfferWhy & { bookingId: string }) 
         {of === 1
           ? 'You are the only one who can come then.'
           : `You are number ${rank} of ${of} who can come then.`}
-        {parts.length > 0 && ' Who has the most points is asked first.'}
+        {of > 1 && parts.length > 0 && ' Who has the most points is asked first.'}
       </p>
       {parts.length > 0 && (
         <dl className="grid gap-2">

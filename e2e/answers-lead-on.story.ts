@@ -1,0 +1,69 @@
+import { becomeProfessional } from './applicant.ts'
+import { openOperator } from './operator.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './story.ts'
+import { book, openCustomer } from './two-operators.ts'
+
+/** Where nobody else of any story works: Twin Falls and Idaho Falls. */
+const PLACES = SIZES.map(([where, viewport], index) => ({
+  where,
+  viewport,
+  zip: ['83301', '83401'][index] ?? '',
+}))
+
+for (const { where, viewport, zip } of PLACES)
+  test.describe(`at ${where}`, () => {
+    test.use({ viewport })
+
+    test('an answer leads to the job, a day off tells of it, and another time is answered anywhere', async ({
+      page: pro,
+      browser,
+    }) => {
+      const operator = await openOperator(browser)
+      await becomeProfessional(pro, operator, { trade: 'plumbing', zipCode: zip })
+      const ada = await openCustomer(browser)
+      const id = await book(ada, { zip })
+
+      // Alone, nobody is told that points decide.
+      await pro.goto(`/bookings/${id}`)
+      await expect(pro.getByRole('button', { name: 'Accept' })).toBeVisible({ timeout: 30_000 })
+      await pro.getByText('Why this job').click()
+      await expect(pro.getByText('You are the only one who can come then.')).toBeVisible()
+      await expect(pro.getByText('Who has the most points')).toHaveCount(0)
+      await expect(pro.getByText('The job is less than a mile from')).toBeVisible()
+
+      await pro.goto('/profile')
+      await pro.getByRole('button', { name: 'Accept' }).click()
+      const toasts = pro.getByRole('region', { name: 'Notifications' })
+      await expect(toasts).toContainText('You have successfully accepted this job.')
+      await expectAccessible(pro)
+      await toasts.getByRole('link', { name: 'See the job' }).click()
+      await pro.waitForURL(`**/bookings/${id}`)
+      await expect(pro.getByRole('button', { name: 'Give back' })).toBeVisible()
+
+      // What is below the form on a phone is said where it is read.
+      await pro.goto('/professional/business')
+      const off = pro.getByRole('region', { name: 'Time off' })
+      const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+      await off.getByLabel('First day').fill(day)
+      await off.getByRole('button', { name: 'Take time off' }).click()
+      await expect(toasts).toContainText('But you have a job in that time, still yours to do.')
+      await expect(off.getByRole('alert')).toContainText('You have a job in that time.')
+
+      const later = new Date(Date.now() + 4 * 86_400_000)
+      later.setUTCHours(18, 0, 0, 0)
+      const asked = await ada.request.post(`/api/bookings/${id}/window`, {
+        data: {
+          preferredWindowStart: later.toISOString(),
+          preferredWindowEnd: new Date(later.getTime() + 7_200_000).toISOString(),
+        },
+      })
+      expect(asked.ok(), await asked.text()).toBe(true)
+      const waiting = pro.getByRole('region', { name: 'Waiting for your answer' })
+      await expect(waiting.getByRole('button', { name: 'I cannot' })).toBeVisible()
+      await expectAccessible(pro)
+      await expectNoSidewaysScroll(pro)
+      await waiting.getByRole('button', { name: 'I can make it' }).click()
+      await expect(toasts).toContainText('New Time Agreed')
+      await expect(waiting).toHaveCount(0)
+    })
+  })
