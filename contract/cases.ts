@@ -7,7 +7,7 @@ import { writingKey } from './idempotency-key.ts'
 import { LONGEST } from './longest.ts'
 import { photo, photoFile } from './photos.ts'
 import { before } from './paging.ts'
-import { countOf, filledLine, filledText, id, instant } from './primitives.ts'
+import { countOf, filledLine, filledText, id, instant, text } from './primitives.ts'
 
 /** What can go wrong with a visit. */
 export const CASE_KINDS = [
@@ -121,6 +121,8 @@ export const caseWithThread = z.extend(visitCase, {
   review: z.nullable(z.object({ id, stars: z.int() })),
   messages: z.array(caseMessage),
   photos: z.array(casePhoto),
+  /** What the professional of the return visit will read, where its customer says nothing else; null to others and where none was decided. */
+  returnNotes: z.nullable(z.string()),
 })
 export type CaseWithThread = z.infer<typeof caseWithThread>
 
@@ -139,6 +141,13 @@ export const caseDecision = z.object({
   version: z.optional(filledLine(100, 'Take the version from the case.')),
 })
 export type CaseDecision = z.output<typeof caseDecision>
+
+/** When the visit that was decided takes place, and what its professional is told. */
+export const returnVisitRequest = z.extend(windowChange, {
+  /** Left out: what went wrong, what was decided, and the notes of the visit before. */
+  notes: z.optional(text(LONGEST.prose)),
+})
+export type ReturnVisitRequest = z.output<typeof returnVisitRequest>
 
 /** How many cases a page holds where nothing else is asked for, and at most. */
 const CASES_SHOWN = { usually: 100, most: 200 } as const
@@ -231,11 +240,11 @@ export const cases = {
     method: 'POST',
     path: '/api/cases/:id/return-visit',
     tag: 'cases',
-    summary: `Book the return visit that was decided, as its customer and within ${GUARANTEE_DAYS} days. It costs nothing, and goes first to the professional who was there`,
+    summary: `Book the return visit that was decided, as its customer and within ${GUARANTEE_DAYS} days. It costs nothing, goes first to the professional who was there, and tells them in its notes what to put right`,
     access: 'signed-in',
     limit: 'bookings',
     params: z.object({ id }),
-    body: windowChange,
+    body: returnVisitRequest,
     success: 201,
     answer: booking,
     refusals: [404, 409],

@@ -104,6 +104,7 @@ interface BookingWishes {
   status?: BookingStatus
   sku?: string
   zip?: string
+  notes?: string
   windowStart?: Date
   windowEnd?: Date
   createdAt?: Date
@@ -133,6 +134,7 @@ export async function addBooking(db: Database, wishes: BookingWishes = {}) {
       durationMinutes: 90,
       address: '350 Fifth Avenue',
       zip: wishes.zip ?? '10001',
+      notes: wishes.notes,
       windowStart,
       windowEnd,
       busyUntil: sql`greatest(${windowEnd.toISOString()}::timestamptz, ${windowStart.toISOString()}::timestamptz + interval '90 minutes')`,

@@ -16,6 +16,8 @@ interface Wanted {
   /** Who was there, and is asked first where they are suitable. */
   proId: string | null
   window: WindowChange
+  /** What is to be put right, in place of what the visit before was for. */
+  notes: string
 }
 
 /**
@@ -25,11 +27,11 @@ interface Wanted {
  */
 export async function createReturnVisit(
   tx: Transaction,
-  { bookingId, proId, window }: Wanted,
+  { bookingId, proId, window, notes }: Wanted,
   when: Telling & { config: WithSupport },
 ): Promise<string> {
   const { preferredWindowStart: start, preferredWindowEnd: end } = window
-  const values = { id: randomUUID(), past: bookingId, pro: proId, start, end }
+  const values = { id: randomUUID(), past: bookingId, pro: proId, start, end, notes }
   const [made] = await book(tx, { ...values, ...telling(when) })
   if (made === undefined) throw suspended(when.config)
   return made.id
@@ -42,7 +44,7 @@ const book = statement<{ id: string }>('book_return_visit', () => {
   const made = sql`made as (
     insert into bookings (id, customer_id, sku, title, price_quote_min, price_quote_max, duration_minutes,
       address, zip, market_id, time_zone, notes, window_start, window_end, busy_until, preferred_pro_id, return_of, created_at)
-    select id_in(market_id, ${given('id', 'uuid')}), customer_id, sku, title, 0, 0, duration_minutes, address, zip, market_id, time_zone, notes, ${start}, ${end},
+    select id_in(market_id, ${given('id', 'uuid')}), customer_id, sku, title, 0, 0, duration_minutes, address, zip, market_id, time_zone, ${given('notes', 'text')}, ${start}, ${end},
       greatest(${end}, ${start} + duration_minutes * interval '1 minute'), ${given('pro', 'uuid')}, id, ${NOW}
     from bookings where ${isRow('bookings', given('past', 'uuid'))}
       and not exists (select from users who where who.id = customer_id and who.suspended_at is not null)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Booking, CANCELED, type WindowChange } from '#contract/bookings.ts'
+import { type Booking, CANCELED } from '#contract/bookings.ts'
+import type { ReturnVisitRequest } from '#contract/cases.ts'
 import type { Context } from '#server/context.ts'
-import { isRow } from '#server/db/in-market.ts'
+import { isOfRow, isRow } from '#server/db/in-market.ts'
 import { inWords, fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -12,8 +13,9 @@ import { createReturnVisit } from '#server/modules/bookings/create-return-visit.
 import { findBooking } from '#server/modules/bookings/find-booking.ts'
 import { wrongWindow } from '#server/modules/bookings/wrong-window.ts'
 import { noCase } from './policy.ts'
+import { returnNotes, type ToPutRight } from './return-notes.ts'
 
-interface Owed {
+interface Owed extends ToPutRight {
   bookingId: string
   proId: string | null
   until: string | null
@@ -35,8 +37,10 @@ const owed = statement<Owed>(
   'return_visit_owed',
   () => sql`
   select cases.booking_id as "bookingId", cases.pro_id as "proId", cases.return_until as until,
+    cases.text, coalesce(cases.reason, '') as reason, bookings.notes,
     booked.id as booked, booked.window_start as "bookedStart"
-  from cases left join bookings booked on booked.market_id = cases.market_id
+  from cases join bookings on ${isOfRow('cases', 'bookings')}
+    left join bookings booked on booked.market_id = cases.market_id
     and booked.id = cases.return_booking_id and booked.status not in (${inWords([CANCELED])})
   where ${ONE}`,
 )
@@ -57,7 +61,7 @@ const TELL_AGAIN = 'If it is still not put right, tell us on the page of the vis
 export async function bookReturnVisit(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   caller: Caller,
-  { id, window }: { id: string; window: WindowChange },
+  { id, notes, ...window }: ReturnVisitRequest & { id: string },
 ): Promise<Booking> {
   const now = context.clock.now()
   const wrong = wrongWindow(window, now)
@@ -77,7 +81,8 @@ export async function bookReturnVisit(
       throw conflict(
         `The time to book this return visit is over. ${pleaseWrite(context.config, TELL_AGAIN)}`,
       )
-    const visit = { bookingId: found.bookingId, proId: found.proId, window }
+    const { bookingId: past, proId } = found
+    const visit = { bookingId: past, proId, window, notes: notes ?? returnNotes(found) }
     const made = await createReturnVisit(tx, visit, { now, config: context.config })
     await keep(tx, { id, booking: made })
     return made

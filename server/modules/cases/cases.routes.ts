@@ -31,7 +31,7 @@ export function casesRoutes(mount: Mount, context: Context) {
   mount(
     api.cases.bookReturnVisit,
     async ({ user, params, body }) => {
-      const booking = await bookReturnVisit(context, user, { id: params.id, window: body })
+      const booking = await bookReturnVisit(context, user, { ...body, id: params.id })
       context.wakeDispatch()
       return booking
     },

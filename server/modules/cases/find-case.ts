@@ -7,6 +7,7 @@ import type { Caller } from '#server/http/session.ts'
 import { asking } from '#server/http/signed-in.ts'
 import { CASE, type CaseRow, toCase, WITH_PEOPLE } from './cases.view.ts'
 import { asWhom, noCase, SPEAKS_AS } from './policy.ts'
+import { returnNotes } from './return-notes.ts'
 
 type Reading = Pick<Context, 'db' | 'clock'>
 
@@ -29,6 +30,7 @@ export async function findCase(context: Reading, caller: Caller, id: string): Pr
 interface ThreadRow extends CaseRow {
   sku: string
   zip: string
+  notes: string
   review: CaseWithThread['review']
   messages: { id: string; by: CaseSpeaker; text: string; createdAt: string }[]
   photos: {
@@ -53,7 +55,7 @@ const SEEN = sql`seen as (
 const thread = asking<ThreadRow>('case_thread', () => ({
   first: SEEN,
   answer: sql`
-    select ${CASE}, bookings.sku, bookings.zip,
+    select ${CASE}, bookings.sku, bookings.zip, bookings.notes,
       case when bookings.review_id is not null
         then json_build_object('id', bookings.review_id, 'stars', bookings.review_stars) end as review,
       (
@@ -79,7 +81,8 @@ export async function findThread(
 ): Promise<CaseWithThread> {
   const [row] = await thread(context, caller, { id, ...asWhom(caller) })
   if (row === undefined) throw noCase()
-  const { sku, zip, review, messages, photos } = row
+  const { sku, zip, notes, text, reason, returnUntil, viewerRole, review, messages, photos } = row
+  const isTheirs = viewerRole === 'customer' && returnUntil !== null && reason !== null
   return {
     ...toCase(row),
     sku,
@@ -87,6 +90,7 @@ export async function findThread(
     review,
     messages: messages.map(dated),
     photos: photos.map(dated),
+    returnNotes: isTheirs ? returnNotes({ text, reason, notes }) : null,
   }
 }
 

@@ -33,7 +33,13 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
   let weeks = 0
   const decided = async (outcome = 'return_visit') => {
     const windowStart = new Date(Date.UTC(2026, 9, 6 - 7 * (weeks += 1), 14))
-    const theirs = { customerId, proId, status: 'completed', windowStart } as const
+    const theirs = {
+      customerId,
+      proId,
+      status: 'completed',
+      windowStart,
+      notes: 'The gate code is 4711.',
+    } as const
     const { id: bookingId } = await addBooking(world.context.db, theirs)
     const said = { bookingId, kind: 'not_fixed', text: 'It drips again.' }
     const { id } = (await ada.post('/api/cases', said)).body
@@ -51,8 +57,8 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
       preferredWindowEnd: new Date(start + 7_200_000).toISOString(),
     }
   }
-  const book = (id: string, day: number, who = ada) =>
-    who.post(`/api/cases/${id}/return-visit`, windowOn(day))
+  const book = (id: string, day: number, who = ada, said: object = {}) =>
+    who.post(`/api/cases/${id}/return-visit`, { ...windowOn(day), ...said })
 
   test('costs nothing, goes first to who was there, and is worked like any other job', async () => {
     const { id, bookingId } = await decided()
@@ -103,6 +109,28 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
     const another = await book(id, 2)
     expect(another.status).toBe(201)
     expect(another.body.id).not.toBe(both[0]?.body.id)
+  })
+
+  const WHAT_FOR =
+    'It drips again.\n\nWhat we decided: The work did not hold.\n\nNotes of the visit before: The gate code is 4711.'
+
+  test('tells its professional what to put right, as its customer reads it before', async () => {
+    const { id } = await decided()
+    const seenBy = async (who: Visitor) => (await who.get(`/api/cases/${id}`)).body.returnNotes
+    expect(await seenBy(ada)).toBe(WHAT_FOR)
+    for (const who of [gwen, olga]) expect(await seenBy(who)).toBeNull()
+    const made = await book(id, 4)
+    expect(made.body.notes).toBe(WHAT_FOR)
+    await dispatchRound(world.context)
+    expect((await gwen.get(`/api/bookings/${made.body.id}`)).body.notes).toBe(WHAT_FOR)
+  })
+
+  test('takes what its customer says in place of it', async () => {
+    const said = 'The tile behind the tub is cracked.'
+    expect((await book((await decided()).id, 5, ada, { notes: said })).body.notes).toBe(said)
+    expect((await book((await decided()).id, 6, ada, { notes: '' })).body.notes).toBe('')
+    const { id } = await decided()
+    expectProblem(await book(id, 7, ada, { notes: 'x'.repeat(2001) }), 400)
   })
 
   test('is booked by its customer, where it was decided and while it is owed', async () => {

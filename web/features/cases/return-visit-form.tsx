@@ -4,18 +4,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { CaseWithThread } from '#contract/cases.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { LONGEST } from '#contract/longest.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CASES_KEY } from './queries.ts'
 
-/** The times in which somebody suitable is free at this moment. */
+/** What the professional is sent for, and the times in which somebody suitable is free at this moment. */
 export function ReturnVisitForm({ told }: { told: CaseWithThread }) {
   const { sku, zip } = told
   const windows = useQuery({
@@ -47,18 +50,21 @@ interface ChoicesProps {
   windows: readonly ArrivalWindow[]
 }
 
-function Choices({ told: { id }, windows }: ChoicesProps) {
+function Choices({ told: { id, returnNotes }, windows }: ChoicesProps) {
   const name = useId()
   const [chosen, setChosen] = useState<ArrivalWindow | null>(null)
+  const { draft, type, forget } = useKeptDraft<string>(`return_notes_${id}`)
+  const notes = draft ?? returnNotes ?? ''
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ start, end }: ArrivalWindow) =>
       call('POST /api/cases/:id/return-visit', {
         params: { id },
-        body: { preferredWindowStart: start, preferredWindowEnd: end },
+        body: { preferredWindowStart: start, preferredWindowEnd: end, notes },
       }),
     onSuccess: (booking) => {
+      forget()
       showToast({
         title: 'Return Visit Booked',
         text: 'We ask whoever was there first.',
@@ -78,6 +84,14 @@ function Choices({ told: { id }, windows }: ChoicesProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextArea
+        label="What the professional reads"
+        hint="Change it so that they know what to put right, and what to bring."
+        rows={6}
+        maxLength={LONGEST.prose}
+        value={notes}
+        onChange={({ target }) => type(target.value)}
+      />
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-15 text-quiet">
           Somebody suitable is free at these times.

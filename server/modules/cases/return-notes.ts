@@ -1,0 +1,33 @@
+import { LONGEST } from '#contract/longest.ts'
+
+export interface ToPutRight {
+  /** What was said that went wrong, and why we decided as we did. */
+  text: string
+  reason: string
+  /** Of the visit that did not hold: how to get in still counts. */
+  notes: string
+}
+
+const DECIDED = '\n\nWhat we decided: '
+const BEFORE = '\n\nNotes of the visit before: '
+
+/**
+ * What the professional of a return visit reads before they go: what they are sent for, and no longer than notes may be.
+ * The decision is kept whole, and what is told of the visit before takes what room is left.
+ */
+export function returnNotes({ text, reason, notes }: ToPutRight): string {
+  const decision = `${DECIDED}${reason}`
+  const told = `${cut(text, LONGEST.prose - lengthOf(decision))}${decision}`
+  const room = LONGEST.prose - lengthOf(told) - BEFORE.length
+  return notes === '' || room < SHORTEST ? told : `${told}${BEFORE}${cut(notes, room)}`
+}
+
+/** Fewer characters of earlier notes tell nothing. */
+const SHORTEST = 20
+
+const lengthOf = (words: string) => Array.from(words).length
+
+function cut(words: string, most: number): string {
+  const each = Array.from(words)
+  return each.length <= most ? words : `${each.slice(0, most - 1).join('')}…`
+}
