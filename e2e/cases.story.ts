@@ -137,14 +137,29 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await expect(pro.getByText('The work did not hold.')).toBeVisible()
 
   await expect(customer.getByText('The work did not hold.')).toBeVisible()
-  await customer.getByRole('button', { name: 'Choose a time' }).click()
+  await expect(customer.getByRole('button', { name: 'Choose a time' })).toBeVisible()
+  // They need not come back here for it.
+  for (const where of [`/bookings/${id}`, '/customer']) {
+    await customer.goto(where)
+    const owed = customer.getByRole('region', { name: 'A free return visit is yours' })
+    await expect(owed.getByText(/Choose a time by \w/)).toBeVisible()
+    await look(customer)
+    await owed.getByRole('button', { name: 'Choose a time' }).click()
+  }
   const times = customer.getByRole('dialog', { name: 'Your return visit' })
+  const notes = times.getByLabel('What the professional reads')
+  await expect(notes).toHaveValue('It drips again.\n\nWhat we decided: The work did not hold.')
+  await notes.fill('It drips again. Bring a new trap.')
   await times.getByRole('radio').nth(2).press('Space')
   await look(customer)
   await times.getByRole('button', { name: 'Book the return visit' }).click()
   await customer.waitForURL('**/bookings/*')
   await expect(customer.getByText('Return visit, covered by our guarantee')).toBeVisible()
+  await expect(customer.getByText('It drips again. Bring a new trap.')).toBeVisible()
   await look(customer)
+  await customer.goto('/customer')
+  await expect(customer.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  await expect(customer.getByText('A free return visit is yours')).toBeHidden()
 
   await pro.goto('/professional')
   await expect(pro.getByText('Return visit, covered by our guarantee').first()).toBeVisible()

@@ -4,6 +4,7 @@ import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { CustomerOverview } from '#web/features/bookings/customer-overview.tsx'
 import { nextVisit } from '#web/features/bookings/next-visit.ts'
 import { useBookings } from '#web/features/bookings/queries.ts'
+import { OwedReturnVisits } from '#web/features/cases/owed-return-visits.tsx'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { AllowPush } from '#web/features/notifications/allow-push.tsx'
 import { UnsentPhotos } from '#web/features/photos/unsent-photos.tsx'
@@ -24,6 +25,7 @@ export function CustomerDashboardPage() {
         }
       />
       <UnsentPhotos />
+      <OwedReturnVisits className="mb-6" />
       <CustomerOverview
         actions={(booking, titleId) => (
           <>

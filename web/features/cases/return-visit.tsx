@@ -1,16 +1,12 @@
-import { useState } from 'react'
 import type { CaseWithThread } from '#contract/cases.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ReturnVisitForm } from './return-visit-form.tsx'
+import { ChooseReturnTime } from './choose-return-time.tsx'
 
 /** The visit that was decided: to be booked by its customer, or the one that was. */
 export function ReturnVisit({ told }: { told: CaseWithThread }) {
-  const [choosing, setChoosing] = useState(false)
   const { returnVisit, viewerRole } = told
   if (returnVisit === null) return null
   const { until, bookingId } = returnVisit
@@ -39,17 +35,7 @@ export function ReturnVisit({ told }: { told: CaseWithThread }) {
         Return visit, covered by our guarantee. It costs nothing and is offered first to whoever was
         there. Choose a time by {formatDate(until)}.
       </p>
-      <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-        Choose a time
-      </Button>
-      <Dialog
-        open={choosing}
-        title="Your return visit"
-        subtitle={told.title}
-        onClose={() => setChoosing(false)}
-      >
-        <ReturnVisitForm told={told} />
-      </Dialog>
+      <ChooseReturnTime told={told} />
     </div>
   )
 }

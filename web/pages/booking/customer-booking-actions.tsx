@@ -6,6 +6,7 @@ import { ChangeDetailsButton } from '#web/features/bookings/change-details-butto
 import { ChangeWindowButton } from '#web/features/bookings/change-window-button.tsx'
 import { isActive } from '#web/features/bookings/own-bookings.ts'
 import { GuaranteeNote } from '#web/features/cases/guarantee-note.tsx'
+import { OwedReturnVisits } from '#web/features/cases/owed-return-visits.tsx'
 import { ReportButton } from '#web/features/cases/report-button.tsx'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { mayHoldWords } from '#web/features/messages/talk.ts'
@@ -27,6 +28,7 @@ export function CustomerBookingActions({ booking }: { booking: BookingWithEvents
   const over = booking.status === COMPLETED
   return (
     <div className="grid gap-4">
+      <OwedReturnVisits bookingId={booking.id} />
       <div className="flex flex-wrap items-center gap-3">
         {(booking.status === PENDING || !isActive(booking)) && (
           <MessagesButton booking={booking} readable={mayHoldWords(booking)} />
