@@ -33,7 +33,7 @@ const questionIn = (search: string): Question | undefined => {
 
 /** A checklist that gates Approve, and the ways to answer, each asked once more. */
 export function OperatorDecide({ application, deciding, decide }: OperatorDecideProps) {
-  const { draft, change } = useDecisionDraft(deciding, application.trades)
+  const { draft, change } = useDecisionDraft(deciding, application)
   // The work list leads here with the question.
   const wanted = questionIn(useSearch())
   const [asking, setAsking] = useState<Question>(wanted ?? 'approve')

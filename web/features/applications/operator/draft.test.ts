@@ -5,7 +5,7 @@ import type { DecisionDraft } from './draft.ts'
 
 const deciding = { userId: 'u_1', applicationId: 'a_1' }
 const draft: DecisionDraft = {
-  ...freshDraft([]),
+  ...freshDraft({ trades: [], licenses: [] }),
   ticked: ['license', 'background', 'hvac'],
   source: 'The board',
   reason: 'The license has',
@@ -41,5 +41,19 @@ test('nothing is left once all is ticked and said where, or why not', () => {
   expect(leftToDo({ ...all, source: ' ' })).toBe(1)
   expect(leftToDo({ ...draft, override: ' ' })).toBe(1)
   expect(leftToDo({ ...draft, override: 'I know them.' })).toBe(0)
-  expect(freshDraft(['hvac']).ticked).toEqual(['hvac'])
+})
+
+test('of the trades somebody applies for, those begin ticked that a license is named for', () => {
+  const license = {
+    id: 'l_1',
+    licenseType: 'trade',
+    licenseNumber: 'HV-99',
+    issuingState: 'NY',
+    expirationDate: '2099-12-31',
+    insuranceProvider: null,
+    insuranceExpirationDate: null,
+    trade: 'hvac',
+  } as const
+  const licenses = [license, { ...license, trade: null }]
+  expect(freshDraft({ trades: ['plumbing', 'hvac'], licenses }).ticked).toEqual(['hvac'])
 })

@@ -1,6 +1,5 @@
 import { CHECKS, uncheckedOf } from '#contract/applications.ts'
-import type { Checklist } from '#contract/applications.ts'
-import type { Trade } from '#contract/catalog.ts'
+import type { Checklist, ReviewedApplication } from '#contract/applications.ts'
 import { TRADES } from '#contract/catalog.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
 
@@ -20,9 +19,12 @@ export interface DecisionDraft {
   reason: string
 }
 
-/** To begin with the trades are ticked that somebody applies for. */
-export const freshDraft = (trades: readonly Trade[]): DecisionDraft => ({
-  ticked: trades,
+/** To begin with the trades are ticked that somebody applies for and names a license for. */
+export const freshDraft = ({
+  trades,
+  licenses,
+}: Pick<ReviewedApplication, 'trades' | 'licenses'>): DecisionDraft => ({
+  ticked: trades.filter((each) => licenses.some(({ trade }) => trade === each)),
   source: '',
   override: null,
   message: '',

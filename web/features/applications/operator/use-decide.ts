@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Approval, Rejection, Returning } from '#contract/applications.ts'
-import type { Trade } from '#contract/catalog.ts'
+import type { Approval, Rejection, Returning, ReviewedApplication } from '#contract/applications.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { freshDraft, keptDecision } from './draft.ts'
@@ -46,9 +45,9 @@ export function useDecide(deciding: Deciding) {
 export type Deciders = ReturnType<typeof useDecide>
 
 /** What is ticked and typed so far, kept in the tab. */
-export function useDecisionDraft(deciding: Deciding, trades: readonly Trade[]) {
+export function useDecisionDraft(deciding: Deciding, application: ReviewedApplication) {
   const kept = keptDecision(deciding)
-  const [draft, setDraft] = useState(() => kept.read() ?? freshDraft(trades))
+  const [draft, setDraft] = useState(() => kept.read() ?? freshDraft(application))
   const change = (given: Partial<DecisionDraft>) => {
     const changed = { ...draft, ...given }
     setDraft(changed)

@@ -17,7 +17,8 @@ export const actorWords = ({ by, operator }: ApplicationEvent): string => {
 /** What somebody names as proof of a trade they apply for. */
 export function proofWords(trade: Trade, licenses: readonly License[]): string {
   const proofs = licenses.filter((license) => license.trade === trade)
-  if (proofs.length === 0) return 'Applied for, no license named for it'
+  if (proofs.length === 0)
+    return 'Applied for, no license named for it: tick it only if you have other proof'
   const words = proofs.map(
     ({ licenseType, licenseNumber }) => `${LICENSE_TYPE_LABELS[licenseType]} ${licenseNumber}`,
   )
