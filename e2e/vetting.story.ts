@@ -43,6 +43,7 @@ test('an operator asks for changes; the applicant makes them and sends it in aga
   await expectAccessible(page)
   await press(page, 'Business Profile')
   await page.getByRole('checkbox', { name: 'Plumbing' }).check()
+  await page.getByRole('checkbox', { name: 'Electrical' }).check()
   await press(page, 'Licenses & Insurance')
   await page.getByLabel('License number').fill('S-77')
   await page.getByLabel('Issuing state').fill('AK')
@@ -72,6 +73,9 @@ test('an operator asks for changes; the applicant makes them and sends it in aga
   const plumbing = approving.getByRole('checkbox', { name: /Plumbing/ })
   await expect(plumbing).toBeChecked()
   await expect(plumbing).toHaveAccessibleName(/proven by General Contractor S-77/)
+  const electrical = approving.getByRole('checkbox', { name: /Electrical/ })
+  await expect(electrical).not.toBeChecked()
+  await expect(electrical).toHaveAccessibleName(/no license named for it: tick it only if/)
   await approving.getByRole('button', { name: 'Approve application' }).click()
   const decision = operator.getByRole('region', { name: 'Decision' })
   await expect(decision).toContainText('The board answers on Monday.')
@@ -83,6 +87,7 @@ test('an operator asks for changes; the applicant makes them and sends it in aga
     licenseNumber: NUMBER,
     issuingState: 'NY',
     expirationDate: '2040-05-31',
+    trade: 'hvac',
   }
   await page.request.post('/api/professional/licenses', { data: license })
   await operator.goto('/operator')
@@ -91,9 +96,17 @@ test('an operator asks for changes; the applicant makes them and sends it in aga
   await expect(waiting).toContainText('A new license')
   await expectAccessible(operator)
   await waiting.getByRole('link').press('Enter')
-  await expect(operator.getByRole('dialog', { name: `Is ${NUMBER} valid?` })).toBeVisible()
+  const checking = operator.getByRole('dialog', { name: `Is ${NUMBER} valid?` })
+  await expect(
+    checking.getByText('Valid opens a new trade to them: HVAC. Its jobs are offered'),
+  ).toBeVisible()
+  await expect(checking.getByText('No insurance was named.')).toBeVisible()
+  await expectAccessible(operator)
   await operator.getByLabel('Where you looked it up').fill('https://licenses.example.gov')
   await operator.getByRole('button', { name: 'Valid', exact: true }).click()
   await expect(operator.getByText('License confirmed')).toBeVisible()
+  await expect(
+    operator.getByText('HVAC is open to them now. No insurance was named.'),
+  ).toBeVisible()
   await expect(waiting).toHaveCount(0)
 })

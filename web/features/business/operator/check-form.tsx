@@ -4,11 +4,14 @@ import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { licenseName } from '#web/features/business/license-words.ts'
 import { problemsOf } from '#web/lib/api-error.ts'
 import type { Problems } from '#web/lib/api-error.ts'
+import { useClock } from '#web/lib/clock.ts'
+import { dayKey } from '#web/lib/dates.ts'
 import { PaperList } from '#web/features/business/paper-list.tsx'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { insuranceMissing, willOpen } from './check-words.ts'
 import { useCheckLicense } from './queries.ts'
 
 interface CheckFormProps {
@@ -53,6 +56,7 @@ export function CheckForm({ license, id, userId, onDone }: CheckFormProps) {
         decide(true)
       }}
     >
+      <Follows license={license} />
       {license.papers.length > 0 && (
         <PaperList papers={license.papers} name={licenseName(license)} />
       )}
@@ -87,5 +91,19 @@ export function CheckForm({ license, id, userId, onDone }: CheckFormProps) {
         </Button>
       </DialogActions>
     </form>
+  )
+}
+
+/** What Valid does besides, and what they lack for it. */
+function Follows({ license }: { license: SubmittedLicense }) {
+  const today = useClock((now) => dayKey(new Date(now).toISOString()))
+  const opens = willOpen(license)
+  const missing = insuranceMissing(license, today)
+  if (opens === null && missing === null) return null
+  return (
+    <div className="grid gap-1 rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
+      {opens !== null && <p className="font-semibold">{opens}</p>}
+      {missing !== null && <p>{missing}</p>}
+    </div>
   )
 }

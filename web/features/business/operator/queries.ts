@@ -4,8 +4,11 @@ import type { LicenseCheck, SubmittedLicense } from '#contract/business.ts'
 import { notSaved } from '#web/features/business/outcome.ts'
 import { problemsOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { currentTime } from '#web/lib/clock.ts'
 import { tellFaster } from '#web/lib/conflict-reason.ts'
+import { dayKey } from '#web/lib/dates.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { hasOpened } from './check-words.ts'
 
 /** What came in meanwhile appears on a page that is left open. */
 const LOOK_AGAIN_MS = 30_000
@@ -34,15 +37,20 @@ export function useCheckLicense(id: string) {
   return useMutation({
     mutationFn: (body: LicenseCheck) =>
       call('POST /api/operator/licenses/:id/check', { params: { id }, body }),
-    onSuccess: ({ state, pro, recheck }) =>
+    onSuccess: (license) => {
+      const { state, pro, recheck } = license
+      const opened = hasOpened(license, dayKey(new Date(currentTime()).toISOString()))
       showToast({
         title: state === 'valid' ? 'License confirmed' : 'License not confirmed',
         // That one still counts is no news to its holder.
         ...(!(recheck && state === 'valid') && {
-          text: `${pro.firstName} ${pro.lastName} is told by e-mail.`,
+          text: [opened, `${pro.firstName} ${pro.lastName} is told by e-mail.`]
+            .filter((each) => each !== null)
+            .join(' '),
         }),
         kind: 'success',
-      }),
+      })
+    },
     onError: (error) => {
       if (!tellFaster(error) && Object.keys(problemsOf(error)).length === 0)
         showToast(notSaved('Your check was', error, 'kept'))
