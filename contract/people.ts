@@ -123,7 +123,7 @@ export const person = z.extend(personInList, {
   bookings: z.array(bookingInList),
   /** Newest first; for operators only, and of colleagues who share no market with the reader, for those of every one. */
   notes: z.array(personNote),
-  /** What operators did about them, newest first; of colleagues as with notes. */
+  /** What operators did about them, their applications and their licenses, newest first; of colleagues as with notes. */
   history: z.array(
     z.object({
       at: instant,
@@ -131,6 +131,8 @@ export const person = z.extend(personInList, {
       who: z.nullable(z.string()),
       what: z.string(),
       reason: z.nullable(z.string()),
+      /** The application it was done to; null where it was none. */
+      applicationId: z.nullable(id),
     }),
   ),
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditLine } from '#contract/audit.ts'
 import type { Context } from '#server/context.ts'
 import { beginsWith } from '#server/db/sql.ts'
@@ -7,8 +7,9 @@ import { auditLog } from './audit.table.ts'
 
 interface Wanted {
   who?: string | undefined
-  what?: string | undefined
-  about?: string | undefined
+  /** The name of an act or its first word, or several. */
+  what?: string | readonly string[] | undefined
+  about?: string | readonly string[] | undefined
   /** Which of those who acted, by their id. */
   byWhom?: (whoId: SQL) => SQL
   limit: number
@@ -29,10 +30,13 @@ export async function listAudit(
     .where(
       and(
         blank(who) ? undefined : eq(sql`lower(${auditLog.whoEmail})`, who.toLowerCase()),
-        blank(what)
-          ? undefined
-          : or(eq(auditLog.what, what), like(auditLog.what, beginsWith(`${what}.`))),
-        blank(about) ? undefined : eq(auditLog.aboutId, about),
+        or(
+          ...each(what).flatMap((act) => [
+            eq(auditLog.what, act),
+            like(auditLog.what, beginsWith(`${act}.`)),
+          ]),
+        ),
+        each(about).length === 0 ? undefined : inArray(auditLog.aboutId, each(about)),
         byWhom?.(sql`${auditLog.whoId}`),
         before === undefined ? undefined : lt(auditLog.seq, numberIn(before)),
       ),
@@ -45,6 +49,10 @@ export async function listAudit(
 
 const blank = (text: string | undefined): text is '' | undefined =>
   text === undefined || text === ''
+
+/** What is asked for; nothing where that is blank. */
+const each = (asked: string | readonly string[] = []): string[] =>
+  [asked].flat().filter((one) => one !== '')
 
 const toLine = (row: typeof auditLog.$inferSelect): AuditLine => ({
   id: String(row.seq),

@@ -148,16 +148,27 @@ async function notesOn(
   return rows.map((row) => ({ ...row, at: isoFromDatabase(row.at) }))
 }
 
+/** What was done to them, to what they applied with, and to the licenses they sent in. */
 async function historyOf(
   context: Pick<Context, 'db'>,
   id: string,
   operatorId: string,
 ): Promise<Person['history']> {
+  const { rows } = await context.db.execute<{ id: string }>(sql`
+    select id from applications where user_id = ${id}::uuid
+    union all
+    select id from submitted_licenses where pro_id = ${id}::uuid`)
   const { lines } = await listAudit(context, {
-    about: id,
-    what: 'people',
+    about: [id, ...rows.map((row) => row.id)],
+    what: ['people', 'application', 'license'],
     limit: SHOWN_OF_PERSON,
     byWhom: (whoId) => readsWriter(sql`${operatorId}::uuid`, whoId),
   })
-  return lines.map(({ at, who, what, reason }) => ({ at, who: who.email, what, reason }))
+  return lines.map(({ at, who, what, about, reason }) => ({
+    at,
+    who: who.email,
+    what,
+    reason,
+    applicationId: about.kind === 'application' ? about.id : null,
+  }))
 }

@@ -1,5 +1,7 @@
+import { Link } from 'wouter'
 import type { Person } from '#contract/people.ts'
 import { AUDITED_ACTS } from '#contract/audited-acts.ts'
+import { operatorApplicationPath } from '#web/app/paths.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { Lasting } from '#web/ui/lasting.tsx'
 import { ActButton } from './act-button.tsx'
@@ -98,7 +100,7 @@ function History({ history }: Pick<Person, 'history'>) {
     return <p className="text-15 text-quiet">No operator has done anything here yet.</p>
   return (
     <ol className="grid gap-4 text-15">
-      {history.map(({ at, who, what, reason }) => (
+      {history.map(({ at, who, what, reason, applicationId }) => (
         <li key={`${at} ${what}`} className="grid gap-0.5 wrap-anywhere">
           <span className="font-semibold">{WORDS.get(what) ?? what}</span>
           {reason !== null && <span>{reason}</span>}
@@ -106,6 +108,14 @@ function History({ history }: Pick<Person, 'history'>) {
             {formatMoment(at)}
             {who !== null && `, ${who}`}
           </span>
+          {applicationId !== null && (
+            <Link
+              href={operatorApplicationPath(applicationId)}
+              className="inline-flex min-h-11 items-center justify-self-start text-pine underline underline-offset-4 lg:min-h-8"
+            >
+              See the application
+            </Link>
+          )}
         </li>
       ))}
     </ol>
