@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Phone } from 'lucide-react'
 import { PENDING } from '#contract/bookings.ts'
 import { MISSING_WORDS } from '#contract/rule-parts.ts'
+import { milesAway } from '#web/lib/miles.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { silentWords } from '#web/lib/silent-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +30,7 @@ export function NearestRow({ booking, pro }: NearestRowProps) {
           <span className="font-semibold">{name}</span>
           <span className="text-15 text-quiet">
             {businessName === '' ? '' : `, ${businessName}`}
-            {distanceKm !== null && `, ${distanceKm.toFixed(1)} km`}
+            {distanceKm !== null && `, ${milesAway(distanceKm)}`}
           </span>
         </p>
         <p className="text-15 text-quiet">{standing(pro, holds)}</p>
