@@ -14,6 +14,7 @@ import {
   personInList,
   personNote,
   personNoteRequest,
+  SHOWN_OF_PERSON,
 } from './people.ts'
 import { before } from './paging.ts'
 import { countOf, id, text } from './primitives.ts'
@@ -50,6 +51,8 @@ export const people = {
     success: 200,
     answer: z.object({
       bookings: z.array(bookingInList),
+      /** Whether those people booked, or do, more than is shown here: all of it stands on their own pages. */
+      moreBookings: z.boolean(),
       people: z.array(personInList),
       licenses: z.array(licenseInList),
       /** Whether nothing holds the very words, and these are only like them. */
@@ -85,6 +88,19 @@ export const people = {
     params: z.object({ id }),
     success: 200,
     answer: person,
+    refusals: [404],
+  }),
+  bookings: endpoint({
+    method: 'GET',
+    path: '/api/operator/people/:id/bookings',
+    tag: 'people',
+    summary: `What somebody booked or did, newest first, ${SHOWN_OF_PERSON} at a time; the Link header leads to the next page`,
+    access: 'operator',
+    within: 'person',
+    params: z.object({ id }),
+    query: z.object({ before }),
+    success: 200,
+    answer: z.array(bookingInList),
     refusals: [404],
   }),
   change: endpoint({

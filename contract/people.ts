@@ -121,6 +121,8 @@ export const person = z.extend(personInList, {
   jobs: z.array(acceptedJob),
   /** The newest they booked or did. */
   bookings: z.array(bookingInList),
+  /** Where the older ones begin, as the call for them takes it; null when there are none. */
+  olderBookings: z.nullable(z.string()),
   /** Newest first; for operators only, and of colleagues who share no market with the reader, for those of every one. */
   notes: z.array(personNote),
   /** What operators did about them, their applications and their licenses, newest first; of colleagues as with notes. */

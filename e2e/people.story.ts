@@ -114,3 +114,50 @@ for (const [name, viewport] of SIZES) {
     })
   })
 }
+
+test('the older bookings of a person are read when they are asked for, to their end', async ({
+  page,
+}) => {
+  await signInAsOperator(page)
+  const [somebody] = await (await page.request.get('/api/operator/people?limit=1')).json()
+  const at = `/api/operator/people/${somebody.id}`
+  const person = await (await page.request.get(at)).json()
+  const named = (nth: number) => ({
+    id: `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`,
+    title: `Visit ${nth}`,
+    status: 'completed',
+    address: '1 Main Street',
+    zip: '10001',
+    windowStart: '2026-11-20T14:00:00.000Z',
+    windowEnd: '2026-11-20T16:00:00.000Z',
+    timeZone: 'America/New_York',
+    createdAt: '2026-11-19T14:00:00.000Z',
+    customer: somebody,
+    pro: null,
+    yours: true,
+  })
+  const visits = Array.from({ length: 45 }, (_, nth) => named(nth + 1))
+  await page.route(`**${at}`, (route) =>
+    route.fulfill({ json: { ...person, bookings: visits.slice(0, 20), olderBookings: '20' } }),
+  )
+  await page.route(`**${at}/bookings?**`, (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('before'))
+    const next = `<${at}/bookings?before=${from + 20}>; rel="next"`
+    return route.fulfill({
+      json: visits.slice(from, from + 20),
+      headers: from + 20 < visits.length ? { link: next } : {},
+    })
+  })
+  await page.goto(`/operator/people/${somebody.id}`)
+  const rows = page.getByRole('list', { name: 'Bookings, the newest first' }).getByRole('listitem')
+  await expect(rows).toHaveCount(20)
+  await expect(page.getByText('The newest 20 are shown.')).toBeVisible()
+  const more = page.getByRole('button', { name: 'Show older bookings' })
+  await more.click()
+  await expect(rows).toHaveCount(40)
+  await expectAccessible(page)
+  await more.click()
+  await expect(rows).toHaveCount(45)
+  await expect(page.getByText('All 45 are shown.')).toBeVisible()
+  await expect(more).toHaveCount(0)
+})

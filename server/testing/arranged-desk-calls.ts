@@ -47,6 +47,7 @@ export function peopleOf(ids: Record<string, string>): Arranged['calls'] {
   return {
     'GET /api/operator/search': { url: '/api/operator/search?q=ada' },
     'GET /api/operator/people/:id': { url: of(found) },
+    'GET /api/operator/people/:id/bookings': { url: of(found, '/bookings') },
     'PATCH /api/operator/people/:id': { url: of(found), payload: { ...payload, lastName: 'Lee' } },
     'POST /api/operator/people/:id/suspend': { url: of(toSuspend, '/suspend'), payload },
     'POST /api/operator/people/:id/reinstate': { url: of(toReinstate, '/reinstate'), payload },

@@ -14,7 +14,6 @@ import { isLicensedFor } from '#server/modules/business/unlicensed-jobs.ts'
 import { readsWriter } from '#server/modules/market/policy.ts'
 import { findFigures } from './person-figures.ts'
 import { VERSION } from './lock-person.ts'
-import { newestOf } from './newest-of.ts'
 import {
   bookingsAs,
   PEOPLE,
@@ -22,6 +21,7 @@ import {
   type PersonRow,
   toPersonInList,
 } from './person-rows.ts'
+import { personsBookings } from './persons-bookings.ts'
 
 interface Row extends PersonRow {
   address: string
@@ -51,6 +51,7 @@ export async function findPerson(
   const inList = toPersonInList(row)
   const { suspendedAt: at, businessName } = inList
   const reason = row.suspended_reason
+  const { bookings, next } = await personsBookings(context, { operatorId, personId: id })
   return {
     ...inList,
     address: row.address,
@@ -61,7 +62,8 @@ export async function findPerson(
     pro: businessName === null ? null : await businessOf(context, row),
     figures: await findFigures(context, id, { isPro: businessName !== null }),
     jobs: await acceptedJobs(context, id, operatorId),
-    bookings: await newestBookings(context, id, operatorId),
+    bookings,
+    olderBookings: next,
     notes: await notesOn(context, id, operatorId),
     history: await historyOf(context, id, operatorId),
   }
@@ -116,22 +118,6 @@ async function acceptedJobs(
     // Accepted in this very moment, it stands here the next time.
     const stands = standing.get(job.id)
     return stands === undefined ? [] : { ...job, ...stands }
-  })
-}
-
-function newestBookings(
-  { db, config }: Pick<Context, 'db' | 'config'>,
-  id: string,
-  operatorId: string,
-) {
-  const most = sql.raw(String(SHOWN_OF_PERSON))
-  const of = (side: 'customer_id' | 'pro_id') => newestOf({ side, person: sql`${id}::uuid`, most })
-  return bookingsAs(db, {
-    found: sql`select market_id, id from (${of('customer_id')} union all ${of('pro_id')}) as newest
-      order by created_at desc, id desc limit ${most}`,
-    order: sql`job.created_at desc, job.id desc`,
-    yours: isYours(operatorId),
-    config,
   })
 }
 

@@ -11,6 +11,7 @@ import { exportOwn, exportPerson } from './export-person.ts'
 import { findPerson } from './find-person.ts'
 import { listPeople } from './list-people.ts'
 import { notePerson } from './note-person.ts'
+import { personsBookings } from './persons-bookings.ts'
 import { search } from './search.ts'
 import { reinstatePerson, suspendPerson } from './suspend-person.ts'
 
@@ -31,6 +32,13 @@ export function peopleRoutes(mount: Mount, context: Context) {
   const found = (operatorId: string, personId: string) =>
     findPerson(context, { operatorId, personId })
   mount(people.one, ({ user, params }) => found(user.id, params.id))
+
+  mount(people.bookings, async ({ user, params, query, goesOn }) => {
+    const of = { ...query, operatorId: user.id, personId: params.id }
+    const { bookings, next } = await personsBookings(context, of)
+    if (next !== null) goesOn(next)
+    return bookings
+  })
 
   const onOthers = { refuse: refuseOneself }
   const acts = [

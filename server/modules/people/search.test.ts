@@ -179,7 +179,13 @@ describe.each(ENGINES)('what an operator finds, on %s', (engine) => {
 
   test('nothing for what names nothing, and calmly whatever is typed', async () => {
     for (const q of ['', ' ', '%', '_', "'", '%%%', "';--", '🔧', '@', '\\'])
-      expect(await find(q), q).toEqual({ bookings: [], people: [], licenses: [], similar: false })
+      expect(await find(q), q).toEqual({
+        bookings: [],
+        moreBookings: false,
+        people: [],
+        licenses: [],
+        similar: false,
+      })
     expect(namesOf(await find('100% _sure'))[0]).toBe('100% _Sure')
     expect(namesOf(await find('percy 1%'))).not.toContain('Okonkwo')
     for (const q of ["o'", 'a', '1', 'zzzzzzzz', 'x'.repeat(200), "Robert'); drop table users;--"])

@@ -9,6 +9,8 @@ import { beginsWith } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { marketsOf, seesMarket } from '#server/http/of-market.ts'
 import { seesPerson } from '#server/modules/market/policy.ts'
+import { atHouse } from './at-house.ts'
+import { haveMore, OF_PEOPLE } from './have-more.ts'
 import { licensesAs } from './license-rows.ts'
 import { newestOf } from './newest-of.ts'
 import { literalOf, type PersonFound } from './literal.ts'
@@ -25,34 +27,38 @@ type Asking = Pick<Context, 'db' | 'clock' | 'config'>
 
 export interface Found {
   bookings: BookingInList[]
+  /** Whether the people among it have more than are here. */
+  moreBookings: boolean
   people: PersonInList[]
   licenses: LicenseInList[]
   /** Whether nothing holds the very words, and these are only like them. */
   similar: boolean
 }
 
-const NOTHING: Found = { bookings: [], people: [], licenses: [], similar: false }
+const NOTHING: Found = {
+  bookings: [],
+  moreBookings: false,
+  people: [],
+  licenses: [],
+  similar: false,
+}
 
 /** So many rows that sound alike are compared, whichever come first: a common word is in very many. */
 const COMPARED = 500
 
-/** And so many at one house number, wherever it is. */
-const AT_HOUSE = 2_000
-
-/** And so many of the newest of all markets together, each with its share, for a street alone. */
+/** So many of the newest of all markets together are looked through, each with its share, for a street alone. */
 const NEWEST = 2_000
-
-/** Bookings are shown of so many people who were found, so many of each. */
-const OF_PEOPLE = { people: 5, each: 4 } as const
 
 /** Bookings, people and licenses that an operator may mean, the likeliest first. */
 export async function search(context: Asking, operatorId: string, typed: string): Promise<Found> {
   const searched = readSearch(typed)
   if (searched === null) return NOTHING
+  const busy = new Set<string>()
   const { found, similar } = await alike(context, searched, {
     operatorId,
     ask: async (tx, sees, slips) => {
       const people = await findPeople(tx, searched, { limit: FOUND_OF_A_KIND, slips, sees })
+      for (const id of await haveMore(tx, people, sees.market(sql`one.market_id`))) busy.add(id)
       return {
         people,
         bookings: await findBookings(tx, context, { searched, people, sees, slips }),
@@ -60,7 +66,10 @@ export async function search(context: Asking, operatorId: string, typed: string)
       }
     },
   })
-  return { ...found, people: found.people.map(({ person }) => person), similar }
+  const people = found.people.map(({ person }) => person)
+  const moreBookings =
+    found.bookings.length === FOUND_OF_A_KIND || people.some(({ id }) => busy.has(id))
+  return { ...found, people, moreBookings, similar }
 }
 
 interface Which {
@@ -170,25 +179,6 @@ const soundsLike = ({ table, text, words, id = sql`one.id`, seen }: Sounding) =>
     select ${id} as id, ${text} as said from ${table} as one
     where ${words}::text <% ${text} and ${seen} limit ${sql.raw(String(COMPARED))}
   ) as near`
-
-interface Housed {
-  /** Of rows `one`. */
-  table: SQL
-  /** What names a row. */
-  key?: SQL
-  house: string
-  words: string
-  seen: SQL
-}
-
-/** Those at a house number, by how alike the street is. */
-const atHouse = ({ table, key = sql`id`, house, words, seen }: Housed) => sql`
-  select ${key}, similarity(${words}::text, address) as score
-  from (
-    select ${key}, address from ${table} as one
-    where lower(address) like ${beginsWith(`${house} `)} and ${seen} limit ${sql.raw(String(AT_HOUSE))}
-  ) as there
-  where word_similarity(${words}::text, address) > 0.45`
 
 const PERSON_NAME = sql`(first_name || ' ' || last_name)`
 const MAILBOX = sql`split_part(email, '@', 1)`

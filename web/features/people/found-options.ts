@@ -1,4 +1,5 @@
 import { STATUS_LABELS } from '#contract/bookings.ts'
+import { FOUND_OF_A_KIND } from '#contract/people-calls.ts'
 import type { BookingInList, LicenseInList, PersonInList } from '#contract/people.ts'
 import { operatorBookingPath, operatorPersonPath } from '#web/app/paths.ts'
 import { formatDate } from '#web/lib/dates.ts'
@@ -8,6 +9,7 @@ import { nameOf, ROLE_NAMES } from './names.ts'
 export interface Found {
   people: readonly PersonInList[]
   bookings: readonly BookingInList[]
+  moreBookings: boolean
   licenses: readonly LicenseInList[]
 }
 
@@ -24,15 +26,30 @@ export interface FoundKind {
   /** What one of them is called. */
   one: string
   options: FoundOption[]
+  /** Where this is not all of it: how to come to the rest. */
+  rest: string | null
 }
 
 /** What was found, by kind; kinds of which nothing was found are left out. */
-export const foundKinds = ({ people, bookings, licenses }: Found): FoundKind[] =>
+export const foundKinds = ({ people, bookings, moreBookings, licenses }: Found): FoundKind[] =>
   [
-    { kind: 'People', one: 'person', options: people.map(personOption) },
-    { kind: 'Bookings', one: 'booking', options: bookings.map(bookingOption) },
-    { kind: 'Licenses', one: 'license', options: licenses.map(licenseOption) },
+    { kind: 'People', one: 'person', options: people.map(personOption), rest: restOf(people) },
+    {
+      kind: 'Bookings',
+      one: 'booking',
+      options: bookings.map(bookingOption),
+      rest: moreBookings ? 'There are more. Open a person to see all of theirs.' : null,
+    },
+    {
+      kind: 'Licenses',
+      one: 'license',
+      options: licenses.map(licenseOption),
+      rest: restOf(licenses),
+    },
   ].filter(({ options }) => options.length > 0)
+
+const restOf = ({ length }: readonly unknown[]): string | null =>
+  length < FOUND_OF_A_KIND ? null : 'There may be more. Type more of it to find them.'
 
 const parts = (...texts: string[]) => texts.filter((text) => text !== '').join(' · ')
 

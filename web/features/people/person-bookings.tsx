@@ -9,8 +9,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { Lasting } from '#web/ui/lasting.tsx'
+import { OlderButton } from '#web/ui/older-button.tsx'
 import { usePassOn } from './acting.ts'
 import { nameOf } from './names.ts'
+import { useOlderBookings } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What they accepted and have not done: it stays theirs unless it is passed on. */
@@ -31,14 +33,32 @@ export const AcceptedJobs = ({ person }: { person: Person }) => (
   </GrowingList>
 )
 
-/** The newest they booked or did. */
-export const NewestBookings = ({ person }: { person: Person }) => (
-  <GrowingList items={person.bookings} label="Bookings, the newest first">
-    {(booking) => (
-      <BookingLine key={booking.id} booking={booking} other={otherSide(booking, person)} />
-    )}
-  </GrowingList>
-)
+/** The newest they booked or did, and the older ones when they are asked for. */
+export function NewestBookings({ person }: { person: Person }) {
+  const { data: older, ...pages } = useOlderBookings(person)
+  const bookings = [...person.bookings, ...older]
+  const shown = bookings.length.toLocaleString('en-US')
+  return (
+    <div className="grid gap-4">
+      <ul
+        aria-label="Bookings, the newest first"
+        className="divide-y divide-line overflow-clip rounded-card border border-line bg-card"
+      >
+        {bookings.map((booking) => (
+          <BookingLine key={booking.id} booking={booking} other={otherSide(booking, person)} />
+        ))}
+      </ul>
+      {person.olderBookings !== null && (
+        <p className="flex flex-wrap items-center gap-4">
+          <OlderButton older={pages}>Show older bookings</OlderButton>
+          <span role="status" className="figures text-15 text-quiet">
+            {pages.hasNextPage ? `The newest ${shown} are shown.` : `All ${shown} are shown.`}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
 
 function otherSide({ customer, pro }: BookingInList, { id }: Person): string {
   if (customer.id !== id) return `for ${nameOf(customer)}`

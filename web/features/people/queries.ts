@@ -5,6 +5,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
+import type { Person } from '#contract/people.ts'
 import { searchingFor } from '#web/lib/searching-for.ts'
 import { call, callPage } from '#web/lib/call.ts'
 import type { PeopleFilter } from './people-filter.ts'
@@ -56,5 +57,31 @@ const personQuery = (id: string) =>
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
+
+const olderQuery = ({ id, olderBookings }: Pick<Person, 'id' | 'olderBookings'>) =>
+  infiniteQueryOptions({
+    // Somewhere else begins what is older, once they have booked anew.
+    queryKey: [...PEOPLE_KEY, 'older', id, olderBookings],
+    queryFn: ({ signal, pageParam }) => {
+      const sent = { params: { id }, query: { before: pageParam } }
+      return callPage('GET /api/operator/people/:id/bookings', sent, { signal })
+    },
+    initialPageParam: olderBookings ?? undefined,
+    getNextPageParam: ({ next }) => next,
+    // Nobody reads them who does not ask.
+    enabled: false,
+  })
+
+/** What somebody booked or did before the newest that stand on their page, page by page as it is asked for. */
+export function useOlderBookings(person: Pick<Person, 'id' | 'olderBookings'>) {
+  const { data, ...query } = useInfiniteQuery(olderQuery(person))
+  return {
+    ...query,
+    data: data?.pages.flatMap(({ items }) => items) ?? [],
+    hasNextPage: data === undefined ? person.olderBookings !== null : query.hasNextPage,
+    isFetchingNextPage: query.isFetching,
+    isFetchNextPageError: query.isError,
+  }
+}
 
 export const usePerson = (id: string) => useQuery(personQuery(id))

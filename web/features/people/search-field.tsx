@@ -51,7 +51,7 @@ export function SearchField() {
             <p className="px-4 pt-2 text-15 text-quiet">{ONLY_SIMILAR}</p>
           )}
           <div role="listbox" id={`${id}-found`} aria-label="Found">
-            {kinds.map(({ kind, options }) => (
+            {kinds.map(({ kind, options, rest }) => (
               <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
                 <p id={`${id}-${kind}`} className="px-4 pt-2 pb-1 text-13 font-semibold text-quiet">
                   {kind}
@@ -65,6 +65,7 @@ export function SearchField() {
                     onChoose={() => search.choose(option.href)}
                   />
                 ))}
+                {rest !== null && <p className="px-4 py-1.5 text-13 text-quiet">{rest}</p>}
               </div>
             ))}
           </div>
@@ -118,8 +119,9 @@ const ONLY_SIMILAR = 'Nothing exact. Similar:'
 function countInWords(kinds: readonly FoundKind[], similar: boolean): string {
   if (kinds.length === 0) return 'Nothing found.'
   const counted = kinds
-    .map(({ kind, one, options: { length } }) =>
-      length === 1 ? `1 ${one}` : `${length} ${kind.toLowerCase()}`,
+    .map(
+      ({ kind, one, rest, options: { length } }) =>
+        `${length === 1 ? `1 ${one}` : `${length} ${kind.toLowerCase()}`}${rest === null ? '' : ' and more'}`,
     )
     .join(', ')
   return similar ? `${ONLY_SIMILAR} ${counted}` : counted
