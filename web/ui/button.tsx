@@ -28,11 +28,11 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- the default is `button`
       type={type}
       // `disabled` would throw the keyboard focus away in the middle of the work.
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
       className={buttonStyle(
         variant,
-        classNames('disabled:opacity-55 aria-disabled:cursor-progress', className),
+        classNames('disabled:opacity-55', pending && 'cursor-progress', className),
       )}
     >
       <span className="grid place-items-center">

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { ReviewedApplication } from '#contract/applications.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,6 +43,12 @@ export function OperatorDecide({ application, deciding, decide }: OperatorDecide
   const name = `${application.firstName} ${application.lastName}`
   const whyId = useId()
   const left = leftToDo(draft)
+  const checks = useRef<HTMLDivElement>(null)
+  // Who came to approve, and cannot yet, is led to what is missing.
+  const [toldToApprove] = useState(wanted === 'approve' && left > 0)
+  useEffect(() => {
+    if (toldToApprove) focusMissing(checks.current)
+  }, [toldToApprove])
   const ask = (about: Question) => {
     if (!decide.isPending) decide.reset()
     setAsking(about)
@@ -54,7 +60,9 @@ export function OperatorDecide({ application, deciding, decide }: OperatorDecide
   const form = { application, draft, change, decide, onClose: close }
   return (
     <>
-      <OperatorChecks {...{ application, draft, change }} />
+      <div ref={checks} className="contents">
+        <OperatorChecks {...{ application, draft, change }} />
+      </div>
       {!open && decide.isError && (
         <p role="alert" className="text-15 text-danger">
           {notDecided(decide.variables.outcome, decide.error)}
@@ -65,10 +73,12 @@ export function OperatorDecide({ application, deciding, decide }: OperatorDecide
       </p>
       <div className="sticky bottom-0 z-10 -mx-5 -mb-16 flex flex-wrap gap-3 border-t border-line bg-paper px-5 py-4 *:grow max-sm:gap-2 max-sm:*:px-2! sm:-mx-8 sm:px-8 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
         <Button
-          disabled={left > 0}
+          // It can still be pressed: that shows what is missing.
+          aria-disabled={left > 0}
           aria-describedby={whyId}
           aria-keyshortcuts="a"
-          onClick={() => ask('approve')}
+          className="aria-disabled:opacity-55"
+          onClick={() => (left > 0 ? focusMissing(checks.current) : ask('approve'))}
         >
           Approve
         </Button>
@@ -85,6 +95,20 @@ export function OperatorDecide({ application, deciding, decide }: OperatorDecide
     </>
   )
 }
+
+/** The reason for a skipped check, or else the first that is not ticked or not said. */
+function focusMissing(checks: HTMLElement | null) {
+  const fields = [...(checks?.querySelectorAll<Field>('input, textarea') ?? [])]
+  const missing =
+    fields.find(({ name }) => name === 'override') ??
+    fields.find((field) =>
+      field.type === 'checkbox' ? !field.matches(':checked') : field.value.trim() === '',
+    )
+  missing?.focus()
+  missing?.scrollIntoView({ block: 'nearest' })
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
 
 function whyNotYet({ override }: DecisionDraft, left: number): string {
   if (override !== null) return 'Say why, and you can approve.'
