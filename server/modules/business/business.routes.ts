@@ -30,7 +30,7 @@ export function businessRoutes(mount: Mount, context: Context) {
     await changeAreas(context, user.id, body.areas)
     return findBusiness(context, user.id)
   })
-  mount(business.places, ({ query }) => findPlaces(context, query.q))
+  mount(business.places, ({ user, query }) => findPlaces(context, user.id, query.q))
   mount(business.map, ({ user, query }) => readMap(context, user.id, query))
   mount(business.distances, ({ user }) => readDistances(context, user.id))
   mount(business.setHours, async ({ user, body }) => {

@@ -36,6 +36,6 @@ describe('a license', () => {
     const other = { ...license, licenseNumber: 'PL-2' }
     expect(withLicense([license, other], renewed)).toEqual([renewed, other])
     const respelled = { ...license, licenseNumber: 'pl-1', issuingState: 'ny' }
-    expect(withLicense([license], respelled)).toEqual([respelled])
+    expect(withLicense([license], respelled)).toEqual([{ ...respelled, issuingState: 'NY' }])
   })
 })

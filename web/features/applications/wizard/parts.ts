@@ -1,5 +1,6 @@
 import { LONGEST, tooLong } from '#contract/longest.ts'
 import { MOST_AREAS } from '#contract/applications.ts'
+import { stateCode } from '#contract/state-codes.ts'
 import type { AvailabilityRequest } from '#contract/applications.ts'
 import type { OwnApplication } from '#web/features/applications/queries.ts'
 import { characters } from '#web/lib/characters.ts'
@@ -47,7 +48,8 @@ export const partPieces = (held: OwnApplication | ApplicationValues): Piece[] =>
 ]
 
 /** Adds a license, or puts it in the place of the same one. */
-export function withLicense(list: readonly LicenseDraft[], added: LicenseDraft): LicenseDraft[] {
+export function withLicense(list: readonly LicenseDraft[], typed: LicenseDraft): LicenseDraft[] {
+  const added = { ...typed, issuingState: stateCode(typed.issuingState) }
   const isSame = (each: LicenseDraft) => licenseName(each) === licenseName(added)
   return list.some(isSame) ? list.map((each) => (isSame(each) ? added : each)) : [...list, added]
 }

@@ -25,7 +25,8 @@ export function StepLicenses({ draft, store }: StepProps) {
               license={license}
               error={
                 problems[`licenses.${index}.expirationDate`] ??
-                problems[`licenses.${index}.licenseNumber`]
+                problems[`licenses.${index}.licenseNumber`] ??
+                problems[`licenses.${index}.issuingState`]
               }
               onRemove={() => store.type({ licenses: licenses.filter((each) => each !== license) })}
             />
