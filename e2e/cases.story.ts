@@ -132,8 +132,20 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await operator.getByRole('radio', { name: 'A return visit that costs nothing' }).press('Space')
   await operator.getByLabel('Reason').fill('The work did not hold.')
   await look(operator)
+  // It cannot be undone: whom it is about is said, and nothing has happened before yes.
+  const question = operator.getByRole('dialog', { name: 'Decide the case?' })
+  await operator.getByRole('radio', { name: 'An account is suspended' }).press('Space')
   await operator.getByRole('button', { name: 'Decide the case' }).click()
-  await expect(operator.getByRole('heading', { name: 'Our decision' })).toBeVisible()
+  await expect(
+    question.getByText(/^The account of .+, the professional, is suspended/),
+  ).toBeVisible()
+  await look(operator)
+  await question.getByRole('button', { name: 'Not yet' }).click()
+  await operator.getByRole('radio', { name: 'A return visit that costs nothing' }).press('Space')
+  await operator.getByRole('button', { name: 'Decide the case' }).click()
+  await expect(question.getByText(/chooses a time within 30 days/)).toBeVisible()
+  await question.getByRole('button', { name: 'Yes, decide it' }).click()
+  await expect(operator.getByRole('heading', { name: 'Our decision' })).toBeFocused()
   await expect(pro.getByText('The work did not hold.')).toBeVisible()
 
   await expect(customer.getByText('The work did not hold.')).toBeVisible()

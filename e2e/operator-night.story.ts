@@ -90,6 +90,7 @@ test('a night of the operator on a phone, each thing to its good end', async ({ 
     await page.getByRole('radio', { name: 'Money owed is noted' }).press('Space')
     await page.getByLabel('Reason').fill('The photo shows it. We owe her a door.')
     await page.getByRole('button', { name: 'Decide the case' }).click()
+    await page.getByRole('button', { name: 'Yes, decide it' }).click()
     await expect(page.getByRole('heading', { name: 'Our decision' })).toBeVisible()
 
     // His license is not in the register any more: what he has accepted goes to somebody else.

@@ -11,10 +11,12 @@ import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { FieldProblem, TextArea } from '#web/ui/field.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
 import { problemOfReason, useDecide } from './use-decide.ts'
-import { type Side, WhomToSuspend } from './whom-to-suspend.tsx'
+import { type Side, sideOf, WhomToSuspend } from './whom-to-suspend.tsx'
 
 interface Draft {
   outcome: CaseOutcome | null
@@ -38,13 +40,24 @@ const FOLLOWS: Record<CaseOutcome, string> = {
 export function CaseToDecide({ told }: { told: CaseWithThread }) {
   const [wasOpen] = useState(told.state === 'open')
   const kept = keptInTab<Draft>(`case_decision_${told.id}`, 2)
-  const deciding = useDecide(told, kept.forget)
-  if (told.state === 'open') return <DecisionForm {...{ told, kept, deciding }} />
-  if (!wasOpen || deciding.isPending || deciding.isSuccess) return null
+  const [asking, setAsking] = useState(false)
+  const deciding = useDecide(told, () => {
+    kept.forget()
+    setAsking(false)
+  })
+  const isOpen = told.state === 'open'
+  const meanwhile = !isOpen && wasOpen && !deciding.isPending && !deciding.isSuccess
   return (
-    <p role="alert" className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
-      It was decided meanwhile. This is how it stands now.
-    </p>
+    <>
+      <Lasting>
+        {isOpen && <DecisionForm {...{ told, kept, deciding, asking, onAsk: setAsking }} />}
+      </Lasting>
+      {meanwhile && (
+        <p role="alert" className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
+          It was decided meanwhile. This is how it stands now.
+        </p>
+      )}
+    </>
   )
 }
 
@@ -52,14 +65,18 @@ interface DecisionFormProps {
   told: CaseWithThread
   kept: ReturnType<typeof keptInTab<Draft>>
   deciding: ReturnType<typeof useDecide>
+  /** Whether it is asked once more. */
+  asking: boolean
+  onAsk: (asking: boolean) => void
 }
 
-/** What is decided, and why. It cannot be undone. */
-function DecisionForm({ told, kept, deciding }: DecisionFormProps) {
+/** What is decided, and why. It cannot be undone, so it is asked once more. */
+function DecisionForm({ told, kept, deciding, asking, onAsk }: DecisionFormProps) {
   const [draft, setDraft] = useState(() => kept.read() ?? EMPTY)
   const [pressed, setPressed] = useState(false)
   const name = useId()
   const { decide, isPending, error } = deciding
+  const failed = error === null ? null : withConflictReason('It was not decided.', error)
   const change = (given: Partial<Draft>) => {
     const changed = { ...draft, ...given }
     setDraft(changed)
@@ -70,14 +87,18 @@ function DecisionForm({ told, kept, deciding }: DecisionFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (outcome !== null && problem === undefined) {
-      const whom = outcome === 'suspension' && side !== null ? { suspend: side } : {}
-      if (!isPending) decide({ outcome, reason, ...whom })
+      onAsk(true)
       return
     }
     flushSync(() => setPressed(true))
     event.currentTarget
       .querySelector<HTMLElement>('[aria-invalid] input, textarea[aria-invalid]')
       ?.focus()
+  }
+  const send = () => {
+    if (outcome === null || isPending) return
+    // As it was read in the question.
+    decide({ outcome, reason, ...(outcome === 'suspension' && { suspend: sideOf(told, side) }) })
   }
   const choices = CASE_OUTCOMES.filter((each) => each !== 'review_hidden' || told.review !== null)
   return (
@@ -121,15 +142,28 @@ function DecisionForm({ told, kept, deciding }: DecisionFormProps) {
           error={pressed ? problem : undefined}
           onChange={({ target }) => change({ reason: target.value })}
         />
-        {error && (
+        {failed !== null && !asking && (
           <p role="alert" className="text-15 text-danger">
-            {withConflictReason('It was not decided.', error)}
+            {failed}
           </p>
         )}
-        <Button type="submit" pending={isPending} pendingText="Deciding...">
+        <Button type="submit" aria-haspopup="dialog">
           Decide the case
         </Button>
       </form>
+      {outcome !== null && (
+        <DecisionDialog
+          open={asking}
+          told={told}
+          outcome={outcome}
+          side={sideOf(told, side)}
+          reason={reason}
+          failed={failed}
+          pending={isPending}
+          onClose={() => onAsk(false)}
+          onDecide={send}
+        />
+      )}
     </Card>
   )
 }

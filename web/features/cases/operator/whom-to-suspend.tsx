@@ -11,12 +11,16 @@ interface WhomToSuspendProps {
   onChoose: (side: Side) => void
 }
 
+/** Who is suspended where nobody else is chosen: whom the case was opened against. */
+export const sideOf = ({ openedBy }: Pick<CaseWithThread, 'openedBy'>, chosen: Side | null): Side =>
+  chosen ?? (openedBy === 'customer' ? 'pro' : 'customer')
+
 /** Whose account a suspension is about. */
 export function WhomToSuspend({ told, chosen, onChoose }: WhomToSuspendProps) {
   const name = useId()
-  const { people, openedBy } = told
+  const { people } = told
   if (people === null) return null
-  const side = chosen ?? (openedBy === 'customer' ? 'pro' : 'customer')
+  const side = sideOf(told, chosen)
   const sides = [
     ['customer', 'the customer', people.customer],
     ['pro', 'the professional', people.pro],
