@@ -75,6 +75,12 @@ test('an operator finds somebody for the night, and it is all on one page', asyn
   await look(operator)
   // Closed by accident, or with the page loaded anew, it holds what was picked.
   const another = operator.getByRole('dialog', { name: 'Another time' })
+  const right = async (label: string) => {
+    const box = await another.getByLabel(label).boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  await operator.setViewportSize({ width: 1280, height: 860 })
+  expect(await right('To')).toBeLessThanOrEqual(await right('Day'))
   await another.getByLabel('From').fill('07:45')
   await another.getByLabel('To').fill('09:15')
   await operator.keyboard.press('Escape')

@@ -131,8 +131,17 @@ for (const { where, viewport, ...place } of PLACES)
     await job.getByRole('button', { name: 'Mark Complete' }).click()
     const dialog = pro.getByRole('dialog', { name: 'Complete this job' })
     const price = dialog.getByLabel('Final price in dollars')
+    // One that is wrong leaves its neighbor where it stands.
+    const [parts, labor] = [
+      dialog.getByLabel('Of that, parts'),
+      dialog.getByLabel('Of that, labor'),
+    ]
+    await parts.fill('many')
+    await dialog.getByRole('button', { name: 'Complete the job' }).click()
+    await expect(dialog.getByText('Enter dollars, such as 185 or 185.50.')).toBeVisible()
+    expect((await labor.boundingBox())?.y).toBe((await parts.boundingBox())?.y)
     await price.fill('9999')
-    await dialog.getByLabel('Of that, parts').fill('20.50')
+    await parts.fill('20.50')
     await dialog.getByLabel('What was done').fill('New outlet.')
     await dialog.getByRole('button', { name: 'Complete the job' }).click()
     await expect(dialog.getByText('has to lie within it')).toBeVisible()

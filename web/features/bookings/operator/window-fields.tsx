@@ -15,8 +15,8 @@ interface WindowFieldsProps {
 /** A day and the two ends of a window. */
 export function WindowFields({ typed, change }: WindowFieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem]">
-      <div className="col-span-2 sm:col-span-1">
+    <div className="grid grid-cols-2 gap-4">
+      <div className="col-span-2">
         <TextField
           label="Day"
           type="date"

@@ -102,7 +102,7 @@ const PriceFields = ({ job, money }: PriceFieldsProps) => (
       }
       {...money('price')}
     />
-    <div className="grid grid-cols-2 items-end gap-4">
+    <div className="grid grid-cols-2 items-start gap-4">
       <TextField label="Of that, parts" {...money('parts')} />
       <TextField label="Of that, labor" {...money('labor')} />
     </div>
