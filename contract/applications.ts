@@ -21,7 +21,6 @@ import {
   text,
   timeOfDay,
 } from './primitives.ts'
-import { isStateCode, NO_STATE, stateCode } from './state-codes.ts'
 
 /**
  * The life of an application: a draft is sent in, an operator decides, or returns it with what they ask to be changed:
@@ -85,11 +84,7 @@ export type SubmittedApplication = z.output<typeof submittedApplication>
 export const licenseRequest = z.object({
   licenseType: z.enum(LICENSE_TYPES, 'Choose a license type.'),
   licenseNumber: filledLine(LONGEST.licenseNumber, 'License number is required'),
-  /** By its postal code, or its name: kept as the code. */
-  issuingState: filledLine(LONGEST.name, 'Issuing state is required', STATE_SHORTEST).check(
-    z.overwrite(stateCode),
-    z.refine((state) => state.length < STATE_SHORTEST || isStateCode(state), NO_STATE),
-  ),
+  issuingState: filledLine(LONGEST.name, 'Issuing state is required', STATE_SHORTEST),
   /** The last day it is valid. */
   expirationDate: day('Expiration date is required'),
   insuranceProvider: z.optional(z.nullable(line(LONGEST.name))),

@@ -56,13 +56,8 @@ export const STATE_CODES: Readonly<Record<string, string>> = {
 
 const CODES = new Set(Object.values(STATE_CODES))
 
-export const NO_STATE = 'Use the postal code of a state, such as NY.'
-
-export const isStateCode = (typed: string): boolean => CODES.has(typed)
-
-/** The code of a state that is told by its code, in capitals or not, or by its name; anything else as it is. */
+/** The code of a state in capitals, however it was typed; anything else as it is. */
 export function stateCode(typed: string): string {
-  const said = typed.trim().replaceAll(/\s+/g, ' ')
-  const code = said.toUpperCase()
-  return isStateCode(code) ? code : (STATE_CODES[said.toLowerCase()] ?? typed)
+  const code = typed.trim().toUpperCase()
+  return CODES.has(code) ? code : typed
 }

@@ -21,6 +21,7 @@ const PARTS = [
     one: licenseRequest(),
     changed: licenseRequest({
       licenseNumber: 'pl-12345',
+      issuingState: 'ny',
       expirationDate: '2031-01-01',
       insuranceProvider: null,
     }),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
+import { stateCode } from '#contract/state-codes.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import type { Picked } from '#web/lib/photos/pick-photos.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
@@ -50,7 +51,11 @@ export function LicenseForm({ asking, userId, trades, onSent }: LicenseFormProps
     if (isPending) return
     const { trade, ...license } = values
     mutate(
-      { ...license, ...(trade !== '' && { trade }) },
+      {
+        ...license,
+        issuingState: stateCode(license.issuingState),
+        ...(trade !== '' && { trade }),
+      },
       {
         onSuccess: ({ id }) => {
           forget()
