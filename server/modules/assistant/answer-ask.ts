@@ -8,9 +8,9 @@ import type { Caller } from '#server/http/session.ts'
 import { type OwnBooking, ownBookings } from '#server/modules/bookings/next-and-last.ts'
 import { type Ask, RULES } from './asks.ts'
 import type { Reply } from './engine.ts'
-import { type Heard, isVisit } from './matters.ts'
-import { bookingMeant } from './own-booking-meant.ts'
-import { wantsTogether } from './short-answers.ts'
+import { type Heard, isOfAll, isVisit } from './matters.ts'
+import { bookingsMeant } from './own-booking-meant.ts'
+import { namesOneOf } from './short-answers.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import { momentOf, tillThenOf, titleOf, told, tradeChoices, whenOf } from './words/in-language.ts'
 import type { Facts, ToldBooking, Words } from './words/words.ts'
@@ -76,16 +76,22 @@ export async function answerAsk(
 function meantOf(
   ask: Ask,
   { open, done }: Awaited<ReturnType<typeof ownBookings>>,
-  { said, words, heard: { thisYear } }: Answering,
+  { said, words, now, timeZone }: Answering,
 ): Own {
-  const one = bookingMeant(open, said, { words, thisYear })
   const isOfOne = RULES[ask].ofOneOf === true
   // Whoever wants to cancel or to change something means none that is under way at their home.
   const maybe = isOfOne ? open.filter(({ status }) => mayStep(STEPS.cancel, status)) : open
+  // "Move it to Friday" names none by its time.
+  const byItsTime = ask !== 'change' || namesOneOf(said)
+  const meaning = { words, now, timeZone, byItsTime }
+  const named = bookingsMeant(maybe, said, meaning)
+  const meant = named.length > 0 ? named : bookingsMeant(open, said, meaning)
+  const one = meant.length === 1 ? meant[0] : undefined
+  const unclear = named.length > 0 ? named : maybe
   return {
-    next: one ?? maybe[0] ?? open[0] ?? null,
-    done: bookingMeant(done, said, { words, thisYear }) ?? done[0] ?? null,
-    several: isOfOne && one === null && maybe.length > 1 ? maybe : [],
+    next: one ?? unclear[0] ?? open[0] ?? null,
+    done: bookingsMeant(done, said, meaning)[0] ?? done[0] ?? null,
+    several: isOfOne && one === undefined && unclear.length > 1 ? unclear : [],
   }
 }
 
@@ -99,6 +105,7 @@ function factsOf(
     catalog,
     service,
     services,
+    urgency,
     free: [first],
     safety,
     now,
@@ -128,8 +135,11 @@ function factsOf(
     service: service && (!isBooked || RULES[ask].ofABooked) ? told(service, words) : null,
     earliest: first ? momentOf(new Date(first.start), words, { now, timeZone }) : null,
     visits: visits.map((each) => told(each, words)),
-    together: wantsTogether(said) ? open.map((each) => told(each, words)) : [],
-    tillThen: service && tillThenOf(service, words),
+    // What was told of with the question alone is asked of alone.
+    together:
+      heard.fresh.length !== 1 && isOfAll(heard, said) ? open.map((each) => told(each, words)) : [],
+    // What is only to be put in or looked after does no damage until then.
+    tillThen: service && urgency !== 'low' ? tillThenOf(service, words) : null,
     steps: safety?.steps ?? [],
   }
 }

@@ -66,7 +66,8 @@ export async function answerTo(
     photo: photo ?? null,
   })
   const shownBefore = exchange.flatMap((turn) => (turn.safety ? [turn.safety.hazard] : []))
-  const safety = safetyAdviceFor({ turns: said, shownBefore, language, thisYear })
+  const open = heard.matters.flatMap(({ booked: already, turns }) => (already ? [] : [turns]))
+  const safety = safetyAdviceFor({ turns: said, matters: open, shownBefore, language, thisYear })
   const [sku] = replied.skuSuggestions
   const service = catalog.find((each) => each.sku === sku) ?? null
   // Beside a danger nothing is shown that was generated.

@@ -27,6 +27,8 @@ const TOLD_PLAINLY: Bar = { deadly: 0.95, other: 0.95 }
 /** A part of one, and a short answer such as "the ceiling light", has to tell it beyond doubt. */
 const TOLD_BEYOND_DOUBT: Bar = { deadly: 0.95, other: 0.99 }
 const SHORT_ANSWER_WORDS = 6
+/** Less is enough of a short answer where it is heard in all turns together, too: "pipe burst". */
+const TOLD_IN_FEW_WORDS: Bar = { deadly: 0.85, other: 0.85 }
 /** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
 const TURNS_READ = 10
 /** What only several turns tell together is told in short ones. */
@@ -85,7 +87,12 @@ export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] 
     toldBy(asOneSentence(newest.slice(0, to)).slice(-TOGETHER_READ), thisYear, bar)
   const told = newest.flatMap((turn, at) => {
     const isLater = at > 0 || newest.length < turns.length
-    if (isLater && isShortAnswer(turn)) return toldBy(turn, thisYear, TOLD_BEYOND_DOUBT) ?? []
+    if (isLater && isShortAnswer(turn)) {
+      const plainly = toldBy(turn, thisYear, TOLD_BEYOND_DOUBT)
+      if (plainly !== null) return plainly
+      const likely = toldBy(turn, thisYear, TOLD_IN_FEW_WORDS)
+      return likely !== null && likely === together(at + 1, HEARD_TOGETHER) ? likely : []
+    }
     const bar = isLater ? TOLD_LATER : TOLD
     // Orders to a machine are no evidence, and hide none.
     const plain = dangerOf(turn, thisYear, bar) ?? dangerOf(withoutOrders(turn), thisYear, bar)
@@ -101,6 +108,8 @@ export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] 
 interface Told {
   /** What the customer said, oldest first. */
   turns: readonly string[]
+  /** The same of each matter that is open: what a short turn tells of is plainer for itself than after another. */
+  matters?: readonly (readonly string[])[]
   shownBefore?: readonly Hazard[]
   language?: Language
   thisYear: number
@@ -112,11 +121,12 @@ interface Told {
  */
 export function safetyAdviceFor({
   turns,
+  matters = [],
   shownBefore = [],
   language = 'en',
   thisYear,
 }: Told): SafetyAdvice | null {
-  const told = dangersIn(turns, thisYear)
+  const told = [turns, ...matters].flatMap((each) => dangersIn(each, thisYear))
   const unseen = told.filter((hazard) => !shownBefore.includes(hazard))
   const hazard = mostPressing(unseen) ?? mostPressing([...told, ...shownBefore])
   return hazard === null ? null : { hazard, ...wordsIn(language).safety[hazard] }

@@ -7,6 +7,7 @@ import {
   begun,
   changed,
   type Heard,
+  isOfAll,
   isOfCurrent,
   isVisit,
   type Matter,
@@ -23,7 +24,6 @@ import {
   withMore,
   withNew,
   withNote,
-  without,
 } from './matters.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import {
@@ -35,13 +35,15 @@ import {
   looksAgain,
   namesOneOf,
   pickOf,
+  placeOf,
   titled,
   tradeNamed,
   wantsAll,
   wantsTogether,
 } from './short-answers.ts'
-import { newestOf } from './turns.ts'
-import { told, tellsOfDanger, waitingTold, withAnother } from './tell.ts'
+import { wishIn } from './time-wish.ts'
+import { isSentence, newestOf } from './turns.ts'
+import { told, waitingTold, withAnother, withoutSettled } from './tell.ts'
 
 interface Listening {
   exchange: readonly Turn[]
@@ -140,10 +142,13 @@ function withShortAnswer(
   if (heard.matters.length > 1 && wantsAll(text)) return { ...heard, all: true }
   const asked = matterAsked(heard, text, answering)
   if (asked !== null) return { ...heard, now: asked, all: asked === heard.now }
-  if (isOpen && callsOff(text) && !tellsOfDanger(heard, heard.now))
-    return { ...without(heard, heard.now), ask: 'settled' }
+  if (isOpen && callsOff(text)) {
+    const isTheirs = (at: number) => at === heard.now || wantsTogether(text)
+    return { ...withoutSettled(heard, isTheirs), ask: 'settled' }
+  }
   // Of several bookings it is the one they were asked for.
-  if (!isOpen && askedBefore !== null && RULES[askedBefore].ofOneOf && namesOneOf(text))
+  const isOfOne = !isOpen && askedBefore !== null && RULES[askedBefore].ofOneOf === true
+  if (isOfOne && (namesOneOf(text) || placeOf(text) !== null || isATime(text)))
     return { ...heard, ask: askedBefore }
   if (isOpen && pick === undefined && agrees(text)) return { ...heard, ask: 'agreed' }
   if (heard.now === -1 && booksIt(text)) return { ...heard, ask: 'help' }
@@ -151,6 +156,9 @@ function withShortAnswer(
     return changed(heard, (matter) => ({ ...matter, cannotTell: true }))
   return null
 }
+
+/** "Friday morning" */
+const isATime = (text: string): boolean => !isSentence(text) && wishIn(text) !== null
 
 /** What asks for something, or tells of a matter. */
 function withWords(heard: Heard, text: string): Heard {
@@ -166,10 +174,9 @@ function withWords(heard: Heard, text: string): Heard {
   if (declines(text)) return { ...heard, ask: 'thanks' }
   const back = takenBack(said)
   const dropped = back === null ? null : matterNamed(heard, back.words)
-  // What told of a danger is looked at all the same.
-  if (back !== null && dropped !== null && !tellsOfDanger(heard, dropped)) {
+  if (back !== null && dropped !== null) {
     const { rest } = back
-    const left = without(heard, dropped)
+    const left = withoutSettled(heard, (at) => at === dropped)
     return namedIn(rest, thisYear)
       ? told(left, { said: rest, words: rest })
       : { ...left, ask: 'settled' }
@@ -201,14 +208,17 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   // Beside a matter "an electrician" names a trade, and tells of nothing new.
   const tells = named !== undefined && !(open && isVisit(named))
   // "How much for both" is asked of all of them, and tells of none.
-  const isOfAll = heard.matters.length > 1 && wantsTogether(said)
-  if (RULES[ask].ofAMatter && tells && !isOfAll && !isOfCurrent(heard, said)) {
+  const tellsOfMore = tells && !isOfAll(heard, said) && !isOfCurrent(heard, said)
+  if (RULES[ask].ofAMatter && tellsOfMore) {
     const waiting = waitingTold(heard, said)
     const so = waiting === null ? withAnother(heard, telling) : { ...heard, now: waiting }
     const isVague = open && (open.turns.length === 0 || isVisit(serviceOf(open, thisYear)))
     return { ...(isVague ? withMore(heard, telling) : so), ask: ask === 'help' ? null : ask }
   }
-  if (ask === 'settled') return without(heard, matterNamed(heard, said) ?? now)
+  if (ask === 'settled') {
+    const settled = matterNamed(heard, said) ?? now
+    return withoutSettled(heard, (at) => at === settled)
+  }
   if (!open)
     // What is booked is changed on its page.
     return now !== -1 && RULES[ask].ofAVisit ? { ...heard, ask: 'change' } : heard

@@ -10,6 +10,7 @@ import {
   putsLast,
   wantsTheNext,
   wantsTheOther,
+  wantsTogether,
 } from './short-answers.ts'
 import { asOneSentence, isSentence, wordCount } from './turns.ts'
 
@@ -250,6 +251,19 @@ export function matterNamed(heard: Heard, said: string): number | null {
   const at = open ?? heard.matters.findIndex(({ booked }) => booked?.sku === named.name)
   if (at !== -1) return at
   return only(openIn(heard, (each) => groupOf(each, heard.thisYear) === named.trade))
+}
+
+/** From this share of its trade on a service is named for itself. */
+const NAMED_AT_LEAST = 0.6
+
+/** Whether words are asked of all that was told: "how much for both", but not "how much is a water heater in total". */
+export function isOfAll(heard: Heard, said: string): boolean {
+  const named = namedIn(said, heard.thisYear)
+  const isAnother =
+    named !== null &&
+    named.share >= NAMED_AT_LEAST &&
+    !heard.matters.some((each) => serviceOf(each, heard.thisYear) === named.name)
+  return heard.matters.length > 1 && wantsTogether(said) && !isAnother
 }
 
 /** The place that is named where there are no others. */

@@ -1,5 +1,7 @@
 import type { OwnBooking } from '#server/modules/bookings/next-and-last.ts'
 import { namedIn } from './matters.ts'
+import { placeOf } from './short-answers.ts'
+import { fitting, wishIn } from './time-wish.ts'
 import { titleOf } from './words/in-language.ts'
 import type { Words } from './words/words.ts'
 
@@ -11,12 +13,26 @@ const COMMON =
 const longWords = (text: string): string[] =>
   (text.toLowerCase().match(LONG_WORD) ?? []).filter((word) => !COMMON.test(word))
 
-/** Which of their bookings somebody speaks of: by a word of its title, else by its service; null: they name none, or several. */
-export function bookingMeant(
+interface Meaning {
+  words: Words
+  now: Date
+  timeZone: string
+  /** A time that is named is the booking's, and not one to which it should be moved. */
+  byItsTime: boolean
+}
+
+/**
+ * Which of their bookings somebody may speak of: by a word of its title, else by its service, and of several by its
+ * time or its place among them, "the one on Friday", "the second one"; none: they name none.
+ */
+export function bookingsMeant(
   all: readonly OwnBooking[],
   said: string,
-  { words, thisYear }: { words: Words; thisYear: number },
-): OwnBooking | null {
+  { words, now, timeZone, byItsTime }: Meaning,
+): OwnBooking[] {
+  const place = placeOf(said)
+  if (place !== null && all.length > 1) return all.slice(place, place + 1)
+  const thisYear = now.getUTCFullYear()
   const spoken = new Set(longWords(said))
   /** How much of its title is spoken of: "toilet" is all of a toilet repair, and little of what installs any fixture. */
   const share = (booking: OwnBooking) => {
@@ -29,5 +45,8 @@ export function bookingMeant(
   const most = Math.max(0, ...all.map(share))
   const named = namedIn(said, thisYear)?.name
   const meant = all.filter((each) => (most > 0 ? share(each) === most : each.sku === named))
-  return meant.length === 1 ? (meant[0] ?? null) : null
+  const left = meant.length > 0 ? meant : all
+  const timed = left.map((booking) => ({ booking, start: booking.start.toISOString() }))
+  const then = byItsTime ? fitting(wishIn(said), timed, { now, timeZone }) : []
+  return then.length > 0 ? then.map(({ booking }) => booking) : meant
 }

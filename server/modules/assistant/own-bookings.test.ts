@@ -48,6 +48,42 @@ describe('of several bookings', () => {
     expect(answered.matters).toEqual([])
   })
 
+  test.each([
+    ['the one on thursday', 'sink'],
+    ['the second one', 'sink'],
+    ['wednesday', 'toilet'],
+    ['la del jueves', 'sink'],
+  ] as const)('which one is answered by its day or its place: %s', async (said, which) => {
+    const own = await threeBookings()
+    await say('cancel my booking')
+    expect((await say(said)).links).toMatchObject([to(own[which])])
+  })
+
+  test('two of one service are told apart by their day', async () => {
+    const { toilet } = await threeBookings()
+    const other = await add({
+      sku: 'PLB-TOILET',
+      windowStart: new Date('2026-11-27T14:00:00Z'),
+    })
+    const { links } = await say('cancel the toilet repair')
+    expect(links).toMatchObject([to(toilet), to(other)])
+    expect((await say('cancel the toilet repair on friday')).links).toMatchObject([to(other)])
+  })
+
+  test('a day to which something should be moved is not the day of the booking meant', async () => {
+    const { toilet, sink } = await threeBookings()
+    const { links, message } = await say('can you move my booking to thursday')
+    expect(message).toContain('Which one do you mean')
+    expect(links).toMatchObject([to(toilet), to(sink)])
+  })
+
+  test('in Spanish', async () => {
+    await threeBookings()
+    const asked = await say('quiero cancelar mi cita')
+    expect(asked.message).toMatch(/^¿/)
+    expect(asked.links).toHaveLength(2)
+  })
+
   test('who is with them already is not canceled', async () => {
     await add({ sku: 'PLB-LEAK', status: 'on_site' })
     const { message } = await say('cancel my booking')
@@ -60,6 +96,28 @@ test('a price for both names both', async () => {
   await say('kitchen faucet drips, and the thermostat is blank')
   const { message } = await say('how much for both together')
   expect(message).toMatch(/“Faucet.*” costs \$.*, “Thermostat.*” costs \$.*visit of its own/)
+})
+
+test('a price of something else in total is of that alone', async () => {
+  await say('kitchen faucet drips, and the thermostat is blank')
+  const { message } = await say('what would a new water heater cost in total')
+  expect(message).toContain('“Water heater replacement” costs')
+  expect(message).not.toContain('visit of its own')
+})
+
+test.each([
+  ['kitchen faucet drips', 'my breaker smells burnt', 'burning_or_sparking'],
+  ['toilet runs all night', 'pipe burst in the basement', 'burst_pipe'],
+])('a danger in a few words after another matter is one: %s > %s', async (told, then, hazard) => {
+  await say(told)
+  expect((await say(then)).intent.safety?.hazard).toBe(hazard)
+})
+
+test('what is only to be looked after does no damage until somebody comes', async () => {
+  await say('furnace tune up before winter')
+  const { message } = await say('what should i do until then')
+  expect(message).not.toContain('switch the unit off')
+  expect(message).toContain('If anybody is in danger, call 911')
 })
 
 test('what limits the damage until somebody comes fits what is wrong', async () => {

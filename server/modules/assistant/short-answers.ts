@@ -85,7 +85,7 @@ export function putsLast(text: string): string | null {
 
 /** "Actually forget it": nobody has to come. "Forget that" puts something right. */
 export const callsOff = saying(
-  /^(?:(?:ok(?:ay)?|actually|no|nah|nope|sorry|please|just|then|well|you know what|bueno|pues),? )*(?:(?:forget|drop|leave|skip) (?:it|all (?:of )?(?:it|this|that)|(?:the|this) whole thing)|never ?mind(?: (?:all (?:of )?)?(?:it|this|that))?|(?:i|we) changed (?:my|our) minds?|olv[i\u00ed]d[ae]l[oa]|olv[i\u00ed]dalo todo|d[e\u00e9]j[ae]l[oa](?: as[i\u00ed])?|ya no(?: quiero nada)?|mejor no)(?:,? (?:then|thanks|thank you|please|for now|gracias|todo))*$/iu,
+  /^(?:(?:ok(?:ay)?|actually|no|nah|nope|sorry|please|just|then|well|you know what|bueno|pues),? )*(?:(?:forget|drop|leave|skip) (?:it(?: all)?|all (?:of )?(?:it|this|that|them)|both(?: of them)?|everything|(?:the|this) whole thing)|never ?mind(?: (?:all (?:of )?)?(?:it|this|that))?|(?:i|we) changed (?:my|our) minds?|olv[i\u00ed]d[ae]l[oa]|olv[i\u00ed]dalo todo|d[e\u00e9]j[ae]l[oa](?: as[i\u00ed])?|ya no(?: quiero nada)?|mejor no)(?:,? (?:then|thanks|thank you|please|for now|gracias|todo))*$/iu,
 )
 
 /** Whether somebody who was asked cannot tell, either. */

@@ -72,7 +72,7 @@ describe('what is asked for beside a repair', () => {
     await say('i smell gas in the kitchen')
     const { message, intent } = await say('never mind it fixed itself')
     expect(intent.safety).toMatchObject({ hazard: 'gas' })
-    expect(message).toContain('Nothing is booked')
+    expect(message).toContain('Shall we go on with')
     expect(message).not.toContain('Good')
   })
 

@@ -52,6 +52,13 @@ export const tellsOfDanger = ({ matters, thisYear }: Heard, at: number): boolean
   return matter?.booked === null && dangersIn(matter.turns, thisYear).length > 0
 }
 
+/** Without those of the open matters that need nobody any more. What told of a danger is looked at all the same. */
+export const withoutSettled = (heard: Heard, isSettled: (at: number) => boolean): Heard =>
+  [...heard.matters.keys()]
+    .filter((at) => isSettled(at) && !tellsOfDanger(heard, at))
+    .toReversed()
+    .reduce(without, heard)
+
 /** Another matter, which is looked at; where the one at hand alone tells of a danger, it waits. */
 export function withAnother(heard: Heard, telling: Telling): Heard {
   const next = withNew(heard, begun(telling))

@@ -172,11 +172,11 @@ const WEEKDAY_OF_DAY_0 = 4
 const weekOf = (day: number) => Math.floor((day + WEEKDAY_OF_DAY_0 - 1) / 7)
 
 /** Those windows that a wish fits. */
-export function fitting(
+export function fitting<T extends Pick<ArrivalWindow, 'start'>>(
   wish: Wish | null,
-  windows: readonly ArrivalWindow[],
+  windows: readonly T[],
   { now, timeZone }: { now: Date; timeZone: string },
-): ArrivalWindow[] {
+): T[] {
   if (wish === null) return []
   const hour = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric' })
   const today = dayNumber(now, timeZone)

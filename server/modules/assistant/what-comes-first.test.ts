@@ -24,8 +24,12 @@ describe('a danger stays first', () => {
     expect(listAfter(...turns).list).toEqual(['ELE-BREAKER', '*PLB-TOILET'])
   })
 
-  test('nobody calls it off', () => {
-    expect(listAfter('i smell gas in the kitchen', 'actually forget it').list).toEqual(['*PLB-GAS'])
+  test.each([
+    ['i smell gas in the kitchen', 'actually forget it', 'PLB-GAS'],
+    ['co detector beeping', 'never mind', 'ELE-ALARM'],
+    ['i smell gas in the kitchen', 'never mind it fixed itself', 'PLB-GAS'],
+  ])('nobody calls it off: %s > %s', (told, off, sku) => {
+    expect(listAfter(told, off).list).toEqual([`*${sku}`])
   })
 })
 
@@ -38,6 +42,9 @@ describe('what waits, and what goes', () => {
     ['skip the faucet', ['*HVC-THERMO']],
     ['never mind the faucet, the sink is clogged', ['HVC-THERMO', '*PLB-DRAIN']],
     ['actually forget it', ['*HVC-THERMO']],
+    ['forget all of it', []],
+    ['forget everything', []],
+    ['nah forget both of them', []],
   ])('%s', (said, list) => {
     expect(listAfter('kitchen faucet drips, and the thermostat is blank', said).list).toEqual(list)
   })
@@ -69,6 +76,11 @@ test.each([
   ['the toilet leaks', 'we had to remove the toilet seat'],
   ['el inodoro gotea', 'quité la tapa del inodoro'],
   ['the toilet is clogged', 'it can\u2019t wait'],
+  ['kitchen faucet drips', 'please don\u2019t forget the faucet'],
+  ['kitchen faucet drips', 'dont skip the faucet ok'],
+  ['kitchen faucet drips', 'i forget the brand of it'],
+  ['el inodoro gotea', 'no se le olvide el inodoro'],
+  ['el inodoro gotea', 'dejaron el inodoro flojo'],
 ])('nothing is taken off by words that only sound like it: %s > %s', (first, second) => {
   expect(listAfter(first, second).list).toHaveLength(1)
 })

@@ -18,7 +18,7 @@ export interface OwnBooking {
   timeZone: string | null
 }
 
-/** Of each kind so many: nobody means one further away without naming it. */
+/** Of each kind so many: one further away is found on the dashboard. */
 const MOST_READ = 5
 
 /** The customer's bookings that are not over, the next one first, and those that were completed, the last one first. */

@@ -122,7 +122,7 @@ export const ENGLISH: Words = {
     'PLB-SUMP':
       'Until then, lift off the floor what must stay dry, and stay out of standing water.',
     'ELE-POWER':
-      'If your neighbors are dark, too, it is the street: call your electric utility. Otherwise leave the main breaker off until somebody has looked at it.',
+      'If your neighbors are dark, too, it is the street: call your electric utility. If your main breaker has tripped, leave it off until somebody has looked at it.',
   },
   lookAgain: 'Look again for an earlier time',
   readsWordsOnly:

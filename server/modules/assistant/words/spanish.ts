@@ -134,7 +134,7 @@ export const SPANISH: Words = {
     'PLB-SUMP':
       'Mientras tanto, levante del piso lo que no se deba mojar, y no entre en el agua estancada.',
     'ELE-POWER':
-      'Si sus vecinos tampoco tienen luz, es la calle: llame a su compañía de electricidad. Si no, deje apagado el interruptor principal (breaker) hasta que alguien lo revise.',
+      'Si sus vecinos tampoco tienen luz, es la calle: llame a su compañía de electricidad. Si se disparó su interruptor principal (breaker), déjelo apagado hasta que alguien lo revise.',
   },
   lookAgain: 'Buscar otra vez una hora más temprano',
   readsWordsOnly:
