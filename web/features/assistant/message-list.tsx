@@ -12,6 +12,9 @@ interface MessageListProps {
   onChoice: (choice: string) => void
 }
 
+/** So many pixels from its end a list counts as read to it. */
+const AT_THE_END = 24
+
 export function MessageList({ draft, list, onChoice }: MessageListProps) {
   const { messages, sending, service } = draft
   const { choices, language } = draft.answer === null || draft.booked ? NO_CHOICES : draft.answer
@@ -28,12 +31,20 @@ export function MessageList({ draft, list, onChoice }: MessageListProps) {
   useEffect(() => {
     const { current } = list
     if (current === null) return undefined
-    // The form that comes up beside it makes it narrower, and what was said longer.
+    // The form that comes up beside it makes it narrower, and what was said longer. Who reads further up stays there.
+    let isAtEnd = true
+    const look = () => {
+      isAtEnd = current.scrollHeight - current.scrollTop - current.clientHeight < AT_THE_END
+    }
     const observer = new ResizeObserver(() => {
-      current.scrollTop = current.scrollHeight
+      if (isAtEnd) current.scrollTop = current.scrollHeight
     })
+    current.addEventListener('scroll', look, { passive: true })
     observer.observe(current)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      current.removeEventListener('scroll', look)
+    }
   }, [list])
   return (
     <div
