@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Hazard, hazard, language } from '#contract/assistant.ts'
 import { trade } from '#contract/catalog.ts'
 import { urgency } from '#contract/urgency.ts'
-import { ASKS } from '#server/modules/assistant/asks.ts'
+import { type Ask, ASKS } from '#server/modules/assistant/asks.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import { safetyAdviceFor } from '#server/modules/assistant/danger.ts'
 import { hear } from '#server/modules/assistant/hear.ts'
@@ -16,6 +16,9 @@ import { THIS_YEAR } from './judge-file.ts'
 import { filesOf, readLines } from './lines.ts'
 import { inWords } from './print-figures.ts'
 
+/** What only says how to go on with what was told: that they want it, want nothing, cannot tell, and which comes when. */
+const STEERS = ['agreed', 'declined', 'unsure', 'all', 'next', 'first', 'last'] as const
+
 /** Three to six turns of one customer. */
 export const talkLine = z.object({
   turns: z.array(z.string()),
@@ -26,7 +29,7 @@ export const talkLine = z.object({
   /** Of the most urgent matter that is left. */
   urgency: z.nullable(urgency),
   /** What each turn asks for beside a repair. */
-  asks: z.array(z.nullable(z.enum(ASKS))),
+  asks: z.array(z.nullable(z.enum([...ASKS, ...STEERS]))),
   language,
 })
 type Talk = z.infer<typeof talkLine>
@@ -43,10 +46,17 @@ function held({ turns }: Talk) {
     const conversation = { exchange, heard, catalog: CATALOG, language: spoken }
     const { choices } = understand({ ...conversation, preferredTrade: null, photo: null })
     exchange.push({ by: 'assistant', text: '', choices })
-    const advice = safetyAdviceFor({ turns: said, shownBefore, thisYear: THIS_YEAR })
+    const matters = heard.matters.map(({ turns: told }) => told)
+    const advice = safetyAdviceFor({ turns: said, matters, shownBefore, thisYear: THIS_YEAR })
     if (advice !== null) shownBefore.push(advice.hazard)
     return { heard, warned: advice?.hazard ?? null }
   })
+}
+
+/** What steers is seen in what is left; who wants nothing more is answered like who says thanks. */
+function answeredAs(wanted: Talk['asks'][number]): Ask | null {
+  if (wanted === 'declined') return 'thanks'
+  return wanted === 'agreed' ? wanted : (ASKS.find((each) => each === wanted) ?? null)
 }
 
 /** Prints what is left of longer talks, and what was heard on the way. */
@@ -65,7 +75,7 @@ function examine(file: string): void {
   })
   const turns = talks.flatMap(({ talk, heard }) =>
     heard.map(({ heard: { ask, beside } }, at) => {
-      const wanted = talk.asks[at] ?? null
+      const wanted = answeredAs(talk.asks[at] ?? null)
       return { wanted, ask, isRight: wanted === ask || (wanted !== null && wanted === beside) }
     }),
   )
