@@ -1,14 +1,10 @@
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, sizesAt, test } from './story.ts'
 import { book, openCustomer } from './two-operators.ts'
 
-/** Where nobody else of any story works: Twin Falls and Idaho Falls. */
-const PLACES = SIZES.map(([where, viewport], index) => ({
-  where,
-  viewport,
-  zip: ['83301', '83401'][index] ?? '',
-}))
+/** Twin Falls and Idaho Falls. */
+const PLACES = sizesAt('83301', '83401')
 
 for (const { where, viewport, zip } of PLACES)
   test.describe(`at ${where}`, () => {

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from './story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, sizesAt, test } from './story.ts'
 import { book, openCustomer, post } from './two-operators.ts'
 
-/** Where nobody else of any story works: Rock Springs and Gillette. */
-const PLACES = SIZES.map(([where, viewport], index) => ({
-  where,
-  viewport,
-  zip: ['82901', '82716'][index] ?? '',
-}))
+/** Rock Springs and Gillette. */
+const PLACES = sizesAt('82901', '82716')
 
 const TYPED = 'The trap is new, the pipe behind it is not.'
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
 import { WHOLE_BUSINESS } from '#contract/testing-application.ts'
-import { signInAsOperator, tickEveryCheck } from './operator.ts'
+import { signInAsOperator, standsBelowTitle, tickEveryCheck } from './operator.ts'
 import { OPERATOR } from './site.ts'
 import {
   expect,
@@ -117,11 +117,7 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   const desk = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 844 })
   const title = unmatched.getByRole('link')
-  const whole = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth <= clientWidth
-  expect(await title.evaluate(whole)).toBe(true)
-  const badge = await unmatched.getByText(/Starts in \d/).boundingBox()
-  const line = await title.boundingBox()
-  expect(badge?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0))
+  expect(await standsBelowTitle(unmatched.getByText(/Starts in \d/))).toBe(true)
   await page.setViewportSize(desk)
   await title.click()
   await expect(page.getByText('Nobody has been asked yet')).toBeVisible()

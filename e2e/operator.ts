@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { signUp, TestBrowser } from '#server/testing/test-browser.ts'
 import type { OpenSite } from './open-site.ts'
 import { OPERATOR } from './site.ts'
@@ -42,3 +42,11 @@ export async function tickEveryCheck(operator: Page) {
     await operator.getByRole('checkbox', { name: check }).check()
   await operator.getByLabel('Where you looked it up').fill('https://licenses.example.gov')
 }
+
+/** Whether a badge stands below the title of its row, and that is whole. Looked at in one go: what others book meanwhile moves the list. */
+export const standsBelowTitle = (badge: Locator): Promise<boolean> =>
+  badge.evaluate((its) => {
+    const title = its.closest('li')?.querySelector('a')
+    if (!title || title.scrollWidth > title.clientWidth) return false
+    return its.getBoundingClientRect().top >= title.getBoundingClientRect().bottom
+  })

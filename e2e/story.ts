@@ -50,6 +50,10 @@ export const DESK_AND_PHONE = [DESK, PHONE]
 /** Where a story is told that goes the same way on both: on a phone, and with STORIES_SIZES=both at a desk as well. */
 export const SIZES = process.env['STORIES_SIZES'] === 'both' ? DESK_AND_PHONE : [PHONE]
 
+/** The same, each in a place of its own, by ZIP code: where nobody else of any story works. */
+export const sizesAt = (...zips: [string, string]) =>
+  SIZES.map(([where, viewport], index) => ({ where, viewport, zip: zips[index] ?? '' }))
+
 export const PASSWORD = 'a long enough secret'
 
 let newcomers = 0

@@ -5,6 +5,7 @@ import { formatDate, formatTimes } from '#web/lib/dates.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { OwnWords } from '#web/ui/own-words.tsx'
 
 /** What was agreed when the visit was booked. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -52,16 +53,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           )}
           {finalNote !== null && (
             <Fact label="What was done">
-              <span dir="auto" className="block whitespace-pre-wrap">
-                {finalNote}
-              </span>
+              <OwnWords text={finalNote} />
             </Fact>
           )}
           {notes !== '' && (
             <Fact label="Notes">
-              <span dir="auto" className="block whitespace-pre-wrap">
-                {notes}
-              </span>
+              <OwnWords text={notes} />
             </Fact>
           )}
         </dl>

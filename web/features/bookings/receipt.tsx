@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { proName } from './visit-words.ts'
+import { OwnWords } from '#web/ui/own-words.tsx'
 
 /** What was done, by whom, for whom, where and for how much, to keep or to print. */
 export function Receipt({ booking, customer }: { booking: Booking; customer: string }) {
@@ -33,9 +34,7 @@ export function Receipt({ booking, customer }: { booking: Booking; customer: str
           </Fact>
           {finalNote !== null && (
             <Fact label="What was done">
-              <span dir="auto" className="block whitespace-pre-wrap">
-                {finalNote}
-              </span>
+              <OwnWords text={finalNote} />
             </Fact>
           )}
         </dl>

@@ -22,7 +22,7 @@ interface FiguresTableProps {
 /** Requests, how many of them were matched, and for how many nobody was left. */
 export function FiguresTable({ caption, first, last, rows }: FiguresTableProps) {
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={`${caption}, table`} tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-15">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -5,6 +5,7 @@ import { AddressLink } from '#web/ui/address-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { DeskBooking } from './queries.ts'
+import { OwnWords } from '#web/ui/own-words.tsx'
 
 /** What was booked, where and for how much. */
 export function DeskFacts({ booking }: { booking: DeskBooking }) {
@@ -29,16 +30,12 @@ export function DeskFacts({ booking }: { booking: DeskBooking }) {
         )}
         {finalNote !== null && (
           <Fact label="What was done">
-            <span dir="auto" className="block whitespace-pre-wrap">
-              {finalNote}
-            </span>
+            <OwnWords text={finalNote} />
           </Fact>
         )}
         {notes !== '' && (
           <Fact label="Notes">
-            <span dir="auto" className="block whitespace-pre-wrap">
-              {notes}
-            </span>
+            <OwnWords text={notes} />
           </Fact>
         )}
         {change !== null && (

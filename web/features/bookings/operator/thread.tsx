@@ -4,6 +4,7 @@ import { formatMoment } from '#web/lib/dates.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { DeskBooking } from './queries.ts'
 import { DeskRows, DeskSection, Nothing } from './section.tsx'
+import { OwnWords } from '#web/ui/own-words.tsx'
 
 const TO: Record<Addressee, string> = {
   customer: ' to the customer',
@@ -56,9 +57,7 @@ function Conversation({ turns }: { turns: DeskBooking['conversation'] }) {
           <span className="text-15 font-semibold">
             {by === 'customer' ? 'Customer' : 'AI Assistant'}
           </span>
-          <span dir="auto" className="block whitespace-pre-wrap">
-            {text}
-          </span>
+          <OwnWords text={text} />
         </li>
       ))}
     </DeskRows>
