@@ -1,4 +1,5 @@
 import { type Issue, PROBLEMS, type Problem, type ProblemStatus } from '#contract/errors.ts'
+import type { Caller } from './session.ts'
 import { whileSuspended, type WithSupport } from './write-to-us.ts'
 
 /** A refusal with a sentence for the person who asked. Thrown anywhere, answered in one place. */
@@ -30,6 +31,10 @@ export const forbidden = (detail: string) => new Refusal(403, detail)
 /** Whom an operator has suspended. */
 export const suspended = (config: WithSupport) =>
   forbidden(`Your account is suspended. The e-mail we sent you says why. ${whileSuspended(config)}`)
+/** For calls that nobody may make who is suspended. */
+export const refuseSuspended = (config: WithSupport) => async (caller: Caller) => {
+  if (caller.suspended) throw suspended(config)
+}
 export const notFound = (what = 'There is nothing here, or it is not yours to see.') =>
   new Refusal(404, what)
 /** The state no longer allows it. */

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { suspended } from '#server/http/problems.ts'
+import { refuseSuspended } from '#server/http/problems.ts'
 import { bookReturnVisit } from './book-return-visit.ts'
 import { findThread } from './find-case.ts'
 import { listCases } from './list-cases.ts'
@@ -35,10 +35,6 @@ export function casesRoutes(mount: Mount, context: Context) {
       context.wakeDispatch()
       return booking
     },
-    {
-      refuse: async (user) => {
-        if (user.suspended) throw suspended(context.config)
-      },
-    },
+    { refuse: refuseSuspended(context.config) },
   )
 }

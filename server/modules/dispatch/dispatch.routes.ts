@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { suspended } from '#server/http/problems.ts'
+import { refuseSuspended } from '#server/http/problems.ts'
 import { agreeToChange, refuseToChange } from './answer-change.ts'
 import { answerQuestion, refuseOwnQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
@@ -41,11 +41,7 @@ export function dispatchRoutes(mount: Mount, context: Context) {
       context.wakeDispatch()
       return booking
     },
-    {
-      refuse: async (caller) => {
-        if (caller.suspended) throw suspended(context.config)
-      },
-    },
+    { refuse: refuseSuspended(context.config) },
   )
 
   mount(api.dispatch.decline, async ({ user, params, body }) => {
