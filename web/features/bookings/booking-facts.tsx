@@ -4,8 +4,8 @@ import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { formatDate, formatTimes } from '#web/lib/dates.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { OwnWords } from '#web/ui/own-words.tsx'
+import { Price } from '#web/ui/price.tsx'
 
 /** What was agreed when the visit was booked. */
 export function BookingFacts({ booking }: { booking: Booking }) {

@@ -4,9 +4,9 @@ import type { Booking } from '#contract/bookings.ts'
 import { formatDate, formatTime } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { OwnWords } from '#web/ui/own-words.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { proName } from './visit-words.ts'
-import { OwnWords } from '#web/ui/own-words.tsx'
 
 /** What was done, by whom, for whom, where and for how much, to keep or to print. */
 export function Receipt({ booking, customer }: { booking: Booking; customer: string }) {

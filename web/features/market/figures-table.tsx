@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount, formatShare } from './words.ts'
+import { WideTable } from '#web/ui/wide-table.tsx'
 
 interface FiguresRow {
   key: string
@@ -22,7 +23,7 @@ interface FiguresTableProps {
 /** Requests, how many of them were matched, and for how many nobody was left. */
 export function FiguresTable({ caption, first, last, rows }: FiguresTableProps) {
   return (
-    <div role="region" aria-label={`${caption}, table`} tabIndex={0} className="overflow-x-auto">
+    <WideTable label={`${caption}, table`}>
       <table className="w-full text-15">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -63,6 +64,6 @@ export function FiguresTable({ caption, first, last, rows }: FiguresTableProps) 
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

@@ -3,9 +3,9 @@ import { formatMoment, formatWindow } from '#web/lib/dates.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { OwnWords } from '#web/ui/own-words.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { DeskBooking } from './queries.ts'
-import { OwnWords } from '#web/ui/own-words.tsx'
 
 /** What was booked, where and for how much. */
 export function DeskFacts({ booking }: { booking: DeskBooking }) {

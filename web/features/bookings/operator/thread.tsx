@@ -2,9 +2,9 @@ import { SENDER_LABELS } from '#contract/messages.ts'
 import type { Addressee } from '#contract/operator-bookings.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { OwnWords } from '#web/ui/own-words.tsx'
 import type { DeskBooking } from './queries.ts'
 import { DeskRows, DeskSection, Nothing } from './section.tsx'
-import { OwnWords } from '#web/ui/own-words.tsx'
 
 const TO: Record<Addressee, string> = {
   customer: ' to the customer',

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { bookingPath, paths } from '#web/app/paths.ts'
-import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { formatWindow } from '#web/lib/dates.ts'
+import { CallTitle } from './call-title.tsx'
 import type { AskedJob } from './calls.ts'
 import { OthersWait } from './others-wait.tsx'
 
@@ -24,16 +23,9 @@ export function ChangeBar({ job, others, answersOf }: ChangeBarProps) {
   return (
     <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-1.5">
-        <p className="flex flex-wrap items-center justify-between gap-x-4">
-          <Link
-            id={titleId}
-            href={bookingPath(id)}
-            className="inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:text-pine hover:decoration-pine"
-          >
-            Can you come at another time? {title}
-          </Link>
-          <TimeLeft expiresAt={change.expiresAt} />
-        </p>
+        <CallTitle id={titleId} href={bookingPath(id)} expiresAt={change.expiresAt}>
+          Can you come at another time? {title}
+        </CallTitle>
         <p className="text-15">
           <time dateTime={change.start} className="figures">
             {formatWindow(change.start, change.end, timeZone)}

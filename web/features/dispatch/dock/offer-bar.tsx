@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { Link } from 'wouter'
 import { bookingPath, paths } from '#web/app/paths.ts'
 import { OfferActions } from '#web/features/dispatch/offer-actions.tsx'
 import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
-import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { formatWindow } from '#web/lib/dates.ts'
 import { Price } from '#web/ui/price.tsx'
+import { CallTitle } from './call-title.tsx'
 import { OthersWait } from './others-wait.tsx'
 
 interface OfferBarProps {
@@ -21,16 +20,14 @@ export function OfferBar({ offer, others }: OfferBarProps) {
   return (
     <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-1.5 md:gap-0">
-        <p className="flex flex-wrap items-center justify-between gap-x-4 md:justify-start">
-          <Link
-            id={titleId}
-            href={bookingPath(id)}
-            className="inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:text-pine hover:decoration-pine"
-          >
-            {title}
-          </Link>
-          <TimeLeft expiresAt={offer.offer.expiresAt} />
-        </p>
+        <CallTitle
+          id={titleId}
+          href={bookingPath(id)}
+          expiresAt={offer.offer.expiresAt}
+          className="md:justify-start"
+        >
+          {title}
+        </CallTitle>
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-15">
           <time dateTime={windowStart} className="figures">
             {formatWindow(windowStart, windowEnd, timeZone)}

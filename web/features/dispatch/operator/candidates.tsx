@@ -1,3 +1,4 @@
+import { WideTable } from '#web/ui/wide-table.tsx'
 import type { OfferReceipt } from './queries.ts'
 import { distanceWords, ratingWords, restWords } from './receipt-words.ts'
 
@@ -10,8 +11,7 @@ const number = 'text-right'
 /** Who was suitable for an offer, best first, and what the order was made from. */
 export function OperatorCandidates({ offer, title }: { offer: OfferReceipt; title: string }) {
   return (
-    // A wide table scrolls by itself, also by the arrow keys.
-    <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
+    <WideTable label={title}>
       <table className="w-full border-collapse text-15">
         <caption className="sr-only">{title}, best first</caption>
         <thead className="border-y border-line bg-sand text-13 text-quiet">
@@ -37,7 +37,7 @@ export function OperatorCandidates({ offer, title }: { offer: OfferReceipt; titl
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }
 

@@ -1,11 +1,12 @@
 import { formatCents } from '#web/lib/money.ts'
+import { WideTable } from '#web/ui/wide-table.tsx'
 import type { Bar, Step } from './bars.ts'
 
 /** The numbers behind the chart, the latest leading; what nothing was earned in is left to the chart. */
 export function SumsTable({ bars, step }: { bars: readonly Bar[]; step: Step }) {
   const earned = bars.filter(({ jobs }) => jobs > 0).toReversed()
   return (
-    <div role="region" aria-label={`Earnings by ${step}`} tabIndex={0} className="overflow-x-auto">
+    <WideTable label={`Earnings by ${step}`}>
       <table className="w-full text-15">
         <caption className="sr-only">Earnings by {step}</caption>
         <thead>
@@ -33,6 +34,6 @@ export function SumsTable({ bars, step }: { bars: readonly Bar[]; step: Step }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }
