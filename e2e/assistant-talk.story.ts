@@ -73,6 +73,21 @@ test('a link to anywhere else is not shown', async ({ page }) => {
   await expect(links).toHaveAccessibleName('Your profile')
 })
 
+test('the ZIP code told in the chat stands in the form, until the customer types one', async ({
+  page,
+}) => {
+  await signUp(page)
+  await describe(page, 'my kitchen sink drips, I am in 10002')
+  const zip = bookingForm(page).getByLabel('ZIP Code')
+  await expect(zip).toHaveValue('10002')
+  await say(page, 'sorry, it is in 10001')
+  await expect(zip).toHaveValue('10001')
+  await chooseTime(bookingForm(page))
+  await zip.fill('10003')
+  await say(page, 'it is worse since yesterday, in 10001')
+  await expect(zip).toHaveValue('10003')
+})
+
 test('the notes begin with what was told, are the customer’s to change, and lose nothing', async ({
   page,
 }) => {

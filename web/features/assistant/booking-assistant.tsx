@@ -10,6 +10,7 @@ import { notBegun, safeFrom, skuToBook } from './draft.ts'
 import { useDraft } from './draft-store.ts'
 import { SafetyPanel } from './safety-panel.tsx'
 import type { ServiceCatalog } from './service-catalog.ts'
+import { zipIn } from './told-zip.ts'
 import { useAsk } from './use-ask.ts'
 import { useAskedBefore } from './use-asked-before.ts'
 import { useBringIntoView } from './use-bring-into-view.ts'
@@ -88,7 +89,7 @@ export function BookingAssistant({ userId, catalog, profile }: BookingAssistantP
               key={danger.advice.hazard}
               danger={danger}
               bookable={bookable !== null}
-              zip={draft.zip ?? profile?.zip ?? ''}
+              zip={zipIn(draft, profile)}
               onSafe={() => store.change((before) => safeFrom(before, danger.advice.hazard))}
               onTurn={() =>
                 store.change((before) => ({

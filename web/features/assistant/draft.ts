@@ -72,6 +72,7 @@ export interface Draft {
   formHidden: boolean
   /** Null until the customer types: then the usual address of the profile stands there. */
   address: string | null
+  /** Likewise; where the profile has none, the one told in the conversation. */
   zip: string | null
   /** As typed; only asked for where the profile has none. */
   phone: string

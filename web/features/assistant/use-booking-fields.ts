@@ -7,6 +7,7 @@ import { bookingNotes } from './booking-notes.ts'
 import { missingFields, needsPhone, tooLongFields } from './booking-problems.ts'
 import type { Filled, Problems } from './booking-problems.ts'
 import type { Draft, Understood } from './draft.ts'
+import { zipIn } from './told-zip.ts'
 import { useSettledZip } from './use-settled-zip.ts'
 import { useWindows } from './use-windows.ts'
 import type { Windows } from './use-windows.ts'
@@ -22,7 +23,7 @@ interface Sources {
 
 /** What stands in the form, the times it may choose from, and what is wrong with it. */
 export function useBookingFields({ draft, intent, sku, profile }: Sources) {
-  const zip = draft.zip ?? profile?.zip ?? ''
+  const zip = zipIn(draft, profile)
   const { settled, settle } = useSettledZip(zip)
   const found = useWindows(sku, settled, intent.urgency)
   const windows = {
