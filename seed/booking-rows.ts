@@ -132,9 +132,10 @@ export class BookingTale {
     this.#row.offerExpiresAt = expiresAt
   }
 
-  /** From here on nobody is left to ask. */
+  /** From here on nobody is left to ask: whoever could come has said no. */
   unmatched(since: Date): void {
     this.#row.unmatchedSince = since
+    this.#row.unmatchedPart = 'asked'
   }
 
   /** @throws while nobody is assigned */

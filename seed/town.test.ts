@@ -118,10 +118,10 @@ test('nobody else reaches any place within 25 km of 10001', async () => {
 })
 
 test('one booking waits for whom nobody is left, and somebody was asked', async () => {
-  const waiting = await all<{ refused: number }>(sql`
-    select (select count(*)::int from offers where booking_id = b.id and outcome = 'declined') as refused
+  const waiting = await all<{ refused: number; unmatched_part: string }>(sql`
+    select unmatched_part, (select count(*)::int from offers where booking_id = b.id and outcome = 'declined') as refused
     from bookings b where unmatched_since is not null and status = 'pending' and window_start > ${now}`)
-  expect(waiting).toEqual([{ refused: 1 }])
+  expect(waiting).toEqual([{ refused: 1, unmatched_part: 'asked' }])
   expect(
     await all(sql`select b.id, pro.user_id from bookings b join skus on skus.sku = b.sku
       join professionals pro on ${suitable({
