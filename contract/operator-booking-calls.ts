@@ -56,7 +56,7 @@ export const operatorBookings = {
     path: '/api/operator/bookings/:id/who-could',
     tag: 'dispatch',
     summary:
-      'How many professionals each part of the rule leaves out of a booking, and who is nearest to suitable, with the next times at which they would be',
+      'How many professionals each part of the rule leaves out of a booking, how many are suitable and how many of these were silent, and who is nearest to suitable, with the next times at which they would be',
     success: 200,
     answer: whoCould,
     refusals: [404],

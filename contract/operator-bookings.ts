@@ -141,6 +141,8 @@ export type OperatorBooking = z.infer<typeof operatorBooking>
 export const whoCould = z.object({
   professionals: z.int(),
   suitable: z.int(),
+  /** Of the suitable, how many were asked for it and did not answer, and may not be asked again yet. */
+  silent: z.int(),
   leftOut: z.object({
     trade: z.int(),
     area: z.int(),

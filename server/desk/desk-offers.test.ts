@@ -75,7 +75,9 @@ describe.each(ENGINES)('whom an operator can offer a job, on %s', (engine) => {
   test('who was silent could come, and is named with when they are asked again', async () => {
     const gwen = await desk.professional()
     const id = await desk.book()
-    const nearest = async () => (await desk.operator.get(`${deskOf(id)}/who-could`)).body.nearest[0]
+    const found = async () => (await desk.operator.get(`${deskOf(id)}/who-could`)).body
+    const nearest = async () => (await found()).nearest[0]
+    expect(await found()).toMatchObject({ suitable: 1, silent: 0 })
     expect(await nearest()).toMatchObject({ proId: gwen.id, missing: [], askAgainAt: null })
     const { expiresAt } = (await desk.operator.get(deskOf(id))).body.offer
     desk.world.clock.set(new Date(expiresAt))
@@ -83,6 +85,7 @@ describe.each(ENGINES)('whom an operator can offer a job, on %s', (engine) => {
     const lapsed = (await desk.operator.get(deskOf(id))).body
     expect(lapsed.offer).toBeNull()
     expect(lapsed.unmatchedSince).not.toBeNull()
+    expect(await found()).toMatchObject({ suitable: 1, silent: 1 })
     const again = Date.parse(lapsed.offers[0].closedAt) + ASK_AGAIN_MINUTES * 60_000
     expect(await nearest()).toMatchObject({
       proId: gwen.id,
@@ -91,6 +94,7 @@ describe.each(ENGINES)('whom an operator can offer a job, on %s', (engine) => {
     })
     desk.world.clock.set(new Date(again))
     expect(await nearest()).toMatchObject({ askAgainAt: null })
+    expect(await found()).toMatchObject({ suitable: 1, silent: 0 })
     await dispatchRound(desk.world.context)
     await askAgain(desk.world.context)
     expect((await desk.operator.get(deskOf(id))).body.offer).toMatchObject({ proId: gwen.id })

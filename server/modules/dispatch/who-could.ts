@@ -37,6 +37,7 @@ interface Row {
   paused: number
   asked: number
   suitable: number
+  silent: number
   nearest: (Judged & {
     proId: string
     name: string
@@ -63,7 +64,8 @@ const count = statement<Row>(
     join traded on traded.pro_id = here.pro_id
   ),
   here as materialized (
-    select near.pro_id, near.km, ${firstLacking(THE_JOB)} as lacks, ${sees(sql`pro.market_id`)} as theirs
+    select near.pro_id, near.km, ${firstLacking(THE_JOB)} as lacks, ${sees(sql`pro.market_id`)} as theirs,
+      near.pro_id in (select silent.pro_id from offers silent where ${isResting(given('id', 'uuid'), sql`sought.round_began_at`)}) as silent
     from sought, near join professionals pro on pro.user_id = near.pro_id
   ),
   likely as (
@@ -122,7 +124,8 @@ const count = statement<Row>(
         count(*) filter (where lacks = 'busy')::int as busy,
         count(*) filter (where lacks = 'paused')::int as paused,
         count(*) filter (where lacks = 'asked')::int as asked,
-        count(*) filter (where lacks is null)::int as suitable
+        count(*) filter (where lacks is null)::int as suitable,
+        count(*) filter (where lacks is null and silent)::int as silent
       from here
     ) by_part`,
 )
@@ -144,7 +147,7 @@ export async function findWhoCould(
     timeZone: config.marketTimeZone,
   })
   if (row === undefined) throw notFound('There is no such booking.')
-  const { professionals, suitable, nearest, ...leftOut } = row
+  const { professionals, suitable, silent, nearest, ...leftOut } = row
   const times = await timesOfEach(context, {
     bookingId,
     proIds: nearest.map(({ proId }) => proId),
@@ -152,6 +155,7 @@ export async function findWhoCould(
   return {
     professionals,
     suitable,
+    silent,
     leftOut,
     nearest: nearest.map(
       ({ proId, name, businessName, phone, km, askAgainAt: again, ...parts }) => {

@@ -6,7 +6,12 @@ import { DeskHistory } from '#web/features/bookings/operator/history.tsx'
 import { DeskNotes } from '#web/features/bookings/operator/notes.tsx'
 import { DeskNotices } from '#web/features/bookings/operator/notices.tsx'
 import { DeskPeople } from '#web/features/bookings/operator/people.tsx'
-import { type DeskBooking, useDeskBooking } from '#web/features/bookings/operator/queries.ts'
+import { someoneIsLeft } from '#web/features/bookings/operator/left-words.ts'
+import {
+  type DeskBooking,
+  useDeskBooking,
+  useWhoCould,
+} from '#web/features/bookings/operator/queries.ts'
 import { DeskSection } from '#web/features/bookings/operator/section.tsx'
 import { DeskSeen } from '#web/features/bookings/operator/seen.tsx'
 import { DeskThread } from '#web/features/bookings/operator/thread.tsx'
@@ -59,7 +64,7 @@ function Which({ id, booking }: { id: string; booking: DeskBooking | undefined }
             <StatusBadge status={booking.status} />
             {booking.status === PENDING && <StartsInBadge windowStart={booking.windowStart} />}
             {booking.unmatchedSince !== null && booking.status === PENDING && (
-              <span>Nobody is left to ask just now.</span>
+              <NobodyLeft id={id} />
             )}
           </span>
         </>
@@ -67,6 +72,12 @@ function Which({ id, booking }: { id: string; booking: DeskBooking | undefined }
       <span className="figures text-15 wrap-anywhere">Booking {id}</span>
     </span>
   )
+}
+
+/** Not while it waits for the next round to ask who has become free, or may be asked again. */
+function NobodyLeft({ id }: { id: string }) {
+  const { data } = useWhoCould(id)
+  return data && someoneIsLeft(data) ? null : <span>Nobody is left to ask just now.</span>
 }
 
 /** On a phone, who and what lead; on a wide screen they stand beside what happened. */

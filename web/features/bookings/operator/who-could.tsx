@@ -4,6 +4,7 @@ import { Lasting } from '#web/ui/lasting.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { NearestRow } from './nearest-row.tsx'
 import { type DeskBooking, useWhoCould, type WhoCould } from './queries.ts'
+import { leftWords } from './left-words.ts'
 import { DeskRows, DeskSection, Nothing } from './section.tsx'
 
 /** Who could come, or why nobody can, part by part, and who is nearest to suitable. */
@@ -62,13 +63,11 @@ const PARTS: Record<RulePart, string> = {
   asked: 'said no',
 }
 
-/** Of 97 professionals: another trade 40, other areas 38 … Suitable: 0. */
-function leftOutWords({ professionals, suitable, leftOut }: WhoCould): string {
+/** Of 97 professionals: another trade 40, other areas 38 … Nobody is left. */
+function leftOutWords({ professionals, leftOut, ...found }: WhoCould): string {
   const parts = RULE_PARTS.filter((part) => leftOut[part] > 0).map(
     (part) => `${PARTS[part]} ${leftOut[part].toLocaleString('en-US')}`,
   )
   const list = parts.length === 0 ? '' : `: ${parts.join(', ')}`
-  return `Of ${professionals.toLocaleString('en-US')} professionals${list}. ${
-    suitable === 0 ? 'Nobody is left.' : `${suitable.toLocaleString('en-US')} could come.`
-  }`
+  return `Of ${professionals.toLocaleString('en-US')} professionals${list}. ${leftWords(found)}`
 }
