@@ -33,7 +33,11 @@ async function chooseAndConfirm(page: Page, tap: (target: Locator) => Promise<vo
   }
   await expect(form.getByText(/^Book \w{3}, /)).toBeInViewport()
   await tap(form.getByRole('button', { name: 'Confirm Booking' }))
-  await expect(page.getByText('Booking Created!')).toBeVisible()
+  const made = page.getByText('Booking Created!')
+  await expect(made).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  // It announced this page: well before its time is over it has gone.
+  await expect(made).toBeHidden({ timeout: 1000 })
 }
 
 test('who is signed in books with at most five taps', async ({ page }) => {

@@ -8,6 +8,8 @@ export interface Toast {
   undo?: () => void
   /** Where on this site it goes on. */
   link?: { label: string; href: string }
+  /** What stands in its place once another page is open: nothing where null; where unset, it stays. */
+  moved?: Toast | null
   /** The page is about to go: nothing said later may take this one's place. */
   last?: boolean
 }
@@ -24,6 +26,14 @@ const toasts = createStore<{ shown: ShownToast | null; count: number }>(() => ({
 export function showToast(toast: Toast): void {
   if (shownToast()?.last) return
   toasts.setState(({ count }) => ({ shown: { ...toast, key: count + 1 }, count: count + 1 }))
+}
+
+/** Another page is open: what announced it has nothing more to say. */
+export function toastAfterMove(): void {
+  const shown = shownToast()
+  if (shown?.moved === undefined) return
+  hideToast(shown)
+  if (shown.moved !== null) showToast(shown.moved)
 }
 
 /** Takes this toast away; one that came in its place stays. */

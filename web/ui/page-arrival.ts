@@ -1,3 +1,5 @@
+import { toastAfterMove } from '#web/lib/toast.ts'
+
 let current: HTMLElement | null = null
 let wentBack = false
 
@@ -12,6 +14,7 @@ globalThis.window?.addEventListener('popstate', () => {
 export function arriveAtPage(main: HTMLElement | null): void {
   if (main === null || main === current) return
   if (current !== null) {
+    toastAfterMove()
     const part = document.getElementById(window.location.hash.slice(1))
     const start = part ?? main
     start.focus({ preventScroll: true })

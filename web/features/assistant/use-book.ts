@@ -4,6 +4,7 @@ import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
 import { showToast } from '#web/lib/toast.ts'
+import type { Toast } from '#web/lib/toast.ts'
 import { bookOnce } from './book-once.ts'
 import type { BookingBody } from './book-once.ts'
 import { comeBackAfterLogin } from './come-back.ts'
@@ -12,6 +13,8 @@ import type { DraftStore } from './draft-store.ts'
 import { nextMatter } from './matters.ts'
 import { windowsKey } from './use-windows.ts'
 
+const BOOKED = 'Your service has been booked successfully.'
+const LEADS_ON = 'Redirecting to dashboard...'
 const NOT_SENT =
   'It was made when you first confirmed, so what you changed since was not sent. What can be changed is on its page.'
 
@@ -34,15 +37,15 @@ export function useBook(store: DraftStore) {
         ['accounts', 'profile'],
         (profile) => profile && filledBy(profile, body),
       )
-      const text = goesOn
-        ? 'Your service has been booked successfully.'
-        : 'Your service has been booked successfully. Redirecting to dashboard...'
-      showToast({
+      const told = (text: string): Toast => ({
         title: 'Booking Created!',
         text: unchanged ? `${text} ${NOT_SENT}` : text,
         ...(unchanged && { link: { label: 'Open the booking', href: bookingPath(id) } }),
         kind: 'success',
       })
+      if (goesOn) showToast(told(BOOKED))
+      // Two seconds are not enough to read what was not sent.
+      else showToast({ ...told(`${BOOKED} ${LEADS_ON}`), moved: unchanged ? told(BOOKED) : null })
     },
     onError: (error) => {
       comeBackAfterLogin(error)
