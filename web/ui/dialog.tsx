@@ -88,6 +88,7 @@ function OpenDialog({
           <X size={20} />
         </button>
       </header>
+      <DialogToasts />
       <Overtaken value={overtaken}>
         {height === 'tall' ? (
           <div className="flex min-h-0 flex-1 flex-col">{children}</div>
@@ -96,7 +97,6 @@ function OpenDialog({
         )}
       </Overtaken>
       {overtaken && <GoneNote onClose={onClose}>{gone}</GoneNote>}
-      <DialogToasts />
     </dialog>
   )
 }

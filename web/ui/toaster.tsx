@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { hideToast, useShownToast } from '#web/lib/toast.ts'
 import type { ShownToast } from '#web/lib/toast.ts'
-import { classNames } from './class-names.ts'
 import { usePageCovered } from './modal-count.ts'
 import { SiteLink } from './site-link.tsx'
 
@@ -12,9 +11,6 @@ const LONGER_SHOWN_MS = 12_000
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert }
 const colours = { info: 'text-ink', success: 'text-pine', error: 'text-danger' }
-
-/** At the top, clear of the thumb's buttons and of a form's last one. */
-const place = 'pointer-events-none fixed inset-x-4 top-4 z-50 sm:left-auto sm:w-104'
 
 /**
  * Where toasts appear. The live region is always there, else its first words would go unread; while a
@@ -28,18 +24,19 @@ export function Toaster() {
       aria-label="Notifications"
       aria-live="polite"
       aria-atomic="true"
-      className={classNames(place, 'sm:top-20')}
+      // At the top, clear of the thumb's buttons and of a form's last one.
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 sm:top-20 sm:left-auto sm:w-104"
     >
       {toast && !covered && <ToastCard key={toast.key} toast={toast} />}
     </section>
   )
 }
 
-/** The same inside an open dialog, where no bar stands at the top. */
+/** The same inside an open dialog: below its heading, for wherever it lay it would cover the cross or a field. */
 export function DialogToasts() {
   const toast = useShownToast()
   return (
-    <div role="status" aria-atomic="true" className={place}>
+    <div role="status" aria-atomic="true" className="shrink-0 px-2 pt-2 empty:hidden">
       {toast && <ToastCard key={toast.key} toast={toast} />}
     </div>
   )
