@@ -30,6 +30,10 @@ for (const [name, viewport] of SIZES) {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
 
+      const inList = page.getByRole('listitem').filter({ hasText: lastName })
+      const number = inList.getByText('(212) 555-0142', { exact: true })
+      expect(await number.evaluate((its) => its.getClientRects().length)).toBe(1)
+
       // By the keyboard alone: the slash leads to the field, the first one found is chosen.
       await page.keyboard.press('/')
       await page.keyboard.type(lastName.replace('Wojciech', 'Wojcech'))

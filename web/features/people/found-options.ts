@@ -19,6 +19,8 @@ export interface FoundOption {
   href: string
   title: string
   text: string
+  /** Behind the text, and never on two lines. */
+  phone?: string
 }
 
 export interface FoundKind {
@@ -61,8 +63,8 @@ const personOption = (person: PersonInList): FoundOption => ({
     ROLE_NAMES[person.role],
     person.suspendedAt === null ? '' : 'Suspended',
     person.email,
-    formatPhone(person.phone),
   ),
+  phone: formatPhone(person.phone),
 })
 
 const bookingOption = (booking: BookingInList): FoundOption => ({

@@ -115,7 +115,9 @@ const PersonRow = ({ person }: { person: PersonInList }) => (
       {person.suspendedAt !== null && person.erasedAt === null && <SuspendedBadge />}
     </span>
     <span className="figures text-quiet">
-      {[person.email, formatPhone(person.phone)].filter((text) => text !== '').join(' · ')}
+      {person.email}
+      {person.email !== '' && person.phone !== '' && ' · '}
+      <span className="whitespace-nowrap">{formatPhone(person.phone)}</span>
     </span>
     <span className="text-quiet md:text-right">
       {person.trades.length > 0

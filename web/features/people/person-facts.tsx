@@ -45,7 +45,7 @@ export const PersonFacts = ({ person }: { person: Person }) => (
       {person.phone === '' ? (
         NOT_KNOWN
       ) : (
-        <a href={`tel:${person.phone}`} className="underline">
+        <a href={`tel:${person.phone}`} className="whitespace-nowrap underline">
           {formatPhone(person.phone)}
         </a>
       )}

@@ -101,7 +101,15 @@ const Option = ({ id, option, chosen, onChoose }: OptionProps) => (
     )}
   >
     <span className="text-15 font-semibold">{option.title}</span>
-    <span className="figures text-13 text-quiet">{option.text}</span>
+    <span className="figures text-13 text-quiet">
+      {option.text}
+      {option.phone && (
+        <>
+          {' · '}
+          <span className="whitespace-nowrap">{option.phone}</span>
+        </>
+      )}
+    </span>
   </div>
 )
 

@@ -41,7 +41,7 @@ export function NearestRow({ booking, pro }: NearestRowProps) {
             href={`tel:${phone}`}
             className="figures inline-flex min-h-11 items-center gap-1.5 text-15 text-pine underline underline-offset-4"
           >
-            <Phone size={16} /> {formatPhone(phone)}
+            <Phone size={16} /> <span className="whitespace-nowrap">{formatPhone(phone)}</span>
             <span className="sr-only">Call {name}</span>
           </a>
         )}

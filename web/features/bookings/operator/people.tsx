@@ -54,7 +54,7 @@ function Reach({ person: { firstName, lastName, phone, email }, children }: Reac
           href={`tel:${phone}`}
           className="figures inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4 lg:min-h-8"
         >
-          <Phone size={18} /> {formatPhone(phone)}
+          <Phone size={18} /> <span className="whitespace-nowrap">{formatPhone(phone)}</span>
           <span className="sr-only">Call {firstName}</span>
         </a>
       )}

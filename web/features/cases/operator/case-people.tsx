@@ -46,7 +46,7 @@ function Side({ label, person }: { label: string; person: Person }) {
         )}
         {phone !== '' && (
           <a href={`tel:${phone}`} className={REACH}>
-            {formatPhone(phone)}
+            <span className="whitespace-nowrap">{formatPhone(phone)}</span>
           </a>
         )}
       </p>

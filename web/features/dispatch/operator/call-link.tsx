@@ -8,7 +8,7 @@ export function CallLink({ name, phone }: { name: string; phone: string }) {
       href={`tel:${phone}`}
       className="figures inline-flex min-h-11 items-center gap-1.5 text-pine underline underline-offset-4 lg:min-h-8"
     >
-      <Phone size={16} /> {formatPhone(phone)}
+      <Phone size={16} /> <span className="whitespace-nowrap">{formatPhone(phone)}</span>
       <span className="sr-only">Call {name}</span>
     </a>
   )
