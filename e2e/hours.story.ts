@@ -1,6 +1,6 @@
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signInWithAPast, test } from './story.ts'
 
 /** Where nobody else of any story works. */
 const ZIP = '82001'
@@ -89,4 +89,17 @@ test('somebody sets two spans and a night, copies a day, and takes time off once
   await expect(pause.getByText('Weekly hours')).toHaveCount(0)
   await pause.getByRole('link', { name: 'your business' }).click()
   await expect(page.getByRole('region', { name: 'Hours' })).toBeVisible()
+})
+
+test('the button that saves the hours is as wide as what stands above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInWithAPast(page, 'pro')
+  await page.goto('/professional')
+  await page.getByRole('button', { name: 'Availability', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Availability' })
+  const [day, save] = [
+    await dialog.getByRole('listitem').first().boundingBox(),
+    await dialog.getByRole('button', { name: 'Save' }).boundingBox(),
+  ]
+  expect([save?.x, save?.width]).toEqual([day?.x, day?.width])
 })

@@ -90,7 +90,8 @@ export function AvailabilityForm({ form, inSpans }: AvailabilityFormProps) {
             Undo changes
           </Button>
         )}
-        <p role="status" className="text-15 text-quiet">
+        {/* While it is empty, no gap before it takes from the button's width; hidden, it would not be read out later. */}
+        <p role="status" className="text-15 text-quiet empty:-ml-3">
           {changed && 'Your changes are not saved yet.'}
         </p>
       </DialogActions>
