@@ -122,6 +122,16 @@ for (const [where, viewport] of SIZES)
       await page.goto('/operator/outbox')
       const duty = page.getByRole('switch')
       await expect(duty).toBeChecked()
+      const search = page.getByRole('search')
+      const widths = async () => {
+        const all = []
+        for (const width of [390, 768, 1280]) {
+          await page.setViewportSize({ width, height: viewport.height })
+          all.push((await search.boundingBox())?.width)
+        }
+        return all
+      }
+      const before = await widths()
       await duty.press('Space')
       const follows = page.getByText('Alerts go to the others on duty.')
       await expect(follows).toBeVisible()
@@ -130,6 +140,8 @@ for (const [where, viewport] of SIZES)
         await page.setViewportSize(size)
         expect(await isSeen(follows)).toBe(true)
       }
+      // Nor does it take any room from the search.
+      expect(await widths()).toEqual(before)
       await page.setViewportSize(viewport)
       await expectAccessible(page)
       await page.reload()

@@ -1,6 +1,8 @@
 import { useParams } from 'wouter'
 import { CASE_KIND_WORDS, type CaseWithThread } from '#contract/cases.ts'
 import { bookingPath, paths } from '#web/app/paths.ts'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
 import { CaseBadge } from '#web/features/cases/case-badge.tsx'
 import { CaseDecision } from '#web/features/cases/case-decision.tsx'
 import { CasePhotos } from '#web/features/cases/case-photos.tsx'
@@ -15,9 +17,26 @@ import { Page, PageHeader } from '#web/ui/page.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { BackLink } from './operator/back-link.tsx'
+import { OperatorBar } from './operator/operator-bar.tsx'
 
 /** One case: what was said and shown, by when it is decided, and what was. */
 export function CasePage() {
+  const { user } = useCurrentUser()
+  return (
+    <>
+      {user?.role === 'operator' && <BarAtCase />}
+      <CaseByAddress />
+    </>
+  )
+}
+
+/** Whoever has to set up a second factor first cannot search yet. */
+function BarAtCase() {
+  const { data } = useSignInWays()
+  return data?.secondFactor?.needed ? null : <OperatorBar />
+}
+
+function CaseByAddress() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useCase(id)
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />

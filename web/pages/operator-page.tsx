@@ -2,12 +2,11 @@ import { Route, Switch } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { screen } from '#web/ui/screen.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
-import { DutySwitch } from '#web/features/accounts/operator/duty-switch.tsx'
 import { useSignInWays } from '#web/features/accounts/sign-in-queries.ts'
-import { SearchField } from '#web/features/people/search-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { OperatorBar } from './operator/operator-bar.tsx'
 import { useOperatorKeys } from './operator/use-operator-keys.ts'
 
 const ApplicationScreen = screen(
@@ -52,17 +51,7 @@ function Desk({ userId }: { userId: string }) {
   if (data?.secondFactor?.needed) return <SecondFactorFirst />
   return (
     <>
-      <section
-        aria-label="Search and duty"
-        className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 px-5 pt-5 sm:px-8"
-      >
-        <div className="min-w-0 flex-[1_1_24rem]">
-          <SearchField />
-        </div>
-        <div className="min-w-36">
-          <DutySwitch />
-        </div>
-      </section>
+      <OperatorBar />
       <Screens userId={userId} />
     </>
   )

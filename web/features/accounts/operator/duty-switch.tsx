@@ -6,8 +6,9 @@ import { Switch } from '#web/ui/switch.tsx'
 import { dutyQuery } from './duty-query.ts'
 
 /**
- * Whether this operator is told what waits for operators, and what follows from it: said beside the switch, which takes it
- * back as well, for a toast would lie over both. Its place is kept until that is known.
+ * Whether this operator is told what waits for operators, and what follows from it: said below the switch, which takes it
+ * back as well, for a toast would lie over both. Its place is kept until that is known. Two parts of one grid, so that
+ * what is said takes no room from what stands beside the switch.
  */
 export function DutySwitch() {
   const client = useQueryClient()
@@ -24,18 +25,20 @@ export function DutySwitch() {
   })
   const on = isPending ? variables : data?.on
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-15">
-      {on !== undefined && (
-        <Switch
-          label={on ? 'On duty' : 'Off duty'}
-          checked={on}
-          onChange={({ target }) => isPending || mutate(target.checked)}
-        />
-      )}
-      <p role="status" className="text-clay empty:hidden">
+    <>
+      <div className="flex min-h-12 min-w-32 items-center text-15">
+        {on !== undefined && (
+          <Switch
+            label={on ? 'On duty' : 'Off duty'}
+            checked={on}
+            onChange={({ target }) => isPending || mutate(target.checked)}
+          />
+        )}
+      </div>
+      <p role="status" className="col-span-full text-15 text-clay empty:hidden sm:text-right">
         {data && !isPending && whatFollows(data, isSuccess)}
       </p>
-    </div>
+    </>
   )
 }
 
