@@ -13,6 +13,7 @@ import { endpoint } from './endpoint.ts'
 import { bookingKey } from './idempotency-key.ts'
 import { saidNo } from './no-reasons.ts'
 import { before } from './paging.ts'
+import { CORRECTING, priceCorrectionRequest } from './price-correction.ts'
 import { countOf, id, instant } from './primitives.ts'
 
 /** Which of the windows asked for is answered, by its start; left out, the one asked for now. */
@@ -154,6 +155,18 @@ export const bookings = {
     access: 'pro',
     params: z.object({ id }),
     body: statusChange,
+    success: 200,
+    answer: booking,
+    refusals: [404, 409],
+  }),
+  correctPrice: endpoint({
+    method: 'POST',
+    path: '/api/bookings/:id/price',
+    tag: 'bookings',
+    summary: `Put right the final price of a job of yours that is done, within the quoted range and with the reason in a line: up to ${CORRECTING.times} times in the ${CORRECTING.hours} hours after it was completed, and not once its customer has reported the price. The customer is told; receipt and earnings follow. The same price again changes nothing; with \`was\`, the price you saw, another one by now is a conflict`,
+    access: 'pro',
+    params: z.object({ id }),
+    body: priceCorrectionRequest,
     success: 200,
     answer: booking,
     refusals: [404, 409],

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { askedChange } from './asked-change.ts'
 import { assignedPro, bookingCustomer } from './booking-people.ts'
-import { addsUp, finalPrice, finalPriceRequest, saysSomething } from './final-price.ts'
+import { addsUp, finalPrice, finalPriceRequest, NO_SUM, saysSomething } from './final-price.ts'
 import { jobOffer } from './job-offer.ts'
 import { LONGEST } from './longest.ts'
 import { photo } from './photos.ts'
+import { priceCorrection } from './price-correction.ts'
 import { cents, filledLine, id, instant, line, minutes, text } from './primitives.ts'
 
 export const BOOKING_STATUSES = [
@@ -198,6 +199,8 @@ export const bookingWithEvents = z.extend(booking, {
    * the one it was booked with.
    */
   windowChangedAt: z.optional(instant),
+  /** How its final price was put right, oldest first; left out while it is what was said first. */
+  priceCorrections: z.optional(z.array(priceCorrection)),
 })
 export type BookingWithEvents = z.infer<typeof bookingWithEvents>
 
@@ -222,10 +225,7 @@ export const statusChange = z.object({ status: bookingStatus, ...finalPriceReque
     path: ['finalPriceCents'],
     message: 'The final price comes with completing the job.',
   }),
-  z.refine(addsUp, {
-    path: ['finalPartsCents'],
-    message: 'Give parts and labor together, so that they add up to the price.',
-  }),
+  z.refine(addsUp, NO_SUM),
 )
 export type StatusChange = z.output<typeof statusChange>
 

@@ -47,6 +47,12 @@ export const saysSomething = (said: Said): boolean =>
     (each) => each !== undefined,
   )
 
+/** What is said where they do not add up, and of which field. */
+export const NO_SUM = {
+  path: ['finalPartsCents'],
+  message: 'Give parts and labor together, so that they add up to the price.',
+}
+
 /** Whether parts and labor are both left out, or are the price together. */
 export function addsUp({ finalPriceCents, finalPartsCents, finalLaborCents }: Said): boolean {
   if (finalPartsCents === undefined && finalLaborCents === undefined) return true

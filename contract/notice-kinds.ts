@@ -94,10 +94,11 @@ export const NOTICES = {
     night: 'waits',
   },
   changed: {
-    title: 'The time or the details of a visit change',
+    title: 'The time, the details or the price of a visit change',
     roles: EVERYBODY,
     channels: { ...LOUDLY, email: 'always' },
-    fixed: 'We always e-mail you about this, so that nobody waits at the wrong time or place.',
+    fixed:
+      'We always e-mail you about this, so that nobody waits at the wrong time or place, or goes by another price.',
   },
   canceled: {
     title: 'A visit is canceled',

@@ -14,6 +14,7 @@ import {
   whoCould,
   withReason,
 } from './operator-bookings.ts'
+import { CORRECTING, operatorPrice } from './price-correction.ts'
 import { id } from './primitives.ts'
 
 const ONE = { access: 'operator', within: 'booking', params: z.object({ id }) } as const
@@ -87,6 +88,12 @@ export const operatorBookings = {
     summary:
       'Take a job from its professional, who is never asked for it again, and offer it to others, for another time if you like; both sides are told why',
     body: passedOn,
+  }),
+  price: endpoint({
+    ...ACT,
+    path: '/api/operator/bookings/:id/price',
+    summary: `Put right the final price of a job that is done, within the quoted range: in the ${CORRECTING.hours} hours after it was completed, up to ${CORRECTING.times} times together with its professional, and not once the customer has reported the price. Both sides are told why; the same price again changes nothing`,
+    body: operatorPrice,
   }),
   message: endpoint({
     ...ONE,

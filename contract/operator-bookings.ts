@@ -44,8 +44,8 @@ export const operatorNote = z.object({
 export type OperatorNote = z.infer<typeof operatorNote>
 
 /**
- * A step of the booking; or what left its status as it is: an act of an operator's, or another window that its customer
- * chose or its professional agreed to.
+ * A step of the booking; or what left its status as it is: an act of an operator's, another window that its customer
+ * chose or its professional agreed to, or a final price that was put right.
  */
 export const deskEvent = z.object({
   at: instant,
@@ -57,6 +57,8 @@ export const deskEvent = z.object({
   act: z.nullable(z.string()),
   /** Which operator. */
   who: z.nullable(z.string()),
+  /** How it put the final price right, null being the quote; null for whatever else it is. */
+  price: z.nullable(z.object({ fromCents: z.nullable(cents), toCents: cents })),
 })
 export type DeskEvent = z.infer<typeof deskEvent>
 

@@ -32,6 +32,39 @@ async function book(customer: Page, { address, zip }: { address: string; zip: st
   await customer.getByRole('link', { name: 'See the details' }).click()
 }
 
+/** What was mistyped is put right with a reason, and both read what it was. */
+async function correctThePrice(customer: Page, pro: Page, job: string) {
+  await pro.goto(job)
+  await pro.getByRole('button', { name: 'Correct the price' }).click()
+  const dialog = pro.getByRole('dialog', { name: 'Correct the price' })
+  const price = dialog.getByLabel('Final price in dollars')
+  await expect(price).toHaveValue('185.00')
+  await price.fill('9999')
+  await dialog.getByRole('button', { name: 'Correct the price' }).click()
+  await expect(dialog.getByText('has to lie within it')).toBeVisible()
+  await expect(dialog.getByText('Say why, in one line.')).toBeVisible()
+  await expect(price).toBeFocused()
+  await look(pro)
+  await price.fill('165')
+  await dialog.getByLabel('Of that, labor').fill('144.50')
+  await dialog.getByLabel('Reason').fill('I typed an 8 for a 6.')
+  await dialog.getByRole('button', { name: 'Correct the price' }).click()
+  await expect(pro.getByText('Price Corrected')).toBeVisible()
+  await customer.goto(job)
+  for (const [each, who] of [
+    [pro, 'You'],
+    [customer, 'Lena'],
+  ] as const) {
+    const said = each.getByRole('listitem').filter({ hasText: 'I typed an 8 for a 6.' })
+    await expect(said).toContainText(`${who} corrected the final price, from $185.00 to $165.00`)
+    const facts = each.getByRole('region', { name: 'Details' })
+    await expect(facts.getByText('$20.50 parts, $144.50 labor')).toBeVisible()
+    await look(each)
+  }
+  await customer.getByRole('link', { name: 'Receipt' }).click()
+  await expect(customer.getByRole('row', { name: 'Final price $165.00' })).toBeVisible()
+}
+
 /** The customer says how it was, and the professional answers on the page of the job. */
 async function reviewAndAnswer(customer: Page, pro: Page, job: string) {
   await customer.goto(job)
@@ -183,12 +216,14 @@ for (const { where, viewport, ...place } of PLACES)
     }
     await expect(paper.getByText('Fixwell', { exact: true })).toBeVisible()
 
+    await correctThePrice(customer, pro, page)
+    await pro.goto('/professional')
     await pro.getByRole('link', { name: 'Your earnings' }).click()
     await expect(pro.getByRole('heading', { name: 'Every job' })).toBeVisible()
-    await expect(pro.getByRole('row', { name: /^Together/ })).toContainText('$185.00')
+    await expect(pro.getByRole('row', { name: /^Together/ })).toContainText('$165.00')
     await look(pro)
     await pro.getByRole('button', { name: 'By week' }).click()
-    await expect(pro.getByRole('row', { name: /^Week of/ })).toContainText('$185.00')
+    await expect(pro.getByRole('row', { name: /^Week of/ })).toContainText('$165.00')
     const [file] = await Promise.all([
       pro.waitForEvent('download'),
       pro.getByRole('button', { name: 'Download CSV' }).click(),

@@ -44,6 +44,7 @@ const TRIED_WITH_MANY = [
   'applications_one_open',
   'booking_events_begin_once',
   'bookings_open_offer',
+  'bookings_price_told',
   'busy_times_no_overlap',
   'cases_open_once',
   'engagements_no_double_booking',
@@ -141,6 +142,21 @@ describe.each(BOTH_ENGINES)('our own rules on %s', (engine) => {
     expect(await refusalOfRow(database.db, 'bookings', offered)).toBe(
       `${SQLSTATE.unique} bookings_open_offer`,
     )
+  })
+
+  test('change the price of a job that is done with a line that tells of it alone', async () => {
+    const done = { ...good('bookings'), status: 'completed', pro_id: town.pro, completed_at: TWO }
+    const { id } = await insertRow(database.db, 'bookings', { ...done, final_price_cents: 20_000 })
+    const to = (
+      cents: number,
+      lines: string,
+    ) => sql`update bookings set final_price_cents = ${cents},
+      price_corrections = ${lines}::jsonb where id = ${id}::uuid`
+    expect(await refusalOf(database.db, to(15_000, '[{}]'))).toBe('accepted')
+    expect(await refusalOf(database.db, to(16_000, '[{}]'))).toBe(
+      `${SQLSTATE.check} bookings_price_told`,
+    )
+    expect(await refusalOf(database.db, to(16_000, '[{}, {}]'))).toBe('accepted')
   })
 
   test.each(['pending', 'canceled'])(

@@ -67,6 +67,24 @@ export const WRONG_SAID: readonly Wrong[] = [
     () => ({ final_note: 'New trap.' }),
     'bookings_final_note',
   ],
+  [
+    'corrections of a price that was not said yet',
+    'bookings',
+    () => ({ price_corrections: '[{}]' }),
+    'bookings_price_corrections',
+  ],
+  [
+    'corrections that are none',
+    'bookings',
+    priced({ price_corrections: '[]' }),
+    'bookings_price_corrections',
+  ],
+  [
+    'corrections that are no list',
+    'bookings',
+    priced({ price_corrections: '{}' }),
+    'bookings_price_corrections',
+  ],
   ['a reason of an offer that is open', 'offers', () => ({ reason: 'price' }), 'offers_reason'],
   [
     'a reason of an offer that was accepted',

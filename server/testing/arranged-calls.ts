@@ -104,6 +104,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
   const ofDesk = await deskOf({
     book,
     job: () => job('assigned'),
+    done: () => job('completed'),
     photo: async (colour) => (await picture(colour)).id,
     review: async () => {
       const { body } = await ada.post('/api/reviews', {
@@ -162,6 +163,10 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'POST /api/bookings/:id/details': {
         url: `/api/bookings/${toCorrect}/details`,
         payload: { address: '1 Home Street', notes: 'Ring twice.' },
+      },
+      'POST /api/bookings/:id/price': {
+        url: `/api/bookings/${await job('completed')}/price`,
+        payload: { finalPriceCents: 20_000, reason: 'I had mistyped it.' },
       },
       'POST /api/bookings/:id/photos': {
         url: `/api/bookings/${toCorrect}/photos`,

@@ -3,6 +3,7 @@ import type { Arranged } from './arranged.ts'
 interface Desk {
   book: () => Promise<string>
   job: () => Promise<string>
+  done: () => Promise<string>
   photo: (colour: string) => Promise<string>
   review: () => Promise<string>
   window: () => object
@@ -13,6 +14,7 @@ interface Desk {
 export async function deskOf({
   book,
   job,
+  done,
   photo,
   review,
   window,
@@ -30,6 +32,7 @@ export async function deskOf({
     ...to(`POST ${at}/window`, await book(), { ...window(), reason }),
     ...to(`POST ${at}/offer`, await book(), { proId, reason }),
     ...to(`POST ${at}/pass-on`, await job(), { reason }),
+    ...to(`POST ${at}/price`, await done(), { finalPriceCents: 20_000, reason }),
     ...to(`POST ${at}/message`, await job(), { to: 'both', text: 'All is well.' }),
     ...to(`POST ${at}/note`, await job(), { text: 'Called twice.' }),
     ...to('POST /api/operator/photos/:id/hide', await photo('#321'), { reason }),

@@ -9,12 +9,13 @@ import {
 import type { Context } from '#server/context.ts'
 import { isRow } from '#server/db/in-market.ts'
 import { given } from '#server/db/statement.ts'
-import { conflict, invalidField, notFound } from '#server/http/problems.ts'
+import { conflict, notFound } from '#server/http/problems.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import type { Caller } from '#server/http/session.ts'
 import { findBooking } from './find-booking.ts'
 import { noMoreTheirs } from './no-more-theirs.ts'
 import { step } from './step.ts'
+import { wrongPrice } from './wrong-price.ts'
 
 const THEIRS = sql`${isRow('bookings', given('id', 'uuid'))} and pro_id = ${given('pro', 'uuid')}`
 
@@ -65,23 +66,11 @@ export async function advanceBooking(
   const found = await findBooking(context, caller, bookingId)
   if (found === null || found.proId !== caller.id) throw notFound('There is no such job of yours.')
   if (found.ended !== null) throw noMoreTheirs(found.ended)
-  if (finalPriceCents !== undefined && !isQuoted(found, finalPriceCents))
-    throw invalidField('finalPriceCents', outsideQuote(found))
-  if (finalPriceCents === 0 && found.priceQuoteMax > 0)
-    throw invalidField('finalPriceCents', MORE_THAN_NOTHING)
+  const wrong = finalPriceCents === undefined ? null : wrongPrice(found, finalPriceCents)
+  if (wrong !== null) throw wrong
   if (found.status !== status)
     throw conflict(
       `This job is ${STATUS_LABELS[found.status]}, so ${STATUS_LABELS[status]} is not its next step.`,
     )
   return found
 }
-
-const MORE_THAN_NOTHING = 'A final price is more than nothing. Leave it out to let the quote stand.'
-
-const isQuoted = ({ priceQuoteMin, priceQuoteMax }: Booking, cents: number) =>
-  cents >= priceQuoteMin && cents <= priceQuoteMax
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-const outsideQuote = ({ priceQuoteMin, priceQuoteMax }: Booking) =>
-  `The quote was ${dollars.format(priceQuoteMin / 100)} to ${dollars.format(priceQuoteMax / 100)}. The final price has to lie within it.`

@@ -6,6 +6,7 @@ import { advanceBooking } from './advance-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeDetails } from './change-details.ts'
 import { changeWindow } from './change-window.ts'
+import { correctPrice } from './correct-price.ts'
 import { createBooking } from './create-booking.ts'
 import { findHistory, versionOfBooking } from './find-booking.ts'
 import { earningsTable } from './earnings-table.ts'
@@ -60,6 +61,10 @@ export function bookingsRoutes(mount: Mount, context: Context) {
 
   mount(api.bookings.advance, ({ user, params, body }) =>
     advanceBooking(context, user, { bookingId: params.id, change: body }),
+  )
+
+  mount(api.bookings.correctPrice, ({ user, params, body }) =>
+    correctPrice(context, user, { bookingId: params.id, said: body }),
   )
 
   mount(

@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -25,6 +26,7 @@ import {
   PENDING,
   STEPS,
 } from '#contract/bookings.ts'
+import type { PriceCorrection } from '#contract/price-correction.ts'
 import { instant, market } from '#server/db/columns.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
@@ -107,6 +109,8 @@ export const bookings = pgTable(
     finalPartsCents: integer(),
     finalLaborCents: integer(),
     finalNote: text(),
+    /** How the final price was put right since, oldest first; few were. It changes with a line here or not at all. */
+    priceCorrections: jsonb().$type<PriceCorrection[]>(),
     /** When the customer last chose another window: the round of offers began afresh. */
     windowChangedAt: instant(),
     /** The window the customer asks the assigned professional for, and until when they may answer. */

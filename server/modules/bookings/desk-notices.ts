@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Told } from './notice.ts'
-import { ANSWER_BY, ASKED_WINDOW, REASON, text, TITLE } from './notice-parts.ts'
+import {
+  ANSWER_BY,
+  ASKED_WINDOW,
+  CORRECTED_PRICE,
+  PRICE_NOW,
+  REASON,
+  RECEIPT_PAGE,
+  SITE,
+  text,
+  TITLE,
+} from './notice-parts.ts'
 
 /** Whoever was asked has nothing to do with the reason, and does not read it. */
 const OFFER_ENDED = {
@@ -74,6 +84,21 @@ export const DESK_NOTICES = {
       subject: text`Can you come at another time? ${TITLE}`,
       says: text`We ask whether you can come ${ASKED_WINDOW} instead. This is why: ${REASON}\n\nPlease answer by ${ANSWER_BY}. Until you do, the time below holds. If you cannot, or we do not hear from you, we ask somebody else.`,
       link: 'Answer',
+    },
+  },
+  correctPriceForThem: {
+    customer: {
+      kind: 'changed',
+      subject: text`The price is corrected: ${TITLE}`,
+      says: text`We have corrected the final price of this visit. ${CORRECTED_PRICE} This is why: ${REASON}`,
+      link: 'See your booking',
+      also: text`Your receipt, to keep or to print: ${SITE}${RECEIPT_PAGE}`,
+    },
+    pro: {
+      kind: 'changed',
+      subject: text`The price is corrected: ${TITLE}`,
+      says: text`We have corrected the final price of this job. ${PRICE_NOW} This is why: ${REASON}`,
+      link: 'See the job',
     },
   },
   fixwellWrote: {

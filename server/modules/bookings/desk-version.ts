@@ -3,7 +3,7 @@ import { given } from '#server/db/statement.ts'
 
 /** What an operator's act would overwrite: not the unread messages, which change all the time. */
 const STANDING = sql`hash_record_extended(row(bookings.status, bookings.pro_id, bookings.window_start,
-  bookings.window_end, bookings.change_start, bookings.change_end), 0)::text`
+  bookings.window_end, bookings.change_start, bookings.change_end, bookings.final_price_cents), 0)::text`
 
 /** Who is asked at this moment matters to whoever would ask somebody else, and to nobody besides. */
 const ASKED = sql`coalesce(hashtextextended(bookings.offer_id::text, 0), 0)::text`

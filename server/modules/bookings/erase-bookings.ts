@@ -15,5 +15,9 @@ export async function eraseBookings(tx: Transaction, userId: string): Promise<vo
     update bookings set address = '', notes = '', conversation_id = null
     where ${inMarketsOf('bookings', who)} and customer_id = ${who}`)
   await tx.execute(sql`
-    update bookings set final_note = null where ${inMarketsOf('bookings', who)} and pro_id = ${who}`)
+    update bookings set final_note = null, price_corrections = (
+      select jsonb_agg(line || '{"reason": ""}' order by place)
+      from jsonb_array_elements(price_corrections) with ordinality as each (line, place)
+    )
+    where ${inMarketsOf('bookings', who)} and pro_id = ${who}`)
 }

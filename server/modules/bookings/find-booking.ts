@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Booking, BookingEvent, BookingWithEvents } from '#contract/bookings.ts'
+import type { PriceCorrection } from '#contract/price-correction.ts'
 import type { Context } from '#server/context.ts'
 import { isOf, isRow } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
@@ -44,6 +45,7 @@ export async function findHistory(
       ...(found.changedAt !== null && {
         windowChangedAt: fromDatabase(found.changedAt).toISOString(),
       }),
+      ...(found.corrections !== null && { priceCorrections: found.corrections }),
     },
     version: withHistory(told.version, events.length),
   }
@@ -75,10 +77,15 @@ const CHANGED_AT = sql`(
   where ${ONE} and window_changed_at <= coalesce((select at from ${WHERE_ENDED}), window_changed_at)
 )`
 
+const CORRECTIONS = sql`(
+  select price_corrections from bookings where ${ONE} and not exists (select from ${WHERE_ENDED})
+)`
+
 interface One {
   told: string
   events: BookingEvent[]
   changedAt: string | null
+  corrections: PriceCorrection[] | null
 }
 
 const oneBooking = asking<One>('booking', () => ({
@@ -86,7 +93,7 @@ const oneBooking = asking<One>('booking', () => ({
     select told, (
       select coalesce(json_agg(json_build_object('at', at, 'by', by, 'from', from_status, 'to', to_status, 'reason', reason) order by id), '[]')
       from ${EVENTS}
-    ) as events, ${CHANGED_AT} as "changedAt"
+    ) as events, ${CHANGED_AT} as "changedAt", ${CORRECTIONS} as corrections
     from (${tellBookings(SEEN)}) found where told is not null`,
 }))
 const oneVersion = asking<{ version: string; history: string }>('booking_version', () => ({

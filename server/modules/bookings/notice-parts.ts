@@ -90,6 +90,10 @@ export const FINAL_PRICE = sql`case
   when visit.final_price_cents is null then ${text`The price you were quoted was ${PRICES}; ${HIGHEST_PRICE} counts as your total. That is a quote and no bill: you settle the price with your professional, and nothing is paid through us.`}
   else ${text`The final price is ${dollars(sql`visit.final_price_cents`)}; you were quoted ${PRICES}. You pay your professional, and nothing is paid through us.`} end`
 
+/** What a final price that was put right is, and what it was until then. */
+export const PRICE_NOW = text`It is ${dollars(sql`visit.final_price_cents`)} now; before, it was ${sql`coalesce(${dollars(sql`visit.was_cents`)}, 'what was quoted')`}.`
+export const CORRECTED_PRICE = text`${PRICE_NOW} You were quoted ${PRICES}. You pay your professional, and nothing is paid through us.`
+
 /** What an operator says for an act of theirs, to whom it concerns. */
 export const REASON = given('reason', 'text')
 

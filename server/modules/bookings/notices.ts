@@ -7,6 +7,7 @@ import {
   ASKED_WINDOW,
   DONE_AT,
   FINAL_PRICE,
+  CORRECTED_PRICE,
   FIRST_NAME,
   FOR_PRICES,
   NOT_TOLD_YET,
@@ -32,6 +33,7 @@ export type Occasion =
   | 'keepWindow'
   | 'agreeToWindow'
   | 'changeDetails'
+  | 'correctPrice'
   | 'nobodyFound'
   | keyof typeof DESK_NOTICES
 
@@ -202,6 +204,15 @@ export const NOTICES: Record<Occasion, Told> = {
       subject: text`Changed details: ${TITLE}`,
       says: text`The customer changed the address or the notes of this job. Please read them before you go.`,
       link: 'See the job',
+    },
+  },
+  correctPrice: {
+    customer: {
+      kind: 'changed',
+      subject: text`The price is corrected: ${TITLE}`,
+      says: text`${WHO_COMES} corrected the final price of this visit, and says why on its page. ${CORRECTED_PRICE}`,
+      link: 'See your booking',
+      also: text`Your receipt, to keep or to print: ${SITE}${RECEIPT_PAGE}`,
     },
   },
   ...DESK_NOTICES,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BookingEvent, BookingStatus } from '#contract/bookings.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { OperatorBooking } from '#contract/operator-bookings.ts'
+import type { PriceCorrection } from '#contract/price-correction.ts'
 import type { Context } from '#server/context.ts'
 import { isOfRow, isRow } from '#server/db/in-market.ts'
 import { fromDatabase } from '#server/db/sql.ts'
@@ -23,6 +24,7 @@ export type DeskBooking = Omit<
 > & {
   steps: BookingEvent[]
   windowChangedAt: string | null
+  priceCorrections: PriceCorrection[] | null
   reviewId: string | null
   conversationId: string | null
 }
@@ -59,6 +61,7 @@ interface Row {
   completedAt: string | null
   unmatchedSince: string | null
   windowChangedAt: string | null
+  priceCorrections: PriceCorrection[] | null
   createdAt: string
   change: { start: string; end: string; expiresAt: string } | null
   customer: Person
@@ -87,7 +90,7 @@ const read = statement<Row>(
     bookings.final_price_cents as "finalPriceCents", bookings.final_parts_cents as "finalPartsCents",
     bookings.final_labor_cents as "finalLaborCents", bookings.final_note as "finalNote",
     bookings.completed_at as "completedAt", bookings.unmatched_since as "unmatchedSince",
-    bookings.window_changed_at as "windowChangedAt",
+    bookings.window_changed_at as "windowChangedAt", bookings.price_corrections as "priceCorrections",
     bookings.created_at as "createdAt", bookings.review_id as "reviewId",
     bookings.conversation_id as "conversationId", ${DESK_VERSION} as version,
     case when bookings.change_start is not null then json_build_object('start', bookings.change_start,

@@ -92,7 +92,8 @@ const PARTS = (id: SQL): Record<string, SQL> => {
     jobs: booked(
       sql`jsonb_build_object('id', id, 'title', title, 'status', status, 'zip', zip,
         'window_start', window_start, 'window_end', window_end, 'completed_at', completed_at,
-        'final_price_cents', final_price_cents, 'final_note', final_note) as row`,
+        'final_price_cents', final_price_cents, 'final_note', final_note,
+        'price_corrections', price_corrections) as row`,
       'pro_id',
     ),
     offers: within(sql`${mine('offers', 'pro_id')} and ${inMarketsOf('one', id)}`, ['candidates']),

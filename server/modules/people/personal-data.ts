@@ -79,7 +79,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Table>> = {
   bookings: of(
     [
       emptied('customer_id', 'address notes conversation_id'),
-      emptied('pro_id', 'final_note'),
+      emptied('pro_id', 'final_note price_corrections'),
       kept('offer_pro_id'),
       kept('preferred_pro_id'),
     ],

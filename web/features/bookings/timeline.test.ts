@@ -32,6 +32,23 @@ describe('what happened', () => {
     expect(words(job)).toEqual(['Nora booked', 'You accepted', 'You set off'])
   })
 
+  test('a final price that was put right stands below what was done, with the reason', () => {
+    const correction = { at: '2026-11-20T18:00:00.000Z', fromCents: 20_000, toCents: 15_000 }
+    const priceCorrections = [
+      { ...correction, by: 'pro', fromCents: null, reason: 'I forgot it.' },
+      { ...correction, by: 'operator', reason: 'Mistyped.' },
+    ] as const
+    const steps = [booked, accepted, setOff, arrived, finished]
+    const told = stepsTaken(bookingAfter(steps, { priceCorrections: [...priceCorrections] }))
+    expect(told.slice(-2)).toMatchObject([
+      {
+        words: 'Marta corrected the final price, from what was quoted to $150.00',
+        reason: 'I forgot it.',
+      },
+      { words: 'We corrected the final price, from $200.00 to $150.00', reason: 'Mistyped.' },
+    ])
+  })
+
   test('another time stands where it was agreed to, with that time', () => {
     const steps = [booked, accepted, setOff]
     const window = {

@@ -5,6 +5,7 @@ import {
   type BookingWithEvents,
   cameWithStep,
   CANCELED,
+  COMPLETED,
   mayStep,
   PENDING,
   type StepName,
@@ -14,6 +15,7 @@ import {
 } from '#contract/bookings.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { knownStatus, statusLabel } from './known-status.ts'
+import { changedPrice } from './price-correction/price-words.ts'
 import { proName } from './visit-words.ts'
 
 export interface TimelineStep {
@@ -44,8 +46,16 @@ export function stepsTaken(booking: BookingWithEvents): TimelineStep[] {
     // The words of this step say it already.
     reason: event.reason === WINDOW_CHANGE ? null : event.reason,
   }))
-  return withAnotherTime(booking, steps, namesAfter)
+  return [...withAnotherTime(booking, steps, namesAfter), ...corrections(booking)]
 }
+
+/** How the price was put right: after all that happened, since the job was done. */
+const corrections = (booking: BookingWithEvents): TimelineStep[] =>
+  (booking.priceCorrections ?? []).map(({ at, by, fromCents, toCents, reason }) => {
+    const who = by === 'pro' ? actorNames(booking, true).pro : 'We'
+    const words = `${who} corrected the final price, ${changedPrice(fromCents, toCents)}`
+    return { to: COMPLETED, kind: 'forward', words, at, reason }
+  })
 
 /** The window it has now, where it is not the one it was booked with and no step tells of it. */
 function withAnotherTime(

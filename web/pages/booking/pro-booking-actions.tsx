@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { type Booking, LIVE_STATUSES } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
+import { CorrectPriceButton } from '#web/features/bookings/professional/correct-price-button.tsx'
 import { DirectionsButton } from '#web/features/bookings/professional/directions-button.tsx'
 import { ReleaseButton } from '#web/features/bookings/professional/release-button.tsx'
 import { ProStepButton } from '#web/features/bookings/professional/step/step-button.tsx'
@@ -73,6 +74,7 @@ function FurtherActions({ booking }: { booking: Booking }) {
       </div>
       <QuietActions>
         <ReleaseButton job={booking} />
+        <CorrectPriceButton job={booking} />
         <ReportButton booking={booking} />
       </QuietActions>
     </div>

@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { CalendarClock, MessageSquare, StickyNote, Undo2, X } from 'lucide-react'
+import { CalendarClock, DollarSign, MessageSquare, StickyNote, Undo2, X } from 'lucide-react'
 import { mayStep, PLANNED, STEPS } from '#contract/bookings.ts'
+import { isCorrectable } from '#web/features/bookings/price-correction/correctable.ts'
 import { call } from '#web/lib/call.ts'
+import { currentTime } from '#web/lib/clock.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import type { DeskBooking } from './queries.ts'
+import { PriceDialog } from './price-dialog.tsx'
 import { WindowDialog } from './window-dialog.tsx'
 
-type Asked = 'message' | 'note' | 'window' | 'passOn' | 'cancel'
+type Asked = 'message' | 'note' | 'window' | 'passOn' | 'price' | 'cancel'
 
 /** What an operator may do about a booking now; each asks why before it is done. */
 export function DeskActs({ booking }: { booking: DeskBooking }) {
@@ -37,6 +40,11 @@ export function DeskActs({ booking }: { booking: DeskBooking }) {
       <Button variant="secondary" onClick={ask('note')}>
         <StickyNote size={18} /> Note
       </Button>
+      {isCorrectable(booking, currentTime()) && (
+        <Button variant="secondary" onClick={ask('price')}>
+          <DollarSign size={18} /> Correct the price
+        </Button>
+      )}
       {mayStep(STEPS.callOff, status) && (
         <Button variant="quiet" onClick={ask('cancel')}>
           <X size={18} /> Cancel booking
@@ -45,6 +53,7 @@ export function DeskActs({ booking }: { booking: DeskBooking }) {
       {asked === 'message' && <MessageDialog booking={booking} onClose={close} />}
       {asked === 'window' && <WindowDialog booking={booking} onClose={close} />}
       {asked === 'passOn' && <WindowDialog booking={booking} passesOn onClose={close} />}
+      {asked === 'price' && <PriceDialog booking={booking} onClose={close} />}
       {asked === 'note' && <NoteDialog booking={booking} onClose={close} />}
       {asked === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
     </div>

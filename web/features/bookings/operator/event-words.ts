@@ -1,11 +1,17 @@
 import { type StepName, stepOf } from '#contract/bookings.ts'
 import { statusLabel } from '#web/features/bookings/known-status.ts'
+import { changedPrice } from '#web/features/bookings/price-correction/price-words.ts'
 import type { DeskBooking } from './queries.ts'
 
 type DeskEvent = DeskBooking['events'][number]
 
 /** What happened, for who looks on: nobody in it is "you". */
 export function eventWords(event: DeskEvent): string {
+  if (event.price !== null) {
+    const { fromCents, toCents } = event.price
+    const who = event.by === 'pro' ? 'The professional' : 'An operator'
+    return `${who} corrected the final price, ${changedPrice(fromCents, toCents)}`
+  }
   if (event.act !== null) return ACTS[event.act] ?? `An operator did this: ${event.act}`
   if (event.from === event.to)
     return event.by === 'pro'

@@ -16,7 +16,7 @@ export function DeskHistory({ booking: { events } }: { booking: DeskBooking }) {
           >
             <span>
               {eventWords(event)}
-              {event.reason !== null && event.act !== null && (
+              {event.reason !== null && (event.act !== null || event.price !== null) && (
                 <span dir="auto" className="block text-15 whitespace-pre-line">
                   {event.reason}
                 </span>
