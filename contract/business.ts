@@ -237,6 +237,18 @@ export const businessCalls = {
     answer: businessLicense,
     refusals: [409],
   }),
+  withdrawLicense: endpoint({
+    method: 'DELETE',
+    path: '/api/professional/licenses/:id',
+    tag,
+    summary:
+      'Take back a license that waits for its check, with its papers. Once it is checked it stays',
+    access: 'pro',
+    params: z.object({ id }),
+    success: 200,
+    answer: z.object({ id }),
+    refusals: [404, 409],
+  }),
   setAreas: endpoint({
     method: 'PUT',
     path: '/api/professional/areas',

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { chooseFiles, photo } from './photo-files.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './story.ts'
+import { post } from './two-operators.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -83,4 +85,52 @@ test('a license goes in with its paper, and the operator has both before them', 
   await check.getByRole('button', { name: 'Valid', exact: true }).click()
   await expect(card.getByText('Valid until May 31, 2031')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Paper 2 of 2' })).toBeVisible()
+})
+
+/** Opens the question whether the one that was mistyped is withdrawn. */
+async function askToWithdraw(page: Page, number: string) {
+  const card = page.getByRole('listitem').filter({ hasText: number })
+  await card.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this license?' })
+  return { card, dialog, withdraw: dialog.getByRole('button', { name: 'Withdraw the license' }) }
+}
+
+test('a license that was mistyped is withdrawn while nobody has checked it', async ({
+  page,
+  browser,
+}) => {
+  const operator = await openOperator(browser)
+  await becomeProfessional(page, operator, { trade: 'plumbing', zipCode: '58501' })
+  const sent = async (licenseNumber: string) => {
+    const license = { licenseType: 'trade', licenseNumber, issuingState: 'ND' }
+    const answer = await page.request.post('/api/professional/licenses', {
+      data: { ...license, expirationDate: '2031-05-31' },
+    })
+    return (await answer.json()).id
+  }
+  const [typo, checked] = [`TYPO-${process.pid}`, `OK-${process.pid}`]
+  await sent(typo)
+  const id = await sent(checked)
+  await page.goto('/professional/business')
+  const first = await askToWithdraw(page, typo)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await first.dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(first.card).toBeVisible()
+  await askToWithdraw(page, typo)
+  await first.withdraw.click()
+  await expect(page.getByText('License withdrawn')).toBeVisible()
+  await expect(first.card).toHaveCount(0)
+  await operator.goto('/operator/licenses')
+  await expect(operator.getByRole('listitem').filter({ hasText: checked })).toBeVisible()
+  await expect(operator.getByRole('listitem').filter({ hasText: typo })).toHaveCount(0)
+
+  // The operator is faster, while the question is open.
+  const second = await askToWithdraw(page, checked)
+  await post(operator, `/api/operator/licenses/${id}/check`, { valid: true, source: 'The board' })
+  await expect(second.dialog.getByText('This license does not wait any more.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(second.card.getByText('Valid until May 31, 2031')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -9,12 +9,13 @@ import {
 } from './application-request.ts'
 import type { Arranged } from './arranged.ts'
 import { deskOf, peopleOf } from './arranged-desk-calls.ts'
+import { businessOf } from './arranged-business.ts'
 import { casesOf } from './arranged-cases.ts'
 import { newAuthenticator } from './authenticator.ts'
 import { bookingRequest } from './booking-request.ts'
 import { secondFactorsOf, withOwnPassword } from './arranged-second-factor.ts'
 import { addAccount, addBooking, addProfessional, addUser } from './builders.ts'
-import { paperForm, photoForm, sendPaper, sendPhoto, somePdf, somePhoto } from './photos.ts'
+import { photoForm, sendPhoto, somePhoto } from './photos.ts'
 import { addSomePlaces } from './places.ts'
 import { openBrowser } from './push-subscription.ts'
 import type { Visitor, World } from './world.ts'
@@ -247,52 +248,6 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'GET /api/reviews/:id': { url: review },
       'POST /api/reviews/:id/reply': { url: `${review}/reply`, payload: { text: 'Thank you.' } },
       'GET /api/professionals/:proId/reviews': { url: `/api/professionals/${pro.id}/reviews` },
-    },
-  }
-}
-
-/** A business with two licenses that wait for their check and a time off. */
-async function businessOf(gwen: Visitor): Promise<Arranged['calls']> {
-  const { body: sent } = await gwen.post('/api/professional/licenses', licenseRequest())
-  const { body: toSee } = await sendPaper(gwen, sent.id, somePdf('To see'))
-  const { body: other } = await gwen.post(
-    '/api/professional/licenses',
-    licenseRequest({ licenseNumber: 'PL-3' }),
-  )
-  const { body: toTakeBack } = await sendPaper(gwen, other.id, somePdf('To take back'))
-  const ask = async (text: string) =>
-    (await gwen.post('/api/professional/questions', { text })).body.id
-  const toAnswer = await ask('Why so few?')
-  const nextYear = { start: '2027-01-04T14:00:00Z', end: '2027-01-05T14:00:00Z' }
-  const { body: off } = await gwen.post('/api/professional/time-off', nextYear)
-  return {
-    'PATCH /api/professional': { payload: { yearsExperience: 12 } },
-    'POST /api/professional/licenses': { payload: licenseRequest({ licenseNumber: 'PL-2' }) },
-    'POST /api/professional/licenses/:id/papers': {
-      url: `/api/professional/licenses/${other.id}/papers`,
-      ...(await paperForm(somePdf())),
-    },
-    'GET /api/papers/:id': { url: `/api/papers/${toSee.id}` },
-    'DELETE /api/papers/:id': { url: `/api/papers/${toTakeBack.id}` },
-    'POST /api/professional/questions': { payload: { text: 'Why am I asked last?' } },
-    'POST /api/operator/questions/:id/answer': {
-      url: `/api/operator/questions/${toAnswer}/answer`,
-      payload: { text: 'You were asked last week.' },
-    },
-    'PUT /api/professional/areas': { payload: { areas: [{ zip: '10001', radiusKm: 25 }] } },
-    'GET /api/places': { url: '/api/places?q=100' },
-    'GET /api/professional/map': {
-      url: '/api/professional/map?south=40&west=-75&north=41&east=-73',
-    },
-    'PUT /api/professional/hours': {
-      payload: { hours: [{ dayOfWeek: 1, startTime: '22:00', endTime: '06:00', onCall: true }] },
-    },
-    'PUT /api/professional/busy-calendar': { payload: { url: null } },
-    'POST /api/professional/time-off': { payload: nextYear },
-    'DELETE /api/professional/time-off/:id': { url: `/api/professional/time-off/${off.id}` },
-    'POST /api/operator/licenses/:id/check': {
-      url: `/api/operator/licenses/${sent.id}/check`,
-      payload: { valid: true, source: 'Department of State' },
     },
   }
 }

@@ -16,6 +16,7 @@ import { readMap } from './read-map.ts'
 import { renewCalendar } from './calendar-address.ts'
 import { submitLicense } from './submit-license.ts'
 import { takeTimeOff } from './take-time-off.ts'
+import { withdrawLicense } from './withdraw-license.ts'
 
 /** Professionals read and change their own business; what they send in an operator checks. */
 export function businessRoutes(mount: Mount, context: Context) {
@@ -26,6 +27,7 @@ export function businessRoutes(mount: Mount, context: Context) {
     return findBusiness(context, user.id)
   })
   mount(business.submitLicense, ({ user, body }) => submitLicense(context, user.id, body))
+  mount(business.withdrawLicense, ({ user, params }) => withdrawLicense(context, user, params.id))
   mount(business.setAreas, async ({ user, body }) => {
     await changeAreas(context, user.id, body.areas)
     return findBusiness(context, user.id)

@@ -17,14 +17,15 @@ interface Checking extends LicenseCheck {
   id: string
 }
 
-const none = () => notFound('There is no such license, or it has been sent in anew since.')
+const none = () =>
+  notFound('There is no such license any more: it was withdrawn, or sent in anew since.')
 
 /**
  * Notes what an operator found out about a license that was sent in. A valid one counts from now on, in the place of
  * the one it renews, and opens the trade it was sent in for; of a refused one its holder reads why. Both are written to.
  * One that counts and is looked up again goes on without a word, or counts no more: its holder is told, the trade it
  * opened closes, and offers they cannot take any more pass on.
- * @throws 404 when there is none, also when it was sent in anew since it was read; 409 when it is checked already, or
+ * @throws 404 when there is none, also when it was withdrawn or sent in anew since it was read; 409 when it is checked already, or
  * says something else than was read
  */
 export async function checkLicense(

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LicensePapers } from './license-papers.tsx'
 import { licenseName, standingOf, standingWords } from './license-words.ts'
 import type { Standing } from './license-words.ts'
+import { WithdrawLicense } from './withdraw-license.tsx'
 
 const looks: Record<Standing, { icon: LucideIcon; tone: string }> = {
   valid: { icon: CircleCheck, tone: 'bg-completed-soft text-completed' },
@@ -59,6 +60,7 @@ export function LicenseCard({ license, renewal, onAsk }: LicenseCardProps) {
           {ask}
         </Button>
       )}
+      {license.state === 'waiting' && <WithdrawLicense license={license} />}
     </li>
   )
 }

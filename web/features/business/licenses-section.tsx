@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { BusinessLicense } from '#contract/business.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { LicenseCard } from './license-card.tsx'
 import { BLANK, sameAgain } from './license-draft.ts'
 import type { LicenseAsking } from './license-draft.ts'
@@ -30,16 +31,18 @@ export function LicensesSection({ licenses, onAsk }: LicensesSectionProps) {
         </p>
       ) : (
         <ul className="grid gap-3">
-          {licenses.map((license) => (
-            <LicenseCard
-              key={license.id}
-              license={license}
-              renewal={licenses.some(
-                ({ renews, state }) => renews === license.id && state === 'waiting',
-              )}
-              onAsk={() => onAsk(sameAgain(license))}
-            />
-          ))}
+          <Lasting>
+            {licenses.map((license) => (
+              <LicenseCard
+                key={license.id}
+                license={license}
+                renewal={licenses.some(
+                  ({ renews, state }) => renews === license.id && state === 'waiting',
+                )}
+                onAsk={() => onAsk(sameAgain(license))}
+              />
+            ))}
+          </Lasting>
         </ul>
       )}
     </BusinessSection>

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Business } from '#contract/business.ts'
 import { call } from '#web/lib/call.ts'
 import type { SentTo } from '#web/lib/call.ts'
+import { tellFaster } from '#web/lib/conflict-reason.ts'
 import { dropSent } from '#web/lib/photos/uploads.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
 import type { KeyFor } from '#web/lib/send-once.ts'
@@ -205,6 +206,21 @@ export function useSubmitLicense() {
       if (Object.keys(problemsOf(error)).length === 0)
         showToast(notSaved('Your license was', error, 'sent'))
     },
+  })
+}
+
+/** Takes back a license that waits for its check; one that is gone already is no failure. */
+export function useWithdrawLicense(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('DELETE /api/professional/licenses/:id', { params: { id } }),
+    onSuccess: () => {
+      showToast({ title: 'License withdrawn', text: 'We do not check it.', kind: 'success' })
+    },
+    onError: (error) => {
+      if (!tellFaster(error)) showToast(notSaved('The license was', error, 'withdrawn'))
+    },
+    onSettled: () => client.invalidateQueries(businessQuery),
   })
 }
 
