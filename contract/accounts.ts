@@ -43,7 +43,7 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** Any part of the profile; what is left out stays, blank clears (names cannot be cleared). */
+/** Any part of the profile; what is left out stays, blank clears (names cannot be cleared, nor a professional's phone). */
 export const profileChange = z.object({
   firstName: z.optional(filledLine(LONGEST.name, 'First name is required')),
   lastName: z.optional(filledLine(LONGEST.name, 'Last name is required')),
@@ -166,7 +166,7 @@ export const accounts = {
     method: 'PATCH',
     path: '/api/profile',
     tag: 'accounts',
-    summary: 'Change parts of your profile',
+    summary: 'Change parts of your profile. A professional may have another phone, and not none',
     access: 'signed-in',
     body: profileChange,
     success: 200,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ALL_CHECKED } from '#contract/testing-application.ts'
-import { saveWholeDraft } from './applicant.ts'
+import { becomeProfessional, saveWholeDraft } from './applicant.ts'
 import { decide, openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
 
@@ -116,4 +116,27 @@ test('a place is added, its circle seen on the map, and another tab follows', as
   await expect(areas.getByLabel('Miles around Livingston, MT')).toHaveValue('25')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+})
+
+test('a profile speaks to a professional as to one, and keeps the phone their customers call', async ({
+  page,
+  browser,
+}) => {
+  const operator = await openOperator(browser)
+  await becomeProfessional(page, operator, { trade: 'plumbing', zipCode: '58601' })
+  await page.goto('/profile')
+  await expect(page.getByText('Your customers read your first name')).toBeVisible()
+  await expect(page.getByText('Your bookings start from')).toHaveCount(0)
+  const phone = page.getByLabel('Phone')
+  await phone.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Customers call you at this number once you set off')).toBeVisible()
+  await expect(phone).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await phone.fill('212 555 0188')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your customers read your first name and your phone')).toBeVisible()
+  await operator.goto('/profile')
+  await expect(operator.getByText('Other operators read your name beside')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { OwnDataSection } from '#web/features/accounts/own-data-section.tsx'
 import { PasskeysSection } from '#web/features/accounts/passkeys-section.tsx'
 import { PasswordSection } from '#web/features/accounts/password-section.tsx'
 import { ProfilePanel } from '#web/features/accounts/profile-panel.tsx'
+import { PROFILE_WORDS } from '#web/features/accounts/profile-words.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { SecondFactorSection } from '#web/features/accounts/second-factor-section.tsx'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
@@ -13,14 +14,12 @@ import { clearSession } from '#web/lib/session-storage.ts'
 export function ProfilePage() {
   const { user } = useCurrentUser()
   if (user === null) return null
+  const words = PROFILE_WORDS[user.role]
   return (
     <Page title="Profile">
-      <PageHeader
-        title="Profile"
-        text="Your bookings start from these details. You can change them each time you book."
-      />
+      <PageHeader title="Profile" text={words.about} />
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-20">
-        <ProfilePanel userId={user.id} />
+        <ProfilePanel userId={user.id} role={user.role} />
         <div className="grid gap-8">
           {user.role === 'customer' && <JoinNetwork />}
           <PasswordSection />
@@ -39,9 +38,7 @@ export function ProfilePage() {
             <h2 id="your-cases" className="text-20">
               When something went wrong
             </h2>
-            <p className="mt-1 mb-4 text-15 text-quiet">
-              What you told us of a visit, and what we decided.
-            </p>
+            <p className="mt-1 mb-4 text-15 text-quiet">{words.cases}</p>
             <LinkButton href={paths.cases} variant="secondary">
               Your cases
             </LinkButton>

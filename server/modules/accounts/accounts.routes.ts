@@ -32,7 +32,7 @@ export function accountsRoutes(mount: Mount, context: Context) {
   mount(api.accounts.user, async ({ user }) => orGone(await findUser(context, user.id)))
   mount(api.accounts.profile, async ({ user }) => orGone(await findProfile(context, user.id)))
   mount(api.accounts.changeProfile, async ({ user, body }) =>
-    orGone(await changeProfile(context, user.id, body)),
+    orGone(await changeProfile(context, user.id, body, { keepsPhone: user.role === 'pro' })),
   )
   mount(api.accounts.sendConfirmation, ({ user }) => sendConfirmation(context, user.id))
   mount(api.accounts.signInWays, ({ user }) => findSignInWays(context, user))

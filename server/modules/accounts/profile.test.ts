@@ -93,6 +93,25 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     })
   })
 
+  test('of a professional keeps a phone, once there is one', async () => {
+    const pro = await addProfessional(world.context.db)
+    const gwen = await world.signIn(pro)
+    await world.context.db.update(users).set({ phone: '' }).where(eq(users.id, pro.id))
+    expect((await gwen.patch('/api/profile', { phone: '', zip: '10002' })).status).toBe(200)
+    await gwen.patch('/api/profile', { phone: '212 555 0177' })
+    for (const phone of ['', '  ']) {
+      const refused = await gwen.patch('/api/profile', { phone, zip: '10003' })
+      expectIssues(refused, 'phone')
+      expect(refused.body.detail).toMatch(/^Customers call you at this number/)
+    }
+    expect((await gwen.get('/api/profile')).body).toMatchObject({
+      phone: '212 555 0177',
+      zip: '10002',
+    })
+    const { body } = await gwen.patch('/api/profile', { phone: '212 555 0188' })
+    expect(body.phone).toBe('212 555 0188')
+  })
+
   test('C8 lets nobody become what they are not', async () => {
     const other = await addUser(world.context.db)
     const { status, body } = await ada.patch('/api/profile', {

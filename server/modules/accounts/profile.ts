@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Profile, ProfileChange } from '#contract/accounts.ts'
+import { PRO_NEEDS_PHONE } from '#contract/phone-words.ts'
 import type { Context } from '#server/context.ts'
+import { invalidField } from '#server/http/problems.ts'
 import { users } from './users.table.ts'
 
 const columns = {
@@ -21,15 +23,20 @@ export async function findProfile(
   return found ?? null
 }
 
-/** Changes what was sent and answers the whole profile. */
+/**
+ * Changes what was sent and answers the whole profile.
+ * @throws 400 where a phone that is to be kept would be none any more; who has none yet goes on without
+ */
 export async function changeProfile(
   context: Pick<Context, 'db'>,
   userId: string,
   change: ProfileChange,
+  { keepsPhone = false } = {},
 ): Promise<Profile | null> {
   const { firstName, lastName, phone, address, zip } = change
   const given = Object.values(change).some((each) => each !== undefined)
   if (!given) return findProfile(context, userId)
+  const emptied = keepsPhone && phone === ''
   const [changed] = await context.db
     .update(users)
     .set({
@@ -39,7 +46,9 @@ export async function changeProfile(
       ...(address !== undefined && { address }),
       ...(zip !== undefined && { zip }),
     })
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), emptied ? eq(users.phone, '') : undefined))
     .returning(columns)
+  if (changed === undefined && emptied && (await findProfile(context, userId)) !== null)
+    throw invalidField('phone', PRO_NEEDS_PHONE)
   return changed ?? null
 }

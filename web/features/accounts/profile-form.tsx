@@ -1,19 +1,22 @@
 import { useRef } from 'react'
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile, Role } from '#contract/accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { EmailState } from './email-state.tsx'
+import { PROFILE_WORDS } from './profile-words.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 interface ProfileFormProps {
   userId: string
+  role: Role
   profile: Profile
 }
 
 /** Name, phone and the usual address; what is typed is kept until it is saved or undone. */
-export function ProfileForm({ userId, profile }: ProfileFormProps) {
+export function ProfileForm({ userId, role, profile }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { field, save, undo, changed, saving } = useProfileForm({ userId, profile, form })
+  const { field, save, undo, changed, saving } = useProfileForm({ userId, role, profile, form })
+  const words = PROFILE_WORDS[role]
   return (
     <form
       ref={form}
@@ -38,8 +41,8 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
       <EmailState verified={profile.emailVerified} />
       <TextField
         label="Phone"
-        optional
-        hint="The professional who takes your visit may call you."
+        optional={role !== 'pro'}
+        hint={words.phone}
         type="tel"
         autoComplete="tel"
         {...field('phone')}
@@ -53,6 +56,7 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
         />
         <TextField label="ZIP code" optional autoComplete="postal-code" {...field('zip')} />
       </div>
+      {words.address && <p className="-mt-3 text-15 text-quiet">{words.address}</p>}
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={saving} pendingText="Saving..." className="grow sm:grow-0">

@@ -15,12 +15,6 @@ export function profileErrors(error: Error): ProfileErrors {
 
 export const isAboutFields = (error: Error): boolean => Object.keys(profileErrors(error)).length > 0
 
-export const profileSaved: Toast = {
-  title: 'Profile saved',
-  text: 'New bookings start from these details.',
-  kind: 'success',
-}
-
 export function profileNotSaved(error: Error): Toast {
   const unreachable = error instanceof ApiError && error.status === 0
   const advice = unreachable ? error.message : 'Please try again.'

@@ -1,12 +1,13 @@
+import type { Role } from '#contract/accounts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfile } from './profile-queries.ts'
 
 /** The profile form once its values are there. */
-export function ProfilePanel({ userId }: { userId: string }) {
+export function ProfilePanel({ userId, role }: { userId: string; role: Role }) {
   const { data, isError, isFetching, refetch } = useProfile()
-  if (data) return <ProfileForm userId={userId} profile={data} />
+  if (data) return <ProfileForm userId={userId} role={role} profile={data} />
   if (isError) {
     return (
       <ErrorState

@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Role } from '#contract/accounts.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { writeProfileDraft } from './profile-draft.ts'
 import type { ProfileValues } from './profile-draft.ts'
-import { isAboutFields, profileNotSaved, profileSaved } from './profile-outcome.ts'
+import { isAboutFields, profileNotSaved } from './profile-outcome.ts'
+import { PROFILE_WORDS } from './profile-words.ts'
 import { currentUserQuery } from './queries.ts'
 
 export const profileQuery = queryOptions({
@@ -19,7 +21,7 @@ export const useProfile = () => useQuery(profileQuery)
  * Saves the profile and tells how it went, also to somebody who has left the form meanwhile. What is
  * wrong with a field is left for the form to say.
  */
-export function useSaveProfile(userId: string) {
+export function useSaveProfile(userId: string, role: Role) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: ProfileValues) => call('PATCH /api/profile', { body }),
@@ -30,7 +32,7 @@ export function useSaveProfile(userId: string) {
         user === undefined ? user : { ...user, firstName, lastName },
       )
       writeProfileDraft(userId, {})
-      showToast(profileSaved)
+      showToast({ title: 'Profile saved', text: PROFILE_WORDS[role].saved, kind: 'success' })
     },
     onError: (error) => {
       if (!isAboutFields(error)) showToast(profileNotSaved(error))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ChangeEvent, RefObject } from 'react'
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile, Role } from '#contract/accounts.ts'
 import { NO_PHONE } from '#contract/phone-words.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { formatPhone } from '#web/lib/phone.ts'
@@ -13,16 +13,17 @@ import { useSaveProfile } from './profile-queries.ts'
 
 interface ProfileFormInput {
   userId: string
+  role: Role
   profile: Profile
   form: RefObject<HTMLFormElement | null>
 }
 
 /** The state of the profile form: the saved values, and over them a draft of what was typed since. */
-export function useProfileForm({ userId, profile, form }: ProfileFormInput) {
+export function useProfileForm({ userId, role, profile, form }: ProfileFormInput) {
   const [draft, setDraft] = useState(() => readProfileDraft(userId))
   const [errors, setErrors] = useState<ProfileErrors>({})
   const { judge, judging } = usePhoneNumber()
-  const { mutate, isPending } = useSaveProfile(userId)
+  const { mutate, isPending } = useSaveProfile(userId, role)
   const saving = judging || isPending
   useEffect(() => writeProfileDraft(userId, draft), [userId, draft])
 
