@@ -37,12 +37,16 @@ test('a professional asks a person how jobs come to them, and reads the answer',
   await operator.goto('/operator?part=cases')
   const row = operator.getByRole('listitem').filter({ hasText: QUESTION })
   await expect(row).toBeVisible()
+  // Tomorrow, not when an application of the same day has to be decided.
+  await expect(row.getByText(/^In (2[23] h|[123] days?)$/)).toBeVisible()
   await expectAccessible(operator)
   await row.getByRole('link').click()
   await expect(
     operator.getByRole('heading', { name: 'Questions from professionals' }),
   ).toBeInViewport()
   await expect(row).toBeVisible()
+  // The two pages say the same of what waits.
+  await expect(operator.getByText('No case and no question waits')).toHaveCount(0)
   await expectAccessible(operator)
   await expectNoSidewaysScroll(operator)
   await row.getByRole('button', { name: /^Answer/ }).click()

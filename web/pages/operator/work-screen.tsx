@@ -96,6 +96,6 @@ function AllDone({ part }: { part: Part | null }) {
 const DONE: Record<Part, string> = {
   decide: 'Nothing to decide',
   unmatched: 'Every booking has somebody to ask',
-  cases: 'No case waits',
+  cases: 'No case and no question waits',
   alerts: 'Nothing is wrong',
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { businessDaysWaited, decideBy, latenessOf } from './waiting.ts'
+import { answerBy, businessDaysWaited, decideBy, latenessOf } from './waiting.ts'
 
 const NEW_YORK = 'America/New_York'
 const waited = (since: string, now: string, zone = NEW_YORK) =>
@@ -63,4 +63,11 @@ test.each([
   ['Thursday', '2026-11-26T14:00:00.000Z', '2026-12-01T14:00:00.000Z'],
 ])('one of %s is decided within three business days', (_, since, by) => {
   expect(decideBy(since, NEW_YORK)).toBe(by)
+})
+
+test.each([
+  ['Monday', '2026-11-23T14:00:00.000Z', '2026-11-24T14:00:00.000Z'],
+  ['Friday', '2026-11-27T14:00:00.000Z', '2026-11-30T14:00:00.000Z'],
+])('a question of %s is answered on the next business day', (_, since, by) => {
+  expect(answerBy(since, NEW_YORK)).toBe(by)
 })

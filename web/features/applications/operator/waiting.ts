@@ -20,12 +20,20 @@ function weekdaysUntil(day: string): number {
   return Math.floor(days / 7) * 5 + Math.min(days % 7, 5)
 }
 
-/** When the promise of a decision ends, at the hour at which it was sent in. */
-export function decideBy(since: string, zone = marketTimeZone()): string {
+/** So many business days later, at the hour at which it came in. */
+function afterBusinessDays(since: string, days: number, zone: string): string {
   let end = Date.parse(since)
-  while (businessDaysWaited(since, end, zone) < DECISION_BUSINESS_DAYS.to) end += DAY_MS
+  while (businessDaysWaited(since, end, zone) < days) end += DAY_MS
   return new Date(end).toISOString()
 }
+
+/** When the promise of a decision ends. */
+export const decideBy = (since: string, zone = marketTimeZone()): string =>
+  afterBusinessDays(since, DECISION_BUSINESS_DAYS.to, zone)
+
+/** When a question should have its answer: nothing has to be looked up for it, and somebody sits and waits. */
+export const answerBy = (since: string, zone = marketTimeZone()): string =>
+  afterBusinessDays(since, 1, zone)
 
 /** Against the promise: still early, time to decide, or longer than we said. */
 export type Lateness = 'early' | 'due' | 'late'

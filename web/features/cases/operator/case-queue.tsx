@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { CASE_KIND_WORDS, type VisitCase } from '#contract/cases.ts'
 import { casePath } from '#web/app/paths.ts'
@@ -14,8 +15,13 @@ import { OlderButton } from '#web/ui/older-button.tsx'
 import { CaseBadge } from '#web/features/cases/case-badge.tsx'
 import { OPEN_CASES_SHOWN, useCases, useOpenCases } from '#web/features/cases/queries.ts'
 
-/** What waits for a decision, the one that is due first leading, and below it what was decided. */
-export function CaseQueue() {
+interface OpenCasesProps {
+  /** What is said in place of "No case waits", where something else does; null: nothing does. */
+  beside: ReactNode
+}
+
+/** What waits for a decision, the one that is due first leading. */
+export function OpenCases({ beside }: OpenCasesProps) {
   const { data, isError, isFetching, refetch } = useOpenCases()
   if (data === undefined) {
     if (!isError) return <ListSkeleton label="Loading the cases" dense />
@@ -28,29 +34,28 @@ export function CaseQueue() {
       />
     )
   }
-  return (
-    <div className="grid gap-12">
-      {data.length === 0 ? (
+  if (data.length === 0)
+    return (
+      beside ?? (
         <EmptyState
           drawing={<CalendarDrawing />}
-          title="No case waits"
-          text="One appears here by itself when somebody says that something went wrong."
+          title="No case and no question waits"
+          text="A case appears here by itself when somebody says that something went wrong, and a question when a professional asks one."
         />
-      ) : (
-        <div className="grid gap-4">
-          <CaseRows
-            label="Open cases, the one that is due first leading"
-            cases={data}
-            when={({ dueAt }) => `due ${formatMoment(dueAt)}`}
-          />
-          {data.length === OPEN_CASES_SHOWN && (
-            <p className="text-15 text-quiet">
-              Only the {OPEN_CASES_SHOWN} that are due first are shown.
-            </p>
-          )}
-        </div>
+      )
+    )
+  return (
+    <div className="grid gap-4">
+      <CaseRows
+        label="Open cases, the one that is due first leading"
+        cases={data}
+        when={({ dueAt }) => `due ${formatMoment(dueAt)}`}
+      />
+      {data.length === OPEN_CASES_SHOWN && (
+        <p className="text-15 text-quiet">
+          Only the {OPEN_CASES_SHOWN} that are due first are shown.
+        </p>
       )}
-      <Decided />
     </div>
   )
 }
@@ -99,7 +104,8 @@ function Late({ told: { state, dueAt } }: { told: VisitCase }) {
   )
 }
 
-function Decided() {
+/** What was decided, the newest first. */
+export function DecidedCases() {
   const { data, ...older } = useCases('decided')
   const isMissing = data === undefined && older.isError
   if (!isMissing && (data === undefined || data.length === 0)) return null

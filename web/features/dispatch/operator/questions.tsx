@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { AskedQuestion } from '#contract/questions.ts'
 import { operatorBookingPath, operatorPersonPath } from '#web/app/paths.ts'
@@ -16,8 +16,9 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 export function QuestionQueue() {
   const { data, isError, isFetching, refetch } = useAskedQuestions()
   const { heading, list } = useKeptFocus(data?.map(({ id }) => id).join(' ') ?? '')
+  const longestFirst = useMemo(() => data?.toReversed(), [data])
   return (
-    <section aria-labelledby="questions" className="mt-12 grid gap-4" {...list}>
+    <section aria-labelledby="questions" className="grid gap-4" {...list}>
       <h2 id="questions" {...heading} className="text-26">
         Questions from professionals
       </h2>
@@ -31,8 +32,8 @@ export function QuestionQueue() {
       )}
       {data?.length === 0 && <p className="text-quiet">No question waits for an answer.</p>}
       <Lasting>
-        {data !== undefined && data.length > 0 && (
-          <GrowingList items={data} label="Questions, the newest first">
+        {longestFirst !== undefined && longestFirst.length > 0 && (
+          <GrowingList items={longestFirst} label="Questions, the one that waits longest first">
             {(question) => <QuestionRow key={question.id} question={question} />}
           </GrowingList>
         )}

@@ -18,7 +18,7 @@ import {
   operatorBookingPath,
   paths,
 } from '#web/app/paths.ts'
-import { decideBy } from '#web/features/applications/operator/waiting.ts'
+import { answerBy, decideBy } from '#web/features/applications/operator/waiting.ts'
 import { licenseName } from '#web/features/business/license-words.ts'
 import type { UnmatchedBooking } from '#web/features/dispatch/operator/queries.ts'
 import { formatWindowBrief } from '#web/lib/dates.ts'
@@ -96,7 +96,7 @@ export const questionItem = ({ id, pro, text, askedAt }: AskedQuestion): WorkIte
   id,
   part: 'cases',
   mark: { icon: MessageCircleQuestion, words: 'Question' },
-  due: decideBy(askedAt),
+  due: answerBy(askedAt),
   title: nameOf(pro),
   text,
   href: `${paths.operatorCases}#questions`,

@@ -7,7 +7,7 @@ export type Part = (typeof PARTS)[number]
 export const PART_LABELS: Record<Part, string> = {
   decide: 'Decide',
   unmatched: 'Unmatched',
-  cases: 'Cases',
+  cases: 'Cases and questions',
   alerts: 'Alerts',
 }
 
