@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { unpackArtefact } from '#server/modules/assistant/embedded/artefact.ts'
-import { ASKS } from '#server/modules/assistant/asks.ts'
+import { ASKS, STEERS } from '#server/modules/assistant/asks.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
-import { asks, corpus, phrases, sourcesHash } from './corpus.ts'
-import { packed, prepare, SEEDS, temperaturesOf, trainMembers } from './trainer.ts'
+import { asks, corpus, phrases, sourcesHash, steering } from './corpus.ts'
+import { packed } from './packing.ts'
+import { prepare, ROUGHNESS, SEEDS, temperaturesOf, trainMembers } from './trainer.ts'
 import { variation } from './variations.ts'
 
 const matters = corpus()
@@ -30,6 +31,8 @@ describe('what the assistant learns from', () => {
     expect(matters.filter(({ language }) => language === 'es').length).toBeGreaterThan(1_000)
     for (const ask of ASKS)
       expect(asks().filter((each) => each.ask === ask).length, ask).toBeGreaterThan(40)
+    for (const steer of STEERS)
+      expect(steering().filter(({ steers }) => steers === steer).length, steer).toBeGreaterThan(40)
   })
 
   test('names only services of its trade, and none where nothing is ours', () => {
@@ -51,7 +54,14 @@ describe('what the assistant learns from', () => {
     const train = () => {
       const prepared = prepare(few)
       const halves = SEEDS.map((seeds) => trainMembers(prepared, seeds))
-      return { ...packed(prepared, halves), temperature: temperaturesOf(prepared, halves) }
+      return {
+        ...packed(
+          prepared,
+          halves.flatMap(({ networks }) => networks),
+          ROUGHNESS,
+        ),
+        temperature: temperaturesOf(prepared, halves),
+      }
     }
     expect(train()).toEqual(train())
   })

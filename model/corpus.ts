@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { hazard, language } from '#contract/assistant.ts'
 import { urgency } from '#contract/urgency.ts'
 import { trade } from '#contract/catalog.ts'
-import { ASKS } from '#server/modules/assistant/asks.ts'
+import { ASKS, STEERS } from '#server/modules/assistant/asks.ts'
 import { filesOf, readLines } from './lines.ts'
 
 const written = {
@@ -43,8 +43,12 @@ const severalLine = z.object({
 })
 export type Several = z.infer<typeof severalLine>
 
+/** A few words, and what they say of how to go on; `none` is a detail of a matter that sounds like them. */
+const steeringLine = z.object({ ...written, steers: z.enum(['none', ...STEERS]) })
+export type Steering = z.infer<typeof steeringLine>
+
 const folderOf = (file: string) => path.basename(path.dirname(file))
-const OTHER_FOLDERS = new Set(['asks', 'several'])
+const OTHER_FOLDERS = new Set(['asks', 'several', 'steering'])
 
 /** The matters the model learns from: a file for each outcome. */
 export const corpus = (): Labelled[] =>
@@ -61,6 +65,11 @@ export const several = (): Several[] =>
   filesOf('corpus')
     .filter((file) => folderOf(file) === 'several')
     .flatMap((file) => readLines(file, severalLine))
+
+export const steering = (): Steering[] =>
+  filesOf('corpus')
+    .filter((file) => folderOf(file) === 'steering')
+    .flatMap((file) => readLines(file, steeringLine))
 
 /** Words of the trades, and of what is not ours, that belong to one matter. */
 const terms = z.object({

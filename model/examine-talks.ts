@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Hazard, hazard, language } from '#contract/assistant.ts'
 import { trade } from '#contract/catalog.ts'
 import { urgency } from '#contract/urgency.ts'
-import { type Ask, ASKS } from '#server/modules/assistant/asks.ts'
+import { type Ask, ASKS, STEERS } from '#server/modules/assistant/asks.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import { safetyAdviceFor } from '#server/modules/assistant/danger.ts'
 import { hear } from '#server/modules/assistant/hear.ts'
@@ -15,9 +15,6 @@ import { share } from './figures.ts'
 import { THIS_YEAR } from './judge-file.ts'
 import { filesOf, readLines } from './lines.ts'
 import { inWords } from './print-figures.ts'
-
-/** What only says how to go on with what was told: that they want it, want nothing, cannot tell, and which comes when. */
-const STEERS = ['agreed', 'declined', 'unsure', 'all', 'next', 'first', 'last'] as const
 
 /** Three to six turns of one customer. */
 export const talkLine = z.object({

@@ -1,22 +1,21 @@
 import {
   eachHead,
-  type Head,
-  HEADS,
-  type Output,
+  headsOf,
+  type Member,
   scoresOf,
   softmax,
 } from '#server/modules/assistant/embedded/network.ts'
 import { randomNumbers } from './random-numbers.ts'
 
 /** One example: which features it has (by their place in the vocabulary), how much of each, and what each head should answer. */
-export interface Example {
+export interface Example<H extends string> {
   features: Int32Array
   values: Float32Array
   /** The place of the right outcome; null where a head has nothing to learn from it. */
-  answers: Record<Head, number | null>
+  answers: Record<H, number | null>
 }
 
-export interface Training {
+export interface Training<H extends string> {
   hiddenUnits: number
   epochs: number
   /** The first step's length; AdaGrad shortens it weight by weight. */
@@ -26,15 +25,13 @@ export interface Training {
   /** After each epoch from this one on the weights are looked at; their mean is what was learnt. */
   averagedFrom: number
   /** How much a mistake of each head counts. */
-  counts: Record<Head, number>
+  counts: Record<H, number>
 }
 
 /** A network with one hidden layer, every weight in full. */
-export interface Network {
+export interface Network<H extends string> extends Member<H> {
   /** A row for each feature, a weight for each hidden unit. */
   hidden: Float32Array
-  bias: Float32Array
-  outputs: Record<Head, Output>
 }
 
 /** What AdaGrad's sums of squares begin with, so that the first step is not endless. */
@@ -74,10 +71,13 @@ function step({ weights, squares }: Learning, cell: number, slope: number, rate:
   weights[cell] = (weights[cell] ?? 0) - (rate * slope) / Math.sqrt(square)
 }
 
+/** What a network sees of an example. */
+type Shown = Pick<Example<string>, 'features' | 'values'>
+
 /** How excited each hidden unit is by what is shown of an example. */
 export function excitementBy(
-  { features, values }: Pick<Example, 'features' | 'values'>,
-  { hidden, bias }: Pick<Network, 'hidden' | 'bias'>,
+  { features, values }: Shown,
+  { hidden, bias }: Pick<Network<string>, 'hidden' | 'bias'>,
 ): Float64Array {
   const units = bias.length
   const sums = Float64Array.from(bias)
@@ -91,7 +91,7 @@ export function excitementBy(
 }
 
 /** What is left of an example when some of its features are hidden; the others count for them. */
-function shown({ features, values }: Example, hiddenFrom: number, random: Random) {
+function shown({ features, values }: Shown, hiddenFrom: number, random: Random) {
   const rest = 1 / (1 - hiddenFrom)
   const left = {
     features: new Int32Array(features.length),
@@ -111,9 +111,9 @@ function shown({ features, values }: Example, hiddenFrom: number, random: Random
  * Trains a network by AdaGrad, one example at a time; the forms of a text, as it was written and with
  * slips, take turns. The same texts in the same order and the same seed always give the same network.
  */
-export function trainNetwork(
-  texts: readonly (readonly Example[])[],
-  { features, outcomes }: { features: number; outcomes: Record<Head, number> },
+export function trainNetwork<H extends string>(
+  texts: readonly (readonly Example<H>[])[],
+  { features, outcomes }: { features: number; outcomes: Record<H, number> },
   {
     hiddenUnits: units,
     epochs,
@@ -122,10 +122,11 @@ export function trainNetwork(
     averagedFrom,
     counts,
     seed,
-  }: Training & {
+  }: Training<H> & {
     seed: number
   },
-): Network {
+): Network<H> {
+  const heads = headsOf(outcomes)
   const random = randomNumbers(seed)
   const anywhere = (length: number, most: number) =>
     Float32Array.from({ length }, () => near(most, random))
@@ -133,21 +134,21 @@ export function trainNetwork(
   /** One sum for a whole row: a feature is as rare for one unit as for another. */
   const hiddenSquares = new Float32Array(features).fill(FIRST_SQUARES)
   const bias = learning(new Float32Array(units).fill(FIRST_BIAS))
-  const outputs = eachHead((head) => ({
+  const outputs = eachHead(heads, (head) => ({
     weights: learning(anywhere(outcomes[head] * units, Math.sqrt(6 / (outcomes[head] + units)))),
     bias: learning(new Float32Array(outcomes[head])),
   }))
-  const network: Network = {
+  const network: Network<H> = {
     hidden,
     bias: bias.weights,
-    outputs: eachHead((head) => ({
+    outputs: eachHead(heads, (head) => ({
       weights: outputs[head].weights.weights,
       bias: outputs[head].bias.weights,
     })),
   }
 
   /** Corrects one head; adds to what it wants of the hidden units. */
-  function correct(head: Head, answer: number, excitement: Float64Array, wanted: Float64Array) {
+  function correct(head: H, answer: number, excitement: Float64Array, wanted: Float64Array) {
     const { weights, bias: begin } = outputs[head]
     const shares = softmax(scoresOf(network.outputs[head], excitement))
     for (let outcome = 0; outcome < shares.length; outcome += 1) {
@@ -164,11 +165,11 @@ export function trainNetwork(
     }
   }
 
-  function learn(example: Example) {
+  function learn(example: Example<H>) {
     const seen = shown(example, hiddenFrom, random)
     const excitement = excitementBy(seen, network)
     const wanted = new Float64Array(units)
-    for (const head of HEADS) {
+    for (const head of heads) {
       const answer = example.answers[head]
       if (answer !== null) correct(head, answer, excitement, wanted)
     }
@@ -194,7 +195,7 @@ export function trainNetwork(
   const learnt = [
     hidden,
     bias.weights,
-    ...HEADS.flatMap((head) => [outputs[head].weights.weights, outputs[head].bias.weights]),
+    ...heads.flatMap((head) => [outputs[head].weights.weights, outputs[head].bias.weights]),
   ]
   const sums = learnt.map((weights) => new Float64Array(weights.length))
 

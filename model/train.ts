@@ -3,19 +3,22 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { type Artefact, LENGTH_BYTES } from '#server/modules/assistant/embedded/artefact.ts'
 import { openNetworks } from '#server/modules/assistant/embedded/network.ts'
-import { asks, corpus, phrases, several, sourcesHash } from './corpus.ts'
+import { asks, corpus, phrases, several, sourcesHash, steering } from './corpus.ts'
 import { expectToSayNothingTwice } from './said-twice.ts'
+import { packed } from './packing.ts'
+import { trainSteering } from './steering-training.ts'
 import {
-  packed,
   prepare,
   readBy,
+  ROUGHNESS,
   SEEDS,
   temperaturesOf,
   trainMembers,
   type Trained,
+  WRITTEN_IN,
 } from './trainer.ts'
 import { trainTurning } from './turning-training.ts'
 
@@ -34,7 +37,10 @@ function packArtefact(artefact: Artefact, numbers: Uint8Array): Buffer {
   const json = Buffer.from(JSON.stringify(artefact))
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32LE(json.length)
-  return brotliCompressSync(Buffer.concat([length, json, numbers]))
+  const { BROTLI_PARAM_LGWIN, BROTLI_MAX_WINDOW_BITS } = constants
+  return brotliCompressSync(Buffer.concat([length, json, numbers]), {
+    params: { [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS },
+  })
 }
 
 async function train() {
@@ -43,7 +49,11 @@ async function train() {
   const theirs = trainedElsewhere()
   const prepared = prepare(texts)
   const halves = [trainMembers(prepared, HERE), await theirs]
-  const { units, numbers } = packed(prepared, halves)
+  const { units, numbers } = packed(
+    prepared,
+    halves.flatMap((half) => half.networks),
+    ROUGHNESS,
+  )
   const temperature = temperaturesOf(prepared, halves)
   const networks = {
     features: prepared.vocabulary.size,
@@ -52,14 +62,21 @@ async function train() {
     temperature,
   }
   const turning = trainTurning(several(), readBy(prepared, openNetworks(networks, numbers)))
+  const steers = trainSteering({ ...texts, steering: steering() }, prepared.lexicon, WRITTEN_IN)
   const artefact = packArtefact(
-    { madeFrom: sourcesHash(), lexicon: prepared.lexicon, networks, turning },
-    numbers,
+    {
+      madeFrom: sourcesHash(),
+      lexicon: prepared.lexicon,
+      networks,
+      steering: { ...steers.stored, from: numbers.length },
+      turning,
+    },
+    Buffer.concat([numbers, steers.numbers]),
   )
   writeFileSync(path.join(import.meta.dirname, 'weights.bin'), artefact)
   const count = (all: readonly unknown[]) => all.length.toLocaleString('en')
   console.log(
-    `${count(texts.matters)} matters, as many with slips, ${count(texts.asks)} other requests, ${count(texts.phrases)} phrases, ${count(several())} messages of several matters, ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
+    `${count(texts.matters)} matters, as many with slips, ${count(texts.asks)} other requests, ${count(texts.phrases)} phrases, ${count(several())} messages of several matters, ${count(steering())} that steer or seem to, ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
   )
 }
 

@@ -7,20 +7,15 @@ import { groupsOf, partedByGroup } from '#server/modules/assistant/embedded/grou
 import { openLexicon } from '#server/modules/assistant/embedded/lexicon.ts'
 import { type Impression, impressionBy } from '#server/modules/assistant/embedded/impression.ts'
 import {
-  BITS_FROM,
-  BITS_PER_DOUBLING,
   eachHead,
   type Head,
-  fromBits,
   HEADS,
   meanOf,
   type Model,
-  NO_STEP,
   type Probabilities,
   scoresOf,
   softmax,
   type StoredNetworks,
-  type Weights,
 } from '#server/modules/assistant/embedded/network.ts'
 import type { Asked, Labelled, Phrase } from './corpus.ts'
 import { storedLexicon } from './lexicon.ts'
@@ -32,11 +27,12 @@ import {
   type Training,
 } from './network-training.ts'
 import { variation } from './variations.ts'
+import { shownOf, type Vocabulary, vocabularyWith } from './vocabulary.ts'
 
 /** Rarer features are mostly slips and names. Of Spanish there are fewer texts. */
 const IN_SO_MANY_TEXTS = { en: 8, es: 5 }
 /** Chosen by the totals of the held-out texts; smaller networks miss more. A danger missed is the worst mistake. */
-const TRAINING: Training = {
+const TRAINING: Training<Head> = {
   hiddenUnits: 40,
   epochs: 9,
   averagedFrom: 7,
@@ -51,11 +47,13 @@ const TRAINING: Training = {
     language: 0.2,
   },
 }
+/** How far off what a feature says may be, on the average over all texts: packed, it takes half the room of exact steps. */
+export const ROUGHNESS = 0.001
 /** Each fifth text is kept back to find out how much too sure the model is. */
 const KEPT_BACK = 5
 
 /** The year most texts were written in: what they tell of an earlier one is over. */
-const WRITTEN_IN = 2026
+export const WRITTEN_IN = 2026
 
 /** A matter, a phrase, which teaches less, or what is asked for that is no matter. */
 type Taught = Labelled | Phrase | Asked
@@ -92,8 +90,6 @@ const ANSWERS: Record<Head, (text: Taught) => string | null> = {
   language: (text) => (isAsked(text) || isMatter(text) ? languageOf(text) : null),
 }
 
-type Vocabulary = ReadonlyMap<number, number>
-
 function vocabularyOf(all: readonly { text: Taught; features: Features }[]): Vocabulary {
   const kept = LANGUAGES.flatMap((language) => {
     const texts = new Map<number, number>()
@@ -102,27 +98,26 @@ function vocabularyOf(all: readonly { text: Taught; features: Features }[]): Voc
         for (const key of new Set(features.keys)) texts.set(key, (texts.get(key) ?? 0) + 1)
     return [...texts].filter(([, count]) => count >= IN_SO_MANY_TEXTS[language])
   })
-  const keys = [...new Set(kept.map(([key]) => key))]
-  return new Map(keys.toSorted((one, other) => one - other).map((key, at) => [key, at]))
+  return vocabularyWith(new Set(kept.map(([key]) => key)))
 }
 
 function exampleOf(
   text: Taught,
-  { keys, values }: Features,
-  { vocabulary, outcomes }: { vocabulary: Vocabulary; outcomes: StoredNetworks['outcomes'] },
-): Example {
-  const known = keys.map((key) => vocabulary.get(key) ?? -1)
+  features: Features,
+  { vocabulary, outcomes }: { vocabulary: Vocabulary; outcomes: Outcomes },
+): Example<Head> {
   return {
-    features: Int32Array.from(known.filter((place) => place >= 0)),
-    values: Float32Array.from(values.filter((_, at) => (known[at] ?? -1) >= 0)),
-    answers: eachHead((head) => {
+    ...shownOf(features, vocabulary),
+    answers: eachHead(HEADS, (head) => {
       const answer = ANSWERS[head](text)
       return answer === null ? null : outcomes[head].indexOf(answer)
     }),
   }
 }
 
-const outcomesOf = (texts: readonly Taught[]): StoredNetworks['outcomes'] => ({
+type Outcomes = StoredNetworks<Head>['outcomes']
+
+const outcomesOf = (texts: readonly Taught[]): Outcomes => ({
   matter: [...new Set(texts.flatMap((text) => (isAsked(text) ? [] : [matterOf(text)])))].toSorted(),
   group: [...TRADES, 'none'],
   urgency: [...URGENCIES],
@@ -172,14 +167,14 @@ export function readBy({ lexicon }: Prepared, model: Model): (text: string) => I
 }
 
 interface KeptBack {
-  answers: Example['answers']
+  answers: Example<Head>['answers']
   /** What a network that never saw the text makes of it. */
   scores: Record<Head, number[]>
 }
 
 /** What one process gives: networks that learnt all texts, and what their like says of texts it has not seen. */
 export interface Trained {
-  networks: readonly Network[]
+  networks: readonly Network<Head>[]
   asked: readonly KeptBack[]
 }
 
@@ -194,10 +189,10 @@ export function trainMembers(
   { messagesFrom, vocabulary, outcomes, forms }: Prepared,
   seeds: readonly [number, ...number[]],
 ): Trained {
-  const trained = (texts: readonly (readonly Example[])[], seed: number) =>
+  const trained = (texts: readonly (readonly Example<Head>[])[], seed: number) =>
     trainNetwork(
       texts,
-      { features: vocabulary.size, outcomes: eachHead((head) => outcomes[head].length) },
+      { features: vocabulary.size, outcomes: eachHead(HEADS, (head) => outcomes[head].length) },
       { ...TRAINING, seed },
     )
   const isKeptBack = (at: number) => at >= messagesFrom && at % KEPT_BACK === 0
@@ -209,7 +204,7 @@ export function trainMembers(
     .filter((_, at) => isKeptBack(at))
     .map(([example]) => {
       const excitement = excitementBy(example, like)
-      const scores = eachHead((head) => scoresOf(like.outputs[head], excitement))
+      const scores = eachHead(HEADS, (head) => scoresOf(like.outputs[head], excitement))
       return { answers: example.answers, scores }
     })
   return { networks: seeds.map((seed) => trained(forms, seed)), asked }
@@ -232,7 +227,7 @@ function leastSurprising(right: readonly ((temperature: number) => number)[]): n
 export function temperaturesOf(
   { outcomes }: Prepared,
   halves: readonly Trained[],
-): StoredNetworks['temperature'] {
+): StoredNetworks<Head>['temperature'] {
   const [first] = halves
   const all = (first?.asked ?? []).map(({ answers }, at) => ({
     answers,
@@ -265,77 +260,5 @@ export function temperaturesOf(
     hazard: alone('hazard'),
     ask: alone('ask'),
     language: alone('language'),
-  }
-}
-
-/** What `fromBits` opens. */
-const inBits = (size: number): number =>
-  Math.max(0, Math.min(255, Math.round((Math.log2(size) - BITS_FROM) * BITS_PER_DOUBLING)))
-
-/** Steps lie between minus and plus so many. */
-const MOST_STEPS = 7
-
-/** Two step counts as one byte. */
-const inOneByte = (lower: number, upper: number): number =>
-  lower + NO_STEP + ((upper + NO_STEP) << 4)
-
-/** What is largest of a feature may lie a little beyond the last step. */
-const inWholeSteps = (steps: number): number =>
-  Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(steps)))
-
-/**
- * How far off what a feature says may be, on the average over all texts. What few texts have is told in longer
- * steps: most of its weights are then the same few, and packed they take half the room.
- */
-const ROUGHNESS = 0.001
-
-/** How much of each feature a text has on the average (the root of the mean square). */
-function averageOf({ vocabulary, forms }: Prepared): Float64Array {
-  const squares = new Float64Array(vocabulary.size)
-  for (const [{ features, values }] of forms)
-    features.forEach((feature, at) => {
-      squares[feature] = (squares[feature] ?? 0) + (values[at] ?? 0) ** 2
-    })
-  return squares.map((sum) => Math.sqrt(sum / forms.length))
-}
-
-const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Float32Array | Uint8Array) =>
-  new Uint8Array(buffer, byteOffset, byteLength)
-
-/** The numbers of the networks, in the order in which the server reads them. */
-function numbersOf({ keys, members, steps, hidden }: Weights): Buffer {
-  const parts = members.flatMap(({ bias, outputs }) => [
-    bias,
-    ...HEADS.flatMap((head) => [outputs[head].bias, outputs[head].weights]),
-  ])
-  return Buffer.concat([keys, ...parts, steps, hidden].map((each) => bytesOf(each)))
-}
-
-/** The networks as they are stored: of each weight four bits, a row for each feature. */
-export function packed(prepared: Prepared, halves: readonly Trained[]) {
-  const { vocabulary } = prepared
-  const members = halves.flatMap(({ networks }) => networks)
-  const rows = Array.from({ length: vocabulary.size }, (_, feature) =>
-    members.flatMap(({ hidden, bias: { length: units } }) => [
-      ...hidden.subarray(feature * units, (feature + 1) * units),
-    ]),
-  )
-  const averages = averageOf(prepared)
-  const steps = Uint8Array.from(rows, (row, feature) => {
-    const most = row.reduce((sofar, weight) => Math.max(sofar, Math.abs(weight)), 0)
-    return inBits(Math.max(most / MOST_STEPS, ROUGHNESS / (averages[feature] ?? 1)))
-  })
-  const hidden = Uint8Array.from(
-    rows.flatMap((row, at) => {
-      const inSteps = row.map((weight) => inWholeSteps(weight / fromBits(steps[at] ?? 0)))
-      return Array.from({ length: row.length / 2 }, (_, pair) =>
-        inOneByte(inSteps[2 * pair] ?? 0, inSteps[2 * pair + 1] ?? 0),
-      )
-    }),
-  )
-  const keys = Int32Array.from(vocabulary.keys())
-  return {
-    units: members.map(({ bias }) => bias.length),
-    numbers: numbersOf({ keys, members, steps, hidden }),
   }
 }

@@ -28,8 +28,26 @@ export const ASKS = [
   'settled',
   'meanwhile',
 ] as const
-/** `agreed` is told by words that say nothing else. */
+/** `agreed` steers, and is answered. */
 export type Ask = (typeof ASKS)[number] | 'agreed'
+
+/**
+ * What a few words say of how to go on with what was told: yes, no thanks, that they cannot tell what we asked; with all
+ * of it, with the next, with what is left, with one that is named first or last, with one no more. The outcomes of a network of its own, and
+ * the file names of `model/corpus/steering/`.
+ */
+export const STEERS = [
+  'agreed',
+  'declined',
+  'unsure',
+  'all',
+  'next',
+  'left',
+  'first',
+  'last',
+  'settled',
+] as const
+export type Steer = (typeof STEERS)[number]
 
 /** How one of them is heard and answered. */
 interface Rule {

@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { besideServer } from '#server/beside-server.ts'
 import type { StoredLexicon } from './lexicon.ts'
-import type { StoredNetworks } from './network.ts'
+import type { Head, StoredNetworks } from './network.ts'
 
 /** All that `npm run train:assistant` makes, in one file: what is known of it in JSON, then its numbers. */
 export interface Artefact {
   /** SHA-256 of the texts, the word groups and the code that reads them: what it was made from. */
   madeFrom: string
   lexicon: StoredLexicon
-  networks: StoredNetworks
+  networks: StoredNetworks<Head>
+  /** What hears how to go on; its numbers stand behind those of the networks, from this byte on. */
+  steering: StoredNetworks<'steer'> & { from: number }
   /** What each sign of another matter weighs, in the order of `signsOf`. */
   turning: number[]
 }

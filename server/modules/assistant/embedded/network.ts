@@ -4,26 +4,31 @@ import type { Features } from './features.ts'
 export const HEADS = ['matter', 'group', 'urgency', 'hazard', 'ask', 'language'] as const
 export type Head = (typeof HEADS)[number]
 
-/** In the order of HEADS. */
-export const eachHead = <T>(make: (head: Head) => T) =>
+/** The heads that something is known of, in their order. */
+export const headsOf = <H extends string>(known: Record<H, unknown>) =>
+  // A record has no other keys than its type tells.
+  Object.keys(known) as H[]
+
+/** In the order of the heads. */
+export const eachHead = <H extends string, T>(heads: readonly H[], make: (head: H) => T) =>
   // Each of them is there.
-  Object.fromEntries(HEADS.map((head) => [head, make(head)])) as Record<Head, T>
+  Object.fromEntries(heads.map((head) => [head, make(head)])) as Record<H, T>
 
 /** What is stored of trained networks beside their numbers. */
-export interface StoredNetworks {
+export interface StoredNetworks<H extends string> {
   /** How many features it knows. */
   features: number
-  outcomes: Record<Head, string[]>
+  outcomes: Record<H, string[]>
   /** How many hidden units each member has. */
   units: number[]
   /** How sure it is too much: scores are divided by this. */
-  temperature: Record<Head, number>
+  temperature: Record<H, number>
 }
 
 export type Probabilities = ReadonlyMap<string, number>
 
 /** How likely each outcome of each head is; each head's sum is 1. */
-export type Model = (features: Features) => Record<Head, Probabilities>
+export type Model<H extends string = Head> = (features: Features) => Record<H, Probabilities>
 
 /** What each outcome of a head makes of the hidden units: their weights, outcome by outcome, and where it begins. */
 export interface Output {
@@ -32,17 +37,17 @@ export interface Output {
 }
 
 /** A network with one hidden layer, without the weights of that. */
-export interface Member {
+export interface Member<H extends string> {
   /** Where each hidden unit begins. */
   bias: Float32Array
-  outputs: Record<Head, Output>
+  outputs: Record<H, Output>
 }
 
 /** Networks that learnt the same texts from different beginnings: their mean is right more often than any. */
-export interface Weights {
+export interface Weights<H extends string> {
   /** The hashes of the features they know, ascending. */
   keys: Int32Array
-  members: readonly Member[]
+  members: readonly Member<H>[]
   /** What one step of each feature's weights is worth, for `fromBits`. */
   steps: Uint8Array
   /**
@@ -60,10 +65,10 @@ export const fromBits = (bits: number): number => 2 ** (bits / BITS_PER_DOUBLING
 /** What half a byte holds for no step at all. */
 export const NO_STEP = 8
 
-function weightsIn(
-  { features, units, outcomes }: StoredNetworks,
+function weightsIn<H extends string>(
+  { features, units, outcomes }: StoredNetworks<H>,
   { buffer, byteOffset }: Uint8Array,
-): Weights {
+): Weights<H> {
   let at = byteOffset
   const numbers = (count: number) => {
     const from = at
@@ -71,9 +76,9 @@ function weightsIn(
     return buffer.slice(from, at)
   }
   const keys = new Int32Array(numbers(features))
-  const members = units.map((count): Member => {
+  const members = units.map((count): Member<H> => {
     const bias = new Float32Array(numbers(count))
-    const outputs = eachHead((head): Output => {
+    const outputs = eachHead(headsOf(outcomes), (head): Output => {
       const { length } = outcomes[head]
       return {
         bias: new Float32Array(numbers(length)),
@@ -124,7 +129,11 @@ export const meanOf = (all: readonly (readonly number[])[]): number[] =>
   (all[0] ?? []).map((_, at) => all.reduce((sum, each) => sum + (each[at] ?? 0), 0) / all.length)
 
 /** Brings networks back from what is stored of them. */
-export function openNetworks(stored: StoredNetworks, numbers: Uint8Array): Model {
+export function openNetworks<H extends string>(
+  stored: StoredNetworks<H>,
+  numbers: Uint8Array,
+): Model<H> {
+  const heads = headsOf(stored.outcomes)
   const { keys, members, steps, hidden } = weightsIn(stored, numbers)
   const worth = Float32Array.from(steps, fromBits)
   const all = stored.units.reduce((sum, units) => sum + units, 0)
@@ -157,7 +166,7 @@ export function openNetworks(stored: StoredNetworks, numbers: Uint8Array): Model
       from += bias.length
       return { outputs, excitement }
     })
-    return eachHead((head): Probabilities => {
+    return eachHead(heads, (head): Probabilities => {
       const shares = meanOf(
         excited.map(({ outputs, excitement }) =>
           softmax(scoresOf(outputs[head], excitement), stored.temperature[head]),
