@@ -1,9 +1,9 @@
 import { type Ask, RULES } from './asks.ts'
-import { comesBack, corrects, isOver, worksAgain } from './corrections.ts'
+import { comesBack, corrects, isOver } from './corrections.ts'
 import { impressionOf } from './embedded/impression.ts'
 import { couldBePhone, tellsContact } from './left-out.ts'
 import { tellsOfATime, type Wish, wishIn } from './time-wish.ts'
-import { asOneSentence, isSentence, wordCount } from './turns.ts'
+import { asOneSentence, clausesOf, isSentence, wordCount } from './turns.ts'
 
 /** From this probability on a text is no matter but something else that is asked for. */
 const ASKS_AT_LEAST = 0.5
@@ -32,7 +32,7 @@ const MUST =
 export const asksWhether = (text: string): boolean => QUESTION.test(text) || MUST.test(text)
 
 /** What takes a matter off the list, and whether words say it. */
-const ENDS: Partial<Record<Ask, (text: string) => boolean>> = {
+const ENDS: Partial<Record<Ask, (text: string, thisYear: number) => boolean>> = {
   settled: isOver,
   correction: corrects,
 }
@@ -63,8 +63,6 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   if (probability < ASKS_AT_LEAST || probability <= unclear) return null
   if (beside && beside.before !== '') {
     if (!isAskedBeside(text, thisYear, beside)) return null
-    // "Works again, thank you"
-    if ((name === 'thanks' || name === 'chitchat') && worksAgain(beside.words)) return 'settled'
   }
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
   if (
@@ -88,7 +86,8 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   const told = before.slice(-BEFORE_READ)
   const more = () => asked(asOneSentence([told, text])).probability - asked(told).probability
   const ends = ENDS[name]
-  if (ends !== undefined) return ends(words) || (!comesBack(words) && more() >= TOGETHER_IT_ENDS)
+  if (ends !== undefined)
+    return ends(words, thisYear) || (!comesBack(words) && more() >= TOGETHER_IT_ENDS)
   if (name === 'time_wish' && wishIn(text) !== null) return true
   if (name === 'duration' && isUntilSomebodyComes(text)) return true
   if (name === 'time_wish' && tellsOfATime(text)) return false
@@ -99,7 +98,6 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
 }
 
 const SENTENCE_ENDS = /(?<=[.!?])\s+|\n+/u
-const CLAUSE_ENDS = /(?<=[.!?;,\n])\s+|\s(?=(?:and|but|so|because|y|pero|porque) )/iu
 
 /**
  * What a sentence of a message asks for beside the others, and the others; a phone number asks where it belongs. `aside` is what else
@@ -114,7 +112,7 @@ export function askedBeside(
   // An address, and when it would suit, are told in one breath with what is wrong.
   const isContact = asked === 'contact'
   const isForATime = asked !== null && RULES[asked].forATime === true
-  const pieces = text.split(isContact || isForATime ? CLAUSE_ENDS : SENTENCE_ENDS)
+  const pieces = isContact || isForATime ? clausesOf(text) : text.split(SENTENCE_ENDS)
   const isBeside = (ask: Ask) =>
     RULES[ask].beside === true ||
     (isContact && ask === 'contact') ||
@@ -147,8 +145,11 @@ export function newestWish(turns: readonly string[], thisYear: number): Wish | n
   }
   const wishOf = (turn: string): Wish | null => {
     if (wishIn(turn) === null || wishes(turn)) return wishIn(turn)
-    const clauses = turn.split(CLAUSE_ENDS)
-    return wishIn(clauses.filter((each) => ASKS_SOMEBODY_IN.test(each) || wishes(each)).join(' '))
+    return wishIn(
+      clausesOf(turn)
+        .filter((each) => ASKS_SOMEBODY_IN.test(each) || wishes(each))
+        .join(' '),
+    )
   }
   return turns.reduceRight<Wish | null>((newest, turn) => newest ?? wishOf(turn), null)
 }

@@ -1,7 +1,7 @@
 import { askedBeside, askOf, asksWhether } from './ask-of.ts'
 import { type Ask, RULES } from './asks.ts'
 import type { Turn } from './conversations.table.ts'
-import { isAllInOrder, putRight, takenBack, withoutDenied, withoutOpening } from './corrections.ts'
+import { isAllInOrder, putRight, withoutDenied, withoutOpening } from './corrections.ts'
 import { withoutContact, withoutOrders } from './left-out.ts'
 import {
   begun,
@@ -11,7 +11,6 @@ import {
   isOfCurrent,
   isVisit,
   type Matter,
-  matterAsked,
   matterNamed,
   namedIn,
   NOTHING_TOLD,
@@ -26,21 +25,8 @@ import {
   withNote,
 } from './matters.ts'
 import type { CatalogSku } from './our-catalog.ts'
-import {
-  agrees,
-  booksIt,
-  callsOff,
-  cannotTell,
-  declines,
-  looksAgain,
-  namesOneOf,
-  pickOf,
-  placeOf,
-  titled,
-  tradeNamed,
-  wantsAll,
-  wantsTogether,
-} from './short-answers.ts'
+import { looksAgain, namesOneOf, pickOf, placeOf, titled, tradeNamed } from './short-answers.ts'
+import { steered } from './steering.ts'
 import { wishIn } from './time-wish.ts'
 import { isSentence, newestOf } from './turns.ts'
 import { told, waitingTold, withAnother, withoutSettled } from './tell.ts'
@@ -84,7 +70,8 @@ export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard 
     const before = withBooked(heard, then, catalog)
     const again = { ...before, ...NOTHING_NEW }
     const after =
-      withShortAnswer(again, turn.text, { choices, catalog, asked: heard.ask }) ??
+      withPick(again, turn.text, { choices, catalog, asked: heard.ask }) ??
+      withSteering(again, turn.text, choices) ??
       withWords(again, turn.text)
     heard = { ...after, isNext: after.fresh.length === 0 && after.now !== before.now }
   })
@@ -108,8 +95,8 @@ function withBooked(
   }, heard)
 }
 
-/** What answers us, or says in a few words how to go on; null: it is something else. */
-function withShortAnswer(
+/** What answers us in words of ours, or names which of them is asked about; null: it is something else. */
+function withPick(
   heard: Heard,
   text: string,
   {
@@ -118,17 +105,13 @@ function withShortAnswer(
     asked: askedBefore,
   }: Pick<Listening, 'catalog'> & { choices: readonly string[]; asked: Ask | null },
 ): Heard | null {
-  const isOpen = openNow(heard) !== null
-  // "Look again" asks nothing.
-  const answering = !choices.every(looksAgain)
-  const pick = pickOf(text, choices)
-  const chosen = pick ?? text
-
+  const chosen = pickOf(text, choices) ?? text
   if (looksAgain(chosen)) return { ...heard, ask: 'today' }
   const trade = tradeNamed(chosen)
   const service = titled(chosen, catalog)
   const [waiting] = waitingFor(heard, service?.sku)
   if (waiting !== undefined) return { ...heard, now: waiting }
+  const isOpen = openNow(heard) !== null
   if (trade !== null || service !== null) {
     const picking = (matter: Matter): Matter => ({
       ...matter,
@@ -139,26 +122,29 @@ function withShortAnswer(
     })
     return isOpen ? changed(heard, picking) : withNew(heard, picking(NOTHING_TOLD))
   }
-  if (heard.matters.length > 1 && wantsAll(text)) return { ...heard, all: true }
-  const asked = matterAsked(heard, text, answering)
-  if (asked !== null) return { ...heard, now: asked, all: asked === heard.now }
-  if (isOpen && callsOff(text)) {
-    const isTheirs = (at: number) => at === heard.now || wantsTogether(text)
-    return { ...withoutSettled(heard, isTheirs), ask: 'settled' }
-  }
   // Of several bookings it is the one they were asked for.
   const isOfOne = !isOpen && askedBefore !== null && RULES[askedBefore].ofOneOf === true
-  if (isOfOne && (namesOneOf(text) || placeOf(text) !== null || isATime(text)))
-    return { ...heard, ask: askedBefore }
-  if (isOpen && pick === undefined && agrees(text)) return { ...heard, ask: 'agreed' }
-  if (heard.now === -1 && booksIt(text)) return { ...heard, ask: 'help' }
-  if (isOpen && answering && cannotTell(text))
-    return changed(heard, (matter) => ({ ...matter, cannotTell: true }))
-  return null
+  return isOfOne && (namesOneOf(text) || placeOf(text) !== null || isATime(text))
+    ? { ...heard, ask: askedBefore }
+    : null
 }
 
 /** "Friday morning" */
 const isATime = (text: string): boolean => !isSentence(text) && wishIn(text) !== null
+
+/** What says how to go on with what was told; what else it says is heard as well. Null: it does not. */
+function withSteering(heard: Heard, text: string, choices: readonly string[]): Heard | null {
+  // Before anything was told a sentence tells of it: "please book me a plumber".
+  if (heard.matters.length === 0 && isSentence(text)) return null
+  // "Look again" asks nothing.
+  const answering = !choices.every(looksAgain)
+  const so = steered(heard, text, { answering })
+  if (so === null || so.rest === '') return so?.heard ?? null
+  const { thisYear } = heard
+  // Why it can go is nothing of what is left.
+  const isMore = isSentence(so.rest) || askOf(so.rest, thisYear) || namedIn(so.rest, thisYear)
+  return isMore ? withWords({ ...so.heard, ask: null }, so.rest) : so.heard
+}
 
 /** What asks for something, or tells of a matter. */
 function withWords(heard: Heard, text: string): Heard {
@@ -171,16 +157,6 @@ function withWords(heard: Heard, text: string): Heard {
   // "Wait": what was said last still holds.
   if (said !== '' && asking === '')
     return isOpen || now === -1 ? heard : { ...heard, ask: 'change' }
-  if (declines(text)) return { ...heard, ask: 'thanks' }
-  const back = takenBack(said)
-  const dropped = back === null ? null : matterNamed(heard, back.words)
-  if (back !== null && dropped !== null) {
-    const { rest } = back
-    const left = withoutSettled(heard, (at) => at === dropped)
-    return namedIn(rest, thisYear)
-      ? told(left, { said: rest, words: rest })
-      : { ...left, ask: 'settled' }
-  }
   const before = toldNow(heard)
   const ask = askOf(asking.trim() === '' ? text : asking, thisYear, { before, words })
   const beside = askedBeside(words, thisYear, before)

@@ -8,7 +8,7 @@ describe('of what people say in one breath', () => {
     ['my kitchen sink is clogged', 'just want it fixed', 'press Confirm Booking'],
     ['my kitchen sink is clogged', 'please just fix it', 'press Confirm Booking'],
     ['el fregadero está tapado', 'solo quiero que lo arreglen', 'presione Confirm Booking'],
-    ['my kitchen sink is clogged', 'i just want it fixed asap', 'Pick a time'],
+    ['my kitchen sink is clogged', 'i just want it fixed asap', 'press Confirm Booking'],
     ['my kitchen sink is clogged', 'i need it fixed by friday', 'that fit best stand first'],
   ])('who wants it done still needs somebody: %j, %j', async (told, wanted, answered) => {
     await say(told)

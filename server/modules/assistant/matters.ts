@@ -2,17 +2,8 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Ask } from './asks.ts'
 import { type Impression, impressionOf } from './embedded/impression.ts'
 import type { CatalogSku } from './our-catalog.ts'
-import {
-  agrees,
-  asksWhatIsLeft,
-  placeOf,
-  putsFirst,
-  putsLast,
-  wantsTheNext,
-  wantsTheOther,
-  wantsTogether,
-} from './short-answers.ts'
-import { asOneSentence, isSentence, wordCount } from './turns.ts'
+import { wantsTogether } from './short-answers.ts'
+import { asOneSentence, isSentence } from './turns.ts'
 
 /** One problem the customer told of. */
 export interface Matter {
@@ -168,7 +159,10 @@ export function openNow({ matters, now }: Heard): Matter | null {
 export const toldNow = (heard: Heard): string => asOneSentence(openNow(heard)?.turns ?? [])
 
 /** Where those matters stand that are still to be booked, as the customer sees them listed. */
-const openIn = ({ matters }: Heard, isTheirs: (matter: Matter) => boolean = () => true): number[] =>
+export const openIn = (
+  { matters }: Heard,
+  isTheirs: (matter: Matter) => boolean = () => true,
+): number[] =>
   matters.flatMap((matter, at) => (matter.booked === null && isTheirs(matter) ? [at] : []))
 
 /** The open matters that would be taken for this service. */
@@ -178,30 +172,6 @@ export const openFor = (heard: Heard, sku: string | null | undefined): number[] 
 /** Those of them that are not looked at. */
 export const waitingFor = (heard: Heard, sku: string | null | undefined): number[] =>
   openFor(heard, sku).filter((at) => at !== heard.now)
-
-/** More words than these tell of a matter, too, and are kept. */
-const MOST_WORDS = 7
-
-/**
- * Which matter somebody wants to go on with: "the second one", "the other one", "the outlet first", "the faucet can
- * wait"; where the one looked at is booked, "yes" as well. While they are `answering` a question a number is one of its choices. Null:
- * they do not say.
- */
-export function matterAsked(heard: Heard, text: string, answering: boolean): number | null {
-  const open = openIn(heard)
-  const others = open.filter((at) => at !== heard.now)
-  const [next] = others
-  if (next === undefined) return null
-  if (wantsTheNext(text) || (!open.includes(heard.now) && agrees(text))) return next
-  if (wantsTheOther(text)) return others.length === 1 ? next : null
-  if (asksWhatIsLeft(text)) return open.includes(heard.now) ? heard.now : next
-  const last = wordCount(text) <= MOST_WORDS ? putsLast(text) : null
-  const waits = last === null ? null : matterNamed(heard, last)
-  if (waits !== null && open.includes(waits)) return waits === heard.now ? next : heard.now
-  const place = answering ? null : placeOf(text)
-  if (place !== null) return open.includes(place) ? place : (open[place] ?? null)
-  return putsFirst(text) && wordCount(text) <= MOST_WORDS ? matterTold(heard, text) : null
-}
 
 /** Which of the waiting matters words are about and the one looked at is not; null: none that could be told. */
 export function matterTold(heard: Heard, said: string): number | null {
@@ -243,10 +213,14 @@ function matterWith(heard: Heard, said: string): number | null {
   )
 }
 
-/** The matter that words name plainly: by its service, an open one first, or as the only open one of its trade. */
+/**
+ * The matter that words name plainly: a few by a word it was told with, else by its service, an open one first, or as the
+ * only open one of its trade.
+ */
 export function matterNamed(heard: Heard, said: string): number | null {
+  const withWord = isSentence(said) ? null : matterWith(heard, said)
   const named = namedIn(said, heard.thisYear)
-  if (named === null) return isSentence(said) ? null : matterWith(heard, said)
+  if (withWord !== null || named === null) return withWord
   const [open] = openFor(heard, named.name)
   const at = open ?? heard.matters.findIndex(({ booked }) => booked?.sku === named.name)
   if (at !== -1) return at

@@ -22,3 +22,10 @@ const SENTENCE_WORDS = 4
 
 /** Whether it says something for itself; shorter words are read together with what was said before them. */
 export const isSentence = (text: string): boolean => wordCount(text) >= SENTENCE_WORDS
+
+/** "Please" and "thank you" belong to what they end. */
+const CLAUSE_ENDS =
+  /(?<=[.!?;,\n])\s+(?!(?:please|pl[sz]|thanks|thank you|thx|por favor|porfa|gracias)[.!]?$)|\s(?=(?:and|but|so|because|y|pero|porque) )/iu
+
+/** The clauses of a text, in its words. */
+export const clausesOf = (text: string): string[] => text.split(CLAUSE_ENDS)

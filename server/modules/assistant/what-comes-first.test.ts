@@ -45,6 +45,10 @@ describe('what waits, and what goes', () => {
     ['forget all of it', []],
     ['forget everything', []],
     ['nah forget both of them', []],
+    ['skip the faucet, but fix the thermostat', ['*HVC-THERMO']],
+    ['1 can wait', ['PLB-FAUCET', '*HVC-THERMO']],
+    ['number two first', ['PLB-FAUCET', '*HVC-THERMO']],
+    ['the second one is fixed', ['*PLB-FAUCET']],
   ])('%s', (said, list) => {
     expect(listAfter('kitchen faucet drips, and the thermostat is blank', said).list).toEqual(list)
   })
@@ -81,6 +85,11 @@ test.each([
   ['kitchen faucet drips', 'i forget the brand of it'],
   ['el inodoro gotea', 'no se le olvide el inodoro'],
   ['el inodoro gotea', 'dejaron el inodoro flojo'],
+  ['kitchen faucet drips', 'i don\u2019t need it replaced, just fixed'],
+  [
+    'hay una mancha mojada en el techo',
+    'h\u00edjole ya est\u00e1 cayendo agua por la l\u00e1mpara',
+  ],
 ])('nothing is taken off by words that only sound like it: %s > %s', (first, second) => {
   expect(listAfter(first, second).list).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { HAZARDS, type Hazard, type Language, LANGUAGES } from '#contract/assistant.ts'
 import { URGENCIES, type Urgency } from '#contract/urgency.ts'
 import { type Trade, TRADES } from '#contract/catalog.ts'
-import { type Ask, ASKS } from '#server/modules/assistant/asks.ts'
+import { type Ask, ASKS, type Steer, STEERS } from '#server/modules/assistant/asks.ts'
 import { readArtefact } from './artefact.ts'
 import { type Features, featuresOf } from './features.ts'
 import { byTrade, type Group, groupsOf, partedByGroup, type Ranked, sum } from './groups.ts'
@@ -48,6 +48,7 @@ function openEngine() {
     turning: artefact.turning,
     lexicon: openLexicon(artefact.lexicon),
     networks: openNetworks(artefact.networks, numbers),
+    steering: openNetworks(artefact.steering, numbers.subarray(artefact.steering.from)),
   }
 }
 
@@ -82,7 +83,8 @@ export function remembering<T>(most: number, make: (text: string, thisYear: numb
   const remembered = new Map<string, T>()
   return (text: string, thisYear: number): T => {
     const key = `${thisYear} ${text}`
-    const made = remembered.get(key) ?? make(text, thisYear)
+    const known = remembered.get(key)
+    const made = known === undefined ? make(text, thisYear) : known
     remembered.delete(key)
     remembered.set(key, made)
     for (const oldest of remembered.keys()) {
@@ -101,11 +103,27 @@ export const impressionOf = remembering(MOST_REMEMBERED, form)
 /** "90 % off": a share is nobody's age, and what it is a share of is told by words. */
 const SHARES = /\d{1,20}(?=\s?%)/gu
 
-function form(text: string, thisYear: number): Impression {
+/** What both kinds of networks hear a text by; one asks right after the other. */
+const featuresIn = remembering(8, (text, thisYear) => {
   const plain = text.slice(0, CHARACTERS_READ).replaceAll(SHARES, '1')
-  const { lexicon, networks } = engine()
-  return impressionBy(networks, featuresOf(plain, { lexicon, thisYear }))
+  return featuresOf(plain, { lexicon: engine().lexicon, thisYear })
+})
+
+function form(text: string, thisYear: number): Impression {
+  return impressionBy(engine().networks, featuresIn(text, thisYear))
 }
+
+/** From this probability on words say how to go on; what they take off the list nobody tells a second time. */
+const STEERS_AT_LEAST = 0.6
+const SETTLES_AT_LEAST = 0.8
+
+/** What words say of how to go on with what was told; null: nothing. */
+export const steeringIn = remembering(MOST_REMEMBERED, (text, thisYear): Steer | null => {
+  const { steer } = engine().steering(featuresIn(text, thisYear))
+  const name = likeliest(STEERS, steer, 'agreed')
+  const atLeast = name === 'settled' ? SETTLES_AT_LEAST : STEERS_AT_LEAST
+  return 1 - (steer.get('none') ?? 1) >= atLeast ? name : null
+})
 
 /** What these features sound like to these networks. */
 export function impressionBy(model: Model, features: Features): Impression {

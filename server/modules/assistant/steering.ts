@@ -1,0 +1,98 @@
+import type { Steer } from './asks.ts'
+import { isOver } from './corrections.ts'
+import { dangersIn } from './danger.ts'
+import { steeringIn } from './embedded/impression.ts'
+import { changed, type Heard, matterNamed, openIn, openNow } from './matters.ts'
+import { placeAtStart, placeOf, wantsTogether } from './short-answers.ts'
+import { tellsOfDanger, withoutSettled } from './tell.ts'
+import { clausesOf, isSentence } from './turns.ts'
+
+/** What is shown while somebody says how to go on. */
+interface Shown {
+  /** A question with choices is open: a number is one of them. */
+  answering: boolean
+}
+
+/**
+ * Goes by the words of a turn that only say how to go on, and tells what else it says: "forget the faucet, the sink
+ * is clogged". Null: none of its words do.
+ */
+export function steered(
+  heard: Heard,
+  text: string,
+  shown: Shown,
+): { heard: Heard; rest: string } | null {
+  const clauses = clausesOf(text)
+  let so: Heard | null = null
+  const rest: string[] = []
+  for (const clause of clauses.length > 1 ? clauses : []) {
+    const before: Heard = so ?? heard
+    const after = meant(before, clause) === null ? null : gone(before, clause, shown)
+    const steering = steeringIn(clause, heard.thisYear)
+    if (after !== null) so = after
+    // "Yes", and why it can go, say nothing more.
+    else if (steering !== 'agreed' && steering !== 'settled') rest.push(clause)
+  }
+  if (so !== null) return { heard: so, rest: rest.join(' ') }
+  const whole = gone(heard, text, shown)
+  return whole && { heard: whole, rest: '' }
+}
+
+/** The matter looked at from now on. */
+const lookingAt = (heard: Heard, at: number): Heard => ({
+  ...heard,
+  now: at,
+  all: at === heard.now,
+})
+
+/** What is done by words that only say how to go on; null: there is nothing they could be said of. */
+function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
+  const open = openIn(heard)
+  const next = open.find((at) => at !== heard.now)
+  const place = answering ? null : placeOf(said)
+  const counted = place === null ? undefined : open.includes(place) ? place : open[place]
+  if (next !== undefined && counted !== undefined) return lookingAt(heard, counted)
+  const isOpen = openNow(heard) !== null
+  const named = meant(heard, said)
+  const listed = named !== null && open.includes(named) ? named : null
+  const going: Record<Steer, () => Heard | null> = {
+    settled: () => (open.length > 0 && isOver(said, heard.thisYear) ? takenOff(heard, said) : null),
+    agreed: () => {
+      if (isOpen) return { ...heard, ask: 'agreed' }
+      if (heard.now === -1) return { ...heard, ask: 'help' }
+      return next === undefined ? null : { ...heard, now: next }
+    },
+    declined: () => ({ ...heard, ask: 'thanks' }),
+    unsure: () =>
+      isOpen && answering ? changed(heard, (each) => ({ ...each, cannotTell: true })) : null,
+    all: () => (heard.matters.length > 1 ? { ...heard, all: true } : null),
+    next: () => (next === undefined ? null : { ...heard, now: next }),
+    left: () => (next === undefined ? null : lookingAt(heard, isOpen ? heard.now : next)),
+    first: () => (next === undefined || listed === null ? null : lookingAt(heard, listed)),
+    last: () => {
+      // A danger waits for nothing.
+      if (next === undefined || listed === null || tellsOfDanger(heard, listed)) return null
+      return lookingAt(heard, listed === heard.now ? next : heard.now)
+    },
+  }
+  const steering = steeringIn(said, heard.thisYear)
+  // "Now water comes through the lamp" is heard for what it tells.
+  const tellsMore =
+    steering !== 'first' && isSentence(said) && dangersIn([said], heard.thisYear).length > 0
+  return steering === null || tellsMore ? null : going[steering]()
+}
+
+/** Which matter words name, or count: "2 is handled". */
+function meant(heard: Heard, said: string): number | null {
+  const named = matterNamed(heard, said)
+  const open = openIn(heard)
+  const place = named === null && open.length > 1 ? placeAtStart(said) : null
+  return named ?? (place === null ? null : (open[place] ?? null))
+}
+
+/** What needs nobody any more: all of it, what is named, or what is looked at. */
+function takenOff(heard: Heard, said: string): Heard {
+  const at = meant(heard, said) ?? heard.now
+  const isTheirs = (each: number) => each === at || wantsTogether(said)
+  return { ...withoutSettled(heard, isTheirs), ask: 'settled' }
+}
