@@ -101,7 +101,8 @@ describe.each(ENGINES)('another time for a job somebody has accepted, on %s', (e
     world.clock.advance(MINUTE)
     for (const visitor of [ada, gwen])
       expect((await asSeenBy(visitor)).windowChangedAt).toBe(agreedAt)
-    const agreed = { by: 'pro', from: 'assigned', to: 'assigned', reason: null, act: null }
+    const nothing = { reason: null, act: null, price: null }
+    const agreed = { by: 'pro', from: 'assigned', to: 'assigned', ...nothing }
     expect(await desk()).toEqual([...before, { at: agreedAt, who: null, ...agreed }])
     // Given back, it is another time that Gwen never hears of.
     await gwen.post(`/api/bookings/${id}/release`)
