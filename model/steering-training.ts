@@ -57,6 +57,7 @@ export function trainSteering(
     features: featuresOf(text, reader),
   }))
   const counts = new Map<number, number>()
+  // What steers, and what sounds like it, stands first.
   for (const { features } of read.slice(0, texts.steering.length))
     for (const key of new Set(features.keys)) counts.set(key, (counts.get(key) ?? 0) + 1)
   const often = [...counts].flatMap(([key, count]) => (count >= IN_SO_MANY_TEXTS ? [key] : []))

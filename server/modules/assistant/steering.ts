@@ -1,5 +1,5 @@
 import type { Steer } from './asks.ts'
-import { isOver } from './corrections.ts'
+import { comesBack } from './corrections.ts'
 import { dangersIn } from './danger.ts'
 import { steeringIn } from './embedded/impression.ts'
 import { changed, type Heard, matterNamed, openIn, openNow } from './matters.ts'
@@ -27,9 +27,9 @@ export function steered(
   const rest: string[] = []
   for (const clause of clauses.length > 1 ? clauses : []) {
     const before: Heard = so ?? heard
-    const after = meant(before, clause) === null ? null : gone(before, clause, shown)
+    const after = gone(before, clause, shown)
     const steering = steeringIn(clause, heard.thisYear)
-    if (after !== null) so = after
+    if (after !== null && meant(before, clause) !== null) so = after
     // "Yes", and why it can go, say nothing more.
     else if (steering !== 'agreed' && steering !== 'settled') rest.push(clause)
   }
@@ -52,11 +52,14 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
   const place = answering ? null : placeOf(said)
   const counted = place === null ? undefined : open.includes(place) ? place : open[place]
   if (next !== undefined && counted !== undefined) return lookingAt(heard, counted)
+  // Most of what is said steers nothing: only what does is looked at by the large networks here.
+  const steering = steeringIn(said, heard.thisYear)
+  if (steering === null) return null
   const isOpen = openNow(heard) !== null
   const named = meant(heard, said)
   const listed = named !== null && open.includes(named) ? named : null
   const going: Record<Steer, () => Heard | null> = {
-    settled: () => (open.length > 0 && isOver(said, heard.thisYear) ? takenOff(heard, said) : null),
+    settled: () => (open.length > 0 && !comesBack(said) ? takenOff(heard, said) : null),
     agreed: () => {
       if (isOpen) return { ...heard, ask: 'agreed' }
       if (heard.now === -1) return { ...heard, ask: 'help' }
@@ -75,11 +78,10 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
       return lookingAt(heard, listed === heard.now ? next : heard.now)
     },
   }
-  const steering = steeringIn(said, heard.thisYear)
   // "Now water comes through the lamp" is heard for what it tells.
   const tellsMore =
     steering !== 'first' && isSentence(said) && dangersIn([said], heard.thisYear).length > 0
-  return steering === null || tellsMore ? null : going[steering]()
+  return tellsMore ? null : going[steering]()
 }
 
 /** Which matter words name, or count: "2 is handled". */

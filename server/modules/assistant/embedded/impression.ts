@@ -103,8 +103,9 @@ export const impressionOf = remembering(MOST_REMEMBERED, form)
 /** "90 % off": a share is nobody's age, and what it is a share of is told by words. */
 const SHARES = /\d{1,20}(?=\s?%)/gu
 
-/** What both kinds of networks hear a text by; one asks right after the other. */
-const featuresIn = remembering(8, (text, thisYear) => {
+/** What both kinds of networks hear a text by: one asks right after the other. */
+const MOST_FEATURES_REMEMBERED = 8
+const featuresIn = remembering(MOST_FEATURES_REMEMBERED, (text, thisYear) => {
   const plain = text.slice(0, CHARACTERS_READ).replaceAll(SHARES, '1')
   return featuresOf(plain, { lexicon: engine().lexicon, thisYear })
 })
