@@ -6,7 +6,7 @@ import { LONGEST } from './longest.ts'
 import { ELSEWHERE, elsewhere, offerWhy } from './offer-why.ts'
 import { noReason, saidNo } from './no-reasons.ts'
 import { before } from './paging.ts'
-import { filledLine, id, instant } from './primitives.ts'
+import { day, filledLine, id, instant } from './primitives.ts'
 import { questionCalls } from './questions.ts'
 import { urgency } from './urgency.ts'
 
@@ -222,13 +222,14 @@ export const dispatch = {
     path: '/api/windows',
     tag: 'dispatch',
     summary:
-      'Windows in which a suitable professional is free at this moment; for urgent matters also at night, where somebody is on call',
+      'Windows in which a suitable professional is free at this moment; for urgent matters also at night, where somebody is on call. They are those of the next seven days, or with `from` those of the seven days of the place that begin with that one, as far ahead as can be booked',
     access: 'signed-in',
     limit: 'windows',
     query: z.object({
       sku: filledLine(64, 'Name a service.'),
       zip: z.optional(filledLine(LONGEST.zip, 'Enter a ZIP code.')),
       urgency: z.optional(urgency),
+      from: z.optional(day('Name a day, such as 2027-05-31.')),
     }),
     success: 200,
     answer: z.array(arrivalWindow),

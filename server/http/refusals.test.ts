@@ -128,6 +128,13 @@ describe.each(ENGINES)('what the site refuses, on %s', (engine) => {
     expectIssues(await ada.get('/api/windows?sku=PLB-DRAIN&zip='), 'zip')
     expectIssues(await ada.get('/api/windows?sku=PLB-DRAIN&zip=12345678901'), 'zip')
     expectIssues(await ada.get('/api/windows?sku=PLB-DRAIN&zip=%00'), 'zip')
+    for (const from of ['', 'tomorrow', '2027-02-30', '12/5'])
+      expectIssues(await ada.get(`/api/windows?sku=PLB-DRAIN&from=${from}`), 'from')
+    for (const from of ['0001-01-01', '2020-01-01', '9999-12-31'])
+      expect(await ada.get(`/api/windows?sku=PLB-DRAIN&from=${from}`)).toMatchObject({
+        status: 200,
+        body: [],
+      })
     expectIssues(await ada.get('/api/windows?sku=%00&zip=x%00'), 'sku', 'zip')
     expect(await ada.get('/api/windows?sku=PLB-DRAIN&zip=%F0%9F%9A%B0')).toMatchObject({
       status: 200,

@@ -14,7 +14,7 @@ import { giveBackJob } from './give-back-job.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { listEndedOffers } from './list-ended-offers.ts'
 import { keepUnserved } from './keep-unserved.ts'
-import { listWindows } from './list-windows.ts'
+import { listWindows, listWindowsFrom } from './list-windows.ts'
 import { listQuestions, ownQuestions } from './list-questions.ts'
 import { listUnmatched } from './list-unmatched.ts'
 import { findOutlook } from './outlook.ts'
@@ -23,8 +23,10 @@ import { findReceipts, findRecord } from './read-dispatch.ts'
 /** Whose offer or job it is, each use case asks of the database; the roles stand in the contract. */
 export function dispatchRoutes(mount: Mount, context: Context) {
   mount.inOneTrip(api.dispatch.windows, {
-    answer: async ({ user, query: { sku, zip, urgency } }) => {
-      const found = await listWindows(context, { sku, zip, urgency, who: user })
+    answer: async ({ user, query: { sku, zip, urgency, from } }) => {
+      const wish = { sku, zip, urgency, who: user }
+      if (from !== undefined) return listWindowsFrom(context, { ...wish, from })
+      const found = await listWindows(context, wish)
       await keepUnserved(context, { sku, zip, found })
       return found
     },

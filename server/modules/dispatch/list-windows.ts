@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { WINDOW_LIMITS } from '#contract/bookings.ts'
 import { type ArrivalWindow, WINDOW_DAYS, WINDOW_LEAD_MINUTES } from '#contract/dispatch.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Context } from '#server/context.ts'
@@ -11,7 +12,7 @@ import { sometimeOnCall } from '#server/modules/accounts/on-call.ts'
 import { dayAt, skusOn } from '#server/modules/catalog/skus-on.ts'
 import { clocksThere, type Job, suitable, takesAny, worksThen } from './suitability.ts'
 import { whoServes } from './who-serves.ts'
-import { windowLabel } from './window-label.ts'
+import { dayNumber, dayNumberOf, windowLabel } from './window-label.ts'
 import { windowSlots } from './window-slots.ts'
 import { zipCode } from './zip-code.ts'
 
@@ -46,6 +47,25 @@ export const listWindows = (context: Looking, wish: Wish): Promise<ArrivalWindow
     lastDay: WINDOW_DAYS,
     until: new Date(context.clock.now().getTime() + WINDOW_DAYS * DAY_MS),
   })
+
+/** As `listWindows`, of the seven days of the place that begin with `from`, a calendar day; what is past or too far ahead has none. */
+export async function listWindowsFrom(
+  context: Looking,
+  { from, ...wish }: Wish & { from: string },
+): Promise<ArrivalWindow[]> {
+  const { clock, config } = context
+  const now = clock.now()
+  const away = dayNumberOf(from) - dayNumber(now, config.marketTimeZone)
+  // Today is another day where other clocks go.
+  const bookable = (day: number) => Math.max(0, Math.min(day, WINDOW_LIMITS.furthestDays + 1))
+  const [firstDay, lastDay] = [bookable(away - 1), bookable(away + WINDOW_DAYS)]
+  const until = new Date(now.getTime() + WINDOW_LIMITS.furthestDays * DAY_MS)
+  const windows = await windowsWithin(context, wish, { firstDay, lastDay, until })
+  return windows.filter(({ start, timeZone }) => {
+    const day = dayNumber(new Date(start), timeZone) - dayNumberOf(from)
+    return day >= 0 && day < WINDOW_DAYS
+  })
+}
 
 type Looking = Pick<Context, 'db' | 'clock' | 'config'>
 

@@ -96,13 +96,13 @@ const professional = fc.record({
   licenses: fc.array(
     fc.record({
       licenseType: fc.constantFrom('trade' as const, 'contractor' as const, 'business' as const),
-      daysLeft: fc.integer({ min: -1, max: 9 }),
+      daysLeft: fc.oneof(fc.integer({ min: -1, max: 9 }), fc.constant(90)),
     }),
     { minLength: 1, maxLength: 2 },
   ),
   paused: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
   /** Of their clocks at home; null: they live by those of the place. */
-  homeZone: fc.option(timeZone, { freq: 1 }),
+  homeZone: fc.option(timeZone, { freq: 2 }),
   jobs: fc.array(
     fc.record({
       status: fc.constantFrom(
@@ -125,18 +125,18 @@ export const randomWorld = fc.record({
   timeZone,
   professionals: fc.array(professional, { maxLength: 5 }),
   sku: fc.constantFrom('PLB-VISIT', 'PLB-SEWER', 'PLB-DRAIN'),
-  zip: fc.constantFrom(
-    undefined,
-    '10001',
-    '10002',
-    '11201',
-    '07030',
-    '19103',
-    '99999',
-    'nonsense',
-    '10001-1234',
+  zip: fc.oneof(
+    { weight: 1, arbitrary: fc.constant(undefined) },
+    { weight: 2, arbitrary: fc.constantFrom('10001', '10002', '11201', '10001-1234') },
+    { weight: 1, arbitrary: fc.constantFrom('07030', '19103', '99999', 'nonsense') },
   ),
   urgent: fc.boolean(),
+  /** So many days ahead; null asks for the next seven days. */
+  daysAhead: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(null) },
+    { weight: 2, arbitrary: fc.integer({ min: -1, max: 20 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 50, max: 63 }) },
+  ),
   customerIsFirst: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
 })
 export type RandomWorld = typeof randomWorld extends fc.Arbitrary<infer W> ? W : never

@@ -55,6 +55,8 @@ function dayName(day: Date, now: Date, timeZone: string): string {
 }
 
 /** Calendar days since 1970 in this zone, so that days of 23 and 25 hours count as one. */
-export function dayNumber(instant: Date, timeZone: string): number {
-  return Date.parse(`${formattersOf(timeZone).date(instant)}T00:00:00Z`) / 86_400_000
-}
+export const dayNumber = (instant: Date, timeZone: string): number =>
+  dayNumberOf(formattersOf(timeZone).date(instant))
+
+/** The same of a calendar day, `2026-12-12`. */
+export const dayNumberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000

@@ -44,6 +44,8 @@ export interface HandWish {
   zip: string | undefined
   customerId: string
   urgent: boolean
+  /** Of the seven days that begin with this one; else of the next seven. */
+  from: string | undefined
 }
 
 const HOUR = 3_600_000
@@ -51,20 +53,22 @@ const HOUR = 3_600_000
 /** The starts of the windows, as ISO text. */
 export function windowsByHand(world: HandWorld, wish: HandWish): string[] {
   const starts: string[] = []
-  const today = wallClock(world.now, world.timeZone).date
-  for (let day = 0; day <= 7; day += 1) {
+  const first = wish.from ?? wallClock(world.now, world.timeZone).date
+  const days = wish.from === undefined ? 8 : 7
+  const furthest = wish.from === undefined ? 7 : 60
+  for (let day = 0; day < days; day += 1) {
     const hours = wish.urgent
       ? [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23]
       : [7, 9, 11, 13, 15, 17, 19]
     for (const hour of hours) {
-      const date = new Date(Date.parse(`${today}T00:00:00Z`) + day * 24 * HOUR)
+      const date = new Date(Date.parse(`${first}T00:00:00Z`) + day * 24 * HOUR)
         .toISOString()
         .slice(0, 10)
       const start = instantOf(date, hour, world.timeZone)
       const next = new Date(Date.parse(`${date}T00:00:00Z`) + (hour + 2) * HOUR)
       const end = instantOf(next.toISOString().slice(0, 10), next.getUTCHours(), world.timeZone)
       if (start.getTime() < world.now.getTime() + HOUR) continue
-      if (start.getTime() >= world.now.getTime() + 7 * 24 * HOUR) continue
+      if (start.getTime() >= world.now.getTime() + furthest * 24 * HOUR) continue
       if (world.professionals.some((pro) => isSuitable(pro, world, wish, start, end)))
         starts.push(start.toISOString())
     }

@@ -10,7 +10,7 @@ import { addSomePlaces, SOME_PLACES } from '#server/testing/places.ts'
 import { openWorld, type World } from '#server/testing/world.ts'
 import { rounds } from '#server/testing/rounds.ts'
 import { dispatchRound } from './dispatch.job.ts'
-import { listWindows } from './list-windows.ts'
+import { listWindows, listWindowsFrom } from './list-windows.ts'
 import { type RandomWorld, randomWorld } from './testing-random-worlds.ts'
 import { type HandProfessional, windowsByHand } from './windows-by-hand.ts'
 
@@ -25,6 +25,11 @@ const isNight = (start: string, { timeZone: zone }: RandomWorld) => {
   return hour < 7 || hour >= 21
 }
 
+const firstDayOf = ({ now, daysAhead }: RandomWorld) =>
+  daysAhead === null
+    ? undefined
+    : new Date(now.getTime() + daysAhead * 24 * HOUR).toISOString().slice(0, 10)
+
 describe.each(ENGINES)('on %s', (engine) => {
   let world: World
 
@@ -38,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const worlds = rounds(30, engine === 'postgresql' ? 120 : 40)
 
   test(`in ${worlds} random worlds no window lacks a suitable professional and none is left out`, async () => {
-    let [offered, atNight] = [0, 0]
+    let [offered, atNight, furtherAhead] = [0, 0, 0]
     await fc.assert(
       fc.asyncProperty(randomWorld, async (wanted) => {
         const { context } = world
@@ -51,18 +56,20 @@ describe.each(ENGINES)('on %s', (engine) => {
           (wanted.customerIsFirst ? professionals[0]?.id : undefined) ??
           (await addUser(context.db)).id
         world.clock.set(wanted.now)
-        const found = await listWindows(
-          {
-            ...context,
-            config: { ...context.config, marketTimeZone: wanted.timeZone },
-          },
-          {
-            sku: wanted.sku,
-            zip: wanted.zip,
-            urgency: wanted.urgent ? 'high' : 'low',
-            who: { id: customerId, role: 'customer' },
-          },
-        )
+        const there = {
+          ...context,
+          config: { ...context.config, marketTimeZone: wanted.timeZone },
+        }
+        const wish = {
+          sku: wanted.sku,
+          zip: wanted.zip,
+          urgency: wanted.urgent ? ('high' as const) : ('low' as const),
+          who: { id: customerId, role: 'customer' as const },
+        }
+        const from = firstDayOf(wanted)
+        const found = await (from === undefined
+          ? listWindows(there, wish)
+          : listWindowsFrom(there, { ...wish, from }))
         const [service] = await context.db
           .select()
           .from(skus)
@@ -75,10 +82,12 @@ describe.each(ENGINES)('on %s', (engine) => {
             zip: wanted.zip?.slice(0, wanted.zip === '10001-1234' ? 5 : undefined),
             customerId,
             urgent: wanted.urgent,
+            from,
           },
         )
         expect(found.map(({ start }) => start)).toEqual(expected)
         offered += expected.length
+        if (from !== undefined) furtherAhead += expected.length
         atNight += expected.filter((start) => isNight(start, wanted)).length
       }),
       { numRuns: worlds, seed: 20_261_121 },
@@ -86,6 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     // Were every world empty, agreement would prove nothing.
     expect(offered).toBeGreaterThan(2 * worlds)
     expect(atNight).toBeGreaterThan(worlds / 8)
+    expect(furtherAhead).toBeGreaterThan(worlds / 4)
   }, 120_000)
 
   /** Writes a random professional down, and answers what the database took of them. */
