@@ -26,6 +26,12 @@ export const formatLongDay = (instant: string, zone = marketTimeZone()) =>
 export const formatShortDay = (instant: string, zone = marketTimeZone()) =>
   format(instant, zone, { weekday: 'short', month: 'short', day: 'numeric' })
 
+/** `Nov 28 – Dec 4`, `Dec 12 – 18`, of the first calendar day and the last. */
+export const formatDays = (first: string, last: string): string =>
+  formatter('en-US', 'UTC', { month: 'short', day: 'numeric' })
+    .formatRange(new Date(first), new Date(last))
+    .replaceAll('\u2009', ' ')
+
 /** `Sat 21` */
 export const formatDayBrief = (instant: string, zone = marketTimeZone()) =>
   `${format(instant, zone, { weekday: 'short' })} ${format(instant, zone, { day: 'numeric' })}`
@@ -73,8 +79,15 @@ export function nameDay(instant: string, now: Date, zone = marketTimeZone()): st
   return today.startsWith(year) ? named : `${named}, ${year}`
 }
 
-// Calendar days count the same whether they last 23, 24 or 25 hours.
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const DAY_MS = 86_400_000
+
+/** Of calendar days, which count the same whether they last 23, 24 or 25 hours. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS
+
+/** The calendar day so many days later. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 const format = (instant: string, zone: string, options: Intl.DateTimeFormatOptions) =>
   // Newer browsers part the time from AM and PM by a narrow no-break space, older ones by a plain one.

@@ -8,7 +8,7 @@ import { characters } from '#web/lib/characters.ts'
 import { answered, sent, suggestedSku, unsent } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { randomKey } from '#web/lib/random-key.ts'
-import { windowsKey, windowsQuery } from './use-windows.ts'
+import { windowsKey, windowsQuery } from '#web/lib/windows/windows-query.ts'
 
 /** The words of a message that is only a photo. */
 const PHOTO_ALONE = 'Here is a photo.'
@@ -25,7 +25,7 @@ export function useAsk(store: DraftStore) {
       const sku = suggestedSku(answer)
       if (sku !== null) {
         const { urgency, timeWindows } = answer.intent
-        client.setQueryData(windowsQuery(sku, '', urgency).queryKey, timeWindows)
+        client.setQueryData(windowsQuery({ sku, zip: '', urgency }).queryKey, timeWindows)
       }
       store.change((draft) => answered(draft, answer))
     },

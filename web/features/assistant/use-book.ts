@@ -11,7 +11,7 @@ import { comeBackAfterLogin } from './come-back.ts'
 import { withBooking } from './draft-booking.ts'
 import type { DraftStore } from './draft-store.ts'
 import { nextMatter } from './matters.ts'
-import { windowsKey } from './use-windows.ts'
+import { windowsKey } from '#web/lib/windows/windows-query.ts'
 
 const BOOKED = 'Your service has been booked successfully.'
 const LEADS_ON = 'Redirecting to dashboard...'

@@ -25,12 +25,15 @@ interface Sources {
 export function useBookingFields({ draft, intent, sku, profile }: Sources) {
   const zip = zipIn(draft, profile)
   const { settled, settle } = useSettledZip(zip)
-  const found = useWindows(sku, settled, intent.urgency)
+  const order = draft.answer?.windowOrder ?? []
+  const wanted = { sku, zip: settled, urgency: intent.urgency }
+  const found = useWindows(wanted, { chosen: draft.window, wished: order[0] })
+  const { weeks } = found
   const windows = {
     ...found,
-    list: inWishedOrder(found.list, draft.answer?.windowOrder ?? []),
+    weeks: { ...weeks, windows: inWishedOrder(weeks.windows, order) },
   }
-  const free = standsFor(draft.window, windows.list)
+  const free = standsFor(draft.window, weeks.all)
   const gone = windows.settled && draft.window !== null && free === undefined
   const filled: Filled = {
     address: draft.address ?? profile?.address ?? '',

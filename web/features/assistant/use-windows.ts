@@ -1,26 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ArrivalWindow, Outlook } from '#contract/dispatch.ts'
-import type { Urgency } from '#contract/urgency.ts'
 import { call } from '#web/lib/call.ts'
-
-export const windowsKey = ['dispatch', 'windows'] as const
-
-/** Who is free changes by the minute, so an older list is asked for again when the form opens. */
-const TRUE_FOR_MS = 60_000
-
-/** The windows for a place; a blank `zip` asks for those anywhere. What is urgent has the night as well. */
-export const windowsQuery = (sku: string, zip: string, urgency: Urgency) =>
-  queryOptions({
-    queryKey: [...windowsKey, sku, zip, urgency],
-    queryFn: ({ signal }) =>
-      call(
-        'GET /api/windows',
-        { query: { sku, zip: zip === '' ? undefined : zip, urgency } },
-        { signal },
-      ),
-    staleTime: TRUE_FOR_MS,
-    refetchOnMount: true,
-  })
+import { useWeeks, type Weeks } from '#web/lib/windows/use-weeks.ts'
+import {
+  TRUE_FOR_MS,
+  type Wanted,
+  windowsKey,
+  windowsQuery,
+} from '#web/lib/windows/windows-query.ts'
 
 /** What is true of a place for which the list is empty. */
 export const outlookQuery = (sku: string, zip: string) =>
@@ -32,8 +19,12 @@ export const outlookQuery = (sku: string, zip: string) =>
   })
 
 export interface Windows {
-  list: ArrivalWindow[]
-  /** The list is the true one for this place; only then may a chosen window be called gone. */
+  weeks: Weeks
+  /** The times of some week can be looked at: they have come, and the place is one that somebody serves. */
+  bookable: boolean
+  /** Nobody is free there as far ahead as can be booked. */
+  none: boolean
+  /** What was fetched is true for this place; only then may a chosen window be called gone. */
   settled: boolean
   loading: boolean
   /** An older list stands there while the new one is on its way. */
@@ -44,17 +35,31 @@ export interface Windows {
   retry: () => void
 }
 
-export function useWindows(sku: string, zip: string, urgency: Urgency): Windows {
-  const here = useQuery({ ...windowsQuery(sku, zip, urgency), placeholderData: keepPreviousData })
+interface Opening {
+  chosen: ArrivalWindow | null
+  /** The start of what a wish puts first. */
+  wished: string | undefined
+}
+
+export function useWindows(wanted: Wanted, { chosen, wished }: Opening): Windows {
+  const { sku, zip } = wanted
+  const here = useQuery({ ...windowsQuery(wanted), placeholderData: keepPreviousData })
   const known = here.isSuccess && !here.isPlaceholderData
   const empty = known && zip !== '' && here.data.length === 0
   const ahead = useQuery({ ...outlookQuery(sku, zip), enabled: empty })
   const shown = empty ? ahead : here
+  const soon = here.data ?? []
+  const [nextFree] = (empty && ahead.data?.nextFree) || []
+  const timeZone = soon[0]?.timeZone
+  const wish = wished !== undefined && timeZone !== undefined ? { start: wished, timeZone } : null
+  const weeks = useWeeks(wanted, { soon, opening: chosen ?? wish ?? nextFree })
   return {
-    list: (empty ? ahead.data?.nextFree : here.data) ?? [],
-    settled: known && shown.isSuccess,
+    weeks,
+    bookable: here.isSuccess && (!empty || nextFree !== undefined),
+    none: empty && ahead.isSuccess && nextFree === undefined,
+    settled: known && shown.isSuccess && weeks.known,
     loading: shown.isPending,
-    refreshing: here.isFetching || (empty && ahead.isFetching),
+    refreshing: here.isFetching || (empty && ahead.isFetching) || weeks.refreshing,
     failed: shown.isError,
     outlook: empty ? (ahead.data ?? null) : null,
     retry: () => {

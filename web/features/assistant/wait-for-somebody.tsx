@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { comeBackAfterLogin } from './come-back.ts'
 import { isTrade } from './trade-in-words.ts'
-import { windowsKey } from './use-windows.ts'
+import { windowsKey } from '#web/lib/windows/windows-query.ts'
 
 interface WaitForSomebodyProps {
   zip: string

@@ -45,7 +45,7 @@ export function WindowChoices({
       </legend>
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
       <WindowNews {...{ windows, zip, slug, chosen, gone }} />
-      <WindowPicker windows={windows.list} {...{ chosen, locked, onChoose }} />
+      {windows.bookable && <WindowPicker weeks={windows.weeks} {...{ chosen, locked, onChoose }} />}
     </fieldset>
   )
 }

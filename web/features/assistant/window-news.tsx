@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WindowsSkeleton } from '#web/lib/windows/windows-skeleton.tsx'
 import type { Windows } from './use-windows.ts'
 import { WaitForSomebody } from './wait-for-somebody.tsx'
 import { tradeInWords } from './trade-in-words.ts'
@@ -17,15 +17,16 @@ interface WindowNewsProps {
 
 /** What there is to know about the times below, heard as it changes. */
 export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps) {
-  const { list, loading, refreshing, failed, outlook, retry } = windows
-  const nothing =
-    !loading && !failed && list.length === 0 && (outlook === null || outlook.place === 'served')
+  const { weeks, none, loading, refreshing, failed, outlook, retry } = windows
+  const isEmpty = weeks.week === 0 && weeks.windows.length === 0
+  const nothing = !loading && !failed && isEmpty && (outlook === null || outlook.place === 'served')
+  const nextFree = outlook?.nextFree[0]?.start
   return (
     <>
       <div role="status" className="grid gap-3 text-15 empty:hidden">
         {refreshing && !loading && <span className="sr-only">Looking for free times</span>}
         {loading && <span className="sr-only">Loading the free times</span>}
-        {zip === '' && list.length > 0 && (
+        {zip === '' && !loading && !isEmpty && (
           <p className="text-quiet">
             These are the times of everybody. Your ZIP code narrows them to who can come to you.
           </p>
@@ -38,7 +39,7 @@ export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps
             So there is no time to choose from.
           </Notice>
         )}
-        {outlook !== null && list.length > 0 && (
+        {nextFree !== undefined && weeks.windows.some(({ start }) => start === nextFree) && (
           <Notice title="Everybody is taken for the next 7 days.">
             These are the times of the next free day.
           </Notice>
@@ -58,9 +59,9 @@ export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps
         {nothing && (
           <Notice
             title={
-              outlook === null
-                ? 'Everybody is taken for the next 7 days.'
-                : 'Everybody is taken for as long ahead as you can book.'
+              none
+                ? 'Everybody is taken for as long ahead as you can book.'
+                : 'Everybody is taken for the next 7 days.'
             }
           >
             Times open up every day. Please look again a little later.
@@ -80,13 +81,7 @@ export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps
           {failed ? 'Try again' : 'Look again'}
         </Button>
       )}
-      {loading && (
-        <div className="grid gap-2 min-[22.5rem]:grid-cols-2">
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <Skeleton key={place} className="h-12" />
-          ))}
-        </div>
-      )}
+      {loading && <WindowsSkeleton />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { showToast } from '#web/lib/toast.ts'
+import type { Weeks } from '#web/lib/windows/use-weeks.ts'
 import { WindowPicker } from '#web/lib/windows/window-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -35,9 +36,11 @@ export const ChangeWindowDialog = ({ booking, title, onClose }: ChangeWindowDial
 /** The times in which somebody suitable is free at this moment. */
 function ChangeWindowForm({ booking, onDone }: ChangeWindowProps) {
   const [urgent, setUrgent] = useState(false)
-  const { times, nights, pending, failed, trying, retry } = useOtherTimes(booking, urgent)
+  const [picked, setPicked] = useState<ArrivalWindow | null>(null)
+  const found = useOtherTimes(booking, { urgent, picked })
+  const { weeks, nights, pending, failed, trying, retry } = found
   if (pending) return <Spinner label="Looking for free times" />
-  if (failed || times === undefined)
+  if (failed)
     return (
       <ErrorState
         title="The times did not load"
@@ -55,30 +58,30 @@ function ChangeWindowForm({ booking, onDone }: ChangeWindowProps) {
           onChange={({ target }) => setUrgent(target.checked)}
         />
       )}
-      {times.length === 0 ? (
+      {weeks.week === 0 && weeks.windows.length === 0 && (
         <p>
           {nights && !urgent
             ? `Nobody is free by day near ${booking.zip} in the next seven days.`
             : `Nobody is free near ${booking.zip} in the next seven days.`}{' '}
           {booking.pro === null ? 'We go on asking for your time.' : 'Your time stays as it is.'}
         </p>
-      ) : (
-        <Choices {...{ booking, onDone }} windows={times} />
       )}
+      <Choices {...{ booking, onDone, weeks, picked }} onPick={setPicked} />
     </div>
   )
 }
 
 const nameOf = (pro: Booking['pro']) => pro?.firstName || 'Your professional'
 
-function Choices({
-  booking,
-  windows,
-  onDone,
-}: ChangeWindowProps & { windows: readonly ArrivalWindow[] }) {
-  const [picked, setPicked] = useState<string | null>(null)
+interface ChoicesProps extends ChangeWindowProps {
+  weeks: Weeks
+  picked: ArrivalWindow | null
+  onPick: (window: ArrivalWindow) => void
+}
+
+function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
   // Only what is still listed can be asked for.
-  const chosen = windows.find(({ start }) => start === picked) ?? null
+  const chosen = weeks.all.find(({ start }) => start === picked?.start) ?? null
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ start, end }: ArrivalWindow) =>
@@ -116,11 +119,7 @@ function Choices({
             ? 'Somebody suitable is free at these times.'
             : `${nameOf(booking.pro)} has a few minutes to agree; until then your time holds. If they cannot, we look for somebody else for the new time.`}
         </legend>
-        <WindowPicker
-          {...{ windows, chosen }}
-          locked={isPending}
-          onChoose={({ start }) => setPicked(start)}
-        />
+        <WindowPicker {...{ weeks, chosen }} locked={isPending} onChoose={onPick} />
       </fieldset>
       {error && (
         <p role="alert" className="text-15 text-danger">

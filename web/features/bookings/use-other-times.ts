@@ -1,18 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
-import type { Urgency } from '#contract/urgency.ts'
-import { call } from '#web/lib/call.ts'
+import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { useWeeks } from '#web/lib/windows/use-weeks.ts'
+import { type Wanted, windowsQuery } from '#web/lib/windows/windows-query.ts'
+
+interface Choosing {
+  /** What cannot wait has the times of the night as well. */
+  urgent: boolean
+  picked: ArrivalWindow | null
+}
 
 /**
- * The times in which somebody suitable is free at this moment, but for the one that is wanted already. What cannot
- * wait has those of the night as well: `nights` says whether there are any.
+ * The times in which somebody suitable is free at this moment, but for the one that is wanted already. `nights` says
+ * whether there are any at night.
  */
-export function useOtherTimes(booking: Booking, urgent: boolean) {
-  const [byDay, always] = [useTimes(booking), useTimes(booking, 'high')]
+export function useOtherTimes(booking: Booking, { urgent, picked }: Choosing) {
+  const { sku, zip } = booking
+  const byDay = useFreshTimes({ sku, zip })
+  const always = useFreshTimes({ sku, zip, urgency: 'high' })
   const shown = urgent ? always : byDay
+  const weeks = useWeeks(
+    { sku, zip, urgency: urgent ? 'high' : undefined },
+    { soon: shown.data ?? [], opening: picked },
+  )
   const wanted = booking.change?.start ?? booking.windowStart
+  const isOther = ({ start }: ArrivalWindow) => start !== wanted && start !== booking.windowStart
   return {
-    times: shown.data?.filter(({ start }) => start !== wanted && start !== booking.windowStart),
+    weeks: { ...weeks, windows: weeks.windows.filter(isOther) },
     nights: (always.data?.length ?? 0) > (byDay.data?.length ?? 0),
     pending: byDay.isPending || always.isPending,
     failed: shown.isError,
@@ -21,12 +35,6 @@ export function useOtherTimes(booking: Booking, urgent: boolean) {
   }
 }
 
-function useTimes({ sku, zip }: Booking, urgency?: Urgency) {
-  return useQuery({
-    queryKey: ['dispatch', 'windows', sku, zip, urgency],
-    queryFn: ({ signal }) => call('GET /api/windows', { query: { sku, zip, urgency } }, { signal }),
-    // Who is free changes by the minute.
-    staleTime: 0,
-    refetchOnMount: 'always',
-  })
-}
+/** Of the next seven days, asked for anew whenever they are shown. */
+const useFreshTimes = (wanted: Wanted) =>
+  useQuery({ ...windowsQuery(wanted), staleTime: 0, refetchOnMount: 'always' })

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
@@ -10,49 +10,45 @@ import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
+import { useWeeks, type Weeks } from '#web/lib/windows/use-weeks.ts'
+import { WindowPicker } from '#web/lib/windows/window-picker.tsx'
+import { windowsQuery } from '#web/lib/windows/windows-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CASES_KEY } from './queries.ts'
 
 /** What the professional is sent for, and the times in which somebody suitable is free at this moment. */
 export function ReturnVisitForm({ told }: { told: CaseWithThread }) {
   const { sku, zip } = told
-  const windows = useQuery({
-    queryKey: ['dispatch', 'windows', sku, zip],
-    queryFn: ({ signal }) => call('GET /api/windows', { query: { sku, zip } }, { signal }),
-    // Who is free changes by the minute.
-    staleTime: 0,
-    refetchOnMount: 'always',
-  })
-  if (windows.isPending) return <Spinner label="Looking for free times" />
-  if (windows.isError)
+  const [picked, setPicked] = useState<ArrivalWindow | null>(null)
+  const soon = useQuery({ ...windowsQuery({ sku, zip }), staleTime: 0, refetchOnMount: 'always' })
+  const weeks = useWeeks({ sku, zip }, { soon: soon.data ?? [], opening: picked })
+  if (soon.isPending) return <Spinner label="Looking for free times" />
+  if (soon.isError)
     return (
       <ErrorState
         title="The times did not load"
         text="We could not fetch them just now. Your return visit is still yours to book."
-        onRetry={() => void windows.refetch()}
-        retrying={windows.isFetching}
+        onRetry={() => void soon.refetch()}
+        retrying={soon.isFetching}
       />
     )
-  if (windows.data.length === 0)
-    return (
-      <p>Nobody is free near {zip} in the next seven days. Please look again in a day or two.</p>
-    )
-  return <Choices told={told} windows={windows.data} />
+  return <Choices {...{ told, weeks, picked }} onPick={setPicked} />
 }
 
 interface ChoicesProps {
   told: CaseWithThread
-  windows: readonly ArrivalWindow[]
+  weeks: Weeks
+  picked: ArrivalWindow | null
+  onPick: (window: ArrivalWindow) => void
 }
 
-function Choices({ told: { id, returnNotes }, windows }: ChoicesProps) {
-  const name = useId()
-  const [chosen, setChosen] = useState<ArrivalWindow | null>(null)
+function Choices({ told: { id, zip, returnNotes }, weeks, picked, onPick }: ChoicesProps) {
+  // Only what is still listed can be booked.
+  const chosen = weeks.all.find(({ start }) => start === picked?.start) ?? null
   const { draft, type, forget } = useKeptDraft<string>(`return_notes_${id}`)
   const notes = draft ?? returnNotes ?? ''
   const client = useQueryClient()
@@ -92,22 +88,13 @@ function Choices({ told: { id, returnNotes }, windows }: ChoicesProps) {
         value={notes}
         onChange={({ target }) => type(target.value)}
       />
-      <fieldset className="grid gap-2">
+      <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-2 text-15 text-quiet">
-          Somebody suitable is free at these times.
+          {weeks.week === 0 && weeks.windows.length === 0
+            ? `Nobody is free near ${zip} in the next seven days.`
+            : 'Somebody suitable is free at these times.'}
         </legend>
-        {windows.map((window) => (
-          <RadioCard
-            key={window.start}
-            name={name}
-            value={window.start}
-            checked={chosen?.start === window.start}
-            onChoose={() => setChosen(window)}
-            className="figures"
-          >
-            {window.label}
-          </RadioCard>
-        ))}
+        <WindowPicker {...{ weeks, chosen }} locked={isPending} onChoose={onPick} />
       </fieldset>
       {error && (
         <p role="alert" className="text-15 text-danger">

@@ -6,15 +6,17 @@ export const SOONEST = 'soonest'
 
 interface DayStripProps {
   days: readonly WindowDay[]
+  /** Whether the soonest of them can be looked at, whichever day they are on. */
+  soonest: boolean
   /** The key of a day, or `SOONEST`. */
   here: string
   onPick: (key: string) => void
 }
 
 /** Which times are shown: the soonest, or those of a day. It scrolls sideways by itself where it is narrow. */
-export function DayStrip({ days, here, onPick }: DayStripProps) {
+export function DayStrip({ days, soonest, here, onPick }: DayStripProps) {
   const choices = [
-    { key: SOONEST, name: 'Soonest' },
+    ...(soonest ? [{ key: SOONEST, name: 'Soonest' }] : []),
     ...days.map(({ key, near, windows: [first] }) => ({
       key,
       name: near ?? (first ? formatDayBrief(first.start, first.timeZone) : key),

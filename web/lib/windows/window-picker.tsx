@@ -1,28 +1,56 @@
 import { useState } from 'react'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { Weeks } from './use-weeks.ts'
+import { WeekSteps } from './week-steps.tsx'
 import { WindowDayChoices } from './window-day-choices.tsx'
 import { DayStrip, SOONEST } from './window-day-strip.tsx'
 import { sameWindow, soonest, windowDays } from './window-days.ts'
+import { WindowsSkeleton } from './windows-skeleton.tsx'
 
 interface WindowPickerProps {
-  windows: readonly ArrivalWindow[]
+  weeks: Weeks
   chosen: ArrivalWindow | null
   locked: boolean
   onChoose: (window: ArrivalWindow) => void
 }
 
-/** The times to choose from: the soonest at first, or those of one day, never more than a day has. */
-export function WindowPicker({ windows, chosen, locked, onChoose }: WindowPickerProps) {
+/** The times to choose from, a week at a time: the soonest at first, or those of one day, never more than a day has. */
+export function WindowPicker({ weeks, chosen, locked, onChoose }: WindowPickerProps) {
+  return (
+    <>
+      <WeekSteps {...{ weeks, locked }} />
+      {weeks.loading ? (
+        <WindowsSkeleton />
+      ) : weeks.failed ? (
+        <ErrorState
+          title="These times did not load"
+          text="What is chosen stays chosen."
+          onRetry={weeks.retry}
+          retrying={weeks.refreshing}
+        />
+      ) : (
+        <WeekChoices key={weeks.week} {...{ weeks, chosen, locked, onChoose }} />
+      )}
+    </>
+  )
+}
+
+function WeekChoices({ weeks: { week, windows }, chosen, locked, onChoose }: WindowPickerProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const days = windowDays(windows)
-  const first = soonest(windows)
+  const first = week === 0 ? soonest(windows) : []
   const chosenDay = days.find((day) => day.windows.some((each) => sameWindow(each, chosen)))
   // What is chosen stays in sight.
   const usual = first.some((each) => sameWindow(each, chosen)) ? undefined : chosenDay?.key
-  const day = days.find(({ key }) => key === (picked ?? usual))
+  const day =
+    days.find(({ key }) => key === (picked ?? usual)) ?? (week === 0 ? undefined : days[0])
+  if (days.length === 0) return week === 0 ? null : <p>Nobody is free in these days.</p>
   return (
     <>
-      {days.length > 1 && <DayStrip days={days} here={day?.key ?? SOONEST} onPick={setPicked} />}
+      {days.length > 1 && (
+        <DayStrip days={days} soonest={week === 0} here={day?.key ?? SOONEST} onPick={setPicked} />
+      )}
       <div className="grid gap-5">
         {(day ? [day] : windowDays(first)).map((each) => (
           <WindowDayChoices key={each.key} {...{ day: each, chosen, locked, onChoose }} />

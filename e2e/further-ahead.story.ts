@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  chooseTime,
+  describe,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  SIZES,
+  test,
+} from './story.ts'
+
+const times = (within: Page | Locator) => within.getByRole('button', { name: 'Later' })
+
+/** The first day that is shown, such as "Saturday, December 12". */
+const dayShown = (within: Page | Locator) => within.getByRole('group', { name: /\w+day, / }).first()
+
+for (const [where, viewport] of SIZES)
+  test(`on ${where} somebody who has time books a visit in three weeks, and moves it another week on`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signUp(page)
+    await describe(page, 'We want a new ceiling fan put in, no hurry')
+    await page.getByLabel('Address').fill(`${viewport.width} West 44th Street`)
+    await page.getByLabel('ZIP Code').fill('10001')
+    const form = page.getByRole('radiogroup', { name: 'Available Time Slots' })
+    await expect(form.getByText('Next 7 days')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Earlier' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    // What is chosen stays chosen while others are looked at.
+    await chooseTime(page, 1)
+    const soon = await page.getByRole('radio', { checked: true }).inputValue()
+    for (let week = 1; week <= 3; week += 1) {
+      await times(form).click()
+      await expect(times(form)).toBeFocused()
+      await expect(form.getByText('Next 7 days')).toBeHidden()
+    }
+    await expect(dayShown(form)).toBeVisible()
+    await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await form.getByRole('radio').nth(2).press('Space')
+    const far = await page.getByRole('radio', { checked: true }).inputValue()
+    expect(Date.parse(far) - Date.parse(soon)).toBeGreaterThan(14 * 86_400_000)
+    // Coming back finds what was chosen, in its week.
+    await page.reload()
+    await expect(page.getByRole('radio', { checked: true })).toHaveValue(far)
+    await page.getByLabel('Phone').fill('212 555 0100')
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    await page.waitForURL('**/dashboard')
+
+    await page.getByRole('link', { name: 'See the details' }).click()
+    await page.getByRole('button', { name: 'Choose another time' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose another time' })
+    for (let week = 1; week <= 4; week += 1) await times(dialog).click()
+    await dialog.getByRole('radio').first().press('Space')
+    const further = await dialog.getByRole('radio', { checked: true }).inputValue()
+    await times(dialog).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Take this time' }).click()
+    await expect(page.getByText('Time Changed')).toBeVisible()
+    const [moved] = await (await page.request.get('/api/bookings')).json()
+    expect(moved).toMatchObject({ windowStart: further })
+    expect(Date.parse(further)).toBeGreaterThan(Date.parse(far))
+  })
