@@ -83,6 +83,8 @@ export const intentRequest = z.object({
   conversationId: z.optional(id),
   /** A service chosen beforehand; it only breaks ties. */
   trade: z.optional(trade),
+  /** Where; without it `timeWindows` are those of everybody. */
+  zip: z.optional(line(LONGEST.zip)),
   /**
    * A photo of it as a `data:` address (JPEG, PNG or WebP, up to 200,000 characters). Shown to the language model
    * where one is configured that sees, and kept by nobody; the embedded engine says that it reads words only.

@@ -19,6 +19,8 @@ interface Asked {
   conversationId?: string | undefined
   trade?: Trade | undefined
   photo?: string | undefined
+  /** As typed. */
+  zip?: string | undefined
 }
 
 /**
@@ -30,13 +32,13 @@ export async function answerCustomer(
   engine: Engine,
   asked: Asked,
 ): Promise<IntentAnswer> {
-  const { caller, message, conversationId, photo } = asked
+  const { caller, message, conversationId, photo, zip } = asked
   const answer = async (
     catalog: readonly CatalogSku[],
     { turns, booked, preferredTrade: before }: Talk,
   ) => {
     const preferredTrade = asked.trade ?? knownTrade(before)
-    const said = { caller, exchange: turns, booked, preferredTrade, photo, catalog }
+    const said = { caller, exchange: turns, booked, preferredTrade, photo, catalog, zip }
     return { preferredTrade, ...(await answerTo(context, engine, said)) }
   }
   const begin = () =>

@@ -19,9 +19,16 @@ afterEach(() => {
   fetched.mockReset()
 })
 
-test('the conversation and the chosen service go along; a service that is no trade does not', async () => {
+test('the conversation, the chosen service and a whole ZIP code go along; a service that is no trade does not', async () => {
   reply(200, {})
-  await askAssistant({ message: 'Hi', conversationId: 'c_1', slug: 'hvac', said: [], photo: null })
+  await askAssistant({
+    message: 'Hi',
+    conversationId: 'c_1',
+    slug: 'hvac',
+    said: [],
+    photo: null,
+    zip: '78704',
+  })
   reply(200, {})
   await askAssistant({
     message: 'Hi',
@@ -29,9 +36,10 @@ test('the conversation and the chosen service go along; a service that is no tra
     slug: 'gardening',
     said: [],
     photo: null,
+    zip: '787',
   })
   expect(sentBodies()).toEqual([
-    { message: 'Hi', conversationId: 'c_1', trade: 'hvac' },
+    { message: 'Hi', conversationId: 'c_1', trade: 'hvac', zip: '78704' },
     { message: 'Hi' },
   ])
 })
@@ -45,6 +53,7 @@ test('a conversation the server has forgotten is told again, with the photo', as
     slug: null,
     said: ['Clogged sink'],
     photo: PHOTO,
+    zip: '',
   }
   expect(await askAssistant(question)).toMatchObject({ conversationId: 'c_2' })
   expect(sentBodies()[1]).toEqual({
@@ -55,7 +64,14 @@ test('a conversation the server has forgotten is told again, with the photo', as
 
 test('another failure is not tried again', async () => {
   reply(503, { status: 503, detail: 'Away' })
-  const question = { message: 'Hi', conversationId: 'c_1', slug: null, said: [], photo: null }
+  const question = {
+    message: 'Hi',
+    conversationId: 'c_1',
+    slug: null,
+    said: [],
+    photo: null,
+    zip: '',
+  }
   await expect(askAssistant(question)).rejects.toThrow('503: Away')
   expect(fetched).toHaveBeenCalledOnce()
 })
@@ -68,7 +84,10 @@ test('only the customer’s own words are told again', () => {
       { from: 'assistant' as const, text: 'A plumbing job.', language: 'en' as const },
     ],
   }
-  expect(questionOf(draft, 'It smells', null).said).toEqual(['Clogged sink'])
+  expect(questionOf(draft, 'It smells, in 78704', null, undefined)).toMatchObject({
+    said: ['Clogged sink'],
+    zip: '78704',
+  })
 })
 
 test('the oldest words give way when there is no room for all', () => {

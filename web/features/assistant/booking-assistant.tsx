@@ -38,7 +38,7 @@ interface BookingAssistantProps {
 /** One conversation: what is wrong, what we understood, and the booking as the assistant's next turn. */
 export function BookingAssistant({ userId, catalog, profile }: BookingAssistantProps) {
   const [draft, store] = useDraft(userId)
-  const ask = useAsk(store)
+  const ask = useAsk(store, profile)
   useAskedBefore(store, ask)
   useRedirect(draft.booked)
   const safety = useRef<HTMLDivElement>(null)

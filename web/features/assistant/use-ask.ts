@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '#contract/accounts.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { hideToast, showToast, shownToast } from '#web/lib/toast.ts'
 import { askAssistant, questionOf } from './ask-assistant.ts'
@@ -8,24 +9,26 @@ import { characters } from '#web/lib/characters.ts'
 import { answered, sent, suggestedSku, unsent } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { randomKey } from '#web/lib/random-key.ts'
+import { settledZip } from './settled-zip.ts'
 import { windowsKey, windowsQuery } from '#web/lib/windows/windows-query.ts'
 
 /** The words of a message that is only a photo. */
 const PHOTO_ALONE = 'Here is a photo.'
 
 /** Sends what was typed, or a choice that was pressed; ignores it while an answer is awaited. */
-export function useAsk(store: DraftStore) {
+export function useAsk(store: DraftStore, profile: Pick<Profile, 'zip'> | undefined) {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ question }: { id: string; question: Question }) => askAssistant(question),
-    onSuccess: (answer, { id }) => {
+    onSuccess: (answer, { id, question }) => {
       // Whoever started over meanwhile is not answered any more.
       if (store.read().sending?.id !== id) return
       void client.invalidateQueries({ queryKey: windowsKey })
       const sku = suggestedSku(answer)
-      if (sku !== null) {
+      const zip = settledZip(question.zip)
+      if (sku !== null && zip !== null) {
         const { urgency, timeWindows } = answer.intent
-        client.setQueryData(windowsQuery({ sku, zip: '', urgency }).queryKey, timeWindows)
+        client.setQueryData(windowsQuery({ sku, zip, urgency }).queryKey, timeWindows)
       }
       store.change((draft) => answered(draft, answer))
     },
@@ -52,6 +55,6 @@ export function useAsk(store: DraftStore) {
     if (!toast?.last) hideToast(toast)
     const id = randomKey()
     store.change((before) => sent(before, { id, text, typed: typed && words !== '', photo }))
-    mutate({ id, question: questionOf(draft, text, photo) })
+    mutate({ id, question: questionOf(draft, text, photo, profile) })
   }
 }
