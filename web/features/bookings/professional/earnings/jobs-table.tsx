@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { Earnings } from '#contract/earnings.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { WideTable } from '#web/ui/wide-table.tsx'
 import { formatDay, sumOf } from './bars.ts'
 
 /** Every job of the span in its order of time, with their sum: the body of the statement. */
@@ -9,7 +10,7 @@ export function JobsTable({ jobs }: Pick<Earnings, 'jobs'>) {
   const quoted = jobs.filter(({ final }) => !final).length
   return (
     <div className="grid gap-3">
-      <div className="overflow-x-auto">
+      <WideTable label="Jobs and amounts">
         <table className="w-full text-15">
           <caption className="sr-only">Every job</caption>
           <thead>
@@ -56,7 +57,7 @@ export function JobsTable({ jobs }: Pick<Earnings, 'jobs'>) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </WideTable>
       {quoted > 0 && (
         <p className="text-15 text-quiet">
           {quoted === 1 ? 'One job counts' : `${quoted} jobs count`} with the upper end of the
