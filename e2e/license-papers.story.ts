@@ -95,6 +95,17 @@ async function askToWithdraw(page: Page, number: string) {
   return { card, dialog, withdraw: dialog.getByRole('button', { name: 'Withdraw the license' }) }
 }
 
+/** Where there is no room beside the words about it, the button's own begin where those do. */
+async function expectInLine(page: Page, number: string) {
+  const card = page.getByRole('listitem').filter({ hasText: number })
+  const [heading, button] = [
+    await card.getByRole('heading').boundingBox(),
+    await card.getByText('Withdraw', { exact: true }).boundingBox(),
+  ]
+  expect(button?.y).toBeGreaterThan(heading?.y ?? Infinity)
+  expect(button?.x).toBeCloseTo(heading?.x ?? 0, 0)
+}
+
 test('a license that was mistyped is withdrawn while nobody has checked it', async ({
   page,
   browser,
@@ -112,6 +123,7 @@ test('a license that was mistyped is withdrawn while nobody has checked it', asy
   await sent(typo)
   const id = await sent(checked)
   await page.goto('/professional/business')
+  await expectInLine(page, typo)
   const first = await askToWithdraw(page, typo)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

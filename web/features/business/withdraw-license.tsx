@@ -4,6 +4,7 @@ import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { QuietActions } from '#web/ui/quiet-actions.tsx'
 import { licenseName } from './license-words.ts'
 import { useWithdrawLicense } from './saving.ts'
 
@@ -14,14 +15,16 @@ export function WithdrawLicense({ license }: { license: BusinessLicense }) {
   const close = () => setAsking(false)
   return (
     <>
-      <Button
-        variant="quiet"
-        aria-haspopup="dialog"
-        aria-label={`Withdraw: ${licenseName(license)}`}
-        onClick={() => setAsking(true)}
-      >
-        Withdraw
-      </Button>
+      <QuietActions>
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-label={`Withdraw: ${licenseName(license)}`}
+          onClick={() => setAsking(true)}
+        >
+          Withdraw
+        </Button>
+      </QuietActions>
       <Dialog
         open={asking}
         title="Withdraw this license?"
