@@ -39,6 +39,7 @@ export const AUDITED_ACTS = {
   'catalog.change': 'Catalog changed',
   'market.add': 'Market added',
   'market.change': 'Market changed',
+  'market.zips': 'ZIP codes of a market changed',
 } as const satisfies Record<`${string}.${string}`, string>
 export type AuditedAct = keyof typeof AUDITED_ACTS
 

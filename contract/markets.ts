@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
+import { MOST_ZIPS_TOLD, marketZips, zipsChange } from './market-zips.ts'
 import { email, filledLine, id, line, text } from './primitives.ts'
 
 /** How many markets there may be. */
@@ -33,6 +34,8 @@ export const settledMarket = z.object({
   nights: z.boolean(),
   /** How many ZIP codes it holds. */
   zips: z.int(),
+  /** Whether it is the first one: it holds every ZIP code that no other holds. */
+  first: z.boolean(),
   /**
    * Whom it names as its operators, by e-mail in small letters: so it holds for every account of theirs, also one they make
    * later. Whoever no market names is an operator of every one.
@@ -120,6 +123,31 @@ export const marketsCalls = {
     access: 'operator',
     params: z.object({ id }),
     body: marketChange,
+    success: 200,
+    answer: settledMarket,
+    refusals: [404, 409],
+  }),
+  zips: endpoint({
+    method: 'GET',
+    path: '/api/operator/markets/:id/zips',
+    tag: 'market',
+    summary: `The ZIP codes that a market holds, with their places; the first ${MOST_ZIPS_TOLD.toLocaleString('en-US')}, and how many there are`,
+    access: 'operator',
+    within: 'theirs',
+    params: z.object({ id }),
+    success: 200,
+    answer: marketZips,
+    refusals: [404],
+  }),
+  changeZips: endpoint({
+    method: 'PATCH',
+    path: '/api/operator/markets/:id/zips',
+    tag: 'market',
+    summary:
+      'Give a market ZIP codes that no other holds, or take some away, which the first market holds then; all or none. What is of them goes along. One that another market holds, or that is taken away while a booking runs there, is a 409',
+    access: 'operator',
+    params: z.object({ id }),
+    body: zipsChange,
     success: 200,
     answer: settledMarket,
     refusals: [404, 409],

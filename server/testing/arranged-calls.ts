@@ -118,6 +118,9 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
     proId: spare.id,
   })
 
+  const market = async (name: string): Promise<string> =>
+    (await olga.post('/api/operator/markets', { name })).body.id
+
   const passkey = () =>
     newAuthenticator({ origin: world.context.config.publicUrl, rpId: 'localhost' })
   const options = async () =>
@@ -224,6 +227,11 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'PATCH /api/operator/markets/:id': {
         url: `/api/operator/markets/${FIRST_MARKET}`,
         payload: { nights: true },
+      },
+      'GET /api/operator/markets/:id/zips': { url: `/api/operator/markets/${FIRST_MARKET}/zips` },
+      'PATCH /api/operator/markets/:id/zips': {
+        url: `/api/operator/markets/${await market('Hudson')}/zips`,
+        payload: { add: ['07030'] },
       },
       'PATCH /api/operator/catalog': {
         payload: { sku: 'PLB-TOILET', priceMax: 33_000, reason: 'Parts cost more.' },

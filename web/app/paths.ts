@@ -34,6 +34,7 @@ export const paths = {
   operatorAudit: '/operator/audit',
   operatorMarket: '/operator/market',
   operatorMarkets: '/operator/markets',
+  operatorOneMarket: '/operator/markets/:id',
   operatorCatalog: '/operator/catalog',
 } as const
 
@@ -62,6 +63,10 @@ export const operatorBookingPath = (id: string): string =>
 
 export const operatorPersonPath = (id: string): string =>
   `/operator/people/${encodeURIComponent(id)}`
+
+/** One market, with its ZIP codes. */
+export const operatorMarketPath = (id: string): string =>
+  `${paths.operatorMarkets}/${encodeURIComponent(id)}`
 
 /** Where somebody of this role finds their dashboard. */
 export const dashboardPathFor = (role: string): string =>

@@ -33,6 +33,9 @@ const MarketScreen = screen(async () => (await import('./operator/market-screen.
 const MarketsScreen = screen(
   async () => (await import('./operator/markets-screen.tsx')).MarketsScreen,
 )
+const OneMarketScreen = screen(
+  async () => (await import('./operator/one-market-screen.tsx')).OneMarketScreen,
+)
 const OutboxScreen = screen(async () => (await import('./operator/outbox-screen.tsx')).OutboxScreen)
 const PeopleScreen = screen(async () => (await import('./operator/people-screen.tsx')).PeopleScreen)
 const PersonScreen = screen(async () => (await import('./operator/person-screen.tsx')).PersonScreen)
@@ -83,6 +86,9 @@ function Screens({ userId }: { userId: string }) {
       <Route path={paths.operatorAudit} component={AuditScreen} />
       <Route path={paths.operatorMarket} component={MarketScreen} />
       <Route path={paths.operatorMarkets} component={MarketsScreen} />
+      <Route path={paths.operatorOneMarket}>
+        {({ id }) => <OneMarketScreen key={id} id={id} />}
+      </Route>
       <Route path={paths.operatorCatalog} component={CatalogScreen} />
       <Route component={NotFoundPage} />
     </Switch>

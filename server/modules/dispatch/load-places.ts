@@ -4,6 +4,7 @@ import zoneAt from '@photostructure/tz-lookup'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { findHomes } from '#server/modules/accounts/find-homes.ts'
+import { followPlaces } from './follow-places.ts'
 import type { places } from './places.table.ts'
 
 export type Place = typeof places.$inferInsert
@@ -77,27 +78,6 @@ const loadSome = ({ db }: Pick<Context, 'db'>, some: readonly Place[], stays: bo
         longitude = excluded.longitude, time_zone = excluded.time_zone,
         market_id = ${stays ? sql`places.market_id` : sql`excluded.market_id`}`)
   })
-
-/** ZIP codes whose bookings are looked at together, and rows that go along in one statement: held up for a moment only. */
-const ZIPS = 20
-const MOVED = 500
-
-async function followPlaces({ db }: Pick<Context, 'db'>, zips: readonly string[]): Promise<void> {
-  for (const [move, many] of [
-    [sql`move_bookings`, ZIPS],
-    [sql`move_applications`, BATCH],
-  ] as const)
-    for (let from = 0; from < zips.length; from += many) {
-      const some = JSON.stringify(zips.slice(from, from + many))
-      let moved = MOVED
-      // A visit that puts one right goes with it, beyond that number.
-      while (moved >= MOVED) {
-        const { rows } = await db.execute<{ moved: number }>(sql`
-          select ${move}(array(select jsonb_array_elements_text(${some}::jsonb)), ${MOVED}::int) as moved`)
-        moved = rows[0]?.moved ?? 0
-      }
-    }
-}
 
 /** Fills `places` when it is empty or knows of no clocks yet, and tells before it does. */
 export async function ensurePlaces(context: Pick<Context, 'db'>, tell = () => {}): Promise<void> {

@@ -4,12 +4,11 @@ import { phoneNumber } from '#contract/phone.ts'
 import { NO_PHONE } from '#contract/phone-words.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { couldBeRowId } from '#server/db/row-id.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { conflict, invalidField, notFound } from '#server/http/problems.ts'
+import { conflict, invalidField } from '#server/http/problems.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { isTimeZone } from '#server/time-zone.ts'
-import { readMarkets } from './list-markets.ts'
+import { findMarket } from './find-market.ts'
 import { nameOperators } from './name-operators.ts'
 import { refuseUnlessOfEvery } from './policy.ts'
 import { refusingSameName } from './same-name.ts'
@@ -36,13 +35,12 @@ export async function changeMarket(
     throw invalidField('timeZone', 'Use a time zone such as America/Denver.')
   if (typeof supportPhone === 'string' && phoneNumber(supportPhone) === null)
     throw invalidField('supportPhone', NO_PHONE)
-  if (!couldBeRowId(marketId)) throw noMarket()
   return refusingSameName(change.name, () =>
     transaction(context, async (tx) => {
       await takeTurns(tx)
       // Meanwhile a market may have named them, or somebody suspended them.
       await refuseUnlessOfEvery(tx, operatorId)
-      const was = await read(tx, marketId)
+      const was = await findMarket(tx, marketId)
       if (change.version !== undefined && change.version !== was.version)
         throw conflict(`This has changed since you read it. Now it says: ${inWords(was)}.`)
       await say(tx, marketId, change)
@@ -50,17 +48,9 @@ export async function changeMarket(
       const about = { kind: 'market', id: marketId } as const
       const now = context.clock.now()
       await recordAct(tx, { now, who: operatorId, what: 'market.change', about, reason })
-      return read(tx, marketId)
+      return findMarket(tx, marketId)
     }),
   )
-}
-
-const noMarket = () => notFound('There is no such market.')
-
-async function read(tx: Transaction, marketId: string): Promise<SettledMarket> {
-  const [market] = await readMarkets(tx, sql`market.id = ${marketId}::uuid`)
-  if (market === undefined) throw noMarket()
-  return market
 }
 
 const inWords = ({

@@ -34,7 +34,7 @@ export async function readMarkets(
     select market.id, market.name, market.time_zone as "timeZone", market.support_email as "supportEmail",
       market.support_phone as "supportPhone", market.nights,
       (select count(*)::int from places where market_id = market.id) as zips,
-      named.emails as "operatorEmails",
+      market.id = first_market() as first, named.emails as "operatorEmails",
       left(md5(row(market.name, market.time_zone, market.support_email, market.support_phone, market.nights,
         named.emails)::text), 16) as version
     from markets market cross join lateral (

@@ -3,8 +3,10 @@ import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { addMarket } from './add-market.ts'
 import { changeMarket } from './change-market.ts'
+import { changeZips } from './change-zips.ts'
 import { findSupport } from './find-support.ts'
 import { listMarkets } from './list-markets.ts'
+import { listZips } from './list-zips.ts'
 import { marketTable } from './market-table.ts'
 import { readMarket } from './read-market.ts'
 
@@ -23,5 +25,9 @@ export function marketRoutes(mount: Mount, context: Context) {
   mount(api.markets.add, ({ user, body }) => addMarket(context, user.id, body.name))
   mount(api.markets.change, ({ user, params, body }) =>
     changeMarket(context, { operatorId: user.id, marketId: params.id, change: body }),
+  )
+  mount(api.markets.zips, ({ user, params }) => listZips(context, user.id, params.id))
+  mount(api.markets.changeZips, ({ user, params, body }) =>
+    changeZips(context, { operatorId: user.id, marketId: params.id, change: body }),
   )
 }

@@ -69,6 +69,7 @@ describe.each(ENGINES)('markets on %s', (engine) => {
         supportPhone: null,
         nights: true,
         zips: 5,
+        first: true,
         operatorEmails: [],
         version: expect.any(String),
       },

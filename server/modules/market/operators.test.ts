@@ -285,6 +285,7 @@ describe.each(ENGINES)('operators of some markets, on %s', (engine) => {
       'GET /api/operator/outbox',
       'PATCH /api/operator/catalog',
       'PATCH /api/operator/markets/:id',
+      'PATCH /api/operator/markets/:id/zips',
       'POST /api/operator/markets',
     ])
     for (const { method, path } of everywhere) {

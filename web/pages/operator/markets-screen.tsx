@@ -9,7 +9,7 @@ export function MarketsScreen() {
       <OperatorTabs />
       <PageHeader
         title="Markets"
-        text="A market is a part of the country with its own people. Which ZIP codes it holds, the places file says."
+        text="A market is a part of the country with its own people. Open one to see and change its ZIP codes."
       />
       <MarketsList />
     </Page>

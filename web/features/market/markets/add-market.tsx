@@ -48,7 +48,7 @@ function NameForm({ onDone }: { onDone: () => void }) {
         label="Name"
         name="name"
         autoComplete="off"
-        hint="It holds no ZIP code until a places file says so."
+        hint="It holds no ZIP code yet: you add them on its page."
         value={name}
         error={problem}
         onChange={({ target }) => setName(target.value)}

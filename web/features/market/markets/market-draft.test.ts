@@ -12,6 +12,7 @@ const read: SettledMarket = {
   supportPhone: '(508) 555-0100',
   nights: true,
   zips: 3,
+  first: false,
   operatorEmails: [EVE, PETE],
   version: 'read',
 }

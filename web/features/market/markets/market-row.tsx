@@ -1,67 +1,43 @@
-import { useState } from 'react'
 import { MoonStar } from 'lucide-react'
+import { Link } from 'wouter'
 import type { Markets, SettledMarket } from '#contract/markets.ts'
+import { operatorMarketPath } from '#web/app/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { MarketForm } from './market-form.tsx'
-import { nameOf } from './name-of.ts'
+import { ChangeMarket } from './change-market.tsx'
+import { wordsOf, zipWords } from './market-words.ts'
 
 interface MarketRowProps {
   market: SettledMarket
-  operators: Markets['operators']
-  elsewhere: readonly string[]
-  mayChange: boolean
+  all: Markets
 }
 
 /** One market: how many ZIP codes it holds, its clocks, whom people turn to and who looks after it. */
-export function MarketRow({ market, operators, elsewhere, mayChange }: MarketRowProps) {
-  const [changing, setChanging] = useState(false)
-  const { name, zips, nights } = market
+export function MarketRow({ market, all }: MarketRowProps) {
+  const { id, name, zips, nights } = market
   return (
     <li className="grid gap-1 px-5 py-3 wrap-anywhere sm:px-6">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="min-w-0 flex-1 basis-56 font-text text-17 font-semibold tracking-normal">
-          {name}
+          <Link
+            href={operatorMarketPath(id)}
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-pine"
+          >
+            {name}
+          </Link>
         </h2>
         {!nights && (
           <Badge icon={MoonStar} tone="bg-sand text-ink">
             Not at night
           </Badge>
         )}
-        <p className="figures text-15">
-          {zips === 1 ? '1 ZIP code' : `${zips.toLocaleString('en-US')} ZIP codes`}
-        </p>
-        {mayChange && (
-          <Button
-            variant="quiet"
-            aria-label={`Change ${name}`}
-            onClick={() => setChanging(true)}
-            className="-mr-3 ml-auto px-3"
-          >
+        <p className="figures text-15">{zipWords(zips)}</p>
+        {all.mayChange && (
+          <ChangeMarket {...{ market, all }} variant="quiet" className="-mr-3 ml-auto px-3">
             Change
-          </Button>
+          </ChangeMarket>
         )}
       </div>
-      <p className="text-15 text-quiet">{wordsOf(market, operators).join(' · ')}</p>
-      <Dialog open={changing} title={`Change ${name}`} onClose={() => setChanging(false)}>
-        <MarketForm {...{ market, operators, elsewhere }} onDone={() => setChanging(false)} />
-      </Dialog>
+      <p className="text-15 text-quiet">{wordsOf(market, all.operators).join(' · ')}</p>
     </li>
   )
-}
-
-function wordsOf(
-  { timeZone, supportEmail, supportPhone, operatorEmails }: SettledMarket,
-  operators: Markets['operators'],
-): string[] {
-  const support = [supportPhone, supportEmail].filter((way) => way !== null).join(' or ')
-  const named = operatorEmails.map((email) => nameOf(operators, email))
-  return [
-    timeZone ?? 'Each place by its own clocks',
-    support === '' ? 'Support as in the settings' : `Support: ${support}`,
-    named.length === 0
-      ? 'Looked after by operators of every market'
-      : `Operators: ${named.join(', ')}`,
-  ]
 }

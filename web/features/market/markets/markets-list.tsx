@@ -18,7 +18,7 @@ export function MarketsList() {
     )
   }
   if (data === undefined) return <ListSkeleton label="Loading the markets" />
-  const { markets, operators, mayChange } = data
+  const { markets, mayChange } = data
   return (
     <div className="grid justify-items-start gap-5">
       <ul
@@ -26,13 +26,7 @@ export function MarketsList() {
         className="w-full divide-y divide-line overflow-clip rounded-card border border-line bg-card"
       >
         {markets.map((market) => (
-          <MarketRow
-            key={market.id}
-            {...{ market, operators, mayChange }}
-            elsewhere={markets
-              .filter(({ id }) => id !== market.id)
-              .flatMap(({ operatorEmails }) => operatorEmails)}
-          />
+          <MarketRow key={market.id} market={market} all={data} />
         ))}
       </ul>
       {mayChange && <AddMarket />}

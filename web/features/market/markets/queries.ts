@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MarketChange, SettledMarket } from '#contract/markets.ts'
+import type { ZipsChange } from '#contract/market-zips.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -27,6 +28,24 @@ export const useChangeMarket = ({ id }: Pick<SettledMarket, 'id'>) =>
     (change: MarketChange) =>
       call('PATCH /api/operator/markets/:id', { params: { id }, body: change }),
     'Market saved',
+  )
+
+/** The ZIP codes that a market holds. */
+export const useZips = ({ id }: Pick<SettledMarket, 'id'>) =>
+  useQuery({
+    queryKey: ['markets', id, 'zips'],
+    queryFn: ({ signal }) =>
+      call('GET /api/operator/markets/:id/zips', { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+
+/** Gives a market ZIP codes, and takes some away. */
+export const useChangeZips = ({ id }: Pick<SettledMarket, 'id'>) =>
+  useSaving(
+    (change: ZipsChange) =>
+      call('PATCH /api/operator/markets/:id/zips', { params: { id }, body: change }),
+    'ZIP codes saved',
   )
 
 function useSaving<Sent>(save: (sent: Sent) => Promise<SettledMarket>, saved: string) {

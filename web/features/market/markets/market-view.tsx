@@ -1,0 +1,33 @@
+import type { Markets, SettledMarket } from '#contract/markets.ts'
+import { PageHeader } from '#web/ui/page.tsx'
+import { ChangeMarket } from './change-market.tsx'
+import { MarketZips } from './market-zips.tsx'
+import { wordsOf } from './market-words.ts'
+
+interface MarketViewProps {
+  market: SettledMarket
+  all: Markets
+}
+
+/** All that is said of one market, and what may be done about it. */
+export function MarketView({ market, all }: MarketViewProps) {
+  const { operators, mayChange } = all
+  // Whoever sees some markets alone changes none.
+  const first = all.markets.find((each) => each.first)?.name ?? 'the first market'
+  return (
+    <>
+      <PageHeader
+        title={market.name}
+        text={wordsOf(market, operators).join(' · ')}
+        {...(mayChange && {
+          actions: (
+            <ChangeMarket {...{ market, all }} variant="secondary">
+              Change
+            </ChangeMarket>
+          ),
+        })}
+      />
+      <MarketZips {...{ market, first, mayChange }} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import type { SettledMarket } from '#contract/markets.ts'
+import { type Problems, problemsOf } from '#web/lib/api-error.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { useChangeZips } from './queries.ts'
+import { zipsIn } from './zips-by-place.ts'
+
+interface ZipsFormProps {
+  market: SettledMarket
+  /** What the first market is called, which holds what is taken away. */
+  first: string
+  onDone: () => void
+}
+
+/** Which ZIP codes come, and which go: typed, or pasted from a list. */
+export function ZipsForm({ market, first, onDone }: ZipsFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState({ add: '', takeAway: '' })
+  const [problems, setProblems] = useState<Problems>({})
+  const { mutate, isPending } = useChangeZips(market)
+  const field = (name: keyof typeof typed) => ({
+    name,
+    autoComplete: 'off',
+    spellCheck: false,
+    className: 'figures',
+    value: typed[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  })
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isPending) return
+        mutate(
+          { add: zipsIn(typed.add), takeAway: zipsIn(typed.takeAway) },
+          {
+            onSuccess: onDone,
+            onError: (error) => markAndFocus(form.current, () => setProblems(problemsOf(error))),
+          },
+        )
+      }}
+    >
+      <TextArea
+        label="Add"
+        hint="Five digits each, one after another or as a list you paste. What is booked there comes along."
+        {...field('add')}
+      />
+      <TextArea
+        label="Take away"
+        hint={`${first} holds these then. They stay while a booking is running there.`}
+        {...field('takeAway')}
+      />
+      <DialogActions>
+        <Button type="submit" pending={isPending}>
+          Save ZIP codes
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Not now
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
