@@ -40,6 +40,7 @@ export const AUDITED_ACTS = {
   'market.add': 'Market added',
   'market.change': 'Market changed',
   'market.zips': 'ZIP codes of a market changed',
+  'market.remove': 'Market removed',
 } as const satisfies Record<`${string}.${string}`, string>
 export type AuditedAct = keyof typeof AUDITED_ACTS
 

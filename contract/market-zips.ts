@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { text } from './primitives.ts'
 
 /** How many ZIP codes one change adds, and takes away, at most: more is for a places file. */
 export const MOST_ZIPS_CHANGED = 1_000
@@ -61,3 +62,6 @@ export const marketZips = z.object({
   total: z.int(),
 })
 export type MarketZips = z.infer<typeof marketZips>
+
+/** The `version` of a market as it was read: where somebody else was faster, it stays. */
+export const removal = z.object({ version: z.optional(text(64)) })

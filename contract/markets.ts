@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
-import { MOST_ZIPS_TOLD, marketZips, zipsChange } from './market-zips.ts'
+import { MOST_ZIPS_TOLD, marketZips, removal, zipsChange } from './market-zips.ts'
 import { email, filledLine, id, line, text } from './primitives.ts'
 
 /** How many markets there may be. */
@@ -34,7 +34,7 @@ export const settledMarket = z.object({
   nights: z.boolean(),
   /** How many ZIP codes it holds. */
   zips: z.int(),
-  /** Whether it is the first one: it holds every ZIP code that no other holds. */
+  /** Whether it is the first one: it holds every ZIP code that no other holds, and is never removed. */
   first: z.boolean(),
   /**
    * Whom it names as its operators, by e-mail in small letters: so it holds for every account of theirs, also one they make
@@ -150,6 +150,19 @@ export const marketsCalls = {
     body: zipsChange,
     success: 200,
     answer: settledMarket,
+    refusals: [404, 409],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/operator/markets/:id',
+    tag: 'market',
+    summary:
+      'Remove a market that never had a booking: its ZIP codes, and who works or applied there, are of the first market then, which stays. Whoever only this one names is let go first',
+    access: 'operator',
+    params: z.object({ id }),
+    query: removal,
+    success: 200,
+    answer: z.object({ id }),
     refusals: [404, 409],
   }),
 }

@@ -29,7 +29,7 @@ for (const [where, viewport] of SIZES)
   test.describe(`a market at ${where}`, () => {
     test.use({ viewport })
 
-    test('is given ZIP codes and gives them back, and is refused by a sentence', async ({
+    test('is given ZIP codes and gives them back, is refused by a sentence, and is removed', async ({
       page,
     }) => {
       await signInAsOperator(page)
@@ -75,11 +75,26 @@ for (const [where, viewport] of SIZES)
       await save.press('Enter')
       await expect(held.getByRole('listitem')).toHaveText([/Bangor/])
 
+      await page.getByRole('button', { name: 'Remove this market' }).press('Enter')
+      await expect(
+        dialog.getByText('United States holds its 1 ZIP code again, with the professionals'),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await dialog.getByRole('button', { name: 'Remove the market' }).press('Enter')
+      await expect(page).toHaveURL(/\/operator\/markets$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible()
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+
       await page.goto('/operator/audit')
+      await expect(page.getByText(`${name}, with 1 ZIP code.`)).toBeVisible()
       await expect(page.getByText(`Added ${BANGOR} and ${BREWER}.`).first()).toBeVisible()
     })
 
-    test('keeps a ZIP code where a booking runs', async ({ page, browser }) => {
+    test('keeps a ZIP code where a booking runs, and stays itself once it had one', async ({
+      page,
+      browser,
+    }) => {
       await signInAsOperator(page)
       const name = `Orono at ${where}`
       await openNew(page, name)
@@ -115,6 +130,11 @@ for (const [where, viewport] of SIZES)
       await customer.request.post(`/api/bookings/${(await booked.json()).id}/cancel`)
       await dialog.getByRole('button', { name: 'Not now' }).press('Enter')
 
+      await page.getByRole('button', { name: 'Remove this market' }).press('Enter')
+      await dialog.getByRole('button', { name: 'Remove the market' }).press('Enter')
+      await expect(dialog.getByText(/This market has had bookings, so it stays/)).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Keep it' }).press('Enter')
       // For the same story at another size.
       await open.press('Enter')
       await dialog.getByLabel('Take away').fill(BOOKED)
@@ -147,7 +167,7 @@ for (const [where, viewport] of SIZES)
       await page.goto('/operator/markets')
       await page.getByRole('link', { name: 'United States' }).press('Enter')
       await expect(page.getByText(/holds every ZIP code that no other market holds/)).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Change ZIP/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^(Change ZIP|Remove)/ })).toHaveCount(0)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     })

@@ -233,6 +233,9 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
         url: `/api/operator/markets/${await market('Hudson')}/zips`,
         payload: { add: ['07030'] },
       },
+      'DELETE /api/operator/markets/:id': {
+        url: `/api/operator/markets/${await market('A slip')}`,
+      },
       'PATCH /api/operator/catalog': {
         payload: { sku: 'PLB-TOILET', priceMax: 33_000, reason: 'Parts cost more.' },
       },

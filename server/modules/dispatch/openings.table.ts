@@ -41,7 +41,7 @@ export const marketOpenings = pgTable(
     id: bigserial({ mode: 'number' }).notNull(),
     marketId: uuid()
       .notNull()
-      .references(() => markets.id),
+      .references(() => markets.id, { onDelete: 'cascade' }),
     proId: uuid().references(() => professionals.userId, { onDelete: 'cascade' }),
     zip: text(),
     freeFrom: instant(),
@@ -68,7 +68,7 @@ export const marketTurns = pgTable(
   {
     marketId: uuid()
       .primaryKey()
-      .references(() => markets.id),
+      .references(() => markets.id, { onDelete: 'cascade' }),
     afterStart: instant(),
     afterId: uuid(),
   },

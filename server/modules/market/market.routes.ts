@@ -9,6 +9,7 @@ import { listMarkets } from './list-markets.ts'
 import { listZips } from './list-zips.ts'
 import { marketTable } from './market-table.ts'
 import { readMarket } from './read-market.ts'
+import { removeMarket } from './remove-market.ts'
 
 /** Operators read how the market does, and say which markets there are; people read whom they turn to. */
 export function marketRoutes(mount: Mount, context: Context) {
@@ -29,5 +30,8 @@ export function marketRoutes(mount: Mount, context: Context) {
   mount(api.markets.zips, ({ user, params }) => listZips(context, user.id, params.id))
   mount(api.markets.changeZips, ({ user, params, body }) =>
     changeZips(context, { operatorId: user.id, marketId: params.id, change: body }),
+  )
+  mount(api.markets.remove, ({ user, params, query }) =>
+    removeMarket(context, { operatorId: user.id, marketId: params.id, version: query.version }),
   )
 }

@@ -42,7 +42,7 @@ export const marketOperators = pgTable(
     email: text().notNull(),
     marketId: uuid()
       .notNull()
-      .references(() => markets.id),
+      .references(() => markets.id, { onDelete: 'cascade' }),
   },
   (row) => [
     primaryKey({ columns: [row.email, row.marketId] }),

@@ -281,6 +281,7 @@ describe.each(ENGINES)('operators of some markets, on %s', (engine) => {
       .flatMap((calls): readonly Endpoint[] => Object.values(calls))
       .filter(({ access, within }) => access === 'operator' && within === undefined)
     expect(everywhere.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'DELETE /api/operator/markets/:id',
       'GET /api/operator/audit',
       'GET /api/operator/outbox',
       'PATCH /api/operator/catalog',

@@ -3,6 +3,7 @@ import { PageHeader } from '#web/ui/page.tsx'
 import { ChangeMarket } from './change-market.tsx'
 import { MarketZips } from './market-zips.tsx'
 import { wordsOf } from './market-words.ts'
+import { RemoveMarket } from './remove-market.tsx'
 
 interface MarketViewProps {
   market: SettledMarket
@@ -27,7 +28,10 @@ export function MarketView({ market, all }: MarketViewProps) {
           ),
         })}
       />
-      <MarketZips {...{ market, first, mayChange }} />
+      <div className="grid justify-items-start gap-8">
+        <MarketZips {...{ market, first, mayChange }} />
+        {mayChange && !market.first && <RemoveMarket {...{ market, operators, first }} />}
+      </div>
     </>
   )
 }

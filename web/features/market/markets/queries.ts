@@ -48,6 +48,26 @@ export const useChangeZips = ({ id }: Pick<SettledMarket, 'id'>) =>
     'ZIP codes saved',
   )
 
+/** Removes a market as it was read. `leave` its page before the list is read again, which does not have it any more. */
+export function useRemoveMarket({ id, name, version }: SettledMarket, leave: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call('DELETE /api/operator/markets/:id', { params: { id }, query: { version } }),
+    onSuccess: () => {
+      leave()
+      showToast({ title: 'Market removed', text: name, kind: 'success' })
+    },
+    onError: (error) =>
+      showToast({
+        title: 'The market was not removed',
+        text: (error instanceof ApiError && error.problem?.detail) || 'Please try again.',
+        kind: 'error',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['markets'] }),
+  })
+}
+
 function useSaving<Sent>(save: (sent: Sent) => Promise<SettledMarket>, saved: string) {
   const client = useQueryClient()
   return useMutation({
