@@ -8,7 +8,7 @@ import type { Trade } from '#contract/catalog.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
-import { listWindows } from '#server/modules/dispatch/list-windows.ts'
+import { listWindows, listWindowsFrom } from '#server/modules/dispatch/list-windows.ts'
 import { answerAsk, type Answering } from './answer-ask.ts'
 import { newestWish } from './ask-of.ts'
 import type { Ask } from './asks.ts'
@@ -18,7 +18,7 @@ import type { Engine } from './engine.ts'
 import { hear } from './hear.ts'
 import { languageOf } from './language-of.ts'
 import type { CatalogSku } from './our-catalog.ts'
-import { fitting, inOrder, wishIn } from './time-wish.ts'
+import { firstDayWished, fitting, inOrder, wishIn } from './time-wish.ts'
 import { servicesOf } from './understand.ts'
 import { momentOf, offerOf, tillThenOf, titleOf, wordsIn } from './words/in-language.ts'
 
@@ -79,7 +79,15 @@ export async function answerTo(
   const free =
     sku === undefined ? [] : await listWindows(context, { sku, zip, urgency, who: caller })
   const place = { now, timeZone: free[0]?.timeZone ?? context.config.marketTimeZone }
-  const fit = fitting(newestWish(said, thisYear), free, place)
+  // When one matter would suit says nothing of another.
+  const wish = newestWish(heard.matters[heard.now]?.spoken ?? said, thisYear)
+  const from = firstDayWished(wish, place)
+  const soon = fitting(wish, free, place)
+  const ahead =
+    sku === undefined || soon.length > 0 || from === null
+      ? []
+      : await listWindowsFrom(context, { sku, zip, urgency, who: caller, from })
+  const fit = soon.length > 0 ? soon : fitting(wish, ahead, place)
   const timeWindows = inOrder(fit, free)
 
   const services = servicesOf({ heard, preferredTrade, catalog })

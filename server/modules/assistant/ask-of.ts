@@ -2,7 +2,7 @@ import { type Ask, RULES } from './asks.ts'
 import { comesBack, corrects, isOver } from './corrections.ts'
 import { impressionOf } from './embedded/impression.ts'
 import { couldBePhone, tellsContact } from './left-out.ts'
-import { tellsOfATime, type Wish, wishIn } from './time-wish.ts'
+import { namesADate, tellsOfATime, type Wish, wishIn } from './time-wish.ts'
 import { asOneSentence, clausesOf, isSentence, wordCount } from './turns.ts'
 
 /** From this probability on a text is no matter but something else that is asked for. */
@@ -65,6 +65,8 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
     if (!isAskedBeside(text, thisYear, beside)) return null
   }
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
+  // "12/5" and "December 5" sound like what belongs in the form.
+  if (name === 'contact' && !tellsContact(text) && namesADate(text)) return 'time_wish'
   if (
     name === 'at_home' &&
     !asksWhether(text) &&

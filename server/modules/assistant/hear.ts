@@ -58,6 +58,8 @@ const CHARACTERS_HEARD = 4_000
 export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard {
   let heard: Heard = { matters: [], now: -1, thisYear, ...NOTHING_NEW }
   let choices: readonly string[] = []
+  /** What was said before there was a matter is of the first one. */
+  let unspoken: readonly string[] = []
   const charactersHeard = ({ by, text }: Turn) => (by === 'customer' ? text.length : 0)
   const newest = newestOf(exchange, CHARACTERS_HEARD, charactersHeard).slice(-TURNS_READ)
   newest.forEach((turn, at) => {
@@ -73,9 +75,23 @@ export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard 
       withPick(again, turn.text, { choices, catalog, asked: heard.ask }) ??
       withSteering(again, turn.text, choices) ??
       withWords(again, turn.text)
-    heard = { ...after, isNext: after.fresh.length === 0 && after.now !== before.now }
+    heard = {
+      ...withSpoken(before, after, [...unspoken, turn.text]),
+      isNext: after.fresh.length === 0 && after.now !== before.now,
+    }
+    unspoken = after.now === -1 ? [...unspoken, turn.text] : []
   })
   return heard
+}
+
+/** What was just said is spoken of the matter looked at; one that is put right is still the same. */
+function withSpoken(before: Heard, after: Heard, texts: readonly string[]): Heard {
+  const isSame = after.now === before.now && !after.fresh.includes(after.now)
+  const earlier = isSame ? before.matters[before.now]?.spoken : undefined
+  return changed(after, (matter) => ({
+    ...matter,
+    spoken: [...(earlier ?? matter.spoken), ...texts],
+  }))
 }
 
 /** Marks what is booked by now: the matter of that service, else the one that was looked at. */

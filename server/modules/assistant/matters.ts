@@ -11,6 +11,8 @@ export interface Matter {
   turns: readonly string[]
   /** The same, and what else the professional should know: when it would suit, which door. */
   notes: readonly string[]
+  /** All that was said while it was the one looked at: when it would suit is wished for in it. */
+  spoken: readonly string[]
   picked: CatalogSku | null
   /** So many of the turns were said before they picked it. */
   pickedAfter: number
@@ -25,6 +27,7 @@ export interface Matter {
 export const NOTHING_TOLD: Matter = {
   turns: [],
   notes: [],
+  spoken: [],
   picked: null,
   pickedAfter: 0,
   pickedTrade: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newestWish } from './ask-of.ts'
-import { fitting, inOrder, wishIn } from './time-wish.ts'
+import { firstDayWished, fitting, inOrder, wishIn } from './time-wish.ts'
 
 /** A Tuesday, 9 AM in New York. */
 const now = new Date('2026-11-24T14:00:00Z')
@@ -35,7 +35,28 @@ test.each([
   ['between 9am and 1pm', [TUESDAY_11, WEDNESDAY_9]],
   ['come at 1pm, I have to leave by 6', [SATURDAY_13]],
   ['I get off work at 4 pm, so any time after 5 works', [TUESDAY_17, THURSDAY_17]],
-  ['el 20 a la 1 pm', [SATURDAY_13]],
+  ['el 28 a la 1 pm', [SATURDAY_13]],
+  ['el 20 a la 1 pm', []],
+  ['nov 26', [THURSDAY_17]],
+  ['November 26th works', [THURSDAY_17]],
+  ['the 26th of november', [THURSDAY_17]],
+  ['11/26', [THURSDAY_17]],
+  ['11/26/26 please', [THURSDAY_17]],
+  ['the 28th', [SATURDAY_13]],
+  ['saturday the 28th', [SATURDAY_13]],
+  ['saturday dec 12', []],
+  ['any day but the 24th', [WEDNESDAY_9, THURSDAY_17, SATURDAY_13]],
+  ['after the 25th', [THURSDAY_17, SATURDAY_13]],
+  ['day after tomorrow', [THURSDAY_17]],
+  ['pasado mañana', [THURSDAY_17]],
+  ['in 2 days', [THURSDAY_17]],
+  ['en dos días', [THURSDAY_17]],
+  ['el 26 de noviembre por la tarde', []],
+  ['el 26 de noviembre en la noche', [THURSDAY_17]],
+  ['a partir del 26', [THURSDAY_17, SATURDAY_13]],
+  ['not before nov 26', [THURSDAY_17, SATURDAY_13]],
+  ['después del 26 de noviembre', [SATURDAY_13]],
+  ['in two weeks', []],
   ['después de las 4 p. m.', [TUESDAY_17, THURSDAY_17]],
   ['no heat since Monday need someone tomorrow', [WEDNESDAY_9]],
   ['no tengo agua desde el lunes necesito a alguien mañana', [WEDNESDAY_9]],
@@ -76,6 +97,9 @@ test.each([
   'it trips after 10 minutes',
   'it stops after 5-10 minutes',
   'the pipe is 8 by 12 inches',
+  'a 3/4 valve',
+  'the 2nd floor bathroom',
+  'may be the 1st one',
   '',
 ])('"%s" is no wish', (said) => {
   expect(wishIn(said)).toBeNull()
@@ -103,4 +127,26 @@ test.each([
   'se tapó el lunes, ¿pueden venir el jueves por la noche?',
 ])('a wish is heard beside what is told: %j', (said) => {
   expect(fitting(newestWish([said], 2026), ALL, { now, timeZone })).toEqual([THURSDAY_17])
+})
+
+test.each([
+  ['dec 12', '2026-12-12'],
+  ['12/12', '2026-12-12'],
+  ['the 20th', '2026-12-20'],
+  ['the 23rd', '2026-12-23'],
+  ['in two weeks', '2026-12-08'],
+  ['en un par de semanas', '2026-12-08'],
+  ['next month', '2026-12-01'],
+  ['el próximo mes', '2026-12-01'],
+  ['next week', '2026-11-30'],
+  ['next week on thursday', '2026-12-03'],
+  ['after dec 20', '2026-12-21'],
+  ['in 10 days', '2026-12-04'],
+  ['jan 5', '2027-01-05'],
+  ['tomorrow', '2026-11-25'],
+  ['today', null],
+  ['in the morning', null],
+  ['march 3', null],
+])('"%s" is no sooner than %s', (said, day) => {
+  expect(firstDayWished(wishIn(said), { now, timeZone })).toBe(day)
 })

@@ -1,5 +1,17 @@
 import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { WINDOW_LIMITS } from '#contract/bookings.ts'
 import { dayNumber } from '#server/modules/dispatch/window-label.ts'
+import { isSentence } from './turns.ts'
+import {
+  datesIn,
+  type Days,
+  daysIn,
+  type Earliest,
+  earliestIn,
+  firstDay,
+  isOneOf,
+  namesDays,
+} from './wished-days.ts'
 
 /** Hours of the day: a window has to begin at or after, and before. */
 interface Hours {
@@ -7,42 +19,12 @@ interface Hours {
   before: number
 }
 
-interface Days {
-  /** 0 is Sunday. */
-  weekdays: ReadonlySet<number>
-  /** Calendar days from today on. */
-  daysAway: ReadonlySet<number>
-}
-
 /** When a customer would like somebody to come; what they said nothing of fits anyhow. */
 export interface Wish extends Days, Hours {
-  /** Not before next Monday. */
-  nextWeek: boolean
+  earliest: Earliest | null
   /** When they cannot. */
   never: Days & { hours: readonly Hours[] }
 }
-
-const WEEKDAYS = [
-  /\bsundays?\b|\bdomingos?\b/iu,
-  /\bmon(?:days?)?\b|\blunes\b/iu,
-  /\btue(?:s|sdays?)?\b|\bmartes\b/iu,
-  /\bwed(?:nesdays?)?\b|\bmi[e\u00e9]rcoles\b/iu,
-  /\bthu(?:rs?|rsdays?)?\b|\bjueves\b/iu,
-  /\bfri(?:days?)?\b|\bviernes\b/iu,
-  /\bsaturdays?\b|\b(?:on|this|next|any time|anytime) sat\b|\bsat (?:morning|afternoon|evening)\b|\bs[a\u00e1]bados?\b/iu,
-]
-const WEEKEND = /\bweekends?\b|\bfin(?:es)? de semana\b/iu
-const NEXT_WEEK =
-  /\bnext week\b|\bweek after\b|\b(?:la )?(?:pr[o\u00f3]xima semana|semana (?:que (?:viene|entra)|pr[o\u00f3]xima))\b/iu
-const BY_NAME = WEEKDAYS.map((name, day) => [name, day] as const)
-const ON_WEEKENDS = [0, 6].map((day) => [WEEKEND, day] as const)
-const TODAY = /\btoday\b|\btonight\b|\bhoy\b|\besta (?:tarde|noche)\b/iu
-const TOMORROW = /\btomorrow\b|(?<!la )\bma[n\u00f1]ana\b(?! (?:temprano )?(?:del|de la))/iu
-
-const DAYS_AWAY = [
-  [TODAY, 0],
-  [TOMORROW, 1],
-] as const
 
 const PARTS_OF_DAY: readonly [RegExp, Hours][] = [
   [/\bmornings?\b|\bpor la ma[n\u00f1]ana\b|\ben la ma[n\u00f1]ana\b/iu, { from: 0, before: 12 }],
@@ -94,35 +76,37 @@ const NOT_THIS =
 const THIS_DOES_NOT =
   /^\s(?:(?:do(?:es)?n['\u2019]?t|does not|do not|won['\u2019]?t|can['\u2019]?t) (?:work|do)|(?:is|are) (?:out|no good|bad)|no (?:puedo|me|sirve))/iu
 
-/** Whether a text names this, and wants it. */
-function wants(text: string, name: RegExp): 'yes' | 'no' | null {
-  const found = name.exec(text)
-  if (found === null) return null
-  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
-  return NOT_THIS.test(before) || THIS_DOES_NOT.test(after) ? 'no' : 'yes'
-}
+/** Whether what stands there in a text is wanted. */
+const isWanted = (text: string, from: number, to: number): boolean =>
+  !NOT_THIS.test(text.slice(0, from)) && !THIS_DOES_NOT.test(text.slice(to))
+
+/** Whether a few words name a day of the month: "december 5", "12/5 works". */
+export const namesADate = (text: string): boolean => !isSentence(text) && datesIn(text).length > 0
 
 /** What a text wishes; null where it names no time at which somebody should come. */
 export function wishIn(said: string): Wish | null {
   const text = withoutToldTime(said)
-  const named = <T>(names: readonly (readonly [RegExp, T])[], wanted: 'yes' | 'no'): T[] =>
-    names.flatMap(([name, what]) => (wants(text, name) === wanted ? [what] : []))
-  const days = (wanted: 'yes' | 'no') => ({
-    weekdays: new Set(named([...BY_NAME, ...ON_WEEKENDS], wanted)),
-    daysAway: new Set(named(DAYS_AWAY, wanted)),
-  })
-  const wished = days('yes')
-  const never = { ...days('no'), hours: named(PARTS_OF_DAY, 'no') }
-  const [part] = named(PARTS_OF_DAY, 'yes')
+  const earliest = earliestIn(text)
+  const wanted = daysIn(text, (from, to) => isWanted(text, from, to))
+  const unwanted = daysIn(text, (from, to) => !isWanted(text, from, to))
+  // "After the 12th" is not that day.
+  const days = earliest?.kind === 'date' ? { ...wanted, dates: [] } : wanted
+  const parts = (are: boolean) =>
+    PARTS_OF_DAY.flatMap(([name, hours]) => {
+      const found = name.exec(text)
+      if (found === null) return []
+      return isWanted(text, found.index, found.index + found[0].length) === are ? [hours] : []
+    })
+  const never = { ...unwanted, hours: parts(false) }
+  const [part] = parts(true)
   const between = wantedHours(text)
   const [after, before] = between ? [null, null] : [AFTER.exec(text), BEFORE.exec(text)]
   const left = [BETWEEN, AFTER, BEFORE].reduce((so, hours) => so.replace(hours, ' '), text)
   const at = between ? null : AT.exec(left)
-  const namesDays = [wished, never].some((each) => each.weekdays.size + each.daysAway.size > 0)
   const namesHours = [part, between, after, before, at].some(Boolean) || never.hours.length > 0
-  const nextWeek = wants(text, NEXT_WEEK) === 'yes'
-  if (!namesDays && !namesHours && !nextWeek) return null
-  return { ...wished, nextWeek, never, ...hoursOf({ part, between, after, before, at }) }
+  const isAny = ![days, never].some(namesDays) && earliest === null
+  if (isAny && !namesHours) return null
+  return { ...days, earliest, never, ...hoursOf({ part, between, after, before, at }) }
 }
 
 interface Told {
@@ -165,12 +149,6 @@ const withoutToldTime = (text: string): string => text.replaceAll(TOLD_TIME, ' '
 /** Whether a text tells since when, or how often: that is no time at which somebody should come. */
 export const tellsOfATime = (text: string): boolean => withoutToldTime(text) !== text
 
-/** 1970 began on a Thursday. */
-const WEEKDAY_OF_DAY_0 = 4
-
-/** The week a day belongs to, from its Monday on. */
-const weekOf = (day: number) => Math.floor((day + WEEKDAY_OF_DAY_0 - 1) / 7)
-
 /** Those windows that a wish fits. */
 export function fitting<T extends Pick<ArrivalWindow, 'start'>>(
   wish: Wish | null,
@@ -180,18 +158,30 @@ export function fitting<T extends Pick<ArrivalWindow, 'start'>>(
   if (wish === null) return []
   const hour = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric' })
   const today = dayNumber(now, timeZone)
+  const first = firstDay(wish.earliest, today)
   return windows.filter(({ start }) => {
     const moment = new Date(start)
     const day = dayNumber(moment, timeZone)
     const begins = Number(hour.format(moment))
-    const isOn = ({ weekdays, daysAway }: Days) =>
-      weekdays.has((day + WEEKDAY_OF_DAY_0) % 7) || daysAway.has(day - today)
     const isWithin = ({ from, before }: Hours) => begins >= from && begins < before
-    const isAnyDay = wish.weekdays.size + wish.daysAway.size === 0
-    const cannot = isOn(wish.never) || wish.never.hours.some(isWithin)
-    const tooEarly = wish.nextWeek && weekOf(day) <= weekOf(today)
-    return (isAnyDay || isOn(wish)) && isWithin(wish) && !cannot && !tooEarly
+    const cannot = isOneOf(wish.never, day, today) || wish.never.hours.some(isWithin)
+    const isOn = !namesDays(wish) || isOneOf(wish, day, today)
+    return isOn && isWithin(wish) && !cannot && day >= first
   })
+}
+
+/** The first day a wish allows, `2026-12-12`, where that is none of the next days; null: today will do. */
+export function firstDayWished(
+  wish: Wish | null,
+  { now, timeZone }: { now: Date; timeZone: string },
+): string | null {
+  if (wish === null) return null
+  const today = dayNumber(now, timeZone)
+  const first = firstDay(wish.earliest, today)
+  for (let day = first; day <= today + WINDOW_LIMITS.furthestDays; day += 1)
+    if (!namesDays(wish) || isOneOf(wish, day, today))
+      return day === today ? null : new Date(day * 86_400_000).toISOString().slice(0, 10)
+  return null
 }
 
 /** All windows, those of `first` before the others. */

@@ -33,4 +33,41 @@ describe.each(ENGINES)('the times of an answer, on %s', (engine) => {
     expect(intent).toMatchObject({ trade: 'plumbing', timeWindows: [] })
     expect(message).not.toContain('The times below are true')
   })
+
+  const labelsOf = ({ intent }: { intent: { timeWindows: { label: string }[] } }) =>
+    intent.timeWindows.map(({ label }) => label)
+
+  test('further ahead than seven days are shown to who wishes for them', async () => {
+    const { conversationId } = await say('please replace my kitchen faucet')
+    const wished = await say('can somebody come on december 12th in the morning?', {
+      conversationId,
+    })
+    expect(labelsOf(wished).slice(0, 4)).toEqual([
+      'Sat, Dec 12, 7:00 AM - 9:00 AM',
+      'Sat, Dec 12, 9:00 AM - 11:00 AM',
+      'Sat, Dec 12, 11:00 AM - 1:00 PM',
+      'Today, 11:00 AM - 1:00 PM',
+    ])
+    expect(wished.message).toContain('Saturday, December 12')
+    const date = await say('12/14', { conversationId })
+    expect(labelsOf(date)[0]).toBe('Mon, Dec 14, 7:00 AM - 9:00 AM')
+    expect(labelsOf(await say('in two weeks', { conversationId }))[0]).toMatch(/^Mon, Dec 7/)
+  })
+
+  test('are wished for of one matter, and not of another', async () => {
+    const { conversationId } = await say('the kitchen faucet drips')
+    const later = await say('tomorrow evening would be best', { conversationId })
+    expect(labelsOf(later)[0]).toMatch(/^Tomorrow, [57]/)
+    const other = await say('also the toilet upstairs is overflowing right now', { conversationId })
+    expect(other.intent.skuSuggestions[0]).toBe('PLB-TOILET')
+    expect(labelsOf(other)[0]).toMatch(/^Today/)
+    const back = await say('the faucet first', { conversationId })
+    expect(back.intent.skuSuggestions[0]).toBe('PLB-FAUCET')
+    expect(labelsOf(back)[0]).toMatch(/^Tomorrow, [57]/)
+  })
+
+  test('are wished for before anything is told', async () => {
+    const { conversationId } = await say('can somebody come tomorrow evening?')
+    expect(labelsOf(await say(SINK, { conversationId }))[0]).toMatch(/^Tomorrow, [57]/)
+  })
 })

@@ -69,13 +69,16 @@ export function whenOf(
   return format.formatRange(start, end).replaceAll(/[\u202f\u2009]/gu, ' ')
 }
 
-/** "7 AM" of today, else with its day. */
+const DAYS_OF_A_WEEK = 7
+
+/** "7 AM" of today, else with its day, and further ahead with its date. */
 export function momentOf(moment: Date, { locale }: Words, { now, timeZone }: Place): string {
-  const isToday = dayNumber(moment, timeZone) === dayNumber(now, timeZone)
+  const away = dayNumber(moment, timeZone) - dayNumber(now, timeZone)
   const time = new Intl.DateTimeFormat(locale, {
     timeZone,
     hour: 'numeric',
-    ...(!isToday && { weekday: 'long' }),
+    ...(away > 0 && { weekday: 'long' }),
+    ...(away >= DAYS_OF_A_WEEK && { month: 'long', day: 'numeric' }),
   })
   return time.format(moment).replaceAll('\u202f', ' ')
 }
