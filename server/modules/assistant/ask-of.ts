@@ -130,9 +130,7 @@ export function askedBeside(
       .join(' ')
       .replace(/[\s,;]{1,20}$/u, '')
   const rest = joined((_, of) => of === null)
-  const aside = joined(
-    (piece, of) => of === 'time_wish' || (of === 'contact' && !couldBePhone(piece)),
-  )
+  const aside = joined((piece, of) => of === 'contact' && !couldBePhone(piece))
   return ask === null || rest === '' ? null : { ask, rest, aside }
 }
 

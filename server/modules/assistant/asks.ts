@@ -91,7 +91,7 @@ export const RULES: Readonly<Record<Ask, Rule>> = {
   join: { beside: true, links: ['join'] },
   trust: { beside: true, links: ['done', 'guarantee'] },
   area: { beside: true, goesOn: true },
-  time_wish: { isTold: true, forNotes: true, ofAVisit: true, forATime: true, goesOn: true },
+  time_wish: { beside: true, isTold: true, ofAVisit: true, forATime: true, goesOn: true },
   contact: { isTold: true, forNotes: true, ofAVisit: true, goesOn: true },
   order: { isTold: true, goesOn: true },
   chitchat: { isTold: true, goesOn: true },

@@ -9,7 +9,7 @@ import { asOneSentence, isSentence } from './turns.ts'
 export interface Matter {
   /** What they said of it, oldest first. */
   turns: readonly string[]
-  /** The same, and what else the professional should know: when it would suit, which door. */
+  /** The same, and what else the professional should know, such as which door. */
   notes: readonly string[]
   /** All that was said while it was the one looked at: when it would suit is wished for in it. */
   spoken: readonly string[]

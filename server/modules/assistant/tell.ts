@@ -1,6 +1,6 @@
 import { corrects } from './corrections.ts'
 import { dangersIn } from './danger.ts'
-import { impressionOf, TOO_UNCLEAR } from './embedded/impression.ts'
+import { impressionOf, isIdleTalk, TOO_UNCLEAR } from './embedded/impression.ts'
 import {
   begun,
   changed,
@@ -88,6 +88,12 @@ const saysNothing = (matter: Matter, thisYear: number): boolean =>
     matter.pickedTrade === null &&
     !impressionOf(asOneSentence(matter.turns), thisYear).isPlain)
 
+/** It was refused as nothing about a home, and is no beginning of what is told after it. */
+const isRefused = (matter: Matter, thisYear: number): boolean =>
+  matter.picked === null &&
+  matter.pickedTrade === null &&
+  isIdleTalk(impressionOf(asOneSentence(matter.turns), thisYear))
+
 /** Each part tells more of an open matter or begins one. The first of them that is urgent is looked at. */
 function inParts(before: Heard, telling: Telling, parts: readonly string[]): Heard {
   const { thisYear } = before
@@ -112,7 +118,7 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
     return known ?? heard.now
   })
   // What was said before anybody could tell which matter it is stands before it.
-  if (isVague)
+  if (isVague && !isRefused(open, thisYear))
     heard = changed(
       heard,
       (each) => ({ ...each, notes: [...open.notes, ...each.notes] }),
@@ -162,6 +168,7 @@ function goneOn(heard: Heard, telling: Telling): Heard {
     const isAside = isPlain && isLong && before !== 'none' && groups.none >= BEYOND_DOUBT
     return isAside ? { ...heard, aside: notOurs } : withMore(heard, telling)
   }
+  if (isPlain && isRefused(open, thisYear)) return changed(heard, () => begun(telling))
   if ((before === 'none' && isPlain) || isUnclear(open, thisYear)) return withMore(heard, telling)
   const toldBefore = toldNow(heard)
   const isOfAnotherTrade = isLong && before !== group && groups[group] >= BEYOND_DOUBT

@@ -66,8 +66,21 @@ describe.each(ENGINES)('the times of an answer, on %s', (engine) => {
     expect(labelsOf(back)[0]).toMatch(/^Tomorrow, [57]/)
   })
 
+  test('are chosen in the form, and a wish for another one tells the professional nothing', async () => {
+    const { conversationId } = await say(`${SINK}. tomorrow 3pm works`)
+    const { intent } = await say('thursday evening', { conversationId })
+    expect(intent.notes).toBe(`${SINK}.`)
+  })
+
   test('are wished for before anything is told', async () => {
     const { conversationId } = await say('can somebody come tomorrow evening?')
     expect(labelsOf(await say(SINK, { conversationId }))[0]).toMatch(/^Tomorrow, [57]/)
+  })
+
+  test('what was refused stands in no notes of what is told after it', async () => {
+    const { conversationId, intent } = await say('who is comming')
+    expect(intent.trade).toBeNull()
+    const { intent: told } = await say('also i have no hot water', { conversationId })
+    expect(told).toMatchObject({ notes: 'also i have no hot water', urgency: 'medium' })
   })
 })

@@ -42,6 +42,10 @@ export const TOO_UNCLEAR = 0.5
 /** Topics of what is said in passing. */
 const IDLE_TALK: ReadonlySet<string> = new Set(['general', 'small_talk'])
 
+/** Whether a text would be refused as nothing about a home. */
+export const isIdleTalk = ({ group, notOurs }: Pick<Impression, 'group' | 'notOurs'>): boolean =>
+  group === 'none' && IDLE_TALK.has(notOurs)
+
 function openEngine() {
   const { artefact, numbers } = readArtefact()
   return {
