@@ -66,6 +66,8 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await look(customer)
   await customer.getByRole('button', { name: 'Something went wrong' }).click()
   const dialog = customer.getByRole('dialog', { name: 'Something went wrong' })
+  // The first question has the keyboard, not the field below it.
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
   await dialog.getByRole('button', { name: 'Tell us' }).click()
   await expect(dialog.getByText('Choose what went wrong.')).toBeVisible()
   await dialog.getByRole('radio', { name: 'It is not fixed' }).press('Space')
@@ -82,6 +84,7 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await customer.keyboard.press('Escape')
   await customer.getByRole('button', { name: 'Something went wrong' }).click()
   await expect(dialog.getByRole('radio', { name: 'It is not fixed' })).toBeChecked()
+  await expect(dialog.getByLabel('What happened?')).toBeFocused()
   await expect(dialog.getByRole('img')).toHaveCount(1)
   await breakOnce(customer, '**/api/cases')
   await dialog.getByRole('button', { name: 'Tell us' }).click()

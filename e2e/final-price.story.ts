@@ -70,6 +70,7 @@ async function reviewAndAnswer(customer: Page, pro: Page, job: string) {
   await customer.goto(job)
   await customer.getByRole('button', { name: 'Review' }).click()
   const dialog = customer.getByRole('dialog', { name: 'Leave a Review' })
+  await expect(dialog.getByRole('radio', { name: /1/ })).toBeFocused()
   await dialog.getByRole('radio', { name: /4/ }).press('Space')
   await dialog.getByLabel('Comments').fill('Quick and clean.')
   await dialog.getByRole('button', { name: 'Submit Review' }).click()

@@ -6,12 +6,16 @@ import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** Work is under way: a second press does nothing, and the button keeps its size. */
+  /** Work is under way: another press does nothing, and the button keeps its size. */
   pending?: boolean
   /** The words while it is pending, where the spinner alone would say too little. */
   pendingText?: string
 }
 
+/**
+ * Pressed by a double click it is pressed once. The second press comes before `pending` is drawn, or when the first was
+ * answered already and something else stands in this place.
+ */
 export function Button({
   variant = 'primary',
   pending = false,
@@ -29,7 +33,7 @@ export function Button({
       type={type}
       // `disabled` would throw the keyboard focus away in the middle of the work.
       aria-disabled={pending || rest['aria-disabled'] || undefined}
-      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (pending || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
       className={buttonStyle(
         variant,
         classNames('disabled:opacity-55', pending && 'cursor-progress', className),

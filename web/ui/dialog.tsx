@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { X } from 'lucide-react'
 import { FASTER } from '#web/lib/conflict-reason.ts'
@@ -10,6 +10,9 @@ import { coverPage } from './modal-count.ts'
 import { Overtaken } from './overtaken.ts'
 import { DialogToasts } from './toaster.tsx'
 
+/** A finger that taps twice may reach the page beside the dialog that its first tap opened. */
+const DOUBLE_TAP_MS = 500
+
 interface DialogProps {
   title: string
   /** A line under the title. */
@@ -20,7 +23,7 @@ interface DialogProps {
   height?: 'fit' | 'tall'
   /** For what is looked at rather than read: as wide as it needs to be. */
   wide?: boolean
-  /** What gets the focus at first, where that is neither the first field to type in nor, without one, the cross. */
+  /** What gets the focus at first, where that is neither the first field to type or choose in nor, without one, the cross. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Said where what it asks about has gone meanwhile; unset: that somebody else was faster. */
   gone?: string
@@ -45,6 +48,7 @@ function OpenDialog({
   const titleId = useId()
   const dialog = useModal(initialFocus)
   const typed = useTyped()
+  const [openedAt] = useState(() => performance.now())
   const isGone = useGround(dialog)
   // What is on its way may be what took it from the page.
   const sending = useSending()
@@ -55,10 +59,15 @@ function OpenDialog({
       aria-labelledby={titleId}
       closedby="any"
       onInput={({ target }) => typed.add(target)}
-      // Before the browser closes it for a press beside it.
-      onPointerDown={({ currentTarget }) =>
-        currentTarget.setAttribute('closedby', typed.any() ? 'closerequest' : 'any')
-      }
+      // Before the browser closes it for a press beside it, which it does when that ends.
+      onPointerDown={({ currentTarget, pointerType, timeStamp }) => {
+        const opening = pointerType !== 'mouse' && timeStamp - openedAt < DOUBLE_TAP_MS
+        currentTarget.setAttribute('closedby', opening || typed.any() ? 'closerequest' : 'any')
+      }}
+      // The second press of the double click that opened it.
+      onMouseDown={({ currentTarget, detail }) => {
+        if (detail > 1) currentTarget.setAttribute('closedby', 'closerequest')
+      }}
       onSubmitCapture={(event) => {
         if (!overtaken) return
         event.preventDefault()
@@ -141,13 +150,20 @@ const TYPED_IN =
   'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=hidden])'
 
 /**
- * Where one types at once: on the cross, the first space would close the dialog, and the letters after it would be
- * keys of the page. On a phone nothing is pressed by letters, and its keyboard would cover what there is to read.
+ * Where one types or chooses at once: on the cross, the first space would close the dialog, and the letters after it
+ * would be keys of the page. On a phone nothing is pressed by letters, and its keyboard would cover what there is to read.
  */
 function firstField(dialog: HTMLElement | null): HTMLElement | null {
   if (dialog === null || !matchMedia('(pointer: fine)').matches) return null
-  const fields = dialog.querySelectorAll<HTMLElement>(TYPED_IN)
-  return [...fields].find((field) => field.matches(':enabled:read-write')) ?? null
+  const fields = dialog.querySelectorAll<HTMLElement>(`${TYPED_IN}, input[type=radio]`)
+  return [...fields].find(waits) ?? null
+}
+
+/** Of a choice only where none is made: a field below it may still be empty. */
+function waits(field: HTMLElement): boolean {
+  if (field.matches(TYPED_IN)) return field.matches(':enabled:read-write')
+  const choice = field.closest('fieldset, [role=radiogroup], form')
+  return field.matches(':enabled') && choice?.querySelector(':checked') === null
 }
 
 /** Opens the element as a modal dialog for as long as it is there, and gives the focus back after. */
