@@ -20,7 +20,7 @@ export function Switch({ label, className, ...rest }: SwitchProps) {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none flex h-7 w-12 rounded-pill border-2 border-edge bg-card p-0.5 transition-colors peer-checked:border-pine peer-checked:bg-pine peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-pine before:aspect-square before:h-full before:rounded-pill before:bg-edge before:transition-transform peer-checked:before:translate-x-5 peer-checked:before:bg-paper"
+          className="pointer-events-none flex h-7 w-12 rounded-pill border-2 border-edge bg-card p-0.5 transition-colors peer-checked:border-pine peer-checked:bg-pine peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-pine before:aspect-square before:h-full before:rounded-pill before:bg-edge before:transition-transform peer-checked:before:translate-x-5 peer-checked:before:bg-paper forced-colors:before:bg-[ButtonText] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:before:bg-[HighlightText]"
         />
       </span>
       {label}
