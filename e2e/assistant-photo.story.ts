@@ -83,7 +83,13 @@ test('a photo can be removed, and what is none is said', async ({ page }) => {
     mimeType: 'image/png',
     buffer: Buffer.from('no photo'),
   })
-  await expect(chat(page).getByText(/^This photo could not be read\./)).toBeVisible()
-  await page.getByLabel('Your message').fill('the sink is clogged')
+  const failed = chat(page).getByText(/^This photo could not be read\./)
+  await expect(failed).toBeVisible()
+  const message = page.getByLabel('Your message')
+  await message.fill('the sink is clogged')
   await expectAccessible(page)
+  // It goes with the next message.
+  await message.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Complete Your Booking' })).toBeVisible()
+  await expect(failed).toHaveCount(0)
 })

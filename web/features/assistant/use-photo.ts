@@ -4,20 +4,24 @@ import { smallPhoto } from './small-photo.ts'
 
 /** Takes a photo into the draft, to go with the next message. */
 export function usePhoto(store: DraftStore) {
-  const [state, setState] = useState<'ready' | 'reading' | 'failed'>('ready')
+  const [reading, setReading] = useState(false)
+  // How many messages there were then: with the next one it is no longer news.
+  const [failedAt, setFailedAt] = useState<number | null>(null)
   const take = async (file: File) => {
-    setState('reading')
+    setReading(true)
+    setFailedAt(null)
     try {
       const photo = await smallPhoto(file)
       store.change((before) => ({ ...before, photo }))
-      setState('ready')
     } catch {
-      setState('failed')
+      setFailedAt(store.read().messages.length)
     }
+    setReading(false)
   }
+  const { messages, sending } = store.read()
   return {
-    reading: state === 'reading',
-    failed: state === 'failed',
+    reading,
+    failed: failedAt === messages.length && sending === null,
     take: (file: File) => void take(file),
     remove: () => store.change((before) => ({ ...before, photo: null })),
   }
