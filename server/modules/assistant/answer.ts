@@ -161,7 +161,7 @@ function timeAsked(
 
 /** What is said of the matter at hand: what else was heard stands before it, what to do until somebody comes after it. */
 function answerMatter(answering: Answering): { message: string; choices: string[] } {
-  const { heard, reply, words, services } = answering
+  const { heard, reply, words, services, free, safety } = answering
   const titleAt = (at: number) => {
     const own = services[at]
     return own ? [titleOf(own, words)] : []
@@ -181,8 +181,11 @@ function answerMatter(answering: Answering): { message: string; choices: string[
     before.push(words.nextMatter(titleOf(lastBooked, words), current))
 
   const after = untilThen(answering)
+  // The form waits until somebody is safe.
+  const mayPick = reply.isOffer && free.length > 0 && safety === null
+  const picking = mayPick ? [words.pickATime] : []
   return {
-    message: [...before, reply.message, ...(after ? [after] : [])].join(' '),
+    message: [...before, reply.message, ...picking, ...(after ? [after] : [])].join(' '),
     choices: after ? [words.lookAgain] : reply.choices.slice(0, MOST_CHOICES),
   }
 }

@@ -27,6 +27,8 @@ export interface Reply {
   urgency: Urgency
   notes: string
   message: string
+  /** It names what would be booked; that a time can be picked is said after it, where that is true. */
+  isOffer: boolean
   choices: string[]
 }
 

@@ -142,6 +142,8 @@ function checked(
   const message = plain(object.message, 1_000)
   if (message === '') throw new Error('the language model said nothing')
   const offered = catalog.find(({ sku }) => sku === skuSuggestions[0])
+  // Prices are the catalog's, whatever a customer got the model to say.
+  const isOurs = namesOtherPrices(message, offered)
   const notes = plain(object.notes, 500)
   return {
     engine,
@@ -153,8 +155,8 @@ function checked(
       notes !== '' && !tellsContact(notes) && isTraceable(notes, newestOf(said, CHARACTERS_SENT))
         ? notes
         : notesFrom(matter.notes),
-    // Prices are the catalog's, whatever a customer got the model to say.
-    message: namesOtherPrices(message, offered) ? offerOf(offered, words) : message,
+    message: isOurs ? offerOf(offered, words) : message,
+    isOffer: isOurs && offered !== undefined,
     choices:
       object.trade !== null && matter.answers >= MOST_QUESTIONS ? [] : choicesOf(object, offered),
   }

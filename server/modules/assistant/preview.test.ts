@@ -25,7 +25,7 @@ describe.each(ENGINES)('a visitor says what is wrong, on %s', (engine) => {
     const { status, body } = await say(SINK, { zip: '10001' })
     expect(status).toBe(200)
     expect(body).toEqual({
-      message: expect.stringContaining('$125.00'),
+      message: expect.stringMatching(/\$125\.00.* Pick a time that suits you\.$/),
       language: 'en',
       choices: expect.any(Array),
       intent: {
@@ -56,6 +56,7 @@ describe.each(ENGINES)('a visitor says what is wrong, on %s', (engine) => {
   test('where nobody works there is no earliest time, and the service is named all the same', async () => {
     const { body } = await say(SINK, { zip: '99501' })
     expect(body).toMatchObject({ service: { sku: 'PLB-DRAIN' }, earliest: null })
+    expect(body.message).not.toContain('Pick a time')
   })
 
   test('the earliest is the earliest, whatever time the words wish for', async () => {

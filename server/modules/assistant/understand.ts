@@ -191,19 +191,21 @@ function holding(share: number, candidates: readonly Candidate[]): CatalogSku[] 
 }
 
 /** The answer in the chat, and the short answers to its question. The safety steps are shown apart. */
-function replyTo(decision: Decision, words: Words): Pick<Reply, 'message' | 'choices'> {
+function replyTo(decision: Decision, words: Words): Pick<Reply, 'message' | 'isOffer' | 'choices'> {
   switch (decision.kind) {
     case 'unclear':
-      return { message: words.askMore, choices: tradeChoices(words) }
+      return { message: words.askMore, isOffer: false, choices: tradeChoices(words) }
     case 'not ours': {
       const whose = words.notOurs[decision.of] ?? words.notAboutAHome
-      return { message: `${whose} ${words.ourTrades} ${words.invitation}`, choices: [] }
+      const message = `${whose} ${words.ourTrades} ${words.invitation}`
+      return { message, isOffer: false, choices: [] }
     }
     default: {
       const [first] = decision.skus
       const choices = decision.kind === 'narrow' ? decision.choices : []
       return {
         message: words[decision.kind](first.trade, told(first, words)),
+        isOffer: decision.kind !== 'narrow',
         choices: choices.map((each) => titleOf(each, words)),
       }
     }

@@ -53,11 +53,12 @@ export const ENGLISH: Words = {
     hvac: 'Heating, cooling or air',
   },
   service: (trade, { title, range, reason }) =>
-    `This sounds like ${A[trade]} job: ${title}, ${range}. ${reason} Pick a time that suits you.`,
+    `This sounds like ${A[trade]} job: ${title}, ${range}. ${reason}`,
   visit: (trade, { title, range, reason }) =>
-    `The surest way is to have ${A[trade]} professional look at it: ${title}, ${range}. ${reason} Pick a time that suits you.`,
+    `The surest way is to have ${A[trade]} professional look at it: ${title}, ${range}. ${reason}`,
   narrow: (trade, { title, range, reason }) =>
     `This sounds like ${A[trade]} job. Which of these comes closest? If you cannot tell, this is what we would book: ${title}, ${range}. ${reason}`,
+  pickATime: 'Pick a time that suits you.',
   notOurs: {
     appliance:
       'That sounds like the appliance itself, which we do not repair. An appliance repair company or its maker can help.',
@@ -135,11 +136,15 @@ export const ENGLISH: Words = {
       next
         ? `You are welcome. ${standing(next)}`
         : 'You are welcome. I am here when something breaks.',
-    today: ({ service, earliest }) => {
+    today: ({ service, earliest, steps }) => {
       if (!service) return `${TELL_US} Then I show the times at which somebody can really be there.`
       return earliest === null
         ? `Nobody has a free time for “${service.title}” in the next days.`
-        : `For “${service.title}” the earliest time somebody is free is ${earliest}. The times below are true: only what a professional can keep is shown.`
+        : `For “${service.title}” the earliest time somebody is free is ${earliest}.${
+            steps.length > 0
+              ? ''
+              : ' The times below are true: only what a professional can keep is shown.'
+          }`
     },
     price: ({ service, together, visits }) => {
       if (together.length > 1)
@@ -194,21 +199,25 @@ export const ENGLISH: Words = {
       `${done ? `${standing(done)} If anything of it did not hold, choose “${SOMETHING_WRONG}” on its page, and we look at it. ` : ''}Every professional here has named a license for the work, and an operator has looked at the application before the first job. You see the reviews of others before you book, and can leave one after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
     area: ({ service }) =>
       `${service ? 'Give' : 'Tell me what is wrong and give'} your ZIP code in the form: only times are shown at which somebody who serves that place can come.`,
-    time_wish: ({ service, earliest }) =>
-      service && earliest !== null
-        ? `The times for “${service.title}” that fit best stand first, beginning with ${earliest}.`
-        : `Noted. ${TELL_US} Then I show the times that fit.`,
+    time_wish: ({ service, earliest, steps }) => {
+      if (!service || earliest === null) return `Noted. ${TELL_US} Then I show the times that fit.`
+      return steps.length > 0
+        ? `Of the times at which somebody is free for “${service.title}”, ${earliest} fits best.`
+        : `The times for “${service.title}” that fit best stand first, beginning with ${earliest}.`
+    },
     contact: (facts) =>
       `Your address and phone belong in the form. Whoever is offered the job sees the address, and only who has accepted it the phone. ${goOn(facts)}`,
     order: () => `I only help with home repairs, and prices are those of our catalog. ${TELL_US}`,
     chitchat: () => `I am a program that helps with home repairs. ${OUR_TRADES} ${TELL_US}`,
     correction: () => 'Sorry. What is it instead?',
-    agreed: ({ service, earliest }) =>
-      service
-        ? `Then pick a time for “${service.title}” in the form, add your address and press Confirm Booking: nothing is booked before.${
-            earliest === null ? '' : ` The earliest somebody is free is ${earliest}.`
-          }`
-        : TELL_US,
+    agreed: ({ service, earliest, steps }) => {
+      if (!service) return TELL_US
+      if (earliest === null)
+        return `Nothing is booked yet: nobody has a free time for “${service.title}” in the next days.`
+      const first =
+        steps.length > 0 ? 'Once you have said beside the safety steps that you are safe,' : 'Then'
+      return `${first} pick a time for “${service.title}” in the form, add your address and press Confirm Booking: nothing is booked before. The earliest somebody is free is ${earliest}.`
+    },
     settled: ({ next, service, steps }) =>
       `${steps.length > 0 ? '' : 'Good. '}${
         service

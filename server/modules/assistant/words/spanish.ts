@@ -71,11 +71,12 @@ export const SPANISH: Words = {
     hvac: 'Calefacción, aire acondicionado o ventilación',
   },
   service: (trade, { title, range, reason }) =>
-    `Esto parece un trabajo ${OF[trade]}: ${title}, ${range}. ${reason} Elija la hora que le convenga.`,
+    `Esto parece un trabajo ${OF[trade]}: ${title}, ${range}. ${reason}`,
   visit: (trade, { title, range, reason }) =>
-    `Lo mejor es que lo revise un profesional ${OF[trade]}: ${title}, ${range}. ${reason} Elija la hora que le convenga.`,
+    `Lo mejor es que lo revise un profesional ${OF[trade]}: ${title}, ${range}. ${reason}`,
   narrow: (trade, { title, range, reason }) =>
     `Esto parece un trabajo ${OF[trade]}. ¿Cuál de estas opciones se parece más? Si no sabe, agendaríamos esto: ${title}, ${range}. ${reason}`,
+  pickATime: 'Elija la hora que le convenga.',
   notOurs: {
     appliance:
       'Eso parece ser del propio electrodoméstico, que no reparamos. Una empresa que repara electrodomésticos o el fabricante puede ayudarle.',
@@ -145,12 +146,16 @@ export const SPANISH: Words = {
       `${TELL_US} Le digo qué servicio es y su rango de precios, le aviso si algo es peligroso y le muestro las horas en que alguien de verdad puede ir. Usted elige una, y el trabajo se le ofrece a un profesional a la vez.`,
     thanks: ({ next }) =>
       next ? `De nada. ${standing(next)}` : 'De nada. Aquí estoy cuando algo se descomponga.',
-    today: ({ service, earliest }) => {
+    today: ({ service, earliest, steps }) => {
       if (!service)
         return `${TELL_US} Luego le muestro las horas en que alguien de verdad puede estar ahí.`
       return earliest === null
         ? `Nadie tiene una hora libre para “${service.title}” en los próximos días.`
-        : `${ended(`Para “${service.title}”, la hora más temprana en que hay alguien libre es esta: ${earliest}`)} Las horas de abajo son reales: solo se muestra lo que un profesional puede cumplir.`
+        : `${ended(`Para “${service.title}”, la hora más temprana en que hay alguien libre es esta: ${earliest}`)}${
+            steps.length > 0
+              ? ''
+              : ' Las horas de abajo son reales: solo se muestra lo que un profesional puede cumplir.'
+          }`
     },
     price: ({ service, together, visits }) => {
       if (together.length > 1)
@@ -205,12 +210,15 @@ export const SPANISH: Words = {
       `${done ? `${standing(done)} Si algo no quedó bien, elija “${SOMETHING_WRONG}” en la página de la cita y lo revisamos. ` : ''}Cada profesional aquí ha indicado una licencia para el trabajo, y una persona que administra el sitio revisó su solicitud antes del primer trabajo. Antes de agendar usted ve las reseñas de otros, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
     area: ({ service }) =>
       `${service ? 'Ponga' : 'Cuénteme qué anda mal y ponga'} su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.`,
-    time_wish: ({ service, earliest }) =>
-      service && earliest !== null
-        ? ended(
-            `Las horas para “${service.title}” que mejor le quedan van primero, empezando por esta: ${earliest}`,
-          )
-        : `Anotado. ${TELL_US} Luego le muestro las horas que le quedan bien.`,
+    time_wish: ({ service, earliest, steps }) => {
+      if (!service || earliest === null)
+        return `Anotado. ${TELL_US} Luego le muestro las horas que le quedan bien.`
+      return ended(
+        steps.length > 0
+          ? `De las horas en que hay alguien libre para “${service.title}”, esta es la que mejor le queda: ${earliest}`
+          : `Las horas para “${service.title}” que mejor le quedan van primero, empezando por esta: ${earliest}`,
+      )
+    },
     contact: (facts) =>
       `Su dirección y su teléfono van en el formulario. La dirección la ve cada profesional a quien se le ofrece el trabajo; el teléfono, solo quien ya lo aceptó. ${goOn(facts)}`,
     order: () =>
@@ -218,14 +226,16 @@ export const SPANISH: Words = {
     chitchat: () =>
       `Soy un programa que ayuda con reparaciones del hogar. ${OUR_TRADES} ${TELL_US}`,
     correction: () => 'Disculpe. ¿Entonces qué es?',
-    agreed: ({ service, earliest }) =>
-      service
-        ? `Entonces elija una hora para “${service.title}” en el formulario, ponga su dirección y presione Confirm Booking: antes de eso no queda nada agendado.${
-            earliest === null
-              ? ''
-              : ` ${ended(`La hora más temprana en que hay alguien libre es esta: ${earliest}`)}`
-          }`
-        : TELL_US,
+    agreed: ({ service, earliest, steps }) => {
+      if (!service) return TELL_US
+      if (earliest === null)
+        return `Todavía no hay nada agendado: nadie tiene una hora libre para “${service.title}” en los próximos días.`
+      const first =
+        steps.length > 0
+          ? 'Cuando haya indicado junto a los pasos de seguridad que está a salvo,'
+          : 'Entonces'
+      return `${first} elija una hora para “${service.title}” en el formulario, ponga su dirección y presione Confirm Booking: antes de eso no queda nada agendado. ${ended(`La hora más temprana en que hay alguien libre es esta: ${earliest}`)}`
+    },
     settled: ({ next, service, steps }) =>
       `${steps.length > 0 ? '' : 'Qué bueno. '}${
         service

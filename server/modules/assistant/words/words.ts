@@ -64,6 +64,8 @@ export interface Words {
   service: (trade: Trade, told: Told) => string
   visit: (trade: Trade, told: Told) => string
   narrow: (trade: Trade, told: Told) => string
+  /** Where there are times, and no danger has to be seen to before them. */
+  pickATime: string
   /** By the topics of the training texts; what is missing is not about a home. */
   notOurs: Readonly<Record<string, string>>
   notAboutAHome: string

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { talking } from './testing-talk.ts'
+
+const { say } = talking()
+
+const PICKING =
+  /pick a time that suits|stand first|times below|elija la hora|van primero|horas de abajo/iu
+
+test.each([
+  ['my kitchen sink is clogged', 'tomorrow afternoon would be best', 'when can someone come'],
+  ['se tapó el fregadero', 'mañana por la tarde sería mejor', '¿cuándo puede venir alguien?'],
+])('the times stand in the form, and can be picked: %s', async (told, ...asked) => {
+  expect((await say(told)).message).toMatch(PICKING)
+  for (const each of asked) expect((await say(each)).message).toMatch(PICKING)
+})
+
+test.each([
+  ['i smell gas near the stove', 'tomorrow afternoon would be best', 'when can someone come'],
+  ['huele a gas en la cocina', 'mañana por la tarde sería mejor', '¿cuándo puede venir alguien?'],
+])('beside a danger the form waits, and no time is to be picked: %s', async (told, ...asked) => {
+  for (const each of [told, ...asked]) {
+    const { message, intent } = await say(each)
+    expect(intent.timeWindows).not.toHaveLength(0)
+    expect(message).not.toMatch(PICKING)
+  }
+})
+
+test.each([
+  ['i smell gas near the stove', 'yes please', /^Once you have said .* that you are safe, pick a/],
+  ['huele a gas en la cocina', 'sí, por favor', /^Cuando haya indicado .* a salvo, elija una hora/],
+])('beside a danger whoever agrees gets safe before: %s', async (told, agreed, answer) => {
+  await say(told)
+  expect((await say(agreed)).message).toMatch(answer)
+})
