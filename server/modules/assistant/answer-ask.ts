@@ -1,18 +1,31 @@
 import { type Link, MOST_LINKS, type SafetyAdvice } from '#contract/assistant.ts'
-import { mayStep, STEPS } from '#contract/bookings.ts'
+import { COMPLETED, mayStep, PLANNED, STEPS } from '#contract/bookings.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
-import { type OwnBooking, ownBookings } from '#server/modules/bookings/next-and-last.ts'
-import { type Ask, RULES } from './asks.ts'
+import {
+  type OwnBooking,
+  type OwnBookings,
+  ownBookings,
+} from '#server/modules/bookings/next-and-last.ts'
+import { type Ask, type BookingPlace, RULES } from './asks.ts'
 import type { Reply } from './engine.ts'
-import { type Heard, isOfAll, isVisit } from './matters.ts'
-import { bookingsMeant } from './own-booking-meant.ts'
+import { type Heard, isOfAll, isVisit, openNow } from './matters.ts'
+import { bookingsMeant, bookingsOfTalk } from './own-booking-meant.ts'
 import { namesOneOf } from './short-answers.ts'
 import type { CatalogSku } from './our-catalog.ts'
-import { momentOf, tillThenOf, titleOf, told, tradeChoices, whenOf } from './words/in-language.ts'
+import {
+  momentOf,
+  priceOf,
+  startOf,
+  tillThenOf,
+  titleOf,
+  told,
+  tradeChoices,
+  whenOf,
+} from './words/in-language.ts'
 import type { Facts, ToldBooking, Words } from './words/words.ts'
 
 /** What an answer is put together from. */
@@ -28,6 +41,8 @@ export interface Answering {
   service: CatalogSku | null
   /** What each matter is or would be booked as. */
   services: readonly (CatalogSku | null)[]
+  /** The same of what the newest words took off the list. */
+  off: readonly (CatalogSku | null)[]
   urgency: Urgency
   safety: SafetyAdvice | null
   /** In the order of time, but for who asks for a time: then the ones that fit stand first. */
@@ -40,9 +55,16 @@ export interface Answering {
 interface Own {
   next: OwnBooking | null
   done: OwnBooking | null
+  canceled: OwnBooking | null
+  /** Those whose price is asked for. */
+  priced: readonly OwnBooking[]
+  /** Where something was taken off the list: what of this conversation stays booked. */
+  kept: readonly OwnBooking[]
   /** Those that may be meant, where somebody speaks of one of several and does not say of which. */
   several: readonly OwnBooking[]
 }
+
+const NO_BOOKINGS: OwnBookings = { open: [], done: [], canceled: null }
 
 const PAGES = {
   profile: '/profile',
@@ -58,8 +80,10 @@ export async function answerAsk(
   ask: Ask,
   answering: Answering,
 ): Promise<{ message: string; choices: string[]; links: Link[] }> {
-  const { caller, words, reply, safety } = answering
-  const own = meantOf(ask, await ownBookings(context, caller), answering)
+  const { caller, words, reply, safety, heard, now } = answering
+  const isOfAMatter = RULES[ask].matterFirst === true && openNow(heard) !== null
+  const all = isOfAMatter ? NO_BOOKINGS : await ownBookings(context, caller, now)
+  const own = meantOf(ask, all, answering)
   const asked = RULES[ask].goesOn ? tradeChoices(words) : []
   return {
     // Beside a danger "help" asks what to do.
@@ -68,17 +92,30 @@ export async function answerAsk(
     ),
     // A question about the matter is still open.
     choices: reply.trade === null ? asked : reply.choices,
-    links: linksFor(ask, own, words),
+    links: linksFor(ask, own, answering),
   }
+}
+
+const NOTHING_MEANT: Own = {
+  next: null,
+  done: null,
+  canceled: null,
+  priced: [],
+  kept: [],
+  several: [],
 }
 
 /** Of which of their bookings somebody speaks; the next one, and the last that was done, where they do not say. */
 function meantOf(
   ask: Ask,
-  { open, done }: Awaited<ReturnType<typeof ownBookings>>,
-  { said, words, now, timeZone }: Answering,
+  { open, done, canceled }: OwnBookings,
+  { said, heard, words, now, timeZone }: Answering,
 ): Own {
   const isOfOne = RULES[ask].ofOneOf === true
+  const ofTalk = RULES[ask].ofThisTalk ? bookingsOfTalk(open, heard) : []
+  // What was on the list only is no booking, whatever it is called.
+  if (heard.off.length > 0 && ask === 'settled')
+    return { ...NOTHING_MEANT, kept: ofTalk.slice(0, MOST_LINKS) }
   // Whoever wants to cancel or to change something means none that is under way at their home.
   const maybe = isOfOne ? open.filter(({ status }) => mayStep(STEPS.cancel, status)) : open
   // "Move it to Friday" names none by its time.
@@ -88,16 +125,22 @@ function meantOf(
   const meant = named.length > 0 ? named : bookingsMeant(open, said, meaning)
   const one = meant.length === 1 ? meant[0] : undefined
   const unclear = named.length > 0 ? named : maybe
+  const [doneNamed] = bookingsMeant(done, said, meaning)
+  const last = doneNamed ?? done[0]
+  const toPay = [meant, doneNamed ? [doneNamed] : [], ofTalk, open, last ? [last] : []]
   return {
-    next: one ?? unclear[0] ?? open[0] ?? null,
-    done: bookingsMeant(done, said, meaning)[0] ?? done[0] ?? null,
+    ...NOTHING_MEANT,
+    next: one ?? ofTalk[0] ?? unclear[0] ?? open[0] ?? null,
+    done: last ?? null,
+    canceled,
+    priced: toPay.find((each) => each.length > 0)?.slice(0, MOST_LINKS) ?? [],
     several: isOfOne && one === undefined && unclear.length > 1 ? unclear : [],
   }
 }
 
 function factsOf(
   ask: Ask,
-  { next, done, several }: Own,
+  { next, done, canceled, priced, kept, several }: Own,
   {
     heard,
     said,
@@ -105,6 +148,7 @@ function factsOf(
     catalog,
     service,
     services,
+    off,
     urgency,
     free: [first],
     safety,
@@ -118,6 +162,9 @@ function factsOf(
     when: whenOf(own, words, { now, timeZone: own.timeZone ?? timeZone }),
     pro: own.pro,
     mayCancel: mayStep(STEPS.cancel, own.status),
+    mayChange: PLANNED.some((each) => each === own.status),
+    price: priceOf(own),
+    isFinal: own.status === COMPLETED && own.finalPriceCents !== null,
   })
   const isBooked = heard.matters[heard.now]?.booked != null
   const open = heard.matters.flatMap(({ booked }, at) => {
@@ -130,6 +177,10 @@ function factsOf(
   return {
     next: next && booking(next),
     done: done && booking(done),
+    canceled: canceled && booking(canceled),
+    priced: priced.map(booking),
+    off: off.map((each) => each && titleOf(each, words)),
+    kept: kept.map(booking),
     several: several.slice(0, MOST_LINKS).map(booking),
     isOneOfMore: several.length > MOST_LINKS,
     service: service && (!isBooked || RULES[ask].ofABooked) ? told(service, words) : null,
@@ -145,16 +196,34 @@ function factsOf(
 }
 
 /** Where on this site what is asked for is found. */
-function linksFor(ask: Ask, own: Own, words: Words): Link[] {
-  const to = (booking: OwnBooking): Link => ({
-    label: words.links.booking(titleOf(booking, words)),
-    href: `/bookings/${booking.id}`,
+function linksFor(ask: Ask, own: Own, { words, timeZone }: Answering): Link[] {
+  const at: Record<BookingPlace, readonly OwnBooking[]> = {
+    next: own.next ? [own.next] : [],
+    done: own.done ? [own.done] : [],
+    canceled: own.canceled ? [own.canceled] : [],
+    priced: own.priced,
+    kept: own.kept,
+  }
+  const places = RULES[ask].links ?? []
+  const isOfABooking = (place: (typeof places)[number]): place is BookingPlace => place in at
+  const spokenOf =
+    own.several.length > 0
+      ? own.several
+      : places.flatMap((place) => (isOfABooking(place) ? at[place] : []))
+  const titles = spokenOf.map((each) => titleOf(each, words))
+  const bookings = spokenOf.map((booking): Link => {
+    const title = titleOf(booking, words)
+    const isAlike = titles.filter((each) => each === title).length > 1
+    const start = startOf(booking.start, words, booking.timeZone ?? timeZone)
+    return {
+      label: isAlike ? words.links.booking(title, start) : words.links.booking(title),
+      href: `/bookings/${booking.id}`,
+    }
   })
-  if (own.several.length > 0) return own.several.slice(0, MOST_LINKS).map(to)
-  return (RULES[ask].links ?? []).flatMap((place) => {
-    if (place !== 'next' && place !== 'done')
-      return { label: words.links[place], href: PAGES[place] }
-    const booking = own[place]
-    return booking === null ? [] : to(booking)
-  })
+  const pages = places.flatMap((place) =>
+    isOfABooking(place) || own.several.length > 0
+      ? []
+      : { label: words.links[place], href: PAGES[place] },
+  )
+  return [...bookings, ...pages].slice(0, MOST_LINKS)
 }

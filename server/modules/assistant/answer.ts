@@ -91,6 +91,7 @@ export async function answerTo(
   const timeWindows = inOrder(fit, free)
 
   const services = servicesOf({ heard, preferredTrade, catalog })
+  const off = servicesOf({ heard: { ...heard, matters: heard.off }, preferredTrade, catalog })
   const answering: Answering = {
     caller,
     said: said.at(-1) ?? '',
@@ -100,6 +101,7 @@ export async function answerTo(
     catalog,
     service,
     services,
+    off,
     urgency,
     safety,
     free,

@@ -67,36 +67,58 @@ interface Rule {
   ofOneOf?: true
   /** It is asked of a service that is booked, too; nothing else goes on with it. */
   ofABooked?: true
+  /** While a matter is open it is asked of that one, and of no booking. */
+  matterFirst?: true
+  /** What was booked in this conversation is meant before any other booking. */
+  ofThisTalk?: true
   /** Its answer ends in "what is wrong?" while nothing is known yet. */
   goesOn?: true
-  /** Where on this site it is found: the next or the last done booking, or a page. */
-  links?: readonly ('next' | 'done' | 'profile' | 'paying' | 'atHome' | 'guarantee' | 'join')[]
+  /** Where on this site it is found: bookings that the answer speaks of, or a page. */
+  links?: readonly (BookingPlace | Page)[]
 }
+export type BookingPlace = 'next' | 'done' | 'canceled' | 'priced' | 'kept'
+type Page = 'profile' | 'paying' | 'atHome' | 'guarantee' | 'join'
 
 export const RULES: Readonly<Record<Ask, Rule>> = {
   greeting: { goesOn: true },
   help: { ofAMatter: true, goesOn: true },
-  thanks: { isTold: true, links: ['next'] },
+  thanks: { isTold: true, ofThisTalk: true, links: ['next'] },
   today: { ofAMatter: true, ofAVisit: true, forATime: true, goesOn: true },
-  price: { ofAMatter: true, beside: true, ofABooked: true, goesOn: true },
+  price: {
+    ofAMatter: true,
+    beside: true,
+    ofABooked: true,
+    matterFirst: true,
+    ofThisTalk: true,
+    goesOn: true,
+    links: ['priced'],
+  },
   duration: { ofAMatter: true, beside: true, ofABooked: true, goesOn: true },
-  paying: { beside: true, links: ['paying'] },
+  paying: { beside: true, matterFirst: true, ofThisTalk: true, links: ['priced', 'paying'] },
   at_home: { beside: true, links: ['atHome'] },
   person: { beside: true, links: ['next', 'done'] },
-  cancel: { beside: true, ofOneOf: true, links: ['next'] },
-  change: { forATime: true, ofOneOf: true, links: ['next'] },
-  where: { links: ['next'] },
+  cancel: { beside: true, ofOneOf: true, links: ['next', 'canceled'] },
+  change: { forATime: true, ofOneOf: true, links: ['next', 'canceled'] },
+  where: { links: ['next', 'canceled'] },
   receipt: { beside: true, links: ['done'] },
   account: { beside: true, links: ['profile'] },
   join: { beside: true, links: ['join'] },
   trust: { beside: true, links: ['done', 'guarantee'] },
   area: { beside: true, goesOn: true },
   time_wish: { beside: true, isTold: true, ofAVisit: true, forATime: true, goesOn: true },
-  contact: { isTold: true, forNotes: true, ofAVisit: true, goesOn: true },
+  contact: {
+    isTold: true,
+    forNotes: true,
+    ofAVisit: true,
+    ofOneOf: true,
+    matterFirst: true,
+    goesOn: true,
+    links: ['next'],
+  },
   order: { isTold: true, goesOn: true },
   chitchat: { isTold: true, goesOn: true },
   correction: { goesOn: true },
-  settled: { links: ['next'] },
+  settled: { ofThisTalk: true, links: ['next', 'kept'] },
   meanwhile: { beside: true, ofABooked: true, goesOn: true },
   agreed: { goesOn: true },
 }

@@ -46,6 +46,7 @@ const NOTHING_NEW = {
   ask: null,
   beside: null,
   all: false,
+  off: [],
   isNext: false,
   aside: null,
 } as const

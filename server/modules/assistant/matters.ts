@@ -50,6 +50,8 @@ export interface Heard {
   beside: Ask | null
   /** The newest words want all of them. */
   all: boolean
+  /** What the newest words took off the list. */
+  off: readonly Matter[]
   /** With the newest words a matter that waited is the one looked at. */
   isNext: boolean
   /** The newest words speak of something that is not ours beside a matter of ours: what. */

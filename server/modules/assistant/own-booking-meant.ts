@@ -1,5 +1,5 @@
 import type { OwnBooking } from '#server/modules/bookings/next-and-last.ts'
-import { namedIn } from './matters.ts'
+import { type Heard, namedIn } from './matters.ts'
 import { placeOf } from './short-answers.ts'
 import { fitting, wishIn } from './time-wish.ts'
 import { titleOf } from './words/in-language.ts'
@@ -49,4 +49,11 @@ export function bookingsMeant(
   const timed = left.map((booking) => ({ booking, start: booking.start.toISOString() }))
   const then = byItsTime ? fitting(wishIn(said), timed, { now, timeZone }) : []
   return then.length > 0 ? then.map(({ booking }) => booking) : meant
+}
+
+/** Those that were booked in this conversation: of each service the one that was booked last. */
+export function bookingsOfTalk(all: readonly OwnBooking[], { matters }: Heard): OwnBooking[] {
+  const newestFirst = all.toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt))
+  const booked = new Set(matters.flatMap((matter) => matter.booked?.sku ?? []))
+  return [...booked].flatMap((sku) => newestFirst.find((each) => each.sku === sku) ?? [])
 }

@@ -53,11 +53,13 @@ export const tellsOfDanger = ({ matters, thisYear }: Heard, at: number): boolean
 }
 
 /** Without those of the open matters that need nobody any more. What told of a danger is looked at all the same. */
-export const withoutSettled = (heard: Heard, isSettled: (at: number) => boolean): Heard =>
-  [...heard.matters.keys()]
-    .filter((at) => isSettled(at) && !tellsOfDanger(heard, at))
-    .toReversed()
-    .reduce(without, heard)
+export function withoutSettled(heard: Heard, isSettled: (at: number) => boolean): Heard {
+  const isOff = ({ booked }: Matter, at: number) =>
+    booked === null && isSettled(at) && !tellsOfDanger(heard, at)
+  const places = heard.matters.flatMap((matter, at) => (isOff(matter, at) ? [at] : []))
+  const off = [...heard.off, ...heard.matters.filter(isOff)]
+  return { ...places.toReversed().reduce(without, heard), off }
+}
 
 /** Another matter, which is looked at; where the one at hand alone tells of a danger, it waits. */
 export function withAnother(heard: Heard, telling: Telling): Heard {

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { ACTIVE_STATUSES, type BookingStatus, COMPLETED } from '#contract/bookings.ts'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { ACTIVE_STATUSES, type BookingStatus, CANCELED, COMPLETED } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { inMarketsOf } from '#server/db/in-market.ts'
 import type { Caller } from '#server/http/session.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
-import { bookings } from './bookings.table.ts'
+import { bookingEvents, bookings } from './bookings.table.ts'
 
 export interface OwnBooking {
   id: string
@@ -16,40 +16,81 @@ export interface OwnBooking {
   pro: string | null
   /** Of the clocks at its place; null: the market's own. */
   timeZone: string | null
+  priceQuoteMin: number
+  priceQuoteMax: number
+  /** What its professional asked for once it was done; null: the quote stands. */
+  finalPriceCents: number | null
+  createdAt: Date
+}
+
+/** What a customer has booked. */
+export interface OwnBookings {
+  /** Those that are not over, the next one first. */
+  open: OwnBooking[]
+  /** Those that were completed, the last one first. */
+  done: OwnBooking[]
+  /** Where none is open: the one that was canceled last, while that is news. */
+  canceled: OwnBooking | null
 }
 
 /** Of each kind so many: one further away is found on the dashboard. */
 const MOST_READ = 5
+/** So long it is news that a booking was canceled. */
+const CANCELED_LATELY_MS = 7 * 86_400_000
 
-/** The customer's bookings that are not over, the next one first, and those that were completed, the last one first. */
+const OF_BOOKING = {
+  id: bookings.id,
+  sku: bookings.sku,
+  title: bookings.title,
+  status: bookings.status,
+  start: bookings.windowStart,
+  end: bookings.windowEnd,
+  pro: professionals.firstName,
+  timeZone: bookings.timeZone,
+  priceQuoteMin: bookings.priceQuoteMin,
+  priceQuoteMax: bookings.priceQuoteMax,
+  finalPriceCents: bookings.finalPriceCents,
+  createdAt: bookings.createdAt,
+}
+
+/** The customer's bookings that are next or were last, as they stand at a moment. */
 export async function ownBookings(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
-): Promise<{ open: OwnBooking[]; done: OwnBooking[] }> {
-  const which = (statuses: readonly BookingStatus[]) =>
+  now: Date,
+): Promise<OwnBookings> {
+  const read = () =>
     db
-      .select({
-        id: bookings.id,
-        sku: bookings.sku,
-        title: bookings.title,
-        status: bookings.status,
-        start: bookings.windowStart,
-        end: bookings.windowEnd,
-        pro: professionals.firstName,
-        timeZone: bookings.timeZone,
-      })
+      .select(OF_BOOKING)
       .from(bookings)
       .leftJoin(professionals, eq(professionals.userId, bookings.proId))
-      .where(
-        and(
-          inMarketsOf('bookings', sql`${caller.id}::uuid`),
-          eq(bookings.customerId, caller.id),
-          inArray(bookings.status, [...statuses]),
-        ),
-      )
+  const theirs = (statuses: readonly BookingStatus[]) =>
+    and(
+      inMarketsOf('bookings', sql`${caller.id}::uuid`),
+      eq(bookings.customerId, caller.id),
+      inArray(bookings.status, [...statuses]),
+    )
   const [open, done] = await Promise.all([
-    which(ACTIVE_STATUSES).orderBy(bookings.windowStart).limit(MOST_READ),
-    which([COMPLETED]).orderBy(desc(bookings.createdAt)).limit(MOST_READ),
+    read().where(theirs(ACTIVE_STATUSES)).orderBy(bookings.windowStart).limit(MOST_READ),
+    read()
+      .where(theirs([COMPLETED]))
+      .orderBy(desc(bookings.createdAt))
+      .limit(MOST_READ),
   ])
-  return { open, done }
+  if (open.length > 0) return { open, done, canceled: null }
+  const [canceled = null] = await read()
+    .innerJoin(
+      bookingEvents,
+      and(
+        eq(bookingEvents.marketId, bookings.marketId),
+        eq(bookingEvents.bookingId, bookings.id),
+        eq(bookingEvents.toStatus, CANCELED),
+      ),
+    )
+    .where(
+      and(theirs([CANCELED]), gt(bookingEvents.at, new Date(now.getTime() - CANCELED_LATELY_MS))),
+    )
+    .orderBy(desc(bookingEvents.at))
+    .limit(1)
+  return { open, done, canceled }
 }

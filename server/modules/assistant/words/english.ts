@@ -1,10 +1,10 @@
-import type { BookingStatus } from '#contract/bookings.ts'
 import { aboutSoLong } from '#contract/duration-words.ts'
 import { GUARANTEE_DAYS, SOMETHING_WRONG } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
+import { again, costs, isOpenPrice, objection, standing, whichOne } from './english-bookings.ts'
 import { ENGLISH_SAFETY } from './english-safety.ts'
 import { ENGLISH_PRICE_REASONS } from './english-services.ts'
-import type { Facts, ToldBooking, Words } from './words.ts'
+import type { Facts, Words } from './words.ts'
 
 /** Before "job" and "professional". */
 const A: Record<Trade, string> = {
@@ -17,26 +17,14 @@ const OUR_TRADES = 'We do plumbing, electrical, and heating and cooling work.'
 const TELL_US = 'Tell me in your own words what is wrong at home.'
 
 const listed = new Intl.ListFormat('en-US')
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
+const quoted = (titles: readonly string[]) => listed.format(titles.map((each) => `“${each}”`))
 
-/** Where a booking stands, as one sentence. */
-const STANDS: Record<BookingStatus, (booking: ToldBooking) => string> = {
-  pending: ({ title, when }) =>
-    `“${title}” for ${when} is waiting for a professional to accept it. We mail you as soon as somebody has.`,
-  assigned: ({ title, when, pro }) => `${pro ?? 'Your professional'} comes for “${title}” ${when}.`,
-  en_route: ({ title, pro }) =>
-    `${pro ?? 'Your professional'} is on the way to you for “${title}”.`,
-  on_site: ({ title, pro }) => `${pro ?? 'Your professional'} is with you for “${title}”.`,
-  completed: ({ title, when }) => `“${title}” was done ${when}.`,
-  canceled: ({ title }) => `“${title}” was canceled.`,
-}
-const standing = (booking: ToldBooking) => STANDS[booking.status](booking)
+const SOMEBODY_IS_ASKED =
+  'one professional at a time is asked, and you see who it is as soon as somebody has accepted.'
 
-const whichOne = ({ several, isOneOfMore }: Facts) =>
-  `Which one do you mean: ${either.format([
-    ...several.map(({ title, when }) => `“${title}” (${when})`),
-    ...(isOneOfMore ? ['another one on your dashboard'] : []),
-  ])}?`
+/** Of a booking. */
+const ITS_DETAILS =
+  'Its address and notes are changed on its page, until the professional is on the way.'
 
 const goOn = ({ service }: Facts) => (service ? `Shall we go on with “${service.title}”?` : TELL_US)
 
@@ -88,14 +76,10 @@ export const ENGLISH: Words = {
   safetyFirst: 'Please follow the safety steps first.',
   safety: ENGLISH_SAFETY,
   several: (first, others) =>
-    `I hear ${others.length === 1 ? 'two' : 'several'} things. We book one at a time, “${first}” first; ${listed.format(
-      others.map((each) => `“${each}”`),
-    )} ${others.length === 1 ? 'waits' : 'wait'} here.`,
+    `I hear ${others.length === 1 ? 'two' : 'several'} things. We book one at a time, “${first}” first; ${quoted(others)} ${others.length === 1 ? 'waits' : 'wait'} here.`,
   nextMatter: (booked, next) => `“${booked}” is booked. Now “${next}”:`,
   allOfThem: (first, others) =>
-    `We book them one after the other: “${first}” first, then ${listed.format(
-      others.map((each) => `“${each}”`),
-    )}. Your address and notes stay filled in.`,
+    `We book them one after the other: “${first}” first, then ${quoted(others)}. Your address and notes stay filled in.`,
   nobodyBefore: (when) => `Nobody can be there before ${when}.`,
   nobodyAtAll: 'Nobody has a free time in the next days.',
   tillThen: {
@@ -146,9 +130,15 @@ export const ENGLISH: Words = {
               : ' The times below are true: only what a professional can keep is shown.'
           }`
     },
-    price: ({ service, together, visits }) => {
+    price: ({ service, together, visits, priced }) => {
       if (together.length > 1)
         return `${together.map(({ title, range }) => `“${title}” costs ${range}`).join(', ')}. Each is a visit of its own, with its own range. You pay nothing for asking here.`
+      if (priced.length > 0)
+        return `${priced.map(costs).join(' ')} ${
+          priced.some(isOpenPrice)
+            ? 'The range you booked at stays; what it costs within it depends on what the professional finds. '
+            : ''
+        }You pay the professional directly.`
       if (service)
         return `“${service.title}” costs ${service.range}. ${service.reason} You pay nothing for asking here.`
       const all = visits.map(({ title, range }) => `${title} ${range}`)
@@ -158,8 +148,11 @@ export const ENGLISH: Words = {
       service
         ? `“${service.title}” usually takes ${service.duration}, from when the professional arrives within your window.`
         : `How long it usually takes stands beside each service before you book. ${TELL_US}`,
-    paying: () =>
-      'You pay the professional directly. We take no payment and never ask for a card. Once somebody has accepted, you can ask them on the page of your booking which ways to pay they take.',
+    paying: ({ priced }) =>
+      [
+        ...priced.map(costs),
+        'You pay the professional directly. We take no payment and never ask for a card. Once somebody has accepted, you can ask them on the page of your booking which ways to pay they take.',
+      ].join(' '),
     at_home: () =>
       'Somebody has to let the professional in and show them what is wrong. It need not be you: say in the notes who it is and how to get in.',
     person: ({ next, done }) =>
@@ -169,24 +162,32 @@ export const ENGLISH: Words = {
           : 'Once a professional has accepted your job, you can write to each other on its page. If anybody is in danger, call 911.'
       }${done ? ` Where something of “${done.title}” did not hold, “${SOMETHING_WRONG}” on its page reaches us.` : ''}`,
     cancel: (facts) => {
-      const { next, several } = facts
+      const { next, several, canceled } = facts
       if (several.length > 0)
         return `${whichOne(facts)} Each can be canceled on its page until the professional is with you. Canceling is free.`
       if (next !== null && !next.mayCancel)
         return `${standing(next)} It cannot be canceled any more. If something is not right, tell them, or choose “${SOMETHING_WRONG}” on its page.`
-      return next
-        ? `${standing(next)} You can cancel it on its page until the professional is with you. Canceling is free.`
+      if (next)
+        return `${standing(next)} You can cancel it on its page until the professional is with you. Canceling is free.`
+      return canceled
+        ? again(canceled)
         : 'You have no booking that could be canceled. Canceling one is free, until the professional is with you.'
     },
     change: (facts) => {
-      const { next, several } = facts
+      const { next, several, canceled } = facts
       if (several.length > 0)
         return `${whichOne(facts)} What can still be changed of it is on its page.`
-      return next
-        ? `${standing(next)} What can still be changed is on its page.`
+      if (next) return `${standing(next)} What can still be changed is on its page.`
+      return canceled
+        ? again(canceled)
         : `You have no booking to change. Your address and phone are in your profile. ${TELL_US}`
     },
-    where: ({ next }) => (next ? standing(next) : 'You have no booking under way.'),
+    where: ({ next, service, canceled }) => {
+      if (next)
+        return `${standing(next)}${objection(next)}${next.price === null ? '' : ` It is booked at ${next.price}.`}`
+      if (service) return `Nothing is booked yet. Once “${service.title}” is, ${SOMEBODY_IS_ASKED}`
+      return canceled ? again(canceled) : 'You have no booking under way.'
+    },
     receipt: ({ done }) =>
       done
         ? `${standing(done)} Its page shows what was booked, when, by whom and for how much.`
@@ -196,17 +197,24 @@ export const ENGLISH: Words = {
     join: () =>
       'Professionals apply in six steps: who you are, your licenses, the places you serve and your hours. An operator looks at each application.',
     trust: ({ done }) =>
-      `${done ? `${standing(done)} If anything of it did not hold, choose “${SOMETHING_WRONG}” on its page, and we look at it. ` : ''}Every professional here has named a license for the work, and an operator has looked at the application before the first job. You see the reviews of others before you book, and can leave one after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
+      `${done ? `${standing(done)} If anything of it did not hold, choose “${SOMETHING_WRONG}” on its page, and we look at it. ` : ''}Every professional here has named a license for the work. The application asks for insurance, too, and an operator has looked at it before the first job. The rating and the reviews of whoever comes stand on the page of your booking as soon as they have accepted, and you can leave a review after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
     area: ({ service }) =>
-      `${service ? 'Give' : 'Tell me what is wrong and give'} your ZIP code in the form: only times are shown at which somebody who serves that place can come.`,
+      `${service ? 'Give' : 'Tell me what is wrong and give'} your ZIP code in the form: only times are shown at which somebody who serves that place can come.${service ? ` Once it is booked, ${SOMEBODY_IS_ASKED}` : ''}`,
     time_wish: ({ service, earliest, steps }) => {
       if (!service || earliest === null) return `Noted. ${TELL_US} Then I show the times that fit.`
       return steps.length > 0
         ? `Of the times at which somebody is free for “${service.title}”, ${earliest} fits best.`
         : `The times for “${service.title}” that fit best stand first, beginning with ${earliest}.`
     },
-    contact: (facts) =>
-      `Your address and phone belong in the form. Whoever is offered the job sees the address, and only who has accepted it the phone. ${goOn(facts)}`,
+    contact: (facts) => {
+      const { next, several } = facts
+      if (several.length > 0) return `${whichOne(facts)} ${ITS_DETAILS}`
+      if (next)
+        return next.mayChange
+          ? `${standing(next)} ${ITS_DETAILS} Your phone is in your profile.`
+          : `${standing(next)} Its address cannot be changed any more: write to ${next.pro ?? 'them'} on its page.`
+      return `Your address and phone belong in the form, and how to get in, such as a gate code or where to park, in the notes. Whoever is offered the job sees the address and the notes, and only who has accepted it the phone. ${goOn(facts)}`
+    },
     order: () => `I only help with home repairs, and prices are those of our catalog. ${TELL_US}`,
     chitchat: () => `I am a program that helps with home repairs. ${OUR_TRADES} ${TELL_US}`,
     correction: () => 'Sorry. What is it instead?',
@@ -218,14 +226,29 @@ export const ENGLISH: Words = {
         steps.length > 0 ? 'Once you have said beside the safety steps that you are safe,' : 'Then'
       return `${first} pick a time for “${service.title}” in the form, add your address and press Confirm Booking: nothing is booked before. The earliest somebody is free is ${earliest}.`
     },
-    settled: ({ next, service, steps }) =>
-      `${steps.length > 0 ? '' : 'Good. '}${
-        service
-          ? `Shall we go on with “${service.title}”?`
-          : next
-            ? `${standing(next)}${next.mayCancel ? ' If you no longer need that visit, cancel it on its page.' : ''}`
-            : 'Nothing is booked, so there is nothing to cancel. I am here when something breaks.'
-      }`,
+    settled: (facts) => {
+      const { next, service, steps, off, kept } = facts
+      const gone = off.filter((title) => title !== null)
+      const said = steps.length > 0 ? [] : ['Good.']
+      if (gone.length > 0)
+        said.push(`${quoted(gone)} ${gone.length === 1 ? 'is' : 'are'} off your list.`)
+      else if (off.length > 0) said.push('That is off your list.')
+      if (kept.length > 0)
+        said.push(
+          `${quoted(kept.map(({ title }) => title))} ${kept.length === 1 ? 'stays' : 'stay'} booked.`,
+        )
+      if (service) said.push(goOn(facts))
+      else if (next)
+        said.push(
+          standing(next),
+          ...(next.mayCancel ? ['If you no longer need that visit, cancel it on its page.'] : []),
+        )
+      else if (kept.length === 0)
+        said.push(
+          `Nothing is booked${off.length > 0 ? ' for that' : ''}, so there is nothing to cancel. I am here when something breaks.`,
+        )
+      return said.join(' ')
+    },
     meanwhile: ({ steps, service, tillThen }) => {
       const [first, second] = steps
       if (first !== undefined)
@@ -235,7 +258,7 @@ export const ENGLISH: Words = {
     },
   },
   links: {
-    booking: (title) => `Your booking: ${title}`,
+    booking: (title, start) => `Your booking: ${title}${start === undefined ? '' : `, ${start}`}`,
     profile: 'Your profile',
     paying: 'How you pay',
     atHome: 'About the visit',

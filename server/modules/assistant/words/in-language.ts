@@ -29,6 +29,19 @@ export const told = (service: CatalogSku, words: Words): Told => ({
   duration: words.about(service.durationMinutes),
 })
 
+/** What a booking is quoted at, or what was asked for in the end; null: nothing. */
+export function priceOf({
+  priceQuoteMin: from,
+  priceQuoteMax: to,
+  finalPriceCents: final,
+}: Record<'priceQuoteMin' | 'priceQuoteMax', number> & {
+  finalPriceCents: number | null
+}): string | null {
+  if ((final ?? to) === 0) return null
+  if (final !== null) return dollars(final)
+  return from === to ? dollars(to) : `${dollars(from)} - ${dollars(to)}`
+}
+
 /** What limits the damage until somebody comes. */
 export const tillThenOf = ({ sku, trade }: CatalogSku, { tillThen, tillThenFor }: Words): string =>
   own(tillThenFor, sku) ?? tillThen[trade]
@@ -67,6 +80,19 @@ export function whenOf(
     minute: '2-digit',
   })
   return format.formatRange(start, end).replaceAll(/[\u202f\u2009]/gu, ' ')
+}
+
+/** "Friday, Dec 4, 9 AM" */
+export function startOf(start: Date, { locale }: Words, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: locale.startsWith('en') ? 'short' : 'long',
+    hour: 'numeric',
+    ...(start.getUTCMinutes() !== 0 && { minute: '2-digit' }),
+  })
+  return format.format(start).replaceAll('\u202f', ' ')
 }
 
 const DAYS_OF_A_WEEK = 7

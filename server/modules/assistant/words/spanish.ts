@@ -1,9 +1,9 @@
-import type { BookingStatus } from '#contract/bookings.ts'
 import { GUARANTEE_DAYS, SOMETHING_WRONG } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
+import { again, costs, isOpenPrice, objection, standing, whichOne } from './spanish-bookings.ts'
 import { SPANISH_SAFETY } from './spanish-safety.ts'
 import { SPANISH_PRICE_REASONS, SPANISH_TITLES } from './spanish-services.ts'
-import type { Facts, ToldBooking, Words } from './words.ts'
+import type { Facts, Words } from './words.ts'
 
 /** After "trabajo" and "profesional". */
 const OF: Record<Trade, string> = {
@@ -18,7 +18,6 @@ const TELL_US = 'Cuénteme con sus propias palabras qué problema tiene en su ca
 const HANDYMAN = 'Una persona que hace arreglos generales (handyman)'
 
 const listed = new Intl.ListFormat('es-US')
-const either = new Intl.ListFormat('es-US', { type: 'disjunction' })
 const hours = new Intl.NumberFormat('es-US', { maximumFractionDigits: 1 })
 
 /** The quotes come last: before a bare "Instalación" the list says "e", before a quoted one it would say "y". */
@@ -28,28 +27,15 @@ const quoted = (titles: readonly string[]): string =>
     .map(({ type, value }) => (type === 'element' ? `“${value}”` : value))
     .join('')
 
-const whichOne = ({ several, isOneOfMore }: Facts) =>
-  `¿De cuál habla: ${either.format([
-    ...several.map(({ title, when }) => `“${title}” (${when})`),
-    ...(isOneOfMore ? ['otra que está en su panel'] : []),
-  ])}?`
-
 /** A time in Spanish may end in "p.m.", whose full stop is the sentence's too. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 
-/** Where a booking stands, as one sentence. Times are in brackets, so that they fit with and without an article. */
-const STANDS: Record<BookingStatus, (booking: ToldBooking) => string> = {
-  pending: ({ title, when }) =>
-    `El trabajo “${title}” (${when}) espera a que lo acepte un profesional. Le avisamos por correo electrónico en cuanto alguien lo haga.`,
-  assigned: ({ title, when, pro }) =>
-    `${pro ?? 'Su profesional'} irá a su casa para “${title}” (${when}).`,
-  en_route: ({ title, pro }) =>
-    `${pro ?? 'Su profesional'} va en camino a su casa para “${title}”.`,
-  on_site: ({ title, pro }) => `${pro ?? 'Su profesional'} está con usted para “${title}”.`,
-  completed: ({ title, when }) => `El trabajo “${title}” ya se hizo (${when}).`,
-  canceled: ({ title }) => `El trabajo “${title}” se canceló.`,
-}
-const standing = (booking: ToldBooking) => STANDS[booking.status](booking)
+const SOMEBODY_IS_ASKED =
+  'se le pregunta a un profesional a la vez, y usted ve quién es en cuanto alguien haya aceptado.'
+
+/** Of a booking. */
+const ITS_DETAILS =
+  'La dirección y las notas se cambian en la página de la cita, hasta que el profesional vaya en camino.'
 
 const goOn = ({ service }: Facts) => (service ? `¿Seguimos con “${service.title}”?` : TELL_US)
 
@@ -157,9 +143,15 @@ export const SPANISH: Words = {
               : ' Las horas de abajo son reales: solo se muestra lo que un profesional puede cumplir.'
           }`
     },
-    price: ({ service, together, visits }) => {
+    price: ({ service, together, visits, priced }) => {
       if (together.length > 1)
         return `${together.map(({ title, range }) => `“${title}” cuesta ${range}`).join(', ')}. Cada una es una visita aparte, con su propio rango. Preguntar aquí no le cuesta nada.`
+      if (priced.length > 0)
+        return `${priced.map(costs).join(' ')} ${
+          priced.some(isOpenPrice)
+            ? 'El rango al que agendó no cambia; cuánto cuesta dentro de él depende de lo que encuentre el profesional. '
+            : ''
+        }Usted le paga directamente al profesional.`
       if (service)
         return `“${service.title}” cuesta ${service.range}. ${service.reason} Preguntar aquí no le cuesta nada.`
       const all = visits.map(({ title, range }) => `${title} ${range}`)
@@ -169,8 +161,11 @@ export const SPANISH: Words = {
       service
         ? `“${service.title}” suele tomar ${service.duration}, desde que el profesional llega dentro del horario que usted elija.`
         : `Cuánto suele tomar está escrito junto a cada servicio antes de agendar. ${TELL_US}`,
-    paying: () =>
-      'Usted le paga directamente al profesional. Nosotros no cobramos nada ni le pedimos nunca una tarjeta. Cuando alguien haya aceptado, puede preguntarle en la página de la cita qué formas de pago acepta.',
+    paying: ({ priced }) =>
+      [
+        ...priced.map(costs),
+        'Usted le paga directamente al profesional. Nosotros no cobramos nada ni le pedimos nunca una tarjeta. Cuando alguien haya aceptado, puede preguntarle en la página de la cita qué formas de pago acepta.',
+      ].join(' '),
     at_home: () =>
       'Alguien tiene que abrirle al profesional y mostrarle qué anda mal. No tiene que ser usted: escriba en las notas quién será y cómo se entra.',
     person: ({ next, done }) =>
@@ -180,24 +175,34 @@ export const SPANISH: Words = {
           : 'Cuando un profesional haya aceptado su trabajo, podrán escribirse en la página de la cita. Si alguien está en peligro, llame al 911.'
       }${done ? ` Si algo de “${done.title}” no quedó bien, el botón “${SOMETHING_WRONG}” en la página de la cita nos avisa.` : ''}`,
     cancel: (facts) => {
-      const { next, several } = facts
+      const { next, several, canceled } = facts
       if (several.length > 0)
         return `${whichOne(facts)} Cada una se puede cancelar en su página hasta que el profesional esté con usted. Cancelar no cuesta nada.`
       if (next !== null && !next.mayCancel)
         return `${standing(next)} Esa cita ya no se puede cancelar. Si algo no está bien, dígaselo, o elija “${SOMETHING_WRONG}” en la página de la cita.`
-      return next
-        ? `${standing(next)} Puede cancelar en la página de la cita hasta que el profesional esté con usted. Cancelar no cuesta nada.`
+      if (next)
+        return `${standing(next)} Puede cancelar en la página de la cita hasta que el profesional esté con usted. Cancelar no cuesta nada.`
+      return canceled
+        ? again(canceled)
         : 'No tiene ninguna cita que se pueda cancelar. Cancelar no cuesta nada, hasta que el profesional esté con usted.'
     },
     change: (facts) => {
-      const { next, several } = facts
+      const { next, several, canceled } = facts
       if (several.length > 0)
         return `${whichOne(facts)} Lo que todavía se puede cambiar está en su página.`
-      return next
-        ? `${standing(next)} Lo que todavía se puede cambiar está en la página de la cita.`
+      if (next)
+        return `${standing(next)} Lo que todavía se puede cambiar está en la página de la cita.`
+      return canceled
+        ? again(canceled)
         : `No tiene ninguna cita que cambiar. Su dirección y su teléfono están en su perfil. ${TELL_US}`
     },
-    where: ({ next }) => (next ? standing(next) : 'No tiene ninguna cita en curso.'),
+    where: ({ next, service, canceled }) => {
+      if (next)
+        return `${standing(next)}${objection(next)}${next.price === null ? '' : ` Está agendado a ${next.price}.`}`
+      if (service)
+        return `Todavía no hay nada agendado. Cuando “${service.title}” lo esté, ${SOMEBODY_IS_ASKED}`
+      return canceled ? again(canceled) : 'No tiene ninguna cita en curso.'
+    },
     receipt: ({ done }) =>
       done
         ? `${standing(done)} La página de la cita muestra qué se agendó, cuándo, con quién y por cuánto.`
@@ -207,9 +212,9 @@ export const SPANISH: Words = {
     join: () =>
       'Los profesionales envían su solicitud en seis pasos: quién es usted, sus licencias, los lugares que atiende y su horario. Una persona que administra el sitio revisa cada solicitud.',
     trust: ({ done }) =>
-      `${done ? `${standing(done)} Si algo no quedó bien, elija “${SOMETHING_WRONG}” en la página de la cita y lo revisamos. ` : ''}Cada profesional aquí ha indicado una licencia para el trabajo, y una persona que administra el sitio revisó su solicitud antes del primer trabajo. Antes de agendar usted ve las reseñas de otros, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
+      `${done ? `${standing(done)} Si algo no quedó bien, elija “${SOMETHING_WRONG}” en la página de la cita y lo revisamos. ` : ''}Cada profesional aquí ha indicado una licencia para el trabajo. La solicitud pide también su seguro, y una persona que administra el sitio la revisó antes del primer trabajo. La calificación y las reseñas de quien irá están en la página de la cita en cuanto haya aceptado, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
     area: ({ service }) =>
-      `${service ? 'Ponga' : 'Cuénteme qué anda mal y ponga'} su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.`,
+      `${service ? 'Ponga' : 'Cuénteme qué anda mal y ponga'} su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.${service ? ` Cuando esté agendado, ${SOMEBODY_IS_ASKED}` : ''}`,
     time_wish: ({ service, earliest, steps }) => {
       if (!service || earliest === null)
         return `Anotado. ${TELL_US} Luego le muestro las horas que le quedan bien.`
@@ -219,8 +224,15 @@ export const SPANISH: Words = {
           : `Las horas para “${service.title}” que mejor le quedan van primero, empezando por esta: ${earliest}`,
       )
     },
-    contact: (facts) =>
-      `Su dirección y su teléfono van en el formulario. La dirección la ve cada profesional a quien se le ofrece el trabajo; el teléfono, solo quien ya lo aceptó. ${goOn(facts)}`,
+    contact: (facts) => {
+      const { next, several } = facts
+      if (several.length > 0) return `${whichOne(facts)} ${ITS_DETAILS}`
+      if (next)
+        return next.mayChange
+          ? `${standing(next)} ${ITS_DETAILS} Su teléfono está en su perfil.`
+          : `${standing(next)} La dirección ya no se puede cambiar: ${next.pro === null ? 'escríbale' : `escríbale a ${next.pro}`} en la página de la cita.`
+      return `Su dirección y su teléfono van en el formulario, y cómo se entra, por ejemplo un código o dónde estacionarse, en las notas. La dirección y las notas las ve cada profesional a quien se le ofrece el trabajo; el teléfono, solo quien ya lo aceptó. ${goOn(facts)}`
+    },
     order: () =>
       `Solo ayudo con reparaciones del hogar, y los precios son los de nuestro catálogo. ${TELL_US}`,
     chitchat: () =>
@@ -236,14 +248,31 @@ export const SPANISH: Words = {
           : 'Entonces'
       return `${first} elija una hora para “${service.title}” en el formulario, ponga su dirección y presione Confirm Booking: antes de eso no queda nada agendado. ${ended(`La hora más temprana en que hay alguien libre es esta: ${earliest}`)}`
     },
-    settled: ({ next, service, steps }) =>
-      `${steps.length > 0 ? '' : 'Qué bueno. '}${
-        service
-          ? `¿Seguimos con “${service.title}”?`
-          : next
-            ? `${standing(next)}${next.mayCancel ? ' Si ya no necesita esa visita, cancélela en la página de la cita.' : ''}`
-            : 'No hay nada agendado, así que no hay nada que cancelar. Aquí estoy cuando algo se descomponga.'
-      }`,
+    settled: (facts) => {
+      const { next, service, steps, off, kept } = facts
+      const gone = off.filter((title) => title !== null)
+      const said = steps.length > 0 ? [] : ['Muy bien.']
+      if (gone.length > 0)
+        said.push(`${quoted(gone)} ya no ${gone.length === 1 ? 'está' : 'están'} en su lista.`)
+      else if (off.length > 0) said.push('Eso ya no está en su lista.')
+      if (kept.length > 0)
+        said.push(
+          `${quoted(kept.map(({ title }) => title))} ${kept.length === 1 ? 'sigue agendado' : 'siguen agendados'}.`,
+        )
+      if (service) said.push(goOn(facts))
+      else if (next)
+        said.push(
+          standing(next),
+          ...(next.mayCancel
+            ? ['Si ya no necesita esa visita, cancélela en la página de la cita.']
+            : []),
+        )
+      else if (kept.length === 0)
+        said.push(
+          `No hay nada agendado${off.length > 0 ? ' de eso' : ''}, así que no hay nada que cancelar. Aquí estoy cuando algo se descomponga.`,
+        )
+      return said.join(' ')
+    },
     meanwhile: ({ steps, service, tillThen }) => {
       const [first, second] = steps
       if (first !== undefined)
@@ -253,7 +282,7 @@ export const SPANISH: Words = {
     },
   },
   links: {
-    booking: (title) => `Su cita: ${title}`,
+    booking: (title, start) => `Su cita: ${title}${start === undefined ? '' : `, ${start}`}`,
     profile: 'Su perfil',
     paying: 'Cómo se paga',
     atHome: 'Sobre la visita',

@@ -24,6 +24,11 @@ export interface ToldBooking {
   pro: string | null
   /** Until the professional is with them. */
   mayCancel: boolean
+  /** Its address and notes may be put right: until the professional is on the way. */
+  mayChange: boolean
+  /** "$125.00 - $275.00", or what was asked for in the end; null: nothing. */
+  price: string | null
+  isFinal: boolean
 }
 
 /** What is true for this customer at this moment. */
@@ -32,6 +37,14 @@ export interface Facts {
   next: ToldBooking | null
   /** Their last one that was completed. */
   done: ToldBooking | null
+  /** Where none is to come: the one that was canceled lately. */
+  canceled: ToldBooking | null
+  /** Those whose price is asked for. */
+  priced: readonly ToldBooking[]
+  /** The titles of what was taken off the list, where they are known. */
+  off: readonly (string | null)[]
+  /** What of this conversation stays booked then. */
+  kept: readonly ToldBooking[]
   /** Which of these they mean is not known; it may be one more. */
   several: readonly ToldBooking[]
   isOneOfMore: boolean
@@ -92,7 +105,8 @@ export interface Words {
   readsWordsOnly: string
   asks: Record<Ask, (facts: Facts) => string>
   links: {
-    booking: (title: string) => string
+    /** Where several are called alike, also when it begins. */
+    booking: (title: string, start?: string) => string
     profile: string
     paying: string
     atHome: string

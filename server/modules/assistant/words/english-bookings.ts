@@ -1,0 +1,45 @@
+import { type BookingStatus, COMPLETED, STEPS } from '#contract/bookings.ts'
+import { SOMETHING_WRONG } from '#contract/guarantee.ts'
+import type { Facts, ToldBooking } from './words.ts'
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
+/** Where a booking stands, as one sentence. */
+const STANDS: Record<BookingStatus, (booking: ToldBooking) => string> = {
+  pending: ({ title, when }) =>
+    `“${title}” for ${when} is waiting for a professional to accept it. We mail you as soon as somebody has.`,
+  assigned: ({ title, when, pro }) => `${pro ?? 'Your professional'} comes for “${title}” ${when}.`,
+  en_route: ({ title, pro }) =>
+    `${pro ?? 'Your professional'} is on the way to you for “${title}”.`,
+  on_site: ({ title, pro }) => `${pro ?? 'Your professional'} is with you for “${title}”.`,
+  completed: ({ title, when }) => `“${title}” was done ${when}.`,
+  canceled: ({ title, when }) => `“${title}” for ${when} was canceled.`,
+}
+export const standing = (booking: ToldBooking) => STANDS[booking.status](booking)
+
+/** Its professional says where they are, and may be wrong. */
+export const objection = ({ status, pro }: ToldBooking) =>
+  status === STEPS.setOff.to || status === STEPS.arrive.to
+    ? ` If that is not so, write to ${pro ?? 'them'} on its page, or choose “${SOMETHING_WRONG}” there.`
+    : ''
+
+export const again = (booking: ToldBooking) =>
+  `${standing(booking)} To have it after all, choose Book again on its page.`
+
+export function costs({ title, when, price, status, isFinal }: ToldBooking): string {
+  if (price === null) return `“${title}” (${when}) costs you nothing.`
+  if (isFinal) return `“${title}” was done ${when} for ${price}.`
+  return status === COMPLETED
+    ? `“${title}” was done ${when} and was booked at ${price}; no other price was entered.`
+    : `“${title}” (${when}) is booked at ${price}.`
+}
+
+/** What was booked within a range, and its price is not known yet. */
+export const isOpenPrice = ({ price, status }: ToldBooking) =>
+  price !== null && status !== COMPLETED
+
+export const whichOne = ({ several, isOneOfMore }: Facts) =>
+  `Which one do you mean: ${either.format([
+    ...several.map(({ title, when }) => `“${title}” (${when})`),
+    ...(isOneOfMore ? ['another one on your dashboard'] : []),
+  ])}?`
