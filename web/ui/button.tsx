@@ -10,6 +10,8 @@ interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean
   /** The words while it is pending, where the spinner alone would say too little. */
   pendingText?: string
+  /** Each press counts, however fast: it leads a step further. */
+  eachPress?: boolean
 }
 
 /**
@@ -20,6 +22,7 @@ export function Button({
   variant = 'primary',
   pending = false,
   pendingText,
+  eachPress = false,
   className,
   children,
   onClick,
@@ -33,7 +36,9 @@ export function Button({
       type={type}
       // `disabled` would throw the keyboard focus away in the middle of the work.
       aria-disabled={pending || rest['aria-disabled'] || undefined}
-      onClick={(event) => (pending || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) =>
+        pending || (event.detail > 1 && !eachPress) ? event.preventDefault() : onClick?.(event)
+      }
       className={buttonStyle(
         variant,
         classNames('disabled:opacity-55', pending && 'cursor-progress', className),

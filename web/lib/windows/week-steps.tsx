@@ -35,6 +35,7 @@ interface StepProps {
 const Step = ({ impossible, onPress, children }: StepProps) => (
   <Button
     variant="quiet"
+    eachPress
     aria-disabled={impossible}
     onClick={() => {
       if (!impossible) onPress()

@@ -20,18 +20,21 @@ export function WindowPicker({ weeks, chosen, locked, onChoose }: WindowPickerPr
   return (
     <>
       <WeekSteps {...{ weeks, locked }} />
-      {weeks.loading ? (
-        <WindowsSkeleton />
-      ) : weeks.failed ? (
-        <ErrorState
-          title="These times did not load"
-          text="What is chosen stays chosen."
-          onRetry={weeks.retry}
-          retrying={weeks.refreshing}
-        />
-      ) : (
-        <WeekChoices key={weeks.week} {...{ weeks, chosen, locked, onChoose }} />
-      )}
+      {/* As tall as most weeks, so that the steps stay under the finger that presses them. */}
+      <div className="grid min-h-100 content-start gap-4 sm:min-h-80">
+        {weeks.loading ? (
+          <WindowsSkeleton />
+        ) : weeks.failed ? (
+          <ErrorState
+            title="These times did not load"
+            text="What is chosen stays chosen."
+            onRetry={weeks.retry}
+            retrying={weeks.refreshing}
+          />
+        ) : (
+          <WeekChoices key={weeks.week} {...{ weeks, chosen, locked, onChoose }} />
+        )}
+      </div>
     </>
   )
 }
