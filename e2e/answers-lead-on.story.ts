@@ -5,6 +5,17 @@ import { book, openCustomer } from './two-operators.ts'
 
 /** Twin Falls and Idaho Falls. */
 const PLACES = sizesAt('83301', '83401')
+/** Jamestown and Aberdeen. */
+const CLASHES = sizesAt('58401', '57401')
+
+const windowAt = (daysAhead: number, hour: number) => {
+  const start = new Date(Date.now() + daysAhead * 86_400_000)
+  start.setUTCHours(hour, 0, 0, 0)
+  return {
+    preferredWindowStart: start.toISOString(),
+    preferredWindowEnd: new Date(start.getTime() + 7_200_000).toISOString(),
+  }
+}
 
 for (const { where, viewport, zip } of PLACES)
   test.describe(`at ${where}`, () => {
@@ -45,13 +56,8 @@ for (const { where, viewport, zip } of PLACES)
       await expect(toasts).toContainText('But you have a job in that time, still yours to do.')
       await expect(off.getByRole('alert')).toContainText('You have a job in that time.')
 
-      const later = new Date(Date.now() + 4 * 86_400_000)
-      later.setUTCHours(18, 0, 0, 0)
       const asked = await ada.request.post(`/api/bookings/${id}/window`, {
-        data: {
-          preferredWindowStart: later.toISOString(),
-          preferredWindowEnd: new Date(later.getTime() + 7_200_000).toISOString(),
-        },
+        data: windowAt(4, 18),
       })
       expect(asked.ok(), await asked.text()).toBe(true)
       const waiting = pro.getByRole('region', { name: 'Waiting for your answer' })
@@ -61,5 +67,52 @@ for (const { where, viewport, zip } of PLACES)
       await waiting.getByRole('button', { name: 'I can make it' }).click()
       await expect(toasts).toContainText('New Time Agreed')
       await expect(waiting).toHaveCount(0)
+    })
+  })
+
+for (const { where, viewport, zip } of CLASHES)
+  test.describe(`at ${where}, where they have another job then`, () => {
+    test.use({ viewport })
+
+    test('it is named before they answer, and an answer that was refused did arrive', async ({
+      page: pro,
+      browser,
+    }) => {
+      const operator = await openOperator(browser)
+      await becomeProfessional(pro, operator, { trade: 'plumbing', zipCode: zip })
+      const ada = await openCustomer(browser)
+      const ids = [await book(ada, { zip }), await book(ada, { zip, hour: 22 })]
+      for (const id of ids) {
+        await pro.goto(`/bookings/${id}`)
+        await pro
+          .locator('#main')
+          .getByRole('button', { name: 'Accept' })
+          .click({ timeout: 30_000 })
+        await expect(pro.getByRole('button', { name: 'Give back' })).toBeVisible()
+      }
+      const [first, second] = ids
+      const asked = await ada.request.post(`/api/bookings/${first}/window`, {
+        data: windowAt(2, 21),
+      })
+      expect(asked.ok(), await asked.text()).toBe(true)
+
+      // Wherever they are asked.
+      for (const [path, name] of [
+        ['/profile', 'Waiting for your answer'],
+        ['/professional', 'Can you come at another time?'],
+        [`/bookings/${first}`, 'Can you come at another time?'],
+      ] as const) {
+        await pro.goto(path)
+        const question = pro.getByRole('region', { name })
+        await expect(question).toContainText('You have another job at that time.')
+        const other = question.locator(`a[href="/bookings/${second}"]`)
+        await expect(other).toHaveText('Clear a clogged drain')
+        await expectAccessible(pro)
+        await expectNoSidewaysScroll(pro)
+      }
+      await pro.getByRole('button', { name: 'I can make it' }).click()
+      const toasts = pro.getByRole('region', { name: 'Notifications' })
+      await expect(toasts).toContainText('Give that one back first')
+      await expect(toasts).not.toContainText('did not arrive')
     })
   })

@@ -1,9 +1,13 @@
 import { ApiError } from './api-error.ts'
 import { showToast } from './toast.ts'
 
+/** Why the state no longer allowed it, where the server said so: then it did arrive, and there is nothing to try again. */
+export const conflictReason = (error: Error): string | undefined =>
+  error instanceof ApiError && error.status === 409 ? error.problem?.detail : undefined
+
 /** Adds why the state no longer allowed it, where the server said so. */
 export const withConflictReason = (text: string, error: Error): string => {
-  const reason = error instanceof ApiError && error.status === 409 && error.problem?.detail
+  const reason = conflictReason(error)
   return reason ? `${text} ${reason}` : text
 }
 

@@ -3,11 +3,13 @@ import { Clock } from 'lucide-react'
 import type { AskedChange } from '#contract/asked-change.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
+import { useBookings } from '#web/features/bookings/queries.ts'
 import { useMinutesToAnswer } from '#web/features/bookings/use-minutes-to-answer.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { jobsInTheWay } from './jobs.ts'
 import { useAnswerChange } from './use-answer-change.ts'
 
 interface ProAskedChangeProps {
@@ -79,35 +81,62 @@ function Question({ job, change, named }: { job: Booking; change: AskedChange; n
 }
 
 interface ChangeAnswersProps {
-  job: Pick<Booking, 'id'>
+  job: Pick<Booking, 'id' | 'durationMinutes'>
   change: AskedChange
   /** Read along with the two buttons. */
   describedBy: string
   className?: string
 }
 
-/** Yes or no to the time that is asked for. */
+/** Yes or no to the time that is asked for, and before it what else they have to do then. */
 export function ChangeAnswers({ job, change, describedBy, className }: ChangeAnswersProps) {
   const { answer, answering } = useAnswerChange(job, change)
   return (
-    <div className={classNames('grid grid-cols-2 gap-3', className)}>
-      <Button
-        aria-describedby={describedBy}
-        pending={answering === 'agree'}
-        disabled={answering === 'refuse'}
-        onClick={() => answer('agree')}
-      >
-        I can make it
-      </Button>
-      <Button
-        variant="secondary"
-        aria-describedby={describedBy}
-        pending={answering === 'refuse'}
-        disabled={answering === 'agree'}
-        onClick={() => answer('refuse')}
-      >
-        I cannot
-      </Button>
+    <div className={classNames('grid gap-3', className)}>
+      <InTheWay job={job} change={change} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          aria-describedby={describedBy}
+          pending={answering === 'agree'}
+          disabled={answering === 'refuse'}
+          onClick={() => answer('agree')}
+        >
+          I can make it
+        </Button>
+        <Button
+          variant="secondary"
+          aria-describedby={describedBy}
+          pending={answering === 'refuse'}
+          disabled={answering === 'agree'}
+          onClick={() => answer('refuse')}
+        >
+          I cannot
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Saying yes is in vain while they have another job then, and which one it is decides what they answer. */
+function InTheWay({ job, change }: Pick<ChangeAnswersProps, 'job' | 'change'>) {
+  const { data = [] } = useBookings()
+  const others = jobsInTheWay(data, { ...job, change })
+  if (others.length === 0) return null
+  return (
+    <div className="text-15">
+      <p className="font-semibold">
+        You have another job at that time. Give it back first, or say that you cannot.
+      </p>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id} className="flex flex-wrap items-center gap-x-2">
+            <BookingLink booking={other} />
+            <span className="figures">
+              {formatWindow(other.windowStart, other.windowEnd, other.timeZone)}
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { byDay, completedJobs, endedJobs, jobsOf, liveJobs } from './jobs.ts'
+import { byDay, completedJobs, endedJobs, jobsInTheWay, jobsOf, liveJobs } from './jobs.ts'
 import { bookingWith } from '#web/features/bookings/testing-booking.ts'
 
 const job = (id: string, given: Partial<Booking> = {}) =>
@@ -25,6 +25,37 @@ test('a job they gave back is none they have, and stands among those, the latest
   ]
   expect(ids(liveJobs(jobs))).toEqual(['live'])
   expect(ids(endedJobs(jobs))).toEqual(['just now', 'before'])
+})
+
+test('in the way of another time are their other jobs then, as long as they take', () => {
+  const change = {
+    start: '2026-11-21T18:00:00.000Z',
+    end: '2026-11-21T20:00:00.000Z',
+    expiresAt: '2026-11-20T15:05:00.000Z',
+  }
+  const at = (start: number, end: number) => ({
+    windowStart: `2026-11-21T${start}:00:00.000Z`,
+    windowEnd: `2026-11-21T${end}:00:00.000Z`,
+  })
+  const asked = job('asked', { change, durationMinutes: 180, ...at(10, 12) })
+  const jobs = [
+    asked,
+    job('until then', at(16, 18)),
+    job('longer than its window', { ...at(16, 17), durationMinutes: 150 }),
+    job('when it would still last', at(20, 22)),
+    job('after it', at(21, 23)),
+    job('given back', {
+      ...at(18, 20),
+      ended: { at: '2026-11-20T14:00:00.000Z', how: 'given_back', by: 'pro' },
+    }),
+    job('booked by them', { ...at(18, 20), viewerRole: 'customer' }),
+    bookingWith({ id: 'offered', viewerRole: 'pro', ...at(18, 20) }),
+  ]
+  expect(ids(jobsInTheWay(jobs, asked))).toEqual([
+    'longer than its window',
+    'when it would still last',
+  ])
+  expect(jobsInTheWay(jobs, job('not asked for'))).toEqual([])
 })
 
 describe('the schedule', () => {

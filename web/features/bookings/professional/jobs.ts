@@ -1,4 +1,5 @@
 import { type Booking, COMPLETED, LIVE_STATUSES } from '#contract/bookings.ts'
+import { busyUntil } from '#contract/busy-time.ts'
 import { dayKey } from '#web/lib/dates.ts'
 
 /** The jobs that are this professional's; what they booked themselves and what is only offered is not. */
@@ -12,6 +13,23 @@ export const isLive = ({ status, ended }: Pick<Booking, 'status' | 'ended'>): bo
 /** What is still to be done, by its window, whatever was accepted first. */
 export const liveJobs = (jobs: readonly Booking[]): Booking[] =>
   jobs.filter(isLive).toSorted((a, b) => Date.parse(a.windowStart) - Date.parse(b.windowStart))
+
+/** What keeps its professional from the time that is asked for: the other jobs they still have to do then. */
+export function jobsInTheWay(
+  bookings: readonly Booking[],
+  { id, change, durationMinutes }: Pick<Booking, 'id' | 'change' | 'durationMinutes'>,
+): Booking[] {
+  if (change === null) return []
+  const begins = Date.parse(change.start)
+  const ends = busyUntil({ windowStart: change.start, windowEnd: change.end, durationMinutes })
+  return liveJobs(bookings).filter(
+    (job) =>
+      job.viewerRole === 'pro' &&
+      job.id !== id &&
+      Date.parse(job.windowStart) < ends &&
+      busyUntil(job) > begins,
+  )
+}
 
 /** The job to think of now: the one that is furthest on its way, else the next. */
 export const currentJob = (jobs: readonly Booking[]): Booking | undefined =>
