@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  MOST_AREAS,
   application,
   applicationDraft,
   applicationSubmission,
@@ -126,6 +127,22 @@ export const applications = {
     success: 200,
     answer: z.object({ id }),
     refusals: [404, 409],
+  }),
+  unknownAreas: endpoint({
+    method: 'POST',
+    path: '/api/pro-applications/unknown-areas',
+    tag,
+    summary:
+      'Which of these service areas, by their position, are no place we know; nothing is kept',
+    access,
+    limit: 'reads',
+    body: z.object({
+      serviceAreas: z
+        .array(serviceAreaRequest)
+        .check(z.maxLength(MOST_AREAS, `Send ${MOST_AREAS} or fewer.`)),
+    }),
+    success: 200,
+    answer: z.array(z.int()),
   }),
   availability: endpoint({
     method: 'GET',

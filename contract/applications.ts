@@ -315,7 +315,8 @@ export const reviewedApplication = z.extend(z.omit(application, { taxId: true, r
   version: z.string(),
   taxIdLastFour: z.string(),
   licenses: z.array(license),
-  serviceAreas: z.array(serviceArea),
+  /** Each with whether we know any place there; where we do not, no job comes by it. */
+  serviceAreas: z.array(z.extend(serviceArea, { known: z.boolean() })),
   availability: z.array(availabilityEntry),
   /** What it does not hold today, and without which no job at all can be offered. */
   missing: z.array(z.enum(NEEDED_FOR_OFFERS)),

@@ -194,6 +194,7 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'GET /api/operator/bookings': { url: '/api/operator/bookings?state=unmatched' },
       'POST /api/pro-applications': { payload: { firstName: 'Ada' } },
       'POST /api/pro-applications/submit': { payload: applicationRequest() },
+      'POST /api/pro-applications/unknown-areas': { payload: { serviceAreas: [areaRequest()] } },
       ...adas,
       ...ofDesk,
       ...(await businessOf(gwen)),

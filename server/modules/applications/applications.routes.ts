@@ -4,6 +4,7 @@ import type { Mount } from '#server/http/mount.ts'
 import { addLicense } from './add-license.ts'
 import { applicationAreas, applicationHours, applicationLicenses } from './applications.table.ts'
 import { setAvailability } from './availability.ts'
+import { unknownAreas } from './placed-areas.ts'
 import { assertOwn, findNewest } from './own-application.ts'
 import { removePart } from './remove-part.ts'
 import { saveDraft } from './save-draft.ts'
@@ -43,6 +44,8 @@ export function applicationsRoutes(mount: Mount, context: Context) {
   mount(calls.removeServiceArea, ({ user, params: { id, childId } }) =>
     removePart(context, applicationAreas, { caller: user, applicationId: id, partId: childId }),
   )
+
+  mount(calls.unknownAreas, ({ body }) => unknownAreas(context.db, body.serviceAreas))
 
   mount(calls.availability, async ({ user, params: { id } }) => {
     await assertOwn(context, user, id)

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { ServiceArea } from '#contract/applications.ts'
+import type { ServiceArea, ServiceAreaRequest } from '#contract/applications.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { inCityByName } from '#server/modules/dispatch/suitability.ts'
+
+/** What of an area says where it is. */
+type Named = Pick<ServiceArea, 'city' | 'state' | 'zipCode'>
 
 export interface PlacedArea extends ServiceArea {
   known: boolean
@@ -11,10 +14,10 @@ export interface PlacedArea extends ServiceArea {
  * The areas as a professional would have them, and whether any place is `known` to lie there. Who
  * applies types `Newark, NJ` into one field: that is the city of this state, where there is one.
  */
-export async function placeAreas(
+export async function placeAreas<A extends Named>(
   db: Pick<Database | Transaction, 'execute'>,
-  areas: readonly ServiceArea[],
-): Promise<PlacedArea[]> {
+  areas: readonly A[],
+): Promise<(A & { known: boolean })[]> {
   const split = areas.map(withStateApart)
   const known = await knownOnes(db, [...areas, ...split])
   return areas.map((area, index) => {
@@ -25,7 +28,21 @@ export async function placeAreas(
   })
 }
 
-function withStateApart(area: ServiceArea): ServiceArea {
+/** Which of them, by their position, are no place we know. */
+export async function unknownAreas(
+  db: Pick<Database, 'execute'>,
+  areas: readonly ServiceAreaRequest[],
+): Promise<number[]> {
+  const named = areas.map(({ city, state, zipCode }) => ({
+    city: city ?? '',
+    state: state ?? '',
+    zipCode: zipCode ?? '',
+  }))
+  const placed = await placeAreas(db, named)
+  return placed.flatMap(({ known }, index) => (known ? [] : [index]))
+}
+
+function withStateApart<A extends Named>(area: A): A {
   const [, city = '', state = ''] = /^(.*\S)\s*,\s*([a-z]{2})$/i.exec(area.city) ?? []
   return city === '' || area.state !== '' ? area : { ...area, city, state: state.toUpperCase() }
 }
@@ -33,7 +50,7 @@ function withStateApart(area: ServiceArea): ServiceArea {
 /** Which of them, by their position, any place lies in. */
 async function knownOnes(
   db: Pick<Database | Transaction, 'execute'>,
-  areas: readonly ServiceArea[],
+  areas: readonly Named[],
 ): Promise<Set<number>> {
   const asked = areas.map(({ city, state, zipCode }, index) => ({
     index,

@@ -33,16 +33,22 @@ export async function reviewApplication(
   const licenses = await readLicenses(db, id)
   const serviceAreas = await readServiceAreas(db, id)
   const availability = await readAvailability(db, id)
-  const placed = { licenses, serviceAreas: await placeAreas(db, serviceAreas), availability }
+  const placed = await placeAreas(db, serviceAreas)
   return {
     ...application,
     userId: row.userId,
     version: await readVersion(db, id),
     taxIdLastFour: lastFour(taxId),
     licenses,
-    serviceAreas,
+    serviceAreas: serviceAreas.map((area, index) => ({
+      ...area,
+      known: placed[index]?.known === true,
+    })),
     availability,
-    missing: missingForOffers(placed, marketDay(clock.now(), config.marketTimeZone)),
+    missing: missingForOffers(
+      { licenses, serviceAreas: placed, availability },
+      marketDay(clock.now(), config.marketTimeZone),
+    ),
     history: await readHistory(db, id),
   }
 }

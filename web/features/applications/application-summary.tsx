@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import type { OwnApplication } from './queries.ts'
-import { BUSINESS_TYPE_LABELS, areaWords, formatTimeOfDay } from './words.ts'
+import { useUnknownAreas } from './unknown-areas.ts'
+import { BUSINESS_TYPE_LABELS, areaWords, formatTimeOfDay, unknownAreaWords } from './words.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { formatDay } from '#web/lib/dates.ts'
@@ -9,6 +10,7 @@ import { formatDay } from '#web/lib/dates.ts'
 /** What was sent, in short. */
 export function ApplicationSummary({ own }: { own: OwnApplication }) {
   const { application, licenses, serviceAreas, availability } = own
+  const unknown = useUnknownAreas(serviceAreas)
   const { firstName, lastName, phone, businessName, businessType, trades } = application
   return (
     <section
@@ -43,6 +45,9 @@ export function ApplicationSummary({ own }: { own: OwnApplication }) {
           {serviceAreas.map((area) => (
             <dd key={areaWords(area)} className="figures">
               {areaWords(area)}
+              {unknown.has(area) && (
+                <span className="block text-danger">{unknownAreaWords(area)}</span>
+              )}
             </dd>
           ))}
           {serviceAreas.length === 0 && <dd>None</dd>}

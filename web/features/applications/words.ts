@@ -20,3 +20,9 @@ export const areaWords = ({ zipCode, radiusKm, city, state }: Area): string => {
   if (zipCode === '') return place
   return `ZIP ${zipCode}${place && ` (${place})`}, ${wholeMiles(radiusKm)} around`
 }
+
+/** What is said of an area that is no place we know, so that nobody counts on it. */
+export const unknownAreaWords = ({ zipCode }: Pick<Area, 'zipCode'>): string =>
+  zipCode === ''
+    ? 'We know no city of this name, so no job comes by it.'
+    : 'We do not know this ZIP code, so no job comes by it.'

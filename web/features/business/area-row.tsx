@@ -13,7 +13,7 @@ interface AreaRowProps {
 
 /** One area: around which place and how far, or which city. */
 export function AreaRow({ area, problem, onChange, onRemove }: AreaRowProps) {
-  const { zip, city, state, states, miles } = area
+  const { zip, city, state, states, miles, middle } = area
   const name = [city, state].filter(Boolean).join(', ')
   const bare = zip === '' && states.length > 0
   return (
@@ -50,7 +50,11 @@ export function AreaRow({ area, problem, onChange, onRemove }: AreaRowProps) {
         <div className="col-span-2 max-w-72">
           <SelectField
             label={`Which ${city}?`}
-            hint="There is more than one place of this name."
+            hint={
+              states.length > 1
+                ? 'There is more than one place of this name.'
+                : 'If it is not this one, remove it, and name a ZIP code instead.'
+            }
             options={{
               '': 'Choose its state',
               ...Object.fromEntries(states.map((each) => [each, `${city}, ${each}`])),
@@ -66,10 +70,11 @@ export function AreaRow({ area, problem, onChange, onRemove }: AreaRowProps) {
           {problem}
         </p>
       )}
-      {zip === '' && !bare && state === '' && (
+      {middle === null && states.length === 0 && (
         <p className="col-span-2 text-15 text-danger">
-          We know no place of this name, so no job is offered to you by it. Remove it, and name a
-          ZIP code instead.
+          {zip === '' ? 'We know no place of this name' : 'We do not know this ZIP code'}, so no job
+          is offered to you by it. Remove it, and name{' '}
+          {zip === '' ? 'a ZIP code instead' : 'another one'}.
         </p>
       )}
     </li>

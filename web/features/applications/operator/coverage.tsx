@@ -1,7 +1,7 @@
 import type { AvailabilityEntry, ReviewedApplication } from '#contract/applications.ts'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { OperatorSection } from './facts.tsx'
-import { areaWords, formatTimeOfDay } from '#web/features/applications/words.ts'
+import { areaWords, formatTimeOfDay, unknownAreaWords } from '#web/features/applications/words.ts'
 
 type Coverage = Pick<ReviewedApplication, 'serviceAreas' | 'availability'>
 
@@ -18,6 +18,9 @@ export function OperatorCoverage({ application }: { application: Coverage }) {
             {serviceAreas.map((area) => (
               <li key={area.id} className="wrap-anywhere">
                 {areaWords(area)}
+                {!area.known && (
+                  <span className="block text-15 text-danger">{unknownAreaWords(area)}</span>
+                )}
               </li>
             ))}
           </ul>

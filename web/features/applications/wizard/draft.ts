@@ -3,7 +3,7 @@ import { contentsOf, contentsSent, isKnown, isNewer } from './contents.ts'
 import type { Progress } from './details.ts'
 import { isOfAnother } from './kept-draft.ts'
 import type { KeptDraft } from './kept-draft.ts'
-import { areaProblem, withLicense } from './parts.ts'
+import { areasProblem, newAreas, withLicense } from './parts.ts'
 import {
   firstStepOf,
   furthest,
@@ -14,7 +14,7 @@ import {
   without,
 } from './problems.ts'
 import type { Problems } from './problems.ts'
-import { EMPTY_LICENSE, areaFrom, valuesOf, withoutNotAdded } from './values.ts'
+import { EMPTY_LICENSE, areasFrom, valuesOf, withoutNotAdded } from './values.ts'
 import type { Applicant, ApplicationValues } from './values.ts'
 
 /** Everything typed into the steps, and how it stands with the server. */
@@ -120,11 +120,12 @@ export const withoutNewLicense = (draft: Draft): Draft =>
 /** Adds the area that was typed, or says why it is none. */
 export function withNewArea(draft: Draft): Draft {
   const { serviceAreas, newArea } = draft.values
-  const area = areaFrom(newArea)
-  const problem = areaProblem(area, serviceAreas)
+  const areas = areasFrom(newArea)
+  const added = newAreas(areas, serviceAreas)
+  const problem = areasProblem(added, serviceAreas)
   if (problem !== null) return told(draft, { newArea: problem }, ['newArea'])
   const heard = told(draft, {}, ['newArea', 'serviceAreas'])
-  return typed(heard, { serviceAreas: [...serviceAreas, area], newArea: '' })
+  return typed(heard, { serviceAreas: [...serviceAreas, ...added], newArea: '' })
 }
 
 export const startSaving = (draft: Draft): Draft => ({ ...draft, state: 'saving' })

@@ -54,6 +54,24 @@ export function withLicense(list: readonly LicenseDraft[], typed: LicenseDraft):
   return list.some(isSame) ? list.map((each) => (isSame(each) ? added : each)) : [...list, added]
 }
 
+/** Of several those that are not there already; all of them where none is new, for that is told. */
+export function newAreas(areas: readonly AreaDraft[], list: readonly AreaDraft[]) {
+  const names = list.map(areaName)
+  const added = areas.filter((each) => !names.includes(areaName(each)))
+  return added.length === 0 ? areas : added
+}
+
+/** Why these cannot all be added, in one sentence; null where they can. */
+export function areasProblem(
+  areas: readonly AreaDraft[],
+  list: readonly AreaDraft[],
+): string | null {
+  const problems = areas.map((area, index) =>
+    areaProblem(area, [...list, ...areas.slice(0, index)]),
+  )
+  return problems.find((problem) => problem !== null) ?? null
+}
+
 /** Why this is no new area, in one sentence; null where it is one. */
 export function areaProblem(area: AreaDraft, list: readonly AreaDraft[]): string | null {
   if (area.city === '' && area.zipCode === '') return 'Please enter a service area'

@@ -8,14 +8,17 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { AddedList } from './added-list.tsx'
 import { withNewArea } from './draft.ts'
+import { useUnknownAreas } from '#web/features/applications/unknown-areas.ts'
+import { unknownAreaWords } from '#web/features/applications/words.ts'
 import { areaName } from './parts.ts'
 import type { StepProps } from './step-fields.tsx'
-import { areaFrom } from './values.ts'
+import { areasFrom } from './values.ts'
 import type { AreaDraft } from './values.ts'
 
 /** The places so far, and the field for the next one. */
 export function StepAreas({ draft, store }: StepProps) {
   const areas = draft.values.serviceAreas
+  const unknown = useUnknownAreas(areas)
   return (
     <div className="grid gap-10">
       <AreaField draft={draft} store={store} />
@@ -28,6 +31,7 @@ export function StepAreas({ draft, store }: StepProps) {
           <li key={areaName(area)}>
             <AreaCard
               area={area}
+              unknown={unknown.has(area)}
               error={draft.problems[`serviceAreas.${index}.city`]}
               onRemove={() => store.type({ serviceAreas: areas.filter((each) => each !== area) })}
             />
@@ -79,23 +83,31 @@ function AreaField({ draft, store }: StepProps) {
           <Plus size={18} /> Add Area
         </Button>
         <p role="status" className="text-15 text-quiet">
-          {newArea.trim() !== '' && `This will be ${reachOf(areaFrom(newArea))}.`}
+          {newArea.trim() !== '' && `This will be ${reachOf(areasFrom(newArea))}.`}
         </p>
       </div>
     </div>
   )
 }
 
-const reachOf = ({ zipCode, radiusKm }: AreaDraft): string =>
-  zipCode === '' ? 'the whole city, by its name' : `${wholeMiles(radiusKm)} around this ZIP code`
+function reachOf(areas: readonly AreaDraft[]): string {
+  const [first] = areas
+  if (first === undefined || first.zipCode === '') return 'the whole city, by its name'
+  const around = `${wholeMiles(first.radiusKm)} around`
+  return areas.length === 1
+    ? `${around} this ZIP code`
+    : `${areas.length} areas, ${around} each ZIP code`
+}
 
 interface AreaCardProps {
   area: AreaDraft
+  /** It is no place we know; it is taken all the same. */
+  unknown: boolean
   error: string | undefined
   onRemove: () => void
 }
 
-function AreaCard({ area, error, onRemove }: AreaCardProps) {
+function AreaCard({ area, unknown, error, onRemove }: AreaCardProps) {
   const errorId = useId()
   const { city, state, zipCode, radiusKm } = area
   const place = [zipCode, city, state].filter(Boolean).join(', ')
@@ -107,6 +119,7 @@ function AreaCard({ area, error, onRemove }: AreaCardProps) {
         <p className="text-15 text-quiet">
           {zipCode === '' ? 'The city, by its name' : `${wholeMiles(radiusKm)} around`}
         </p>
+        {unknown && <p className="text-15 text-danger">{unknownAreaWords(area)}</p>}
         {error && (
           <p id={errorId} className="text-15 text-danger">
             {error}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_LICENSE, areaFrom, isBlankLicense, valuesOf } from './values.ts'
+import { EMPTY_LICENSE, areaFrom, areasFrom, isBlankLicense, valuesOf } from './values.ts'
 import { lena, ownApplication } from './testing-own-application.ts'
 
 const { id: _id, ...name } = lena
@@ -78,6 +78,18 @@ test.each([
   ['  New York ', { city: 'New York', zipCode: '' }],
 ])('%j is read as %j', (typed, area) => {
   expect(areaFrom(typed)).toEqual({ ...area, state: '', radiusKm: 25 })
+})
+
+test.each([
+  ['10001, 10002', ['10001', '10002']],
+  [' 10001 10002;10003,\n10001', ['10001', '10002', '10003']],
+  ['10001,', ['10001']],
+])('%j is each ZIP code in a row', (typed, zips) => {
+  expect(areasFrom(typed).map(({ zipCode }) => zipCode)).toEqual(zips)
+})
+
+test.each(['Newark, NJ', '10001, 1000', '10001 Brooklyn', ' '])('%j is one area', (typed) => {
+  expect(areasFrom(typed)).toEqual([areaFrom(typed)])
 })
 
 test('a license of which only the type was chosen is blank', () => {

@@ -104,6 +104,13 @@ const weekOf = (saved: readonly AvailabilityRequest[]): AvailabilityRequest[] =>
     return day ?? { dayOfWeek, ...USUAL_HOURS, isAvailable }
   })
 
+/** The areas of one field: ZIP codes in a row are each their own, everything else is one. */
+export function areasFrom(typed: string): AreaDraft[] {
+  const inARow = typed.split(/[\s,;]+/).filter(Boolean)
+  const zips = inARow.every((each) => areaFrom(each).zipCode !== '')
+  return (zips && inARow.length > 0 ? [...new Set(inARow)] : [typed]).map(areaFrom)
+}
+
 /** An area as it is typed: exactly five digits are a ZIP code, everything else is a city. */
 export function areaFrom(typed: string): AreaDraft {
   const place = typed.trim()
