@@ -129,6 +129,26 @@ describe.each(ENGINES)('each place by its own clocks, on %s', (engine) => {
     expect((await pro.get('/api/professional')).body.timeZone).toBe('America/Phoenix')
   })
 
+  test('a city that was named without its state does not decide which clocks are those at home', async () => {
+    const { db } = world.context
+    const zoneOf = async (areas: object[]) => {
+      const pro = await world.signIn(await addProfessional(db, { areas }))
+      return async () => (await pro.get('/api/professional')).body.timeZone
+    }
+    const [ny, chicago] = ['America/New_York', 'America/Chicago']
+    // Chicago comes first by its name.
+    expect(await (await zoneOf([{ zipCode: '10001' }, { city: 'Chicago' }]))()).toBe(ny)
+    expect(
+      await (
+        await zoneOf([{ zipCode: '10001' }, { city: 'Chicago' }, { city: 'chicago' }])
+      )(),
+    ).toBe(ny)
+    const zone = await zoneOf([{ city: 'Chicago' }])
+    expect(await zone()).toBe(world.context.config.marketTimeZone)
+    await db.execute(sql`update professional_areas set state = 'IL' where city = 'Chicago'`)
+    expect(await zone()).toBe(chicago)
+  })
+
   test('a place may be given other clocks, and one without any goes by those of the market', async () => {
     const { db } = world.context
     await addProfessional(db, { areas: [{ zipCode: '80202' }] })
