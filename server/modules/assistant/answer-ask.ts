@@ -47,6 +47,8 @@ export interface Answering {
   safety: SafetyAdvice | null
   /** In the order of time, but for who asks for a time: then the ones that fit stand first. */
   free: readonly ArrivalWindow[]
+  /** Nobody is free when they would like somebody to come. */
+  isMissed: boolean
   now: Date
   timeZone: string
 }
@@ -151,6 +153,7 @@ function factsOf(
     off,
     urgency,
     free: [first],
+    isMissed,
     safety,
     now,
     timeZone,
@@ -185,6 +188,7 @@ function factsOf(
     isOneOfMore: several.length > MOST_LINKS,
     service: service && (!isBooked || RULES[ask].ofABooked) ? told(service, words) : null,
     earliest: first ? momentOf(new Date(first.start), words, { now, timeZone }) : null,
+    isMissed,
     visits: visits.map((each) => told(each, words)),
     // What was told of with the question alone is asked of alone.
     together:

@@ -5,20 +5,18 @@ import {
   MOST_MATTERS,
 } from '#contract/assistant.ts'
 import type { Trade } from '#contract/catalog.ts'
-import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
-import { listWindows, listWindowsFrom } from '#server/modules/dispatch/list-windows.ts'
 import { answerAsk, type Answering } from './answer-ask.ts'
+import { findTimes, timeAsked } from './answer-times.ts'
 import { newestWish } from './ask-of.ts'
-import type { Ask } from './asks.ts'
 import type { Turn } from './conversations.table.ts'
 import { SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './danger.ts'
 import type { Engine } from './engine.ts'
 import { hear } from './hear.ts'
 import { languageOf } from './language-of.ts'
 import type { CatalogSku } from './our-catalog.ts'
-import { firstDayWished, fitting, inOrder, wishIn } from './time-wish.ts'
+import { wishIn } from './time-wish.ts'
 import { servicesOf } from './understand.ts'
 import { momentOf, offerOf, tillThenOf, titleOf, wordsIn } from './words/in-language.ts'
 
@@ -50,8 +48,7 @@ export async function answerTo(
   engine: Engine,
   { caller, exchange, booked, preferredTrade, photo, zip, catalog }: Told,
 ): Promise<Said> {
-  const now = context.clock.now()
-  const thisYear = now.getUTCFullYear()
+  const thisYear = context.clock.now().getUTCFullYear()
   const said = exchange.flatMap(({ by, text }) => (by === 'customer' ? [text] : []))
   const language = languageOf(said, thisYear)
   const words = wordsIn(language)
@@ -76,25 +73,17 @@ export async function answerTo(
       ? { ...replied, message: offerOf(service, words), choices: [] }
       : replied
   const urgency = safety ? 'high' : reply.urgency
-  const free =
-    sku === undefined ? [] : await listWindows(context, { sku, zip, urgency, who: caller })
-  const place = { now, timeZone: free[0]?.timeZone ?? context.config.marketTimeZone }
   // When one matter would suit says nothing of another.
   const wish = newestWish(heard.matters[heard.now]?.spoken ?? said, thisYear)
-  const from = firstDayWished(wish, place)
-  const soon = fitting(wish, free, place)
-  const ahead =
-    sku === undefined || soon.length > 0 || from === null
-      ? []
-      : await listWindowsFrom(context, { sku, zip, urgency, who: caller, from })
-  const fit = soon.length > 0 ? soon : fitting(wish, ahead, place)
-  const timeWindows = inOrder(fit, free)
+  const times = await findTimes(context, { caller, sku, zip, urgency, wish })
+  const newest = said.at(-1) ?? ''
+  const asking = timeAsked(heard.ask ?? heard.beside, times, wishIn(newest) !== null)
 
   const services = servicesOf({ heard, preferredTrade, catalog })
   const off = servicesOf({ heard: { ...heard, matters: heard.off }, preferredTrade, catalog })
   const answering: Answering = {
     caller,
-    said: said.at(-1) ?? '',
+    said: newest,
     heard,
     reply,
     words,
@@ -104,13 +93,15 @@ export async function answerTo(
     off,
     urgency,
     safety,
-    free,
-    ...place,
+    free: times.free,
+    isMissed: asking.isMissed,
+    now: times.now,
+    timeZone: times.timeZone,
   }
   const ofMatter = heard.ask === null ? answerMatter(answering) : null
-  const ask = timeAsked(heard.ask ?? heard.beside, { newest: said.at(-1) ?? '', fit, free })
-  const first = ask === 'time_wish' ? timeWindows : free
-  const asked = ask && (await answerAsk(context, ask, { ...answering, free: first }))
+  const { ask } = asking
+  const free = ask === 'time_wish' ? times.all : times.free
+  const asked = ask && (await answerAsk(context, ask, { ...answering, free }))
   const choices = (ofMatter ?? asked)?.choices ?? []
   const links = asked?.links ?? []
   // Whoever sent a photo is told who has looked at it.
@@ -136,7 +127,7 @@ export async function answerTo(
         skuSuggestions: reply.skuSuggestions,
         notes: reply.notes,
         urgency,
-        timeWindows,
+        timeWindows: times.all,
         safety,
       },
     },
@@ -149,16 +140,6 @@ export async function answerTo(
     },
     service,
   }
-}
-
-/** Who asks when somebody can come, and names a time, is told of that one; where none fits, of the earliest. */
-function timeAsked(
-  ask: Ask | null,
-  { newest, fit, free }: { newest: string } & Record<'fit' | 'free', readonly ArrivalWindow[]>,
-): Ask | null {
-  if (ask !== 'time_wish' && ask !== 'today') return ask
-  const isWish = ask === 'time_wish' || (wishIn(newest) !== null && fit[0] !== free[0])
-  return isWish && fit.length > 0 ? 'time_wish' : 'today'
 }
 
 /** What is said of the matter at hand: what else was heard stands before it, what to do until somebody comes after it. */

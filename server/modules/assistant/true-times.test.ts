@@ -72,6 +72,18 @@ describe.each(ENGINES)('the times of an answer, on %s', (engine) => {
     expect(intent.notes).toBe(`${SINK}.`)
   })
 
+  test.each([
+    ['the kitchen faucet drips', 'can you come tomorrow at 5 am?', 'Nobody is free then. For'],
+    [
+      'la llave de la cocina gotea',
+      '¿pueden venir mañana a las 5 am?',
+      'A esa hora no hay nadie libre. Para',
+    ],
+  ])('are said to be none where nobody is free then: %j, %j', async (told, wished, answer) => {
+    const { conversationId } = await say(told)
+    expect((await say(wished, { conversationId })).message).toMatch(answer)
+  })
+
   test('are wished for before anything is told', async () => {
     const { conversationId } = await say('can somebody come tomorrow evening?')
     expect(labelsOf(await say(SINK, { conversationId }))[0]).toMatch(/^Tomorrow, [57]/)

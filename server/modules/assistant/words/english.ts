@@ -120,11 +120,11 @@ export const ENGLISH: Words = {
       next
         ? `You are welcome. ${standing(next)}`
         : 'You are welcome. I am here when something breaks.',
-    today: ({ service, earliest, steps }) => {
+    today: ({ service, earliest, isMissed, steps }) => {
       if (!service) return `${TELL_US} Then I show the times at which somebody can really be there.`
       return earliest === null
         ? `Nobody has a free time for “${service.title}” in the next days.`
-        : `For “${service.title}” the earliest time somebody is free is ${earliest}.${
+        : `${isMissed ? 'Nobody is free then. ' : ''}For “${service.title}” the earliest time somebody is free is ${earliest}.${
             steps.length > 0
               ? ''
               : ' The times below are true: only what a professional can keep is shown.'

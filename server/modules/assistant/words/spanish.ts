@@ -132,12 +132,12 @@ export const SPANISH: Words = {
       `${TELL_US} Le digo qué servicio es y su rango de precios, le aviso si algo es peligroso y le muestro las horas en que alguien de verdad puede ir. Usted elige una, y el trabajo se le ofrece a un profesional a la vez.`,
     thanks: ({ next }) =>
       next ? `De nada. ${standing(next)}` : 'De nada. Aquí estoy cuando algo se descomponga.',
-    today: ({ service, earliest, steps }) => {
+    today: ({ service, earliest, isMissed, steps }) => {
       if (!service)
         return `${TELL_US} Luego le muestro las horas en que alguien de verdad puede estar ahí.`
       return earliest === null
         ? `Nadie tiene una hora libre para “${service.title}” en los próximos días.`
-        : `${ended(`Para “${service.title}”, la hora más temprana en que hay alguien libre es esta: ${earliest}`)}${
+        : `${isMissed ? 'A esa hora no hay nadie libre. ' : ''}${ended(`Para “${service.title}”, la hora más temprana en que hay alguien libre es esta: ${earliest}`)}${
             steps.length > 0
               ? ''
               : ' Las horas de abajo son reales: solo se muestra lo que un profesional puede cumplir.'

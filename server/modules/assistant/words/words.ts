@@ -52,6 +52,8 @@ export interface Facts {
   service: Told | null
   /** The earliest time somebody is free for it; of times that were wished, the one that fits best. */
   earliest: string | null
+  /** Nobody is free when they would like somebody to come. */
+  isMissed: boolean
   /** A look at it, for each trade. */
   visits: readonly Told[]
   /** All that is still to be booked, for who asks of it together. */

@@ -1,0 +1,65 @@
+import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { Urgency } from '#contract/urgency.ts'
+import type { Context } from '#server/context.ts'
+import type { Caller } from '#server/http/session.ts'
+import { listWindows, listWindowsFrom } from '#server/modules/dispatch/list-windows.ts'
+import type { Ask } from './asks.ts'
+import { firstDayWished, fitting, inOrder, type Wish } from './time-wish.ts'
+
+interface Wanted {
+  caller: Caller
+  /** What would be booked; there are no times for nothing. */
+  sku: string | undefined
+  zip: string | undefined
+  urgency: Urgency
+  wish: Wish | null
+}
+
+/** The times at which somebody is free at this moment. */
+export interface Times {
+  /** Of the next days, in the order of time. */
+  free: readonly ArrivalWindow[]
+  /** Those that are wished for, which may be further ahead. */
+  fit: readonly ArrivalWindow[]
+  /** All of them, those that are wished for first. */
+  all: ArrivalWindow[]
+  now: Date
+  timeZone: string
+}
+
+/** Where a wish is for a day further ahead than the next ones, those around it are looked up as well. */
+export async function findTimes(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  { caller, sku, zip, urgency, wish }: Wanted,
+): Promise<Times> {
+  const wanted = sku === undefined ? null : { sku, zip, urgency, who: caller }
+  const free = wanted === null ? [] : await listWindows(context, wanted)
+  const now = context.clock.now()
+  const place = { now, timeZone: free[0]?.timeZone ?? context.config.marketTimeZone }
+  const soon = fitting(wish, free, place)
+  const from = soon.length > 0 ? null : firstDayWished(wish, place)
+  const ahead =
+    wanted === null || from === null ? [] : await listWindowsFrom(context, { ...wanted, from })
+  const fit = soon.length > 0 ? soon : fitting(wish, ahead, place)
+  return { free, fit, all: inOrder(fit, free), ...place }
+}
+
+/** What is answered to who asks for a time. */
+interface TimeAsked {
+  ask: Ask | null
+  /** Nobody is free when they would like somebody to come. */
+  isMissed: boolean
+}
+
+/** Who asks when somebody can come, and names a time, is told of that one; where none fits, of the earliest. */
+export function timeAsked(
+  ask: Ask | null,
+  { free, fit }: Pick<Times, 'free' | 'fit'>,
+  isWishedNow: boolean,
+): TimeAsked {
+  if (ask !== 'time_wish' && ask !== 'today') return { ask, isMissed: false }
+  const isWish = ask === 'time_wish' || (isWishedNow && fit[0] !== free[0])
+  return isWish && fit.length > 0
+    ? { ask: 'time_wish', isMissed: false }
+    : { ask: 'today', isMissed: isWishedNow && fit.length === 0 }
+}
