@@ -3,7 +3,7 @@ import { role } from './accounts.ts'
 import { reason } from './audit.ts'
 import { bookingStatus } from './bookings.ts'
 import { LICENSE_STATES } from './business.ts'
-import { LICENSE_TYPES } from './applications.ts'
+import { LICENSE_TYPES, applicationStatus } from './applications.ts'
 import { trade } from './catalog.ts'
 import { LONGEST } from './longest.ts'
 import { cents, email, filledLine, filledText, id, instant, line } from './primitives.ts'
@@ -125,6 +125,8 @@ export const person = z.extend(personInList, {
   olderBookings: z.nullable(z.string()),
   /** Newest first; for operators only, and of colleagues who share no market with the reader, for those of every one. */
   notes: z.array(personNote),
+  /** The newest they sent in, where it is of a market of who reads; null where there is none. */
+  application: z.nullable(z.object({ id, status: applicationStatus })),
   /** What operators did about them, their applications and their licenses, newest first; of colleagues as with notes. */
   history: z.array(
     z.object({

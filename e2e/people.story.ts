@@ -1,3 +1,4 @@
+import { saveWholeDraft } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
 import {
   answerOnce,
@@ -164,4 +165,33 @@ test('the older bookings of a person are read when they are asked for, to their 
   await expect(rows).toHaveCount(45)
   await expect(page.getByText('All 45 are shown.')).toBeVisible()
   await expect(more).toHaveCount(0)
+})
+
+test('an operator finds who waits for a decision by the license they name, and reads the application', async ({
+  page,
+  browser,
+}) => {
+  const applicant = await openCustomer(browser)
+  const id = await saveWholeDraft(applicant)
+  const licenseNumber = `QX-${process.pid}`
+  await post(applicant, `/api/pro-applications/${id}/licenses`, {
+    licenseType: 'trade',
+    licenseNumber,
+    issuingState: 'NY',
+    expirationDate: '2099-05-31',
+  })
+  await post(applicant, '/api/pro-applications/submit', {
+    termsAccepted: true,
+    backgroundCheckConsent: true,
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsOperator(page)
+  await page.goto('/operator/people')
+  await page.getByRole('combobox').fill(licenseNumber)
+  const found = page.getByRole('option')
+  await expect(found).toHaveCount(1)
+  await found.click()
+  await page.getByRole('link', { name: 'Waiting for a decision' }).click()
+  await expect(page).toHaveURL(`/operator/applications/${id}`)
+  await expect(page.getByText(licenseNumber, { exact: true })).toBeVisible()
 })

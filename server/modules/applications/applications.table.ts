@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   check,
@@ -44,6 +45,11 @@ const trades = () =>
     .notNull()
     .default(sql`'{}'`)
 const agreed = () => boolean().notNull().default(false)
+
+/** Waiting, returned or rejected. */
+const isToldOf = (status: AnyPgColumn) => sql`${status} not in ('draft', 'approved')`
+const reversedDigits = (phone: AnyPgColumn) =>
+  sql`reverse(regexp_replace(${phone}, '[^0-9]', '', 'g')) text_pattern_ops`
 
 /**
  * Who wants to become a professional. What is not filled in yet is blank. A trigger refuses every
@@ -100,6 +106,14 @@ export const applications = pgTable(
     index('applications_queue')
       .on(row.submittedAt)
       .where(sql`${row.status} <> 'draft'`),
+    // What operators look for of who is no professional yet, as with people and professionals.
+    index('applications_phone').on(reversedDigits(row.phone)).where(isToldOf(row.status)),
+    index('applications_business_phone')
+      .on(reversedDigits(row.businessPhone))
+      .where(isToldOf(row.status)),
+    index('applications_business_like')
+      .using('gin', sql`${row.businessName} gin_trgm_ops`)
+      .where(isToldOf(row.status)),
     check('applications_version', sql`${row.version} > 0`),
     check('applications_experience', sql`${row.yearsExperience} between 0 and 100`),
     check(
@@ -156,6 +170,9 @@ export const applicationLicenses = pgTable(
       row.licenseType,
       sql`lower(${row.licenseNumber} collate "C")`,
       sql`lower(${row.issuingState} collate "C")`,
+    ),
+    index('application_licenses_number').on(
+      sql`reverse(regexp_replace(lower(${row.licenseNumber}), '[^a-z0-9]', '', 'g')) text_pattern_ops`,
     ),
     check(
       'application_licenses_filled',

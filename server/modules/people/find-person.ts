@@ -65,6 +65,7 @@ export async function findPerson(
     bookings,
     olderBookings: next,
     notes: await notesOn(context, id, operatorId),
+    application: await newestApplication(context, id, operatorId),
     history: await historyOf(context, id, operatorId),
   }
 }
@@ -132,6 +133,18 @@ async function notesOn(
     where note.person_id = ${id}::uuid and ${readsWriter(sql`${operatorId}::uuid`, sql`note.by_id`)}
     order by note.at desc, note.id`)
   return rows.map((row) => ({ ...row, at: isoFromDatabase(row.at) }))
+}
+
+async function newestApplication(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  operatorId: string,
+): Promise<Person['application']> {
+  const { rows } = await db.execute<NonNullable<Person['application']>>(sql`
+    select id, status from applications one
+    where user_id = ${id}::uuid and status <> 'draft' and ${seesMarket(sql`${operatorId}::uuid`, sql`one.market_id`)}
+    order by created_at desc limit 1`)
+  return rows[0] ?? null
 }
 
 /** What was done to them, to what they applied with, and to the licenses they sent in. */

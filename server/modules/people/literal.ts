@@ -37,11 +37,23 @@ export interface PersonFound {
   person: PersonInList
   /** No line of a list tells it. */
   address: string
+  /** What they wrote in applications of which nothing came yet; nor does it tell this. */
+  appliedAs: readonly string[]
 }
 
-const isLiteralPerson = (searched: Searched, { person, address }: PersonFound): boolean =>
+const isLiteralPerson = (
+  searched: Searched,
+  { person, address, appliedAs }: PersonFound,
+): boolean =>
   isId(searched, person.id) ||
-  standsIn(searched.words, [...namesOf(person), person.email, person.phone, person.zip, address])
+  standsIn(searched.words, [
+    ...namesOf(person),
+    person.email,
+    person.phone,
+    person.zip,
+    address,
+    ...appliedAs,
+  ])
 
 const isLiteralBooking = (searched: Searched, { id, address, zip }: BookingInList): boolean =>
   isId(searched, id) || standsIn(searched.words, [address, zip])

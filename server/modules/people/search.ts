@@ -9,6 +9,7 @@ import { beginsWith } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { marketsOf, seesMarket } from '#server/http/of-market.ts'
 import { seesPerson } from '#server/modules/market/policy.ts'
+import { APPLICANTS, APPLIED_AS, appliedFrom, licensedAs } from './applicants.ts'
 import { atHouse } from './at-house.ts'
 import { haveMore, OF_PEOPLE } from './have-more.ts'
 import { licensesAs } from './license-rows.ts'
@@ -188,10 +189,12 @@ async function findPeople(
   searched: Searched,
   { role, limit, slips, sees }: Which & { slips: boolean; sees: Sees },
 ): Promise<PersonFound[]> {
-  const { words, email, phone, zip, ids, house, street, isStreet, isName, accented } = searched
+  const { words, email, phone, zip, ids, house, street, isStreet, isName, accented, hasDigit } =
+    searched
   const probes: SQL[] = []
   const add = (probe: SQL) => probes.push(sql`(${probe})`)
   const seen = sees.person(sql`one.id`)
+  const applicant = { id: sql`one.user_id`, seen: sees.person(sql`one.user_id`) }
   const like = (text: SQL, said: string) =>
     add(soundsLike({ table: sql`users`, text, words: said, seen }))
   if (ids !== null)
@@ -207,6 +210,10 @@ async function findPeople(
   if (phone !== null)
     add(sql`select id, 2 as score from users one where phone <> '' and
       reverse(regexp_replace(phone, '[^0-9]', '', 'g')) like reverse(${phone}::text) || '%' and ${seen} limit ${limit}`)
+  if (phone !== null)
+    for (const probe of appliedFrom(phone, { seen: applicant.seen, limit })) add(probe)
+  const licensed = hasDigit ? licensedAs(words, { seen: applicant.seen, limit }) : null
+  if (licensed !== null) add(licensed)
   if (zip !== null)
     add(
       sql`select id, 0.9 as score from users one where zip <> '' and zip = ${zip} and ${seen} order by created_at desc limit ${limit}`,
@@ -222,9 +229,8 @@ async function findPeople(
         sql`select id, 1.2 as score from users one where ${PERSON_NAME} ~* ${accented}::text and ${seen} limit ${limit}`,
       )
     if (slips) like(MAILBOX, words)
-    const id = sql`one.user_id`
-    const [table, text] = [sql`professionals`, sql`business_name`]
-    add(soundsLike({ table, text, words, id, seen: sees.person(id) }))
+    for (const table of [sql`professionals`, APPLICANTS])
+      add(soundsLike({ table, text: sql`business_name`, words, ...applicant }))
   }
   if (house !== null)
     add(
@@ -239,13 +245,17 @@ async function findPeople(
   if (street !== null && (slips || (house === null && isStreet))) like(sql`address`, street)
   if (probes.length === 0) return []
   const ofRole = role === undefined ? sql`true` : sql`person.role = ${role}::user_role`
-  const { rows } = await tx.execute<PersonRow & { address: string }>(sql`
-      select ${PERSON_COLUMNS}, person.address from ${PEOPLE} join (
+  const { rows } = await tx.execute<PersonRow & { address: string; applied_as: string[] }>(sql`
+      select ${PERSON_COLUMNS}, person.address, ${APPLIED_AS} as applied_as from ${PEOPLE} join (
         select id, max(score) as score from (${sql.join(probes, sql` union all `)}) as probed group by id
       ) as found on found.id = person.id
       where ${ofRole} and person.erased_at is null
       order by found.score desc, person.created_at desc, person.id limit ${limit}::int`)
-  return rows.map((row) => ({ person: toPersonInList(row), address: row.address }))
+  return rows.map((row) => ({
+    person: toPersonInList(row),
+    address: row.address,
+    appliedAs: row.applied_as,
+  }))
 }
 
 const KEY = sql`market_id, id`

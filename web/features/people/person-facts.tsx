@@ -1,13 +1,15 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Person } from '#contract/people.ts'
+import { operatorApplicationPath } from '#web/app/paths.ts'
 import { formatDate, formatDay } from '#web/lib/dates.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { ratingWords, yearWords } from './figure-words.ts'
-import { NOT_KNOWN, ROLE_NAMES } from './names.ts'
+import { APPLICATION_WORDS, NOT_KNOWN, ROLE_NAMES } from './names.ts'
 
 /** A part of the page with its heading, parted from the one before by a line. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -53,6 +55,16 @@ export const PersonFacts = ({ person }: { person: Person }) => (
     <Fact label="Address">{`${person.address} ${person.zip}`.trim() || NOT_KNOWN}</Fact>
     <Fact label="Role">{ROLE_NAMES[person.role]}</Fact>
     <Fact label="Here since">{formatDate(person.createdAt)}</Fact>
+    {person.application !== null && (
+      <Fact label="Application">
+        <Link
+          href={operatorApplicationPath(person.application.id)}
+          className="inline-flex min-h-11 items-center text-pine underline underline-offset-4 lg:min-h-8"
+        >
+          {APPLICATION_WORDS[person.application.status]}
+        </Link>
+      </Fact>
+    )}
     <Fact label="Signed in">
       {person.sessions === 1 ? '1 browser' : `${person.sessions} browsers`}
     </Fact>
