@@ -194,7 +194,9 @@ export async function arrangeCalls(world: World): Promise<Arranged> {
       'GET /api/operator/bookings': { url: '/api/operator/bookings?state=unmatched' },
       'POST /api/pro-applications': { payload: { firstName: 'Ada' } },
       'POST /api/pro-applications/submit': { payload: applicationRequest() },
-      'POST /api/pro-applications/unknown-areas': { payload: { serviceAreas: [areaRequest()] } },
+      'POST /api/pro-applications/unknown-areas': {
+        payload: { serviceAreas: [areaRequest({ city: '', zipCode: '99999' })] },
+      },
       ...adas,
       ...ofDesk,
       ...(await businessOf(gwen)),
