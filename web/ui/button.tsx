@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonStyle } from './button-style.ts'
 import type { ButtonVariant } from './button-style.ts'
 import { classNames } from './class-names.ts'
@@ -37,7 +37,7 @@ export function Button({
       // `disabled` would throw the keyboard focus away in the middle of the work.
       aria-disabled={pending || rest['aria-disabled'] || undefined}
       onClick={(event) =>
-        pending || (event.detail > 1 && !eachPress) ? event.preventDefault() : onClick?.(event)
+        pending || (isDoubled(event) && !eachPress) ? event.preventDefault() : onClick?.(event)
       }
       className={buttonStyle(
         variant,
@@ -64,6 +64,10 @@ export function Button({
     </button>
   )
 }
+
+/** A finger that taps twice where one step follows another in the same place means both. */
+const isDoubled = ({ detail, nativeEvent }: MouseEvent): boolean =>
+  detail > 1 && !(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')
 
 const layer = 'col-start-1 row-start-1 inline-flex items-center gap-2'
 

@@ -91,7 +91,7 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   if (ends !== undefined)
     return ends(words, thisYear) || (!comesBack(words) && more() >= TOGETHER_IT_ENDS)
   if (name === 'time_wish' && wishIn(text) !== null) return true
-  if (name === 'duration' && isUntilSomebodyComes(text)) return true
+  if ((name === 'duration' || name === 'today') && isUntilSomebodyComes(text)) return true
   if (name === 'time_wish' && tellsOfATime(text)) return false
   if (isSentence(text) && probability < BESIDE_A_MATTER) return false
   const isKind = KINDLY.test(text) && wordCount(text) <= KIND_WORDS

@@ -236,6 +236,7 @@ describe('what is asked for beside a repair', () => {
 
   test.each([
     'how long until someone comes',
+    'how long till someone comes',
     'ok when can someone come',
     'how long till your man can be here',
   ])('when somebody comes is asked of the times: %j', async (asked) => {

@@ -48,8 +48,9 @@ export function useWindows(wanted: Wanted, { chosen, wished }: Opening): Windows
   const empty = known && zip !== '' && here.data.length === 0
   const ahead = useQuery({ ...outlookQuery(sku, zip), enabled: empty })
   const shown = empty ? ahead : here
-  const soon = here.data ?? []
-  const [nextFree] = (empty && ahead.data?.nextFree) || []
+  const nextDay = (empty && ahead.data?.nextFree) || []
+  const [nextFree] = nextDay
+  const soon = [...(here.data ?? []), ...nextDay]
   const timeZone = soon[0]?.timeZone
   const wish = wished !== undefined && timeZone !== undefined ? { start: wished, timeZone } : null
   const weeks = useWeeks(wanted, { soon, opening: chosen ?? wish ?? nextFree })
