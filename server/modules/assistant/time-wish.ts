@@ -86,9 +86,10 @@ export const namesADate = (text: string): boolean => !isSentence(text) && datesI
 /** What a text wishes; null where it names no time at which somebody should come. */
 export function wishIn(said: string): Wish | null {
   const text = withoutToldTime(said)
-  const earliest = earliestIn(text)
-  const wanted = daysIn(text, (from, to) => isWanted(text, from, to))
-  const unwanted = daysIn(text, (from, to) => !isWanted(text, from, to))
+  const dates = datesIn(text)
+  const earliest = earliestIn(text, dates)
+  const wanted = daysIn(text, dates, (from, to) => isWanted(text, from, to))
+  const unwanted = daysIn(text, dates, (from, to) => !isWanted(text, from, to))
   // "After the 12th" is not that day.
   const days = earliest?.kind === 'date' ? { ...wanted, dates: [] } : wanted
   const parts = (are: boolean) =>

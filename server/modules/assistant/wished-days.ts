@@ -77,8 +77,15 @@ const DATES = [
   String.raw`\bd?el (?:d[i\u00ed]a )?(?<day>3[01]|[12]?\d)(?=$|[.,;!?]|\s(?:en|por|a|si|o|y|est\p{L}*|me|puedo|de preferencia)(?!\p{L}))`,
 ].map((each) => new RegExp(each, 'giu'))
 
-/** The days of the month a text names, with where each stands. */
-export function datesIn(text: string): { date: DayOfMonth; from: number; to: number }[] {
+/** A day of the month, and where in a text it stands. */
+interface DateThere {
+  date: DayOfMonth
+  from: number
+  to: number
+}
+
+/** The days of the month a text names. */
+export function datesIn(text: string): DateThere[] {
   let left = text
   return DATES.flatMap((pattern) => {
     const found = [...left.matchAll(pattern)].map((match) => {
@@ -106,18 +113,22 @@ const numberOf = (word: string): number => {
   return /^\d/u.test(word) ? Number(word) : Math.max(0, ...listed) + 1
 }
 
-/** Of the days a text names those that `isWanted` says of: of a name, and of what stands before and after it. */
-export function daysIn(text: string, isMeant: (from: number, to: number) => boolean): Days {
+/** Of the days a text names, its `dates` among them, those that are meant by where they stand in it. */
+export function daysIn(
+  text: string,
+  dates: readonly DateThere[],
+  isMeant: (from: number, to: number) => boolean,
+): Days {
   const meant = (name: RegExp) => {
     const found = name.exec(text)
     return found !== null && isMeant(found.index, found.index + found[0].length) ? found : null
   }
-  const dates = datesIn(text).flatMap(({ date, from, to }) => (isMeant(from, to) ? [date] : []))
+  const those = dates.flatMap(({ date, from, to }) => (isMeant(from, to) ? [date] : []))
   const away = ([name, days]: readonly [RegExp, number]) => (meant(name) ? [days] : [])
   const counted = meant(IN_SO_MANY_DAYS)?.[1]
   return {
     // "Saturday the 12th" is that day alone.
-    weekdays: new Set(dates.length > 0 ? [] : BY_NAME.flatMap(away)),
+    weekdays: new Set(those.length > 0 ? [] : BY_NAME.flatMap(away)),
     daysAway: new Set([
       ...(
         [
@@ -128,7 +139,7 @@ export function daysIn(text: string, isMeant: (from: number, to: number) => bool
       ).flatMap(away),
       ...(counted === undefined ? [] : [numberOf(counted)]),
     ]),
-    dates,
+    dates: those,
   }
 }
 
@@ -154,8 +165,8 @@ export type Earliest =
   | { kind: 'date'; date: DayOfMonth; isAfter: boolean }
 
 /** Not before when a text wants somebody, where it does not name the day itself. */
-export function earliestIn(text: string): Earliest | null {
-  for (const { date, from } of datesIn(text)) {
+export function earliestIn(text: string, dates: readonly DateThere[]): Earliest | null {
+  for (const { date, from } of dates) {
     const isAfter = AFTER.test(text.slice(0, from))
     if (isAfter || FROM.test(text.slice(0, from))) return { kind: 'date', date, isAfter }
   }
