@@ -76,24 +76,37 @@ test('what can be done by oneself is no call', async ({ page }) => {
   await expect(bookingForm(page)).toBeVisible()
 })
 
-test('a later answer without a danger, or without a trade, does not talk it away', async ({
+test('what is said of something else does not talk a danger away, and who is safe goes on talking', async ({
   page,
 }) => {
   await signUp(page)
   await page.goto('/ai-booking')
-  await say(page, 'I smell gas near the stove')
-  await answerWith(page, {
-    intent: { trade: null, skuSuggestions: [], timeWindows: [], safety: null },
-  })
+  await say(page, 'a power line is down in my yard')
   await say(page, 'and my fence needs paint')
-  const panel = panelOf(page, GAS)
+  const panel = panelOf(page, LINE)
   await expect(panel.getByRole('listitem').first()).toBeVisible()
   await page.reload()
   await expect(panel.getByRole('listitem').first()).toBeVisible()
-  // Nothing to book: whoever is safe goes on talking.
-  await panel.getByRole('button', { name: 'I am safe, go on' }).click()
+})
+
+test('a danger that turns out to be none holds nobody up, and its steps stay within reach', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/ai-booking')
+  await say(page, 'burning smell from the furnace')
+  const panel = panelOf(page, /electrical fire/)
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await expect(bookingForm(page)).toBeHidden()
+  await say(
+    page,
+    'it was only dust when we first turned it on, gone since yesterday. it needs a tune up',
+  )
   await expect(panel.getByRole('listitem')).toHaveCount(0)
-  await expect(page.getByRole('group', { name: 'What to do first' })).toBeFocused()
+  await expect(chat(page)).toContainText('Then I put the safety steps aside.')
+  await expect(bookingForm(page)).toBeVisible()
+  await panel.getByRole('button', { name: 'Show the steps' }).click()
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
 })
 
 test('a danger is shown before anything is known of the trade', async ({ page }) => {

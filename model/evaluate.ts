@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { examineAsks } from './examine-asks.ts'
+import { examineExplained } from './examine-explained.ts'
 import { examineMatters } from './examine-matters.ts'
 import { examineTalks } from './examine-talks.ts'
 import { figuresOf } from './figures.ts'
@@ -57,4 +58,5 @@ if (given.length === 0) {
   examineAsks()
   examineMatters()
   examineTalks()
+  examineExplained()
 }

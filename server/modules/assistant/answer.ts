@@ -63,6 +63,7 @@ export async function answerTo(
     photo: photo ?? null,
   })
   const shownBefore = exchange.flatMap((turn) => (turn.safety ? [turn.safety.hazard] : []))
+  const lastAnswer = exchange.findLast(({ by }) => by === 'assistant')
   const open = heard.matters.flatMap(({ booked: already, turns }) => (already ? [] : [turns]))
   const safety = safetyAdviceFor({ turns: said, matters: open, shownBefore, language, thisYear })
   const [sku] = replied.skuSuggestions
@@ -109,6 +110,7 @@ export async function answerTo(
   const message = [
     isUnseen ? words.readsWordsOnly : [],
     safety && !shownBefore.includes(safety.hazard) ? words.safetyFirst : [],
+    safety === null && lastAnswer?.safety ? words.dangerExplained : [],
     ofMatter?.message ?? [],
     asked?.message ?? [],
   ]

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Hazard } from '#contract/assistant.ts'
-import { dangerIn } from './testing-conversation.ts'
+import { dangersIn, safetyAdviceFor } from './danger.ts'
+import { dangerIn, THIS_YEAR } from './testing-conversation.ts'
 
 const TOLD: Record<Hazard, readonly string[]> = {
   gas: [
@@ -120,5 +121,42 @@ describe('of several turns', () => {
     ['burning_or_sparking', 'the dryer stopped', 'I pulled the plug and it is melted and black'],
   ])('%s: %s, %s', (hazard, ...turns) => {
     expect(dangerIn(turns)).toBe(hazard)
+  })
+})
+
+describe('what is said next', () => {
+  const warnedOf = (...turns: string[]) =>
+    safetyAdviceFor({ turns, shownBefore: ['gas'], thisYear: THIS_YEAR })?.hazard ?? null
+
+  test.each([
+    ['the CO alarm is going off', 'false alarm, it only chirps once a minute, the battery is low'],
+    [
+      'burning smell from the furnace',
+      'it was only dust when we first turned it on, gone since yesterday. it needs a tune up',
+    ],
+    ['el heater huele a quemado', 'fue puro polvo de la primera prendida, ya no huele'],
+  ])('explains it: %s, %s', (told, next) => {
+    const shownBefore = dangersIn([told], THIS_YEAR)
+    expect(shownBefore).toHaveLength(1)
+    expect(safetyAdviceFor({ turns: [told, next], shownBefore, thisYear: THIS_YEAR })).toBeNull()
+  })
+
+  test.each([
+    'it comes and goes, and my husband says it is nothing',
+    'how much would it be',
+    'the windows are open now',
+    'also the faucet in the bathroom drips',
+    'thanks',
+  ])('does not explain it: %s', (next) => {
+    expect(warnedOf('I smell gas in the kitchen', next)).toBe('gas')
+  })
+
+  test('brings it back', () => {
+    const talk = [
+      'I smell gas in the kitchen',
+      'it was the neighbor filling his mower, we have no gas here, all electric. the range hood needs a new fan',
+    ]
+    expect(warnedOf(...talk)).toBeNull()
+    expect(warnedOf(...talk, 'now I smell gas again near the stove')).toBe('gas')
   })
 })

@@ -29,6 +29,8 @@ const TOLD_BEYOND_DOUBT: Bar = { deadly: 0.95, other: 0.99 }
 const SHORT_ANSWER_WORDS = 6
 /** Less is enough of a short answer where it is heard in all turns together, too: "pipe burst". */
 const TOLD_IN_FEW_WORDS: Bar = { deadly: 0.85, other: 0.85 }
+/** Once told, a danger is taken back where that turn and what was said after it are heard as none. */
+const TAKEN_BACK: Bar = { deadly: 0.2, other: 0.25, twoThings: 0.05 }
 /** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
 const TURNS_READ = 10
 /** What only several turns tell together is told in short ones. */
@@ -80,29 +82,53 @@ function dangerOf(text: string, thisYear: number, bar = TOLD): Hazard | null {
 
 const isShortAnswer = (turn: string) => wordCount(turn) < SHORT_ANSWER_WORDS
 
-/** The dangers told anywhere in a conversation: each in one turn, or one only by all turns together. */
-export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] {
+/** What dangers the turns about one matter tell of. */
+interface Dangers {
+  present: readonly Hazard[]
+  /** Told by a turn, and explained by what was said after it: "it was the neighbour's barbecue". */
+  takenBack: readonly Hazard[]
+}
+
+function readTurns(turns: readonly string[], thisYear: number): Dangers {
   const newest = newestOf(turns.slice(-TURNS_READ), CHARACTERS_READ)
   const together = (to: number, bar: Bar) =>
     toldBy(asOneSentence(newest.slice(0, to)).slice(-TOGETHER_READ), thisYear, bar)
-  const told = newest.flatMap((turn, at) => {
+  const toldAt = newest.map((turn, at) => {
     const isLater = at > 0 || newest.length < turns.length
     if (isLater && isShortAnswer(turn)) {
       const plainly = toldBy(turn, thisYear, TOLD_BEYOND_DOUBT)
       if (plainly !== null) return plainly
       const likely = toldBy(turn, thisYear, TOLD_IN_FEW_WORDS)
-      return likely !== null && likely === together(at + 1, HEARD_TOGETHER) ? likely : []
+      return likely === together(at + 1, HEARD_TOGETHER) ? likely : null
     }
     const bar = isLater ? TOLD_LATER : TOLD
     // Orders to a machine are no evidence, and hide none.
     const plain = dangerOf(turn, thisYear, bar) ?? dangerOf(withoutOrders(turn), thisYear, bar)
     if (plain !== null) return plain
     const hinted = toldBy(turn, thisYear)
-    return hinted !== null && hinted === together(at + 1, HEARD_TOGETHER) ? hinted : []
+    return hinted === together(at + 1, HEARD_TOGETHER) ? hinted : null
   })
-  if (told.length > 0 || turns.length < 2) return told
+  const [present, takenBack]: [Hazard[], Hazard[]] = [[], []]
+  for (const [at, hazard] of toldAt.entries()) {
+    if (hazard === null) continue
+    const sinceThen = newest.slice(at)
+    const left = impressionOf(asOneSentence(sinceThen), thisYear).danger.probability
+    const isExplained = sinceThen.length > 1 && left < least(hazard, TAKEN_BACK)
+    if (isExplained) takenBack.push(hazard)
+    else present.push(hazard)
+  }
+  if (present.length > 0 || takenBack.length > 0 || turns.length < 2) return { present, takenBack }
   const all = together(newest.length, TOLD_TOGETHER)
-  return all === null ? [] : [all]
+  return { present: all === null ? [] : [all], takenBack }
+}
+
+/**
+ * The dangers told anywhere in the turns about one matter, each in one turn or one only by all turns together; those
+ * that were taken back as well.
+ */
+export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] {
+  const { present, takenBack } = readTurns(turns, thisYear)
+  return [...present, ...takenBack]
 }
 
 interface Told {
@@ -117,7 +143,8 @@ interface Told {
 
 /**
  * The fixed advice for a danger told anywhere in the conversation, whichever engine answers it: the most
- * pressing one that was not shown before, else the most pressing of all, however much is said after it.
+ * pressing one that was not shown before, else the most pressing of all. What was shown stays, however much is said
+ * after it, but for what its own matter takes back.
  */
 export function safetyAdviceFor({
   turns,
@@ -126,8 +153,13 @@ export function safetyAdviceFor({
   language = 'en',
   thisYear,
 }: Told): SafetyAdvice | null {
-  const told = [turns, ...matters].flatMap((each) => dangersIn(each, thisYear))
+  const everywhere = dangersIn(turns, thisYear)
+  const inEach = (matters.length > 0 ? matters : [turns]).map((each) => readTurns(each, thisYear))
+  const present = inEach.flatMap((each) => each.present)
+  const takenBack = inEach.flatMap((each) => each.takenBack)
+  const stays = (hazard: Hazard) => present.includes(hazard) || !takenBack.includes(hazard)
+  const told = [...present, ...everywhere.filter(stays)]
   const unseen = told.filter((hazard) => !shownBefore.includes(hazard))
-  const hazard = mostPressing(unseen) ?? mostPressing([...told, ...shownBefore])
+  const hazard = mostPressing(unseen) ?? mostPressing([...told, ...shownBefore.filter(stays)])
   return hazard === null ? null : { hazard, ...wordsIn(language).safety[hazard] }
 }

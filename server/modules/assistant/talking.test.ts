@@ -230,6 +230,16 @@ describe('what is asked for beside a repair', () => {
     expect(message).not.toContain('safety steps first')
   })
 
+  test('a danger that turns out to be none is put aside, and that is said once', async () => {
+    await say('burning smell from the furnace')
+    const explained = 'it was only dust when we first turned it on, gone since yesterday'
+    const { message, intent } = await say(`${explained}. it needs a tune up`)
+    expect(intent.safety).toBeNull()
+    expect(message).toContain('Then I put the safety steps aside.')
+    expect(message).toContain('Pick a time')
+    expect((await say('thanks')).message).not.toContain('safety steps')
+  })
+
   test('who is booked nothing and says "book it" is told how it goes', async () => {
     expect((await say('book it')).message).toContain('Tell me in your own words')
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SafetyAdvice } from '#contract/assistant.ts'
-import { answeredBy, mustGetSafe, turned, withDanger } from './dangers.ts'
+import { answeredBy, explained, mustGetSafe, turned, withDanger } from './dangers.ts'
 
 const gas: SafetyAdvice = { hazard: 'gas', steps: ['Get out.'], source: 'PHMSA' }
 const fuga: SafetyAdvice = { ...gas, steps: ['Salgan todos.'] }
@@ -8,8 +8,11 @@ const sewage: SafetyAdvice = { hazard: 'sewage', steps: ['Keep away.'], source: 
 const told = withDanger([], gas, 'en')
 const open = { answered: false, aside: false }
 
-test('a danger stays when a later answer knows none', () => {
-  expect(withDanger(told, null, 'en')).toEqual([{ advice: gas, language: 'en', ...open }])
+test('a danger that is explained no longer holds anybody up; its steps are put aside, and unfold as before', () => {
+  expect(mustGetSafe(explained(told))).toBe(false)
+  expect(explained(told)).toEqual([{ advice: gas, language: 'en', answered: true, aside: true }])
+  const unfolded = turned(explained(told), 'gas')
+  expect(explained(unfolded)).toEqual(unfolded)
 })
 
 test('a second danger joins the first: the one to act on first on top, until they are safe from it', () => {

@@ -1,6 +1,6 @@
 import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
 
-/** A danger the customer told. It is never taken back; its first line stays even when they are safe. */
+/** A danger the customer told. Its first line stays even when they are safe, or when they explained it. */
 export interface Danger {
   advice: SafetyAdvice
   /** Of the steps. */
@@ -11,13 +11,12 @@ export interface Danger {
   aside: boolean
 }
 
-/** A later answer may know nothing of it, but what was told was told. The one to act on first comes first; what they are safe from, last. */
+/** What was told stays. The one to act on first comes first; what they are safe from, last. */
 export function withDanger(
   told: readonly Danger[],
-  advice: SafetyAdvice | null,
+  advice: SafetyAdvice,
   language: Language,
 ): Danger[] {
-  if (advice === null) return [...told]
   if (told.some(isOf(advice.hazard))) return changed(told, advice.hazard, { advice, language })
   const all = [...told, { advice, language, answered: false, aside: false }]
   return all.toSorted((one, other) => place(one) - place(other))
@@ -33,6 +32,10 @@ export const mustGetSafe = (told: readonly Danger[]): boolean =>
 /** The customer is safe from this one: its steps are put aside. */
 export const answeredBy = (told: readonly Danger[], hazard: Hazard): Danger[] =>
   changed(told, hazard, { answered: true, aside: true })
+
+/** What was said since explains it: the steps are put aside, and stay within reach. */
+export const explained = (told: readonly Danger[]): Danger[] =>
+  told.map((each) => (each.answered ? each : { ...each, answered: true, aside: true }))
 
 /** Puts the steps aside, or takes them up again. */
 export const turned = (told: readonly Danger[], hazard: Hazard): Danger[] =>

@@ -87,10 +87,13 @@ test('a suggestion that agrees with the customer overtakes nothing', () => {
   expect(agreed).toMatchObject({ chosen: null, overtaken: null })
 })
 
-test('a danger told stays in sight when the next answer knows none, even one without a trade', () => {
+test('a danger told stays in sight: explained, its steps are aside; another conversation knows nothing of it', () => {
   const gas = { hazard: 'gas' as const, steps: ['Get out.'], source: 'PHMSA' }
   const told = answered(EMPTY_DRAFT, { ...notOurs, intent: { ...notOurs.intent, safety: gas } })
-  expect(answered(told, drain).dangers).toEqual(told.dangers)
+  expect(answered(told, drain).dangers).toEqual([
+    { ...told.dangers[0], answered: true, aside: true },
+  ])
+  expect(answered(told, { ...drain, conversationId: 'another' }).dangers).toEqual(told.dangers)
   expect(told.dangers).toMatchObject([{ advice: gas, language: 'en', answered: false }])
   expect(startedOver(told).dangers).toEqual([])
 })

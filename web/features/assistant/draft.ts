@@ -4,7 +4,7 @@ import type { Picked } from '#web/lib/photos/pick-photos.ts'
 import type { Again, SelectedService } from '#web/lib/session-keys.ts'
 import type { ChosenService, ServiceChoice } from './chosen-service.ts'
 import { chooseService, stillChosen } from './chosen-service.ts'
-import { answeredBy, withDanger } from './dangers.ts'
+import { answeredBy, explained, withDanger } from './dangers.ts'
 import type { Danger } from './dangers.ts'
 import type { Attempt } from './idempotency.ts'
 import { wishedOrder } from './window-order.ts'
@@ -154,7 +154,8 @@ export function answered(
     sending: null,
     conversationId,
     answer,
-    dangers: withDanger(draft.dangers, safety, language),
+    dangers:
+      safety === null ? leftOf(draft, conversationId) : withDanger(draft.dangers, safety, language),
     chosen,
     overtaken: chosen === null && draft.chosen?.sku !== suggested ? draft.chosen : null,
     formHidden: draft.formHidden && suggested === null,
@@ -162,6 +163,10 @@ export function answered(
     made: looksAtOne(matters) ? null : draft.made,
   }
 }
+
+/** A conversation that goes on keeps a danger until it is explained; another one knows nothing of it. */
+const leftOf = ({ dangers, conversationId }: Draft, answeredIn: string): Danger[] =>
+  conversationId === answeredIn ? explained(dangers) : dangers
 
 /** A message as it stands in the conversation. */
 export const asSaid = ({ text, photo }: Sending): Omit<ChatMessage, 'language'> => ({

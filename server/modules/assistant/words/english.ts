@@ -74,6 +74,8 @@ export const ENGLISH: Words = {
   askMore:
     'We would like to help and need to know a little more. What is wrong, and where in your home? A sink or a toilet, an outlet or a light, the heat or the air conditioning?',
   safetyFirst: 'Please follow the safety steps first.',
+  dangerExplained:
+    'Then I put the safety steps aside. Should you smell, hear or see it again, follow them, and tell me.',
   safety: ENGLISH_SAFETY,
   several: (first, others) =>
     `I hear ${others.length === 1 ? 'two' : 'several'} things. We book one at a time, “${first}” first; ${quoted(others)} ${others.length === 1 ? 'waits' : 'wait'} here.`,

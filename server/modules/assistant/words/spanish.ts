@@ -88,6 +88,8 @@ export const SPANISH: Words = {
   askMore:
     'Queremos ayudarle y necesitamos saber un poco más. ¿Qué anda mal, y en qué parte de la casa? ¿Un fregadero o un inodoro, un tomacorriente o una luz, la calefacción o el aire acondicionado?',
   safetyFirst: 'Por favor, primero siga los pasos de seguridad.',
+  dangerExplained:
+    'Entonces dejo a un lado los pasos de seguridad. Si lo vuelve a oler, oír o ver, sígalos y dígamelo.',
   safety: SPANISH_SAFETY,
   several: (first, others) =>
     `Me cuenta ${others.length === 1 ? 'dos' : 'varias'} cosas. Agendamos una a la vez, primero “${first}”; ${quoted(others)} ${others.length === 1 ? 'espera' : 'esperan'} aquí.`,

@@ -89,6 +89,8 @@ export interface Words {
   askMore: string
   /** Stands before an answer beside which there is danger. */
   safetyFirst: string
+  /** What was said after a danger tells that there is none. */
+  dangerExplained: string
   safety: Record<Hazard, Omit<SafetyAdvice, 'hazard'>>
   /** Several matters: what is booked first, and what waits. */
   several: (first: string, others: readonly string[]) => string
