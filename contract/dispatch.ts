@@ -21,6 +21,13 @@ export const arrivalWindow = z.object({
 })
 export type ArrivalWindow = z.infer<typeof arrivalWindow>
 
+/** A window that somebody could come in. */
+export const freeWindow = z.extend(arrivalWindow, {
+  /** Whether the professional who has the booking that would be moved could; only where one has it. */
+  keepsPro: z.optional(z.boolean()),
+})
+export type FreeWindow = z.infer<typeof freeWindow>
+
 /** How arrival windows are laid out, in the time of the place. */
 export const WINDOW_HOURS = 2
 export const WINDOW_START_HOURS = [7, 9, 11, 13, 15, 17, 19] as const
@@ -222,7 +229,7 @@ export const dispatch = {
     path: '/api/windows',
     tag: 'dispatch',
     summary:
-      'Windows in which a suitable professional is free at this moment; for urgent matters also at night, where somebody is on call. They are those of the next seven days, or with `from` those of the seven days of the place that begin with that one, as far ahead as can be booked',
+      'Windows in which a suitable professional is free at this moment; for urgent matters also at night, where somebody is on call. They are those of the next seven days, or with `from` those of the seven days of the place that begin with that one, as far ahead as can be booked. With `booking`, one of your own that would be moved to `zip`, its present time is no obstacle, and each window tells by `keepsPro` whether its professional could come then',
     access: 'signed-in',
     limit: 'windows',
     query: z.object({
@@ -230,9 +237,11 @@ export const dispatch = {
       zip: z.optional(filledLine(LONGEST.zip, 'Enter a ZIP code.')),
       urgency: z.optional(urgency),
       from: z.optional(day('Name a day, such as 2027-05-31.')),
+      booking: z.optional(id),
     }),
     success: 200,
-    answer: z.array(arrivalWindow),
+    answer: z.array(freeWindow),
+    refusals: [404],
   }),
   outlook: endpoint({
     method: 'GET',

@@ -23,8 +23,9 @@ import { findReceipts, findRecord } from './read-dispatch.ts'
 /** Whose offer or job it is, each use case asks of the database; the roles stand in the contract. */
 export function dispatchRoutes(mount: Mount, context: Context) {
   mount.inOneTrip(api.dispatch.windows, {
-    answer: async ({ user, query: { sku, zip, urgency, from } }) => {
-      const wish = { sku, zip, urgency, who: user }
+    answer: async ({ user, query: { from, ...wanted } }) => {
+      const { sku, zip } = wanted
+      const wish = { ...wanted, who: user }
       if (from !== undefined) return listWindowsFrom(context, { ...wish, from })
       const found = await listWindows(context, wish)
       await keepUnserved(context, { sku, zip, found })

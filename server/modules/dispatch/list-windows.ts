@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { WINDOW_LIMITS } from '#contract/bookings.ts'
-import { type ArrivalWindow, WINDOW_DAYS, WINDOW_LEAD_MINUTES } from '#contract/dispatch.ts'
+import { type FreeWindow, WINDOW_DAYS, WINDOW_LEAD_MINUTES } from '#contract/dispatch.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Context } from '#server/context.ts'
+import { isRow } from '#server/db/in-market.ts'
+import { couldBeRowId } from '#server/db/row-id.ts'
 import { fromDatabase } from '#server/db/sql.ts'
-import { given } from '#server/db/statement.ts'
-import { invalidField } from '#server/http/problems.ts'
+import { given, type Values } from '#server/db/statement.ts'
+import { invalidField, notFound } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { sometimeOnCall } from '#server/modules/accounts/on-call.ts'
@@ -19,11 +21,13 @@ import { zipCode } from './zip-code.ts'
 interface Wish {
   sku: string
   /** As typed; left out while the customer has not said where. */
-  zip: string | undefined
+  zip?: string | undefined
   /** Night is told to those alone for whom it is high. */
   urgency?: Urgency | undefined
   /** The customer. */
   who: Asker | Caller
+  /** One of theirs that would be moved. */
+  booking?: string | undefined
 }
 
 /** Which days of the place are looked at, today being 0, and before which instant a window starts. */
@@ -39,9 +43,9 @@ const DAY_MS = 86_400_000
  * The windows of the next seven days, from an hour from now, in which somebody suitable is free at
  * this moment. They start at fixed hours of the place's day, also on days of 23 or 25 hours: the window of a night
  * in which the clocks change is an hour shorter or longer in the world.
- * @throws 401 when the caller is not signed in, 400 for an unknown sku
+ * @throws 401 when the caller is not signed in, 400 for an unknown sku, 404 when the booking is not theirs
  */
-export const listWindows = (context: Looking, wish: Wish): Promise<ArrivalWindow[]> =>
+export const listWindows = (context: Looking, wish: Wish): Promise<FreeWindow[]> =>
   windowsWithin(context, wish, {
     firstDay: 0,
     lastDay: WINDOW_DAYS,
@@ -52,7 +56,7 @@ export const listWindows = (context: Looking, wish: Wish): Promise<ArrivalWindow
 export async function listWindowsFrom(
   context: Looking,
   { from, ...wish }: Wish & { from: string },
-): Promise<ArrivalWindow[]> {
+): Promise<FreeWindow[]> {
   const { clock, config } = context
   const now = clock.now()
   const away = dayNumberOf(from) - dayNumber(now, config.marketTimeZone)
@@ -72,26 +76,46 @@ type Looking = Pick<Context, 'db' | 'clock' | 'config'>
 /** As `listWindows`, for other days. */
 export async function windowsWithin(
   context: Looking,
-  { sku, zip, urgency, who }: Wish,
+  { sku, zip, urgency, who, booking }: Wish,
   { firstDay, lastDay, until }: Span,
-): Promise<ArrivalWindow[]> {
+): Promise<FreeWindow[]> {
   const { clock, config } = context
   const now = clock.now()
   const span = { firstDay, lastDay, until: until.toISOString() }
-  const wish = { sku, timeZone: config.marketTimeZone, atNight: urgency === 'high', ...span }
-  const rows =
-    zip === undefined
-      ? await windowsAnywhere(context, who, wish)
-      : await windowsAt(context, who, { ...wish, zip: zipCode(zip) })
-  if (rows[0]?.known !== true) throw invalidField('sku', 'We do not offer this service.')
-  return rows.flatMap(({ start, end, timeZone }) =>
+  const wanted = { sku, timeZone: config.marketTimeZone, atNight: urgency === 'high', ...span }
+  const rows = await rowsOf(context, { who, zip, booking }, wanted)
+  const [first] = rows
+  if (first?.known !== true) throw invalidField('sku', 'We do not offer this service.')
+  if (!first.theirs) throw noSuchBooking()
+  return rows.flatMap(({ start, end, timeZone, keepsPro }) =>
     start === null || end === null
       ? []
-      : [toWindow(fromDatabase(start), fromDatabase(end), now, timeZone)],
+      : [
+          {
+            ...toWindow(fromDatabase(start), fromDatabase(end), now, timeZone),
+            ...(keepsPro !== null && { keepsPro }),
+          },
+        ],
   )
 }
 
-const toWindow = (start: Date, end: Date, now: Date, timeZone: string): ArrivalWindow => ({
+const noSuchBooking = () => notFound('There is no such booking of yours.')
+
+async function rowsOf(
+  context: Looking,
+  { who, zip, booking }: Pick<Wish, 'who' | 'zip' | 'booking'>,
+  wanted: Values,
+): Promise<Row[]> {
+  if (booking !== undefined && zip === undefined) throw invalidField('zip', 'Enter a ZIP code.')
+  if (zip === undefined) return windowsAnywhere(context, who, wanted)
+  if (booking !== undefined && !couldBeRowId(booking)) throw noSuchBooking()
+  const there = { ...wanted, zip: zipCode(zip) }
+  return booking === undefined
+    ? windowsAt(context, who, there)
+    : windowsInstead(context, who, { ...there, booking })
+}
+
+const toWindow = (start: Date, end: Date, now: Date, timeZone: string): FreeWindow => ({
   start: start.toISOString(),
   end: end.toISOString(),
   label: windowLabel({ start, end, now, timeZone }),
@@ -100,12 +124,14 @@ const toWindow = (start: Date, end: Date, now: Date, timeZone: string): ArrivalW
 
 const ZONE = sql`(select time_zone from place)`
 
-/** A row for each window, one without any where there is none; `known` unless the sku is not. */
+/** A row for each window, one without any where there is none; `known` unless the sku is not, `theirs` unless the booking is not. */
 type Row = {
   known: boolean
+  theirs: boolean
   timeZone: string
   start: string | null
   end: string | null
+  keepsPro: boolean | null
 }
 
 const SLOT = { windowStart: sql`slot_start`, windowEnd: sql`slot_end`, timeZone: ZONE }
@@ -121,6 +147,18 @@ const JOB: Job = {
   timeZone: ZONE,
   there: sql`slots`,
 }
+
+const MOVED: Job = { ...JOB, bookingId: sql`(select id from moved)`, isMoved: true }
+
+/** The booking that would be moved, and who has it. */
+const THEIRS = sql`
+  select id, pro_id from bookings where ${isRow('bookings', given('booking', 'uuid'))} and customer_id = ${CALLER}`
+
+/** Null where nobody has it. */
+const KEEPS_PRO = sql`(
+  select exists (select from professionals pro where pro.user_id = moved.pro_id and ${suitable(MOVED)})
+  from moved where moved.pro_id is not null
+)`
 
 /**
  * Judges those who work then one after another until the first who is suitable, kept out of the join by `offset 0`:
@@ -149,12 +187,16 @@ const THERE = sql`
     join markets market on market.id = coalesce(known.market_id, first_market())`
 const ANYWHERE = sql`select ${given('timeZone', 'text')} as time_zone, true as nights`
 
-const freeWindows = (somewhere: boolean) => () => ({
-  first: sql`place as materialized (${somewhere ? THERE : ANYWHERE}),
+/** Where a job would be: anywhere while nobody has said where; `instead` of the time that a booking has now. */
+type Where = 'anywhere' | 'there' | 'instead'
+
+const freeWindows = (where: Where) => () => ({
+  first: sql`place as materialized (${where === 'anywhere' ? ANYWHERE : THERE}),
+    ${where === 'instead' ? sql`moved as materialized (${THEIRS}),` : sql``}
     service as (select * from ${skusOn(dayAt(NOW, given('timeZone', 'text')))} where sku = ${given('sku', 'text')} and active),
     ${
       // Looked up once for all windows.
-      somewhere
+      where !== 'anywhere'
         ? sql`near as materialized (${whoServes(given('zip', 'text'))}),`
         : sql`on_call as materialized (
             select * from professionals pro where ${sometimeOnCall}
@@ -168,18 +210,19 @@ const freeWindows = (somewhere: boolean) => () => ({
       ) as bare
     ),
     free as (
-      select slot_start, slot_end
+      select slot_start, slot_end, ${where === 'instead' ? KEEPS_PRO : sql`null::boolean`} as keeps_pro
       from slots, service,
         lateral (select greatest(slot_end, slot_start + duration_minutes * interval '1 minute')) as busy (busy_until)
       where slot_start >= ${NOW} + ${WINDOW_LEAD_MINUTES}::int * interval '1 minute'
         and slot_start < ${given('until', 'timestamptz')}
-        and ${somewhere ? sql`exists (select from near join professionals pro on pro.user_id = near.pro_id where ${suitable(JOB)})` : FREE_ANYWHERE}
+        and ${where === 'anywhere' ? FREE_ANYWHERE : sql`exists (select from near join professionals pro on pro.user_id = near.pro_id where ${suitable(where === 'instead' ? MOVED : JOB)})`}
     )`,
   answer: sql`
-    select exists (select from service) as known, ${ZONE} as "timeZone", slot_start as start, slot_end as end
+    select exists (select from service) as known, ${where === 'instead' ? sql`exists (select from moved)` : sql`true`} as theirs, keeps_pro as "keepsPro", ${ZONE} as "timeZone", slot_start as start, slot_end as end
     from (values (1)) as always left join free on true
     order by slot_start`,
 })
 
-const windowsAt = asking<Row>('windows_at', freeWindows(true))
-const windowsAnywhere = asking<Row>('windows_anywhere', freeWindows(false))
+const windowsAt = asking<Row>('windows_at', freeWindows('there'))
+const windowsAnywhere = asking<Row>('windows_anywhere', freeWindows('anywhere'))
+const windowsInstead = asking<Row>('windows_instead', freeWindows('instead'))

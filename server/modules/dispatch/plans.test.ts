@@ -36,13 +36,16 @@ async function planned(name: string, ask: (db: Database) => Promise<unknown>) {
 const NOW = new Date('2026-02-03T15:00:00Z')
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
 
-test.each([
-  ['windows_at', '10001'],
-  ['windows_anywhere', undefined],
-])('%s is planned once for a connection, and not anew each time', async (name, zip) => {
+test.each<[string, { zip?: string; booking?: string }]>([
+  ['windows_at', { zip: '10001' }],
+  ['windows_anywhere', {}],
+  ['windows_instead', { zip: '10001', booking: NOBODY }],
+])('%s is planned once for a connection, and not anew each time', async (name, where) => {
   const who = { id: NOBODY, role: 'customer' } as const
   const context = { clock: { now: () => NOW }, config: readConfig({}) }
-  const ask = (db: Database) => listWindows({ ...context, db }, { sku: 'PLB-DRAIN', zip, who })
+  // There is no such booking, which is told after it was asked.
+  const ask = (db: Database) =>
+    Promise.allSettled([listWindows({ ...context, db }, { sku: 'PLB-DRAIN', ...where, who })])
   expect(await planned(name, ask)).toEqual([{ anew: TRIES, kept: 2 }])
 })
 

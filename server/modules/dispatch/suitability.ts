@@ -17,6 +17,8 @@ export interface Job {
   customerId: SQL
   /** Null while there is no booking, only the wish for one. */
   bookingId: SQL | null
+  /** The booking is one of theirs that would be moved: the time it has now does not stand in its own way. */
+  isMoved?: boolean
   /** Of the clocks at its place. */
   timeZone: SQL
   /** A row with the columns of `clocksThere`, where whoever asks has worked them out once for all who are looked at. */
@@ -167,12 +169,13 @@ export const isLicensedThen = ({
 
 /** With that much time before the next job and after the last. */
 const isFreeThen = (
-  { windowStart, busyUntil }: Job,
+  { windowStart, busyUntil, bookingId, isMoved = false }: Job,
   between = sql.raw(`interval '0'`),
 ) => sql`not exists (
   select from engagements job
   where job.market_id = pro.market_id and job.pro_id = pro.user_id
     and job.busy_until > ${windowStart} - ${between} and job.window_start < ${busyUntil} + ${between}
+    ${isMoved ? sql`and job.booking_id <> ${bookingId}` : sql``}
   -- A fence: of each who is looked at in their market, and never of all in that time.
   offset 0
 )`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
-import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { ArrivalWindow, FreeWindow } from '#contract/dispatch.ts'
 import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -107,6 +107,8 @@ function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
+  const noteOf = ({ keepsPro }: FreeWindow) =>
+    keepsPro === false ? `${nameOf(booking.pro)} is not free` : null
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (chosen !== null && !isPending) mutate(chosen)
@@ -119,7 +121,7 @@ function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
             ? 'Somebody suitable is free at these times.'
             : `${nameOf(booking.pro)} has a few minutes to agree; until then your time holds. If they cannot, we look for somebody else for the new time.`}
         </legend>
-        <WindowPicker {...{ weeks, chosen }} locked={isPending} onChoose={onPick} />
+        <WindowPicker {...{ weeks, chosen }} locked={isPending} onChoose={onPick} noteOf={noteOf} />
       </fieldset>
       {error && (
         <p role="alert" className="text-15 text-danger">

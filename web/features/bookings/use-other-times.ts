@@ -11,16 +11,16 @@ interface Choosing {
 }
 
 /**
- * The times in which somebody suitable is free at this moment, but for the one that is wanted already. `nights` says
- * whether there are any at night.
+ * The times in which somebody suitable is free at this moment, but for the one that is wanted already; the time there
+ * is now stands in the way of none. `nights` says whether there are any at night.
  */
 export function useOtherTimes(booking: Booking, { urgent, picked }: Choosing) {
-  const { sku, zip } = booking
-  const byDay = useFreshTimes({ sku, zip })
-  const always = useFreshTimes({ sku, zip, urgency: 'high' })
+  const wished = { sku: booking.sku, zip: booking.zip, booking: booking.id }
+  const byDay = useFreshTimes(wished)
+  const always = useFreshTimes({ ...wished, urgency: 'high' })
   const shown = urgent ? always : byDay
   const weeks = useWeeks(
-    { sku, zip, urgency: urgent ? 'high' : undefined },
+    { ...wished, urgency: urgent ? 'high' : undefined },
     { soon: shown.data ?? [], opening: picked },
   )
   const wanted = booking.change?.start ?? booking.windowStart

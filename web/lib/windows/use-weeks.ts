@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueries } from '@tanstack/react-query'
-import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { ArrivalWindow, FreeWindow } from '#contract/dispatch.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { marketTimeZone } from '#web/lib/dates.ts'
 import { firstDayOf, isInWeek, LAST_WEEK, nameWeek, weekOf } from './weeks.ts'
@@ -12,9 +12,9 @@ export interface Weeks {
   week: number
   name: string
   /** Its times. */
-  windows: ArrivalWindow[]
+  windows: FreeWindow[]
   /** What was fetched, of any week. */
-  all: ArrivalWindow[]
+  all: FreeWindow[]
   /** All that was asked for has come. */
   known: boolean
   isLast: boolean
@@ -28,7 +28,7 @@ export interface Weeks {
 
 interface Shown {
   /** Of the next seven days. */
-  soon: readonly ArrivalWindow[]
+  soon: readonly FreeWindow[]
   /** The week of this one is shown until another week is: what is chosen, or wished for. */
   opening?: Pick<ArrivalWindow, 'start' | 'timeZone'> | null | undefined
 }
@@ -64,7 +64,7 @@ export function useWeeks(wanted: Wanted, { soon, opening = null }: Shown): Weeks
 }
 
 /** Each once. */
-const byTime = (windows: readonly ArrivalWindow[]): ArrivalWindow[] =>
+const byTime = (windows: readonly FreeWindow[]): FreeWindow[] =>
   [...new Map(windows.map((each) => [each.start, each])).values()].toSorted(
     (one, other) => Date.parse(one.start) - Date.parse(other.start),
   )

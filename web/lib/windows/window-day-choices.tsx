@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { ArrivalWindow, FreeWindow } from '#contract/dispatch.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { labelParts, sameWindow } from './window-days.ts'
 import type { WindowDay } from './window-days.ts'
@@ -9,10 +9,11 @@ interface WindowDayChoicesProps {
   chosen: ArrivalWindow | null
   locked: boolean
   onChoose: (window: ArrivalWindow) => void
+  noteOf?: ((window: FreeWindow) => string | null) | undefined
 }
 
 /** The times of one day, as large choices. */
-export function WindowDayChoices({ day, chosen, locked, onChoose }: WindowDayChoicesProps) {
+export function WindowDayChoices({ day, chosen, locked, onChoose, noteOf }: WindowDayChoicesProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className="grid gap-2">
@@ -31,7 +32,7 @@ export function WindowDayChoices({ day, chosen, locked, onChoose }: WindowDayCho
             onChoose={() => onChoose(window)}
             className="in-aria-busy:bg-sand in-aria-busy:text-quiet"
           >
-            <WindowLabel window={window} />
+            <WindowLabel window={window} note={noteOf?.(window) ?? null} />
           </RadioCard>
         ))}
       </div>
@@ -43,12 +44,13 @@ export function WindowDayChoices({ day, chosen, locked, onChoose }: WindowDayCho
 const HALF_OF_THE_DAY = / ([AP]M)/g
 
 /** The server's own label; the day is already seen in the heading. */
-function WindowLabel({ window }: { window: ArrivalWindow }) {
+function WindowLabel({ window, note }: { window: ArrivalWindow; note: string | null }) {
   const { day, times } = labelParts(window)
   return (
     <span className="figures">
       <span className="sr-only">{day}</span>
       {times.replaceAll(HALF_OF_THE_DAY, '\u00a0$1')}
+      {note !== null && <span className="block text-13 text-quiet">{note}</span>}
     </span>
   )
 }

@@ -1,12 +1,11 @@
-import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { ArrivalWindow, FreeWindow } from '#contract/dispatch.ts'
 import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
 
 /** So many times are offered to choose from at once. */
 const AT_ONCE = 7
 
 /** The first times there are, in their order, a wish's own before all. */
-export const soonest = (windows: readonly ArrivalWindow[]): ArrivalWindow[] =>
-  windows.slice(0, AT_ONCE)
+export const soonest = (windows: readonly FreeWindow[]): FreeWindow[] => windows.slice(0, AT_ONCE)
 
 export interface WindowDay {
   key: string
@@ -14,11 +13,11 @@ export interface WindowDay {
   near: string | null
   /** `Saturday, November 21` */
   date: string
-  windows: ArrivalWindow[]
+  windows: FreeWindow[]
 }
 
 /** Windows by the days of their place, in the order they come. */
-export function windowDays(windows: readonly ArrivalWindow[]): WindowDay[] {
+export function windowDays(windows: readonly FreeWindow[]): WindowDay[] {
   const days = new Map<string, WindowDay>()
   for (const window of windows) {
     const key = dayKey(window.start, window.timeZone)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ArrivalWindow } from '#contract/dispatch.ts'
+import type { ArrivalWindow, FreeWindow } from '#contract/dispatch.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Weeks } from './use-weeks.ts'
 import { WeekSteps } from './week-steps.tsx'
@@ -13,10 +13,13 @@ interface WindowPickerProps {
   chosen: ArrivalWindow | null
   locked: boolean
   onChoose: (window: ArrivalWindow) => void
+  /** A few words below a time. */
+  noteOf?: ((window: FreeWindow) => string | null) | undefined
 }
 
 /** The times to choose from, a week at a time: the soonest at first, or those of one day, never more than a day has. */
-export function WindowPicker({ weeks, chosen, locked, onChoose }: WindowPickerProps) {
+export function WindowPicker({ weeks, ...choosing }: WindowPickerProps) {
+  const { locked } = choosing
   return (
     <>
       <WeekSteps {...{ weeks, locked }} />
@@ -32,14 +35,15 @@ export function WindowPicker({ weeks, chosen, locked, onChoose }: WindowPickerPr
             retrying={weeks.refreshing}
           />
         ) : (
-          <WeekChoices key={weeks.week} {...{ weeks, chosen, locked, onChoose }} />
+          <WeekChoices key={weeks.week} {...{ weeks, ...choosing }} />
         )}
       </div>
     </>
   )
 }
 
-function WeekChoices({ weeks: { week, windows }, chosen, locked, onChoose }: WindowPickerProps) {
+function WeekChoices({ weeks: { week, windows }, ...choosing }: WindowPickerProps) {
+  const { chosen } = choosing
   const [picked, setPicked] = useState<string | null>(null)
   const days = windowDays(windows)
   const first = week === 0 ? soonest(windows) : []
@@ -56,7 +60,7 @@ function WeekChoices({ weeks: { week, windows }, chosen, locked, onChoose }: Win
       )}
       <div className="grid gap-5">
         {(day ? [day] : windowDays(first)).map((each) => (
-          <WindowDayChoices key={each.key} {...{ day: each, chosen, locked, onChoose }} />
+          <WindowDayChoices key={each.key} day={each} {...choosing} />
         ))}
       </div>
     </>

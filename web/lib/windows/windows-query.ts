@@ -13,16 +13,18 @@ export interface Wanted {
   /** Blank: anywhere. */
   zip: string
   urgency?: Urgency | undefined
+  /** The one that would be moved. */
+  booking?: string | undefined
 }
 
 /** The times in which somebody is free: of the next seven days, or of those from a day on. */
-export const windowsQuery = ({ sku, zip, urgency }: Wanted, from?: string) =>
+export const windowsQuery = ({ sku, zip, urgency, booking }: Wanted, from?: string) =>
   queryOptions({
-    queryKey: [...windowsKey, sku, zip, urgency, from],
+    queryKey: [...windowsKey, sku, zip, urgency, booking, from],
     queryFn: ({ signal }) =>
       call(
         'GET /api/windows',
-        { query: { sku, zip: zip === '' ? undefined : zip, urgency, from } },
+        { query: { sku, zip: zip === '' ? undefined : zip, urgency, booking, from } },
         { signal },
       ),
     staleTime: TRUE_FOR_MS,
