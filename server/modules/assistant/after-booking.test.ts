@@ -123,7 +123,7 @@ describe('what was canceled', () => {
       const booking = await add()
       await post(`/api/bookings/${booking.id}/cancel`, {})
       const { message, links } = await say(asked)
-      expect(message).toMatch(/^“Toilet repair” for Tomorrow, .* was canceled\..*Book again/)
+      expect(message).toMatch(/^“Toilet repair” for tomorrow, .* was canceled\..*Book again/)
       expect(links).toMatchObject([to(booking)])
     },
   )
@@ -207,4 +207,15 @@ describe('who comes', () => {
     expect(message).toContain(answer)
     expect(links).toMatchObject([to(booking)])
   })
+})
+
+test('a danger of one matter makes no other urgent once it is booked', async () => {
+  const told = await say(
+    'a pipe burst in the kitchen and water is everywhere. and the outlet in the bedroom does not work',
+  )
+  expect(told).toMatchObject({ intent: { urgency: 'high', safety: { hazard: 'burst_pipe' } } })
+  await book(told)
+  const { intent } = await say('next')
+  expect(intent.skuSuggestions[0]).toBe('ELE-OUTLET')
+  expect(intent.urgency).toBe('medium')
 })

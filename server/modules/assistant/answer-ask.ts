@@ -31,6 +31,8 @@ import type { Facts, ToldBooking, Words } from './words/words.ts'
 /** What an answer is put together from. */
 export interface Answering {
   caller: Caller
+  /** They have no account, or are not signed in. */
+  isVisitor: boolean
   /** The newest words. */
   said: string
   heard: Heard
@@ -82,7 +84,9 @@ export async function answerAsk(
   ask: Ask,
   answering: Answering,
 ): Promise<{ message: string; choices: string[]; links: Link[] }> {
-  const { caller, words, reply, safety, heard, now } = answering
+  const { caller, isVisitor, words, reply, safety, heard, now } = answering
+  if (isVisitor && RULES[ask].ofTheirBookings)
+    return { message: words.signInFirst, choices: reply.choices, links: [] }
   const isOfAMatter = RULES[ask].matterFirst === true && openNow(heard) !== null
   const all = isOfAMatter ? NO_BOOKINGS : await ownBookings(context, caller, now)
   const own = meantOf(ask, all, answering)
@@ -111,7 +115,7 @@ const NOTHING_MEANT: Own = {
 function meantOf(
   ask: Ask,
   { open, done, canceled }: OwnBookings,
-  { said, heard, words, now, timeZone }: Answering,
+  { said, heard, words, catalog, now, timeZone }: Answering,
 ): Own {
   const isOfOne = RULES[ask].ofOneOf === true
   const ofTalk = RULES[ask].ofThisTalk ? bookingsOfTalk(open, heard) : []
@@ -122,7 +126,7 @@ function meantOf(
   const maybe = isOfOne ? open.filter(({ status }) => mayStep(STEPS.cancel, status)) : open
   // "Move it to Friday" names none by its time.
   const byItsTime = ask !== 'change' || namesOneOf(said)
-  const meaning = { words, now, timeZone, byItsTime }
+  const meaning = { words, catalog, now, timeZone, byItsTime }
   const named = bookingsMeant(maybe, said, meaning)
   const meant = named.length > 0 ? named : bookingsMeant(open, said, meaning)
   const one = meant.length === 1 ? meant[0] : undefined
@@ -139,6 +143,8 @@ function meantOf(
     several: isOfOne && one === undefined && unclear.length > 1 ? unclear : [],
   }
 }
+
+const withinASentence = (when: string) => when.replace(/^T(?=oday|omorrow)/u, 't')
 
 function factsOf(
   ask: Ask,
@@ -162,7 +168,7 @@ function factsOf(
   const booking = (own: OwnBooking): ToldBooking => ({
     title: titleOf(own, words),
     status: own.status,
-    when: whenOf(own, words, { now, timeZone: own.timeZone ?? timeZone }),
+    when: withinASentence(whenOf(own, words, { now, timeZone: own.timeZone ?? timeZone })),
     pro: own.pro,
     mayCancel: mayStep(STEPS.cancel, own.status),
     mayChange: PLANNED.some((each) => each === own.status),

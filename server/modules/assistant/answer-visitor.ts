@@ -19,6 +19,7 @@ export async function answerVisitor(
 ): Promise<PreviewAnswer> {
   const { answer, service } = await answerTo(context, async (told) => understand(told), {
     caller: VISITOR,
+    isVisitor: true,
     exchange: [{ by: 'customer', text: message }],
     booked: [],
     preferredTrade: null,

@@ -1,4 +1,5 @@
 import {
+  type Hazard,
   type IntentAnswer,
   type Matter as MatterTold,
   MOST_CHOICES,
@@ -11,10 +12,11 @@ import { answerAsk, type Answering } from './answer-ask.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
 import { newestWish } from './ask-of.ts'
 import type { Turn } from './conversations.table.ts'
-import { SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './danger.ts'
+import { dangersIn, SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './danger.ts'
 import type { Engine } from './engine.ts'
 import { hear } from './hear.ts'
 import { languageOf } from './language-of.ts'
+import type { Heard, Matter } from './matters.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import { wishIn } from './time-wish.ts'
 import { servicesOf } from './understand.ts'
@@ -23,6 +25,7 @@ import { momentOf, offerOf, tillThenOf, titleOf, wordsIn } from './words/in-lang
 interface Told {
   /** Whose bookings and free times the answer is true for. */
   caller: Caller
+  isVisitor?: boolean
   /** What both sides said, oldest first; the customer spoke last. */
   exchange: readonly Turn[]
   /** The skus of what this conversation has booked. */
@@ -46,7 +49,7 @@ export interface Said {
 export async function answerTo(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   engine: Engine,
-  { caller, exchange, booked, preferredTrade, photo, zip, catalog }: Told,
+  { caller, isVisitor = false, exchange, booked, preferredTrade, photo, zip, catalog }: Told,
 ): Promise<Said> {
   const thisYear = context.clock.now().getUTCFullYear()
   const said = exchange.flatMap(({ by, text }) => (by === 'customer' ? [text] : []))
@@ -73,7 +76,7 @@ export async function answerTo(
     safety && replied.engine !== 'embedded'
       ? { ...replied, message: offerOf(service, words), choices: [] }
       : replied
-  const urgency = safety ? 'high' : reply.urgency
+  const urgency = safety && !isOfAnother(safety.hazard, heard) ? 'high' : reply.urgency
   // When one matter would suit says nothing of another.
   const wish = newestWish(heard.matters[heard.now]?.spoken ?? said, thisYear)
   const times = await findTimes(context, { caller, sku, zip, urgency, wish })
@@ -84,6 +87,7 @@ export async function answerTo(
   const off = servicesOf({ heard: { ...heard, matters: heard.off }, preferredTrade, catalog })
   const answering: Answering = {
     caller,
+    isVisitor,
     said: newest,
     heard,
     reply,
@@ -142,6 +146,13 @@ export async function answerTo(
     },
     service,
   }
+}
+
+/** Whether a danger is told of another matter of this conversation, and not of the one at hand. */
+function isOfAnother(hazard: Hazard, { matters, now, thisYear }: Heard): boolean {
+  const tellsOfIt = ({ turns }: Matter) => dangersIn(turns, thisYear).includes(hazard)
+  const current = matters[now]
+  return current !== undefined && !tellsOfIt(current) && matters.some(tellsOfIt)
 }
 
 /** What is said of the matter at hand: what else was heard stands before it, what to do until somebody comes after it. */

@@ -73,6 +73,8 @@ interface Rule {
   ofThisTalk?: true
   /** Its answer ends in "what is wrong?" while nothing is known yet. */
   goesOn?: true
+  /** Nothing can be said of it to who is not signed in. */
+  ofTheirBookings?: true
   /** Where on this site it is found: bookings that the answer speaks of, or a page. */
   links?: readonly (BookingPlace | Page)[]
 }
@@ -97,10 +99,10 @@ export const RULES: Readonly<Record<Ask, Rule>> = {
   paying: { beside: true, matterFirst: true, ofThisTalk: true, links: ['priced', 'paying'] },
   at_home: { beside: true, links: ['atHome'] },
   person: { beside: true, links: ['next', 'done'] },
-  cancel: { beside: true, ofOneOf: true, links: ['next', 'canceled'] },
-  change: { forATime: true, ofOneOf: true, links: ['next', 'canceled'] },
-  where: { links: ['next', 'canceled'] },
-  receipt: { beside: true, links: ['done'] },
+  cancel: { ofTheirBookings: true, beside: true, ofOneOf: true, links: ['next', 'canceled'] },
+  change: { ofTheirBookings: true, forATime: true, ofOneOf: true, links: ['next', 'canceled'] },
+  where: { ofTheirBookings: true, links: ['next', 'canceled'] },
+  receipt: { ofTheirBookings: true, beside: true, links: ['done'] },
   account: { beside: true, links: ['profile'] },
   join: { beside: true, links: ['join'] },
   trust: { beside: true, links: ['done', 'guarantee'] },

@@ -17,6 +17,12 @@ describe('in Spanish', () => {
     expect((await say('Reparación de bomba de calor (heat pump)')).language).toBe('es')
   })
 
+  test('one word is answered in it, where nobody else says it', async () => {
+    await say('my sink is clogged')
+    expect((await say('Gracias')).language).toBe('es')
+    expect((await say('ok')).language).toBe('es')
+  })
+
   test('"habla español" is answered in it', async () => {
     await say('my sink is clogged')
     expect((await say('habla español?')).language).toBe('es')

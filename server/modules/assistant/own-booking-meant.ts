@@ -1,5 +1,7 @@
+import type { Trade } from '#contract/catalog.ts'
 import type { OwnBooking } from '#server/modules/bookings/next-and-last.ts'
 import { type Heard, namedIn } from './matters.ts'
+import type { CatalogSku } from './our-catalog.ts'
 import { placeOf } from './short-answers.ts'
 import { fitting, wishIn } from './time-wish.ts'
 import { titleOf } from './words/in-language.ts'
@@ -13,8 +15,15 @@ const COMMON =
 const longWords = (text: string): string[] =>
   (text.toLowerCase().match(LONG_WORD) ?? []).filter((word) => !COMMON.test(word))
 
+const PROFESSION: Record<Trade, RegExp> = {
+  plumbing: /plumb|plomer|fontaner/iu,
+  electrical: /electri/iu,
+  hvac: /hvac|heating|cooling|furnace|\ba\/?c\b|calefac|climatiz|\baire\b/iu,
+}
+
 interface Meaning {
   words: Words
+  catalog: readonly CatalogSku[]
   now: Date
   timeZone: string
   /** A time that is named is the booking's, and not one to which it should be moved. */
@@ -22,13 +31,13 @@ interface Meaning {
 }
 
 /**
- * Which of their bookings somebody may speak of: by a word of its title, else by its service, and of several by its
+ * Which of their bookings somebody may speak of: by a word of its title, else by its service or by who comes for it, and of several by its
  * time or its place among them, "the one on Friday", "the second one"; none: they name none.
  */
 export function bookingsMeant(
   all: readonly OwnBooking[],
   said: string,
-  { words, now, timeZone, byItsTime }: Meaning,
+  { words, catalog, now, timeZone, byItsTime }: Meaning,
 ): OwnBooking[] {
   const place = placeOf(said)
   if (place !== null && all.length > 1) return all.slice(place, place + 1)
@@ -44,7 +53,10 @@ export function bookingsMeant(
   }
   const most = Math.max(0, ...all.map(share))
   const named = namedIn(said, thisYear)?.name
-  const meant = all.filter((each) => (most > 0 ? share(each) === most : each.sku === named))
+  const ofService = all.filter((each) => (most > 0 ? share(each) === most : each.sku === named))
+  const isWhoComes = ({ sku }: OwnBooking) =>
+    catalog.some((each) => each.sku === sku && PROFESSION[each.trade].test(said))
+  const meant = ofService.length > 0 ? ofService : all.filter(isWhoComes)
   const left = meant.length > 0 ? meant : all
   const timed = left.map((booking) => ({ booking, start: booking.start.toISOString() }))
   const then = byItsTime ? fitting(wishIn(said), timed, { now, timeZone }) : []

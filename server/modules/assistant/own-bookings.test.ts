@@ -28,6 +28,22 @@ async function threeBookings() {
 const to = ({ id }: { id: string }) => ({ href: `/bookings/${id}` })
 
 describe('of several bookings', () => {
+  test.each([
+    ['where is my plumber?', 'leak'],
+    ['where is my electrician?', 'outlet'],
+    ['the electrician never came', 'outlet'],
+    ['when does the HVAC technician arrive?', 'cooling'],
+    ['cancela la cita del electricista', 'outlet'],
+  ] as const)('%s: the one that who is named comes for', async (said, which) => {
+    const next = (hour: number) => ({ windowStart: new Date(`2026-11-25T${hour}:00:00Z`) })
+    const own = {
+      leak: await add({ sku: 'PLB-LEAK', ...next(16) }),
+      outlet: await add({ sku: 'ELE-OUTLET', ...next(18) }),
+      cooling: await add({ sku: 'HVC-COOL', ...next(14) }),
+    }
+    expect((await say(said)).links).toMatchObject([to(own[which])])
+  })
+
   test.each(['cancel the toilet repair tomorrow', 'quiero cancelar la cita del inodoro'])(
     '%s: the one that is named',
     async (said) => {

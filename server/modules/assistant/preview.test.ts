@@ -93,4 +93,16 @@ describe.each(ENGINES)('a visitor says what is wrong, on %s', (engine) => {
     for (let each = 0; each < 11; each += 1) asked.push((await say(SINK)).status)
     expect(asked).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
+
+  test.each([
+    ['where is my plumber', 'Once you have signed in'],
+    ['I want to cancel my appointment for tomorrow', 'Once you have signed in'],
+    ['dónde está mi plomero', 'Cuando inicie sesión'],
+  ])(
+    'nobody is told that they have no booking before we know who they are: %s',
+    async (said, told) => {
+      world.clock.advance(61_000)
+      expect((await say(said)).body.message).toContain(told)
+    },
+  )
 })

@@ -12,7 +12,7 @@ const STANDS: Record<BookingStatus, (booking: ToldBooking) => string> = {
   en_route: ({ title, pro }) =>
     `${pro ?? 'Your professional'} is on the way to you for “${title}”.`,
   on_site: ({ title, pro }) => `${pro ?? 'Your professional'} is with you for “${title}”.`,
-  completed: ({ title, when }) => `“${title}” was done ${when}.`,
+  completed: ({ title, when }) => `“${title}” (${when}) is done.`,
   canceled: ({ title, when }) => `“${title}” for ${when} was canceled.`,
 }
 export const standing = (booking: ToldBooking) => STANDS[booking.status](booking)
@@ -28,9 +28,9 @@ export const again = (booking: ToldBooking) =>
 
 export function costs({ title, when, price, status, isFinal }: ToldBooking): string {
   if (price === null) return `“${title}” (${when}) costs you nothing.`
-  if (isFinal) return `“${title}” was done ${when} for ${price}.`
+  if (isFinal) return `“${title}” (${when}) was done for ${price}.`
   return status === COMPLETED
-    ? `“${title}” was done ${when} and was booked at ${price}; no other price was entered.`
+    ? `“${title}” (${when}) is done and was booked at ${price}; no other price was entered.`
     : `“${title}” (${when}) is booked at ${price}.`
 }
 

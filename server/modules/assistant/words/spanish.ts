@@ -87,6 +87,8 @@ export const SPANISH: Words = {
   invitation: 'Si algo de eso anda mal en su casa, cuéntenos qué ve, qué oye o qué huele.',
   askMore:
     'Queremos ayudarle y necesitamos saber un poco más. ¿Qué anda mal, y en qué parte de la casa? ¿Un fregadero o un inodoro, un tomacorriente o una luz, la calefacción o el aire acondicionado?',
+  signInFirst:
+    'Cuando inicie sesión podré ver sus reservas. Cada una tiene una página en la que ve quién viene y puede cambiarla o cancelarla.',
   safetyFirst: 'Por favor, primero siga los pasos de seguridad.',
   dangerExplained:
     'Entonces dejo a un lado los pasos de seguridad. Si lo vuelve a oler, oír o ver, sígalos y dígamelo.',

@@ -87,6 +87,8 @@ export interface Words {
   ourTrades: string
   invitation: string
   askMore: string
+  /** Whoever asks of a booking may have one, and is not signed in. */
+  signInFirst: string
   /** Stands before an answer beside which there is danger. */
   safetyFirst: string
   /** What was said after a danger tells that there is none. */
