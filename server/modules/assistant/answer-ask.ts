@@ -24,7 +24,7 @@ import {
   titleOf,
   told,
   tradeChoices,
-  whenOf,
+  whenWithin,
 } from './words/in-language.ts'
 import type { Facts, ToldBooking, Words } from './words/words.ts'
 
@@ -144,8 +144,6 @@ function meantOf(
   }
 }
 
-const withinASentence = (when: string) => when.replace(/^T(?=oday|omorrow)/u, 't')
-
 function factsOf(
   ask: Ask,
   { next, done, canceled, priced, kept, several }: Own,
@@ -168,7 +166,7 @@ function factsOf(
   const booking = (own: OwnBooking): ToldBooking => ({
     title: titleOf(own, words),
     status: own.status,
-    when: withinASentence(whenOf(own, words, { now, timeZone: own.timeZone ?? timeZone })),
+    when: whenWithin(own, words, { now, timeZone: own.timeZone ?? timeZone }),
     pro: own.pro,
     mayCancel: mayStep(STEPS.cancel, own.status),
     mayChange: PLANNED.some((each) => each === own.status),

@@ -8,6 +8,7 @@ import {
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
+import { guaranteedFor, type OwnBooking } from '#server/modules/bookings/next-and-last.ts'
 import { answerAsk, type Answering } from './answer-ask.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
 import { newestWish } from './ask-of.ts'
@@ -20,7 +21,7 @@ import type { Heard, Matter } from './matters.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import { wishIn } from './time-wish.ts'
 import { servicesOf } from './understand.ts'
-import { momentOf, offerOf, tillThenOf, titleOf, wordsIn } from './words/in-language.ts'
+import { momentOf, offerOf, tillThenOf, titleOf, whenWithin, wordsIn } from './words/in-language.ts'
 
 interface Told {
   /** Whose bookings and free times the answer is true for. */
@@ -51,7 +52,8 @@ export async function answerTo(
   engine: Engine,
   { caller, isVisitor = false, exchange, booked, preferredTrade, photo, zip, catalog }: Told,
 ): Promise<Said> {
-  const thisYear = context.clock.now().getUTCFullYear()
+  const now = context.clock.now()
+  const thisYear = now.getUTCFullYear()
   const said = exchange.flatMap(({ by, text }) => (by === 'customer' ? [text] : []))
   const language = languageOf(said, thisYear)
   const words = wordsIn(language)
@@ -79,7 +81,10 @@ export async function answerTo(
   const urgency = safety && !isOfAnother(safety.hazard, heard) ? 'high' : reply.urgency
   // When one matter would suit says nothing of another.
   const wish = newestWish(heard.matters[heard.now]?.spoken ?? said, thisYear)
-  const times = await findTimes(context, { caller, sku, zip, urgency, wish })
+  const [times, lately] = await Promise.all([
+    findTimes(context, { caller, sku, zip, urgency, wish }),
+    sku === undefined || isVisitor ? null : guaranteedFor(context, caller, { sku, now }),
+  ])
   const newest = said.at(-1) ?? ''
   const asking = timeAsked(heard.ask ?? heard.beside, times, wishIn(newest) !== null)
 
@@ -104,11 +109,15 @@ export async function answerTo(
     timeZone: times.timeZone,
   }
   const ofMatter = heard.ask === null ? answerMatter(answering) : null
+  const guarantee =
+    ofMatter && lately && reply.isOffer && safety === null ? guaranteeOf(lately, answering) : null
+  // It is said once.
+  const isNew = !exchange.some(({ text }) => guarantee && text.includes(guarantee.message))
   const { ask } = asking
   const free = ask === 'time_wish' ? times.all : times.free
   const asked = ask && (await answerAsk(context, ask, { ...answering, free }))
   const choices = (ofMatter ?? asked)?.choices ?? []
-  const links = asked?.links ?? []
+  const links = asked?.links ?? guarantee?.links ?? []
   // Whoever sent a photo is told who has looked at it.
   const isUnseen = photo !== undefined && reply.engine === 'embedded'
   const message = [
@@ -116,6 +125,7 @@ export async function answerTo(
     safety && !shownBefore.includes(safety.hazard) ? words.safetyFirst : [],
     safety === null && lastAnswer?.safety ? words.dangerExplained : [],
     ofMatter?.message ?? [],
+    isNew && guarantee ? guarantee.message : [],
     asked?.message ?? [],
   ]
     .flat()
@@ -183,6 +193,16 @@ function answerMatter(answering: Answering): { message: string; choices: string[
   return {
     message: [...before, reply.message, ...picking, ...(after ? [after] : [])].join(' '),
     choices: after ? [words.lookAgain] : reply.choices.slice(0, MOST_CHOICES),
+  }
+}
+
+/** A job of the same kind that was done lately may not have held. */
+function guaranteeOf(lately: OwnBooking, { words, now, timeZone }: Answering) {
+  const title = titleOf(lately, words)
+  const when = whenWithin(lately, words, { now, timeZone: lately.timeZone ?? timeZone })
+  return {
+    message: words.guaranteed({ title, when }),
+    links: [{ label: words.links.booking(title), href: `/bookings/${lately.id}` }],
   }
 }
 

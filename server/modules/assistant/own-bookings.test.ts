@@ -150,3 +150,28 @@ test.each([
   await say(told)
   expect((await say(asked)).message).toContain(step)
 })
+
+describe('what was done lately', () => {
+  const done = (day: string) =>
+    add({ sku: 'PLB-LEAK', status: 'completed', windowStart: new Date(`2026-${day}T14:00:00Z`) })
+  const AGAIN = 'the pipe you fixed under the bathroom sink is leaking again'
+
+  test('is under guarantee: the same trouble is not sold again without a word', async () => {
+    const leak = await done('11-20')
+    const { message, links } = await say(AGAIN)
+    expect(message).toContain('is under our guarantee')
+    expect(message).toContain('at no charge')
+    expect(links).toMatchObject([to(leak)])
+    expect((await say('it drips on the floor')).message).not.toContain('guarantee')
+  })
+
+  test('is told to be so as long as it is', async () => {
+    await done('10-12')
+    expect((await say(AGAIN)).message).not.toContain('guarantee')
+  })
+
+  test('is that of another service', async () => {
+    await done('11-20')
+    expect((await say('my toilet is clogged')).message).not.toContain('guarantee')
+  })
+})

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { ACTIVE_STATUSES, type BookingStatus, CANCELED, COMPLETED } from '#contract/bookings.ts'
+import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Context } from '#server/context.ts'
 import { inMarketsOf } from '#server/db/in-market.ts'
 import type { Caller } from '#server/http/session.ts'
@@ -33,10 +34,12 @@ export interface OwnBookings {
   canceled: OwnBooking | null
 }
 
+const DAY_MS = 86_400_000
+
 /** Of each kind so many: one further away is found on the dashboard. */
 const MOST_READ = 5
 /** So long it is news that a booking was canceled. */
-const CANCELED_LATELY_MS = 7 * 86_400_000
+const CANCELED_LATELY_MS = 7 * DAY_MS
 
 const OF_BOOKING = {
   id: bookings.id,
@@ -59,26 +62,16 @@ export async function ownBookings(
   caller: Caller,
   now: Date,
 ): Promise<OwnBookings> {
-  const read = () =>
-    db
-      .select(OF_BOOKING)
-      .from(bookings)
-      .leftJoin(professionals, eq(professionals.userId, bookings.proId))
-  const theirs = (statuses: readonly BookingStatus[]) =>
-    and(
-      inMarketsOf('bookings', sql`${caller.id}::uuid`),
-      eq(bookings.customerId, caller.id),
-      inArray(bookings.status, [...statuses]),
-    )
+  const theirs = (statuses: readonly BookingStatus[]) => ofCaller(caller, statuses)
   const [open, done] = await Promise.all([
-    read().where(theirs(ACTIVE_STATUSES)).orderBy(bookings.windowStart).limit(MOST_READ),
-    read()
+    read(db).where(theirs(ACTIVE_STATUSES)).orderBy(bookings.windowStart).limit(MOST_READ),
+    read(db)
       .where(theirs([COMPLETED]))
       .orderBy(desc(bookings.createdAt))
       .limit(MOST_READ),
   ])
   if (open.length > 0) return { open, done, canceled: null }
-  const [canceled = null] = await read()
+  const [canceled = null] = await read(db)
     .innerJoin(
       bookingEvents,
       and(
@@ -94,3 +87,32 @@ export async function ownBookings(
     .limit(1)
   return { open, done, canceled }
 }
+
+/** The last booking of a service that was done so lately that our guarantee covers it. */
+export async function guaranteedFor(
+  { db }: Pick<Context, 'db'>,
+  caller: Caller,
+  { sku, now }: { sku: string; now: Date },
+): Promise<OwnBooking | null> {
+  const since = new Date(now.getTime() - GUARANTEE_DAYS * DAY_MS)
+  const [last = null] = await read(db)
+    .where(
+      and(ofCaller(caller, [COMPLETED]), eq(bookings.sku, sku), gt(bookings.completedAt, since)),
+    )
+    .orderBy(desc(bookings.completedAt))
+    .limit(1)
+  return last
+}
+
+const read = (db: Context['db']) =>
+  db
+    .select(OF_BOOKING)
+    .from(bookings)
+    .leftJoin(professionals, eq(professionals.userId, bookings.proId))
+
+const ofCaller = (caller: Caller, statuses: readonly BookingStatus[]) =>
+  and(
+    inMarketsOf('bookings', sql`${caller.id}::uuid`),
+    eq(bookings.customerId, caller.id),
+    inArray(bookings.status, [...statuses]),
+  )

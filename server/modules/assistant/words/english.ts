@@ -73,6 +73,8 @@ export const ENGLISH: Words = {
   invitation: 'If something of that kind is wrong at home, tell us what you see, hear or smell.',
   askMore:
     'We would like to help and need to know a little more. What is wrong, and where in your home? A sink or a toilet, an outlet or a light, the heat or the air conditioning?',
+  guaranteed: ({ title, when }) =>
+    `“${title}” (${when}) is under our guarantee. If it is the same trouble, do not book it anew: choose “${SOMETHING_WRONG}” on its page, and what did not hold is put right at no charge.`,
   signInFirst:
     'Once you have signed in I can see your bookings. Each has a page on which you see who comes, and can change or cancel it.',
   safetyFirst: 'Please follow the safety steps first.',

@@ -82,6 +82,10 @@ export function whenOf(
   return format.formatRange(start, end).replaceAll(/[\u202f\u2009]/gu, ' ')
 }
 
+/** The same in the middle of a sentence: "today, 9:00 AM - 11:00 AM". */
+export const whenWithin = (...of: Parameters<typeof whenOf>): string =>
+  whenOf(...of).replace(/^T(?=oday|omorrow)/u, 't')
+
 /** "Friday, Dec 4, 9 AM" */
 export function startOf(start: Date, { locale }: Words, timeZone: string): string {
   const format = new Intl.DateTimeFormat(locale, {

@@ -87,6 +87,8 @@ export const SPANISH: Words = {
   invitation: 'Si algo de eso anda mal en su casa, cuéntenos qué ve, qué oye o qué huele.',
   askMore:
     'Queremos ayudarle y necesitamos saber un poco más. ¿Qué anda mal, y en qué parte de la casa? ¿Un fregadero o un inodoro, un tomacorriente o una luz, la calefacción o el aire acondicionado?',
+  guaranteed: ({ title, when }) =>
+    `El trabajo “${title}” (${when}) tiene nuestra garantía. Si es el mismo problema, no lo agende de nuevo: elija “${SOMETHING_WRONG}” en la página de esa cita, y lo que no quedó bien se corrige sin costo.`,
   signInFirst:
     'Cuando inicie sesión podré ver sus reservas. Cada una tiene una página en la que ve quién viene y puede cambiarla o cancelarla.',
   safetyFirst: 'Por favor, primero siga los pasos de seguridad.',
