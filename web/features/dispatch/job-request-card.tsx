@@ -7,7 +7,7 @@ import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { formatMinutes } from '#web/lib/durations.ts'
-import { PhotoStrip } from '#web/lib/photos/photo-strip.tsx'
+import { PhotosToSee } from '#web/lib/photos/photos-to-see.tsx'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { milesAway } from './miles-away.ts'
@@ -77,7 +77,7 @@ export function JobRequestCard({ request, beside }: JobRequestCardProps) {
           {notes}
         </p>
       )}
-      <PhotoStrip booking={request} kind="request" title="Photo of what is wrong" />
+      <PhotosToSee booking={request} kind="request" title="Photo of what is wrong" />
       <WhyThisJob bookingId={id} />
       {/* Beside a longer one the answers lie in one line. */}
       <OfferActions request={request} describedBy={titleId} className="mt-auto" />

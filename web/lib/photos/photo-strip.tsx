@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { PhotoKind } from '#contract/photos.ts'
 import { AddPhotosButton } from './add-photos-button.tsx'
 import { KeptPhoto } from './kept-photo.tsx'
+import { numbered } from './numbered.ts'
 import { UploadTile } from './upload-tile.tsx'
 import { addUploads, useUploads } from './uploads.ts'
 
@@ -31,7 +32,7 @@ export function PhotoStrip({ booking, kind, title, add }: PhotoStripProps) {
             <li key={photo.id}>
               <KeptPhoto
                 photo={photo}
-                title={kept.length === 1 ? title : `${title}, ${at + 1} of ${kept.length}`}
+                title={numbered(title, at, kept.length)}
                 own={photo.by === viewerRole}
               />
             </li>

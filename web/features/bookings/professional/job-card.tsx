@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
 import { formatMinutes } from '#web/lib/durations.ts'
 import { formatPhone } from '#web/lib/phone.ts'
-import { PhotoStrip } from '#web/lib/photos/photo-strip.tsx'
+import { PhotosToSee } from '#web/lib/photos/photos-to-see.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ProJobActions } from './job-actions.tsx'
@@ -64,7 +64,7 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
                 {notes}
               </p>
             )}
-            <PhotoStrip booking={job} kind="request" title="Photo of what is wrong" />
+            <PhotosToSee booking={job} kind="request" title="Photo of what is wrong" />
           </div>
         </div>
       </div>
