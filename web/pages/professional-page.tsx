@@ -7,17 +7,23 @@ import { AvailabilityDialog } from '#web/features/accounts/availability-dialog.t
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { OffersBadge } from '#web/features/business/offers-badge.tsx'
 import { useBusiness, worksInSpans } from '#web/features/business/own-business.ts'
-import { ElsewhereJobs } from '#web/features/dispatch/why/elsewhere-jobs.tsx'
 import { AllowPush } from '#web/features/notifications/allow-push.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { partLater } from '#web/ui/part-later.tsx'
 import { screen } from '#web/ui/screen.tsx'
-import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
 import { Unnamed } from './professional/unnamed.tsx'
 import { ProNavigation } from './professional/pro-navigation.tsx'
 import { ProDay } from './professional/pro-day.tsx'
 
-const REVIEWS_SHOWN = 5
+// Far down the page: what is to be done is painted before it is fetched.
+const LookingBack = partLater(
+  async () => (await import('./professional/looking-back.tsx')).LookingBack,
+  {
+    className: 'h-96 w-full',
+    failed: 'Your reviews did not load. Load the page again to see them.',
+  },
+)
 
 // Professionals are spared what applicants need.
 const Applicant = screen(
@@ -38,12 +44,6 @@ export function ProfessionalPage() {
     </Page>
   )
 }
-
-const ratingOf = ({ id, pro }: User) => ({
-  id,
-  ratingAvg: pro?.ratingAvg ?? null,
-  ratingCount: pro?.ratingCount ?? 0,
-})
 
 function Dashboard({ user }: { user: User }) {
   const [planning, setPlanning] = useState(false)
@@ -73,13 +73,7 @@ function Dashboard({ user }: { user: User }) {
           An offer waits a few minutes for your answer. We can tell you here as soon as there is
           one.
         </AllowPush>
-        <section aria-labelledby="my-reviews" className="grid gap-4">
-          <h2 id="my-reviews" className="text-26">
-            My Reviews
-          </h2>
-          <ReviewsList pro={ratingOf(user)} limit={REVIEWS_SHOWN} own />
-        </section>
-        <ElsewhereJobs />
+        <LookingBack user={user} />
         <p className="text-15 text-quiet">
           Something to fix at your own place?{' '}
           <Link
