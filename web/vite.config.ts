@@ -65,16 +65,32 @@ const OF_MAPS = /\/web\/lib\/states\.ts$|\/node_modules\/(d3-|internmap|topojson
 /** What forms are checked with that the contract describes field by field. */
 const OF_SCHEMAS = /\/node_modules\/zod\/|\/contract\/(primitives|application|audit\.)/
 
-/** What professionals do at a job, which their list of jobs only names. */
-const OF_THE_JOB =
-  /\/web\/(ui\/hold-button|features\/(bookings\/professional\/(release|use-release|step\/(complete|early|price|step-))|dispatch\/(why|questions\/(ask|write))))/
+/** What is sent and removed, not what is looked at. */
+const OF_PHOTOS =
+  /\/web\/(lib|ui)\/photos\/(?!within|read-picture|numbered|photo-address|photo-dialog|photo-thumb|photos-to-see)/
 
-/** What only professionals see. The words of what ended are the customer's too, and operators answer questions. */
+/** What opens at a job: it comes when the page has been painted, all in one file. */
+const OF_THE_JOB =
+  /\/web\/features\/(accounts\/(availability|use-availability)|bookings\/professional\/(release-dialog|release-reasons|use-release|step\/(complete-dialog|complete-form|early)))/
+
+/** What only professionals see. The words of what ended are the customer's too. */
 const OF_THE_WORK =
-  /\/web\/features\/(bookings\/professional\/(?!ended-words)|dispatch\/(?!operator|questions\/queries))/
+  /\/web\/(ui\/hold-button|features\/(bookings\/professional\/(?!ended-words)|dispatch\/(?!operator|questions\/(queries|write))))/
+
+/** What else the pages of professionals share. Operators answer questions. */
+const OF_PROS =
+  /\/web\/(pages\/professional\/pro-navigation|features\/(business\/own-business|dispatch\/questions\/(queries|write)))/
 
 const OF_THE_DESK =
-  /\/web\/(ui\/(dense-row|growing-list)\.|(pages\/operator|features\/(audit|cases|catalog|market|people|\w+\/operator))\/)/
+  /\/web\/(ui\/(dense-row|growing-list)\.|(pages\/operator|features\/(audit|catalog|market|people|\w+\/operator))\/)/
+
+/** What is said of visits, and what belongs to each: who talks, what was thought of it, a case of it. */
+const OF_VISITS =
+  /\/web\/features\/(bookings\/(?!operator)|messages|reviews\/(?!review-item|reviews-list|reply)|cases\/(?!queries|case-words|case-badge)|notifications)/
+
+/** What many screens use, but not all. */
+const OF_SOME =
+  /\/(web\/(ui\/(composer|dense-row|growing-list|hold-button|weekday-row)|lib\/windows\/(?!windows-query)|pages|features\/(applications|business|bookings|cases\/(?!queries|case-words|case-badge)|market|messages|notifications|reviews|dispatch|accounts\/(make-passkey|sign-in-queries)))|contract\/(application|business|hours|license|notice-kinds|passkeys|second-factor|sign-in-security))\b/
 
 /**
  * A phone fetches six files at once and each costs it half a second, so what screens share comes in a few
@@ -85,19 +101,15 @@ const FILES = [
   { name: 'schemas', test: OF_SCHEMAS, priority: 3 },
   {
     name: 'shared',
-    test: /^(?!.*\/(web\/(ui\/(composer|dense-row|growing-list|hold-button|weekday-row)|pages|features\/(applications|business|bookings|messages|reviews|dispatch))|contract\/(application|business|hours|license|notice-kinds|passkeys|second-factor|sign-in-security))\b)/,
+    test: (id: string) => !OF_SOME.test(id),
     priority: 2,
     includeDependenciesRecursively: true,
   },
-  { name: 'photos', test: /\/web\/(lib|ui)\/photos\/(?!within|read-picture)/, priority: 3 },
-  { name: 'job', test: OF_THE_JOB, priority: 3 },
+  { name: 'photos', test: OF_PHOTOS, priority: 3 },
+  { name: 'job', test: OF_THE_JOB, priority: 3, minShareCount: 1 },
   { name: 'work', test: OF_THE_WORK, priority: 2 },
-  {
-    name: 'talk',
-    test: /\/web\/features\/(messages|reviews\/(?!review-item|reviews-list|reply))/,
-    priority: 1,
-  },
-  { name: 'visits', test: /\/web\/features\/bookings\/(?!operator)/, priority: 1 },
+  { name: 'pros', test: OF_PROS, priority: 2 },
+  { name: 'visits', test: OF_VISITS, priority: 1 },
   { name: 'desk', test: OF_THE_DESK, priority: 1 },
 ].map((group) => ({ includeDependenciesRecursively: false, minShareCount: 3, ...group }))
 
