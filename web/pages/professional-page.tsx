@@ -3,18 +3,22 @@ import { CalendarClock } from 'lucide-react'
 import { Link } from 'wouter'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#web/app/paths.ts'
-import { AvailabilityDialog } from '#web/features/accounts/availability-dialog.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { OffersBadge } from '#web/features/business/offers-badge.tsx'
 import { useBusiness, worksInSpans } from '#web/features/business/own-business.ts'
 import { AllowPush } from '#web/features/notifications/allow-push.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { dialogSoon } from '#web/ui/dialog-later.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { partLater } from '#web/ui/part-later.tsx'
 import { screen } from '#web/ui/screen.tsx'
 import { Unnamed } from './professional/unnamed.tsx'
 import { ProNavigation } from './professional/pro-navigation.tsx'
 import { ProDay } from './professional/pro-day.tsx'
+
+const AvailabilityDialog = dialogSoon(
+  async () => (await import('#web/features/accounts/availability-dialog.tsx')).AvailabilityDialog,
+)
 
 // Far down the page: what is to be done is painted before it is fetched.
 const LookingBack = partLater(

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonVariant } from '#web/ui/button-style.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { CompleteForm } from './complete-form.tsx'
+import { dialogSoon } from '#web/ui/dialog-later.tsx'
 import type { PriceDraft } from './price-draft.ts'
+
+const CompleteDialog = dialogSoon(
+  async () => (await import('./complete-dialog.tsx')).CompleteDialog,
+)
 
 interface CompleteButtonProps {
   job: Booking
@@ -38,22 +41,16 @@ export function CompleteButton({
       >
         {label}
       </Button>
-      <Dialog
+      <CompleteDialog
+        job={job}
+        {...typed}
         open={open}
-        title="Complete this job"
-        subtitle={job.title}
-        gone="This job is not yours any more. What you wrote can still be read and copied."
         onClose={() => setOpen(false)}
-      >
-        <CompleteForm
-          job={job}
-          {...typed}
-          onDone={() => {
-            setOpen(false)
-            onDone()
-          }}
-        />
-      </Dialog>
+        onDone={() => {
+          setOpen(false)
+          onDone()
+        }}
+      />
     </>
   )
 }

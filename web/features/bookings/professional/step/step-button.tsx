@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { type Booking, COMPLETED } from '#contract/bookings.ts'
 import { currentTime } from '#web/lib/clock.ts'
+import { dialogSoon } from '#web/ui/dialog-later.tsx'
 import { HoldButton } from '#web/ui/hold-button.tsx'
 import { CompleteButton } from './complete-button.tsx'
-import { EarlyQuestion } from './early-question.tsx'
 import { StepWaiting } from './step-waiting.tsx'
 import { isEarly, nextStep } from './steps.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 import { takeStep, useWaitingStep } from './waiting-steps.ts'
+
+const EarlyQuestion = dialogSoon(async () => (await import('./early-question.tsx')).EarlyQuestion)
 
 interface ProStepButtonProps {
   job: Booking

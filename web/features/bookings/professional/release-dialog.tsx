@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import type { NoReason } from '#contract/no-reasons.ts'
+import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { formatWindow } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ReleaseReasons } from './release-reasons.tsx'
+import { useRelease } from './use-release.ts'
+
+interface ReleaseDialogProps {
+  job: Booking
+  open: boolean
+  onClose: () => void
+}
+
+/** What it means to give a job back, and once more the question. */
+export function ReleaseDialog({ job, open, onClose }: ReleaseDialogProps) {
+  const [reason, setReason] = useState<NoReason>()
+  const { release, releasing, error, reset } = useRelease(job)
+  const close = () => {
+    onClose()
+    reset()
+  }
+  return (
+    <Dialog
+      open={open}
+      title="Give this job back?"
+      gone="This job is not yours any more."
+      onClose={close}
+    >
+      <div className="grid gap-5">
+        <div className="grid gap-2">
+          <p className="font-semibold">
+            {job.title},{' '}
+            <span className="figures">
+              {formatWindow(job.windowStart, job.windowEnd, job.timeZone)}
+            </span>
+          </p>
+          <ul className="grid list-disc gap-1 pl-5">
+            <li>
+              {job.customer?.firstName || 'Your customer'} is told at once that you cannot come.
+            </li>
+            <li>
+              We offer it to other professionals at once, and never to you again. You go on seeing
+              when you gave it back, without the address.
+            </li>
+            <li>It does not change in which order you are asked for other jobs.</li>
+          </ul>
+        </div>
+        <ReleaseReasons value={reason} onChange={setReason} />
+        {error && (
+          <p role="alert" className="text-15 text-danger">
+            {withConflictReason('The job was not given back. Please try again.', error)}
+          </p>
+        )}
+        <DialogActions>
+          <Button variant="danger" pending={releasing} onClick={() => release(reason)}>
+            Give the job back
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            Keep it
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}
