@@ -98,6 +98,8 @@ test.each([
   'it stops after 5-10 minutes',
   'the pipe is 8 by 12 inches',
   'a 3/4 valve',
+  'the nut is 11/16',
+  '1/2',
   'the 2nd floor bathroom',
   'may be the 1st one',
   '',
@@ -147,6 +149,8 @@ test.each([
   ['today', null],
   ['in the morning', null],
   ['march 3', null],
+  ['12/4', '2026-12-04'],
+  ['12/16 works', '2026-12-16'],
 ])('"%s" is no sooner than %s', (said, day) => {
   expect(firstDayWished(wishIn(said), { now, timeZone })).toBe(day)
 })

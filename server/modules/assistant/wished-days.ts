@@ -70,8 +70,8 @@ const DATES = [
   String.raw`\b(?:${MONTH})\.?\s${DAY}`,
   // "12 December", "the 12th of December", "12 de diciembre"
   String.raw`\b${DAY}\s(?:of |de )?(?:${MONTH})\b`,
-  // "12/20", "12/20/26"; "3/4" may be of an inch
-  String.raw`(?<![\d/.$-])(?:(?<=\b(?:on|by|for|el) )|(?!(?:[1-9]|1[0-5])/(?:2|4|8|16)(?!\d)))(?<number>1[0-2]|0?[1-9])/(?<day>3[01]|[12]\d|0?[1-9])(?:/(?:20)?\d\d)?(?![\d/"%]|\s?(?:inch|in\b|hp\b|turn))`,
+  // "12/20", "12/20/26"; "3/4" may be of an inch, "12/4" is no fraction
+  String.raw`(?<![\d/.$-])(?:(?<=\b(?:on|by|for|el) )|(?!(?:1/2|[13]/4|[1357]/8|(?:[13579]|1[135])/16)(?!\d)))(?<number>1[0-2]|0?[1-9])/(?<day>3[01]|[12]\d|0?[1-9])(?:/(?:20)?\d\d)?(?![\d/"%]|\s?(?:inch|in\b|hp\b|turn))`,
   // "the 12th", "on the 12th"; "el 12", "el d\u00eda 12"
   String.raw`(?:\bthe |^)(?<day>3[01]|[12]?\d)(?:st|nd|rd|th)\b(?!\s(?:${NO_DAY}))`,
   String.raw`\bd?el (?:d[i\u00ed]a )?(?<day>3[01]|[12]?\d)(?=$|[.,;!?]|\s(?:en|por|a|si|o|y|est\p{L}*|me|puedo|de preferencia)(?!\p{L}))`,

@@ -13,11 +13,15 @@ interface DayStripProps {
   onPick: (key: string) => void
 }
 
+const byDate = (days: readonly WindowDay[]) =>
+  days.toSorted((one, other) => one.key.localeCompare(other.key))
+
 /** Which times are shown: the soonest, or those of a day. It scrolls sideways by itself where it is narrow. */
 export function DayStrip({ days, soonest, here, onPick }: DayStripProps) {
   const choices = [
     ...(soonest ? [{ key: SOONEST, name: 'Soonest' }] : []),
-    ...days.map(({ key, near, windows: [first] }) => ({
+    // A wish puts its own times first, and no day before another.
+    ...byDate(days).map(({ key, near, windows: [first] }) => ({
       key,
       name: near ?? (first ? formatDayBrief(first.start, first.timeZone) : key),
     })),
