@@ -73,6 +73,7 @@ export const intent = z.object({
   notes: z.string(),
   urgency,
   timeWindows: z.array(arrivalWindow),
+  /** Of all dangers told in the conversation the one to act on; null where none was, or what was said since explains it. */
   safety: z.nullable(safetyAdvice),
 })
 export type Intent = z.infer<typeof intent>

@@ -8,7 +8,7 @@ import {
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
-import { guaranteedFor, type OwnBooking } from '#server/modules/bookings/next-and-last.ts'
+import { guaranteedFor, type GuaranteedBooking } from '#server/modules/bookings/next-and-last.ts'
 import { answerAsk, type Answering } from './answer-ask.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
 import { newestWish } from './ask-of.ts'
@@ -197,7 +197,7 @@ function answerMatter(answering: Answering): { message: string; choices: string[
 }
 
 /** A job of the same kind that was done lately may not have held. */
-function guaranteeOf(lately: OwnBooking, { words, now, timeZone }: Answering) {
+function guaranteeOf(lately: GuaranteedBooking, { words, now, timeZone }: Answering) {
   const title = titleOf(lately, words)
   const when = whenWithin(lately, words, { now, timeZone: lately.timeZone ?? timeZone })
   return {

@@ -3,6 +3,8 @@ import { ACTIVE_STATUSES, type BookingStatus, CANCELED, COMPLETED } from '#contr
 import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Context } from '#server/context.ts'
 import { inMarketsOf } from '#server/db/in-market.ts'
+import { fromDatabase, word } from '#server/db/sql.ts'
+import { given, statement } from '#server/db/statement.ts'
 import type { Caller } from '#server/http/session.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { bookingEvents, bookings } from './bookings.table.ts'
@@ -62,16 +64,26 @@ export async function ownBookings(
   caller: Caller,
   now: Date,
 ): Promise<OwnBookings> {
-  const theirs = (statuses: readonly BookingStatus[]) => ofCaller(caller, statuses)
+  const read = () =>
+    db
+      .select(OF_BOOKING)
+      .from(bookings)
+      .leftJoin(professionals, eq(professionals.userId, bookings.proId))
+  const theirs = (statuses: readonly BookingStatus[]) =>
+    and(
+      inMarketsOf('bookings', sql`${caller.id}::uuid`),
+      eq(bookings.customerId, caller.id),
+      inArray(bookings.status, [...statuses]),
+    )
   const [open, done] = await Promise.all([
-    read(db).where(theirs(ACTIVE_STATUSES)).orderBy(bookings.windowStart).limit(MOST_READ),
-    read(db)
+    read().where(theirs(ACTIVE_STATUSES)).orderBy(bookings.windowStart).limit(MOST_READ),
+    read()
       .where(theirs([COMPLETED]))
       .orderBy(desc(bookings.createdAt))
       .limit(MOST_READ),
   ])
   if (open.length > 0) return { open, done, canceled: null }
-  const [canceled = null] = await read(db)
+  const [canceled = null] = await read()
     .innerJoin(
       bookingEvents,
       and(
@@ -93,26 +105,29 @@ export async function guaranteedFor(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
   { sku, now }: { sku: string; now: Date },
-): Promise<OwnBooking | null> {
-  const since = new Date(now.getTime() - GUARANTEE_DAYS * DAY_MS)
-  const [last = null] = await read(db)
-    .where(
-      and(ofCaller(caller, [COMPLETED]), eq(bookings.sku, sku), gt(bookings.completedAt, since)),
-    )
-    .orderBy(desc(bookings.completedAt))
-    .limit(1)
+): Promise<GuaranteedBooking | null> {
+  const since = new Date(now.getTime() - GUARANTEE_DAYS * DAY_MS).toISOString()
+  const [last] = await doneSince(db, { customer: caller.id, sku, since })
   return last
+    ? { ...last, sku, start: fromDatabase(last.start), end: fromDatabase(last.end) }
+    : null
 }
 
-const read = (db: Context['db']) =>
-  db
-    .select(OF_BOOKING)
-    .from(bookings)
-    .leftJoin(professionals, eq(professionals.userId, bookings.proId))
+export type GuaranteedBooking = Pick<
+  OwnBooking,
+  'id' | 'sku' | 'title' | 'start' | 'end' | 'timeZone'
+>
 
-const ofCaller = (caller: Caller, statuses: readonly BookingStatus[]) =>
-  and(
-    inMarketsOf('bookings', sql`${caller.id}::uuid`),
-    eq(bookings.customerId, caller.id),
-    inArray(bookings.status, [...statuses]),
-  )
+const CUSTOMER = given('customer', 'uuid')
+
+const doneSince = statement<
+  Pick<OwnBooking, 'id' | 'title' | 'timeZone'> & Record<'start' | 'end', string>
+>(
+  'done_since',
+  () => sql`
+  select id, title, window_start as start, window_end as end, time_zone as "timeZone" from bookings
+  where ${inMarketsOf('bookings', CUSTOMER)} and customer_id = ${CUSTOMER}
+    and status = ${word(COMPLETED)} and sku = ${given('sku', 'text')}
+    and completed_at > ${given('since', 'timestamptz')}
+  order by completed_at desc limit 1`,
+)
