@@ -4,6 +4,8 @@ import type { Booking } from '#contract/bookings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LONGEST } from '#contract/longest.ts'
 import { Composer } from '#web/ui/composer.tsx'
+import { SupportLinks } from '#web/ui/support-links.tsx'
+import { useSupport } from '#web/lib/support.ts'
 import { AddPhotosButton } from '#web/lib/photos/add-photos-button.tsx'
 import { addUploads, useUploads } from '#web/lib/photos/uploads.ts'
 import { inOrder, roomIn } from './in-order.ts'
@@ -18,6 +20,17 @@ const NOT_YOURS = 'This job is not yours any more. What you wrote can still be r
 interface MessagesDialogProps {
   booking: Booking
   onClose: () => void
+}
+
+/** We may have written here since, and read what is answered elsewhere; nothing where there is nowhere. */
+function WriteToUs({ zip }: { zip: string }) {
+  const support = useSupport(zip)
+  if (support.email === null && support.phone === null) return null
+  return (
+    <>
+      To reach us: <SupportLinks {...support} className="text-pine underline underline-offset-4" />
+    </>
+  )
 }
 
 /** The thread of one booking; there only while it is open, and asking for news only then. */
@@ -69,7 +82,7 @@ export function MessagesDialog({ booking, onClose }: MessagesDialogProps) {
         </div>
       ) : (
         <p className="border-t border-line p-4 text-15 text-quiet sm:px-6">
-          {whyNotWrite(booking)}
+          {whyNotWrite(booking)} <WriteToUs zip={booking.zip} />
         </p>
       )}
     </Dialog>
