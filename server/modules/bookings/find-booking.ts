@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { Booking, BookingEvent, BookingWithEvents } from '#contract/bookings.ts'
+import {
+  type Booking,
+  type BookingEvent,
+  type BookingWithEvents,
+  PENDING,
+} from '#contract/bookings.ts'
 import type { PriceCorrection } from '#contract/price-correction.ts'
 import type { Context } from '#server/context.ts'
 import { isOf, isRow } from '#server/db/in-market.ts'
-import { fromDatabase } from '#server/db/sql.ts'
+import { fromDatabase, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking } from '#server/http/signed-in.ts'
@@ -72,6 +77,12 @@ const WHERE_ENDED = sql`ended_jobs where ${isOf('ended_jobs', ID)} and ${SEEN_BY
 /** Who had the job reads on to its end for them. */
 const EVENTS = sql`booking_events where ${isOf('booking_events', ID)}
   and id <= coalesce((select event_id from ${WHERE_ENDED}), id)`
+/** Why a job came back is told to its customer, and of professionals to the one who had it: not to who comes next. */
+const TOLD_REASON = sql`case
+  when from_status is null or to_status <> ${word(PENDING)}
+    or exists (select from bookings where ${ONE} and ${SEEN_BY.customer})
+    or booking_events.id = (select event_id from ${WHERE_ENDED})
+  then reason end`
 const CHANGED_AT = sql`(
   select window_changed_at from bookings
   where ${ONE} and window_changed_at <= coalesce((select at from ${WHERE_ENDED}), window_changed_at)
@@ -91,7 +102,7 @@ interface One {
 const oneBooking = asking<One>('booking', () => ({
   answer: sql`
     select told, (
-      select coalesce(json_agg(json_build_object('at', at, 'by', by, 'from', from_status, 'to', to_status, 'reason', reason) order by id), '[]')
+      select coalesce(json_agg(json_build_object('at', at, 'by', by, 'from', from_status, 'to', to_status, 'reason', ${TOLD_REASON}) order by id), '[]')
       from ${EVENTS}
     ) as events, ${CHANGED_AT} as "changedAt", ${CORRECTIONS} as corrections
     from (${tellBookings(SEEN)}) found where told is not null`,

@@ -6,7 +6,7 @@ import { addBooking, addProfessional, addUser } from '#server/testing/builders.t
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { expectProblem } from '#server/testing/problems.ts'
-import { openWorld, type World } from '#server/testing/world.ts'
+import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 
 const reason = 'Two customers say that nobody came.'
 
@@ -65,6 +65,47 @@ describe.each(ENGINES)('a job that an operator passes on, on %s', (engine) => {
     await accept(gwenId)
     expectProblem(await olga.post(`/api/operator/bookings/${id}/pass-on`, passOn), 409)
     expect((await ada.get(`/api/bookings/${id}`)).body).toMatchObject({ proId: gwenId })
+  })
+
+  test('is not told to who comes next for what reason', async () => {
+    const { db } = world.context
+    const [ada, olga] = [
+      await world.signIn(await addUser(db)),
+      await world.signIn(await addUser(db, { role: 'operator' })),
+    ]
+    const [gusId, gwenId] = [(await addProfessional(db)).id, (await addProfessional(db)).id]
+    const [gus, gwen] = [await world.signIn({ id: gusId }), await world.signIn({ id: gwenId })]
+    const { id } = (await ada.post('/api/ai/book', bookingRequest())).body
+    const why = 'He turned up drunk at another customer.'
+    const offerTo = (proId: string) =>
+      olga.post(`/api/operator/bookings/${id}/offer`, { proId, reason })
+    await offerTo(gusId)
+    await gus.post(`/api/dispatch/${id}/accept`)
+    await olga.post(`/api/operator/bookings/${id}/pass-on`, { reason: why })
+    await offerTo(gwenId)
+    const doors = [`/api/bookings/${id}`, '/api/bookings', `/api/bookings/${id}/messages`]
+    const readBy = async (who: Visitor) =>
+      JSON.stringify([
+        ...(await Promise.all(doors.map(async (door) => (await who.get(door)).body))),
+        (await who.post('/api/profile/export')).body,
+      ])
+    expect((await gwen.get(`/api/bookings/${id}`)).body.offer).not.toBeNull()
+    expect(await readBy(gwen)).not.toContain('drunk')
+    await gwen.post(`/api/dispatch/${id}/accept`)
+    expect(await readBy(gwen)).not.toContain('drunk')
+    expect(await readBy(gus)).toContain('drunk')
+    const back = { from: 'assigned', to: 'pending', by: 'operator' }
+    expect((await gwen.get(`/api/bookings/${id}`)).body.events[2]).toMatchObject({
+      ...back,
+      reason: null,
+    })
+    for (const who of [ada, gus])
+      expect((await who.get(`/api/bookings/${id}`)).body.events[2]).toMatchObject({
+        ...back,
+        reason: why,
+      })
+    const desk = (await olga.get(`/api/operator/bookings/${id}`)).body
+    expect(desk.events.map((each: { reason: string | null }) => each.reason)).toContain(why)
   })
 
   test('is nobody’s own', async () => {
