@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { booking } from './bookings.ts'
+import { actor, booking } from './bookings.ts'
 import { trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST } from './longest.ts'
@@ -101,6 +101,8 @@ export const offerReceipt = z.object({
   expiresAt: instant,
   closedAt: z.nullable(instant),
   outcome: z.nullable(z.enum(OFFER_OUTCOMES)),
+  /** Who had them give up the job, for one that is released: they themselves, an operator, or another time that was asked for. */
+  releasedBy: z.nullable(actor),
   /** Why they declined it or gave it back, where they said so. */
   reason: z.nullable(noReason),
   /** Which version of the order's formula decided. */

@@ -91,7 +91,10 @@ export const personFigures = z.object({
       accepted: z.int(),
       declined: z.int(),
       lapsed: z.int(),
+      /** Jobs they gave back themselves. */
       released: z.int(),
+      /** Jobs that an operator took from them. */
+      takenBack: z.int(),
     }),
   ),
 })

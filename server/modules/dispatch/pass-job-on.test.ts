@@ -67,7 +67,7 @@ describe.each(ENGINES)('a job that an operator passes on, on %s', (engine) => {
     expect((await ada.get(`/api/bookings/${id}`)).body).toMatchObject({ proId: gwenId })
   })
 
-  test('is not told to who comes next for what reason', async () => {
+  test('is not told to who comes next for what reason, and counts as taken back', async () => {
     const { db } = world.context
     const [ada, olga] = [
       await world.signIn(await addUser(db)),
@@ -106,6 +106,21 @@ describe.each(ENGINES)('a job that an operator passes on, on %s', (engine) => {
       })
     const desk = (await olga.get(`/api/operator/bookings/${id}`)).body
     expect(desk.events.map((each: { reason: string | null }) => each.reason)).toContain(why)
+
+    await gwen.post(`/api/bookings/${id}/release`)
+    expect(await readBy(gwen)).not.toContain('drunk')
+    const { offers } = (await olga.get(`/api/operator/bookings/${id}`)).body
+    const ends = new Map(
+      offers.map((each: { proId: string; releasedBy: string | null }) => [
+        each.proId,
+        each.releasedBy,
+      ]),
+    )
+    expect([ends.get(gusId), ends.get(gwenId)]).toEqual(['operator', 'pro'])
+    const figures = async (proId: string) =>
+      (await olga.get(`/api/operator/people/${proId}`)).body.figures.asPro
+    expect(await figures(gusId)).toMatchObject({ accepted: 1, released: 0, takenBack: 1 })
+    expect(await figures(gwenId)).toMatchObject({ accepted: 1, released: 1, takenBack: 0 })
   })
 
   test('is nobody’s own', async () => {

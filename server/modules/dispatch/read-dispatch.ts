@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { Answer } from '#contract/endpoint.ts'
 import type { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import { inMarketsOf, isOf, isRow } from '#server/db/in-market.ts'
 import { notFound } from '#server/http/problems.ts'
-import { bookings } from '#server/modules/bookings/bookings.table.ts'
+import { bookings, endedJobs } from '#server/modules/bookings/bookings.table.ts'
 import { offers } from './offers.table.ts'
 import { rankCandidates } from './rank.ts'
 
@@ -49,8 +49,19 @@ export async function findReceipts(
     .where(isRow('bookings', sql`${bookingId}::uuid`))
   if (!booking) throw notFound('There is no such booking.')
   const made = await db
-    .select()
+    .select({
+      ...getTableColumns(offers),
+      endedBy: endedJobs.by,
+    })
     .from(offers)
+    .leftJoin(
+      endedJobs,
+      and(
+        eq(endedJobs.marketId, offers.marketId),
+        eq(endedJobs.bookingId, offers.bookingId),
+        eq(endedJobs.proId, offers.proId),
+      ),
+    )
     .where(isOf('offers', sql`${bookingId}::uuid`))
     .orderBy(asc(offers.seq))
   return {
@@ -62,6 +73,7 @@ export async function findReceipts(
       expiresAt: offer.expiresAt.toISOString(),
       closedAt: offer.closedAt?.toISOString() ?? null,
       outcome: offer.outcome,
+      releasedBy: offer.outcome === 'released' ? offer.endedBy : null,
       reason: offer.reason,
       ruleVersion: offer.ruleVersion,
       suitable: offer.suitable,

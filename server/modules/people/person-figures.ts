@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { CANCELED, COMPLETED } from '#contract/bookings.ts'
+import { CANCELED, COMPLETED, STEPS } from '#contract/bookings.ts'
 import type { PersonFigures } from '#contract/people.ts'
 import type { Context } from '#server/context.ts'
 import { inMarketsOf } from '#server/db/in-market.ts'
@@ -17,6 +17,7 @@ interface Row extends Record<string, unknown> {
   declined: number
   lapsed: number
   released: number
+  taken_back: number
 }
 
 const sumOf = (cents: typeof TOTAL) => sql`coalesce(sum(${cents}), 0)::float8`
@@ -29,7 +30,7 @@ export async function findFigures(
 ): Promise<PersonFigures> {
   const person = sql`${id}::uuid`
   const { rows } = await db.execute<Row>(sql`
-    select as_customer.*, as_pro.*, answered.* from (
+    select as_customer.*, as_pro.*, answered.*, given_up.* from (
       select count(*)::int as booked,
         (count(*) filter (where status = ${word(COMPLETED)}))::int as completed,
         (count(*) filter (where status = ${word(CANCELED)}))::int as canceled,
@@ -41,10 +42,14 @@ export async function findFigures(
     ) as as_pro, (
       select (count(*) filter (where outcome in ('accepted', 'released')))::int as accepted,
         (count(*) filter (where outcome = 'declined'))::int as declined,
-        (count(*) filter (where outcome = 'lapsed'))::int as lapsed,
-        (count(*) filter (where outcome = 'released'))::int as released
+        (count(*) filter (where outcome = 'lapsed'))::int as lapsed
       from offers where ${inMarketsOf('offers', person)} and pro_id = ${person}
-    ) as answered`)
+    ) as answered, (
+      select (count(*) filter (where by = ${word(STEPS.release.by)}))::int as released,
+        (count(*) filter (where by = ${word(STEPS.passOn.by)}))::int as taken_back
+      from ended_jobs
+      where ${inMarketsOf('ended_jobs', person)} and pro_id = ${person} and status <> ${word(CANCELED)}
+    ) as given_up`)
   const [row] = rows
   if (row === undefined) throw new Error('an aggregate answered no row')
   return {
@@ -60,6 +65,7 @@ export async function findFigures(
           declined: row.declined,
           lapsed: row.lapsed,
           released: row.released,
+          takenBack: row.taken_back,
         }
       : null,
   }

@@ -98,6 +98,7 @@ export function PersonFigures({ person: { figures, pro, trades } }: { person: Pe
           <Fact label="Offers">
             {asPro.accepted} accepted, {asPro.declined} declined, {asPro.lapsed} not answered,{' '}
             {asPro.released} given back
+            {asPro.takenBack > 0 && `, ${asPro.takenBack} taken back by us`}
           </Fact>
         </>
       )}

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock, Hourglass, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import type { Actor } from '#contract/bookings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { OfferReceipt } from './queries.ts'
 
@@ -14,12 +15,22 @@ const looks: Record<Outcome | 'open', { label: string; icon: LucideIcon; tone: s
   released: { label: 'Released', icon: Undo2, tone: 'bg-pending-soft text-pending' },
 }
 
+/** A job they had and have no more, by who had them give it up. */
+const RELEASED: Partial<Record<Actor, string>> = {
+  pro: 'Given back',
+  operator: 'Taken back by us',
+  system: 'Not at the new time',
+}
+
 /** How an offer ended; without an outcome it is still open. */
-export function OutcomeBadge({ outcome }: Pick<OfferReceipt, 'outcome'>) {
+export function OutcomeBadge({
+  outcome,
+  releasedBy,
+}: Pick<OfferReceipt, 'outcome' | 'releasedBy'>) {
   const { label, icon, tone } = looks[outcome ?? 'open']
   return (
     <Badge icon={icon} tone={tone}>
-      {label}
+      {(releasedBy !== null && RELEASED[releasedBy]) || label}
     </Badge>
   )
 }

@@ -33,7 +33,7 @@ export function OperatorReceipt({ offers }: { offers: readonly OfferReceipt[] })
 }
 
 function OfferCard({ offer, place }: { offer: OfferReceipt; place: number }) {
-  const { outcome, offeredAt, expiresAt, closedAt, reason } = offer
+  const { outcome, releasedBy, offeredAt, expiresAt, closedAt, reason } = offer
   return (
     <li className="overflow-hidden rounded-card border border-line bg-card">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4 sm:px-5">
@@ -53,7 +53,7 @@ function OfferCard({ offer, place }: { offer: OfferReceipt; place: number }) {
             </p>
           )}
         </div>
-        <OutcomeBadge outcome={outcome} />
+        <OutcomeBadge outcome={outcome} releasedBy={releasedBy} />
       </div>
       {offer.candidates.length > 0 && (
         <OperatorCandidates offer={offer} title={`Candidates of offer ${place}`} />
