@@ -109,6 +109,8 @@ export type OfferNeed = (typeof OFFER_NEEDS)[number]
 export const offersNow = z.object({
   possible: z.boolean(),
   missing: z.array(z.object({ part: z.enum(OFFER_NEEDS), sentence: z.string() })),
+  /** When the time off is over that they have at this moment: jobs after it are offered. Left out while they have none. */
+  offUntil: z.optional(instant),
 })
 export type OffersNow = z.infer<typeof offersNow>
 

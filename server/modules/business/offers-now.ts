@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { OfferNeed, OffersNow } from '#contract/business.ts'
 import type { Context } from '#server/context.ts'
-import { at } from '#server/db/sql.ts'
+import { at, isoFromDatabase } from '#server/db/sql.ts'
 import { whileSuspended, type WithSupport } from '#server/http/write-to-us.ts'
-import { covers, hasHours, isLicensedThen } from '#server/modules/dispatch/suitability.ts'
+import { covers, hasHours, isLicensedThen, offUntil } from '#server/modules/dispatch/suitability.ts'
 
 type Held = Record<OfferNeed, boolean> & {
   /** A license that would count waits for its check. */
   waits: boolean
   /** Why the account is suspended, as they were told. */
   reason: string | null
+  off_until: string | null
 }
 
 const SENTENCES: Record<Exclude<OfferNeed, 'suspended'>, string> = {
@@ -37,11 +38,16 @@ function sentenceOf(
 const asSentence = (said: string): string =>
   /[.!?\u2026]$/u.test(said.trim()) ? said : `${said.trim()}.`
 
-/** Whether any job at all could be offered to a professional at this moment, by the rule that dispatch asks. */
+/**
+ * Whether any job at all could be offered to a professional at this moment, by the rule that dispatch asks; and until
+ * when they are off, where they are: what is for a later time is offered to them all the same.
+ */
 export async function findOffersNow(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   proId: string,
 ): Promise<OffersNow> {
+  const now = at(clock.now())
+  const timeZone = sql`${config.marketTimeZone}::text`
   const { rows } = await db.execute<Held>(sql`
     select
       exists (select from professional_trades trade where trade.pro_id = pro.user_id) as trade,
@@ -50,8 +56,8 @@ export async function findOffersNow(
         where area.pro_id = pro.user_id
       ) as area,
       ${hasHours} as hours,
-      ${isLicensedThen({ windowStart: at(clock.now()), timeZone: sql`coalesce(pro.time_zone, ${config.marketTimeZone}::text)` })} as license,
-      pro.paused, pro.suspended,
+      ${isLicensedThen({ windowStart: now, timeZone: sql`coalesce(pro.time_zone, ${timeZone})` })} as license,
+      pro.paused, pro.suspended, ${offUntil({ now, timeZone })} as off_until,
       (select account.suspended_reason from users account where account.id = pro.user_id) as reason,
       exists (
         select from submitted_licenses waiting
@@ -67,5 +73,9 @@ export async function findOffersNow(
   if (held.paused) lacking.push('paused')
   if (held.suspended) lacking.push('suspended')
   const missing = lacking.map((part) => ({ part, sentence: sentenceOf(part, held, config) }))
-  return { possible: missing.length === 0, missing }
+  return {
+    possible: missing.length === 0,
+    missing,
+    ...(held.off_until !== null && { offUntil: isoFromDatabase(held.off_until) }),
+  }
 }

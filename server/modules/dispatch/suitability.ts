@@ -192,18 +192,43 @@ const WEEK = sql.raw(String(7 * 24 * 3_600))
 
 const seconds = (span: SQL) => sql`extract(epoch from ${span})`
 
-/** Whether a row `away` of `professional_time_off` takes any part of a span. */
-export const takesFrom = ({ from, until, timeZone }: Span): SQL => {
+/** What the clocks of a zone make of a weekly time off, a row `away`, in seconds. */
+const weeksOf = (timeZone: SQL) => {
   const here = (moment: SQL) => sql`(${moment} at time zone ${timeZone})`
   const length = (begin: SQL, end: SQL) => seconds(sql`${here(end)} - ${here(begin)}`)
-  const since = seconds(sql`${here(from)} - ${here(sql`away.starts_at`)}`)
-  const intoWeek = sql`mod(mod(${since}, ${WEEK}) + ${WEEK}, ${WEEK})`
+  const since = (moment: SQL) => seconds(sql`${here(moment)} - ${here(sql`away.starts_at`)}`)
+  return {
+    here,
+    length,
+    /** How long ago it began the last time. */
+    into: (moment: SQL) => sql`mod(mod(${since(moment)}, ${WEEK}) + ${WEEK}, ${WEEK})`,
+    lasts: length(sql`away.starts_at`, sql`away.ends_at`),
+  }
+}
+
+/** Whether a row `away` of `professional_time_off` takes any part of a span. */
+export const takesFrom = ({ from, until, timeZone }: Span): SQL => {
+  const { length, into, lasts } = weeksOf(timeZone)
   return sql`(
     away.starts_at < ${until} and case
-      when away.weekly then ${intoWeek} < ${length(sql`away.starts_at`, sql`away.ends_at`)}
-        or ${intoWeek} + ${length(from, until)} > ${WEEK}
+      when away.weekly then ${into(from)} < ${lasts} or ${into(from)} + ${length(from, until)} > ${WEEK}
       else away.ends_at > ${from}
     end
+  )`
+}
+
+/** Of a row `pro`: when the time off is over that they have at a moment; null where they have none. */
+export const offUntil = ({ now, timeZone }: { now: SQL; timeZone: SQL }): SQL => {
+  const zone = atHome(timeZone)
+  const { here, into, lasts } = weeksOf(zone)
+  return sql`(
+    select max(case
+      when away.weekly
+        then (${here(now)} + make_interval(secs => (${lasts} - ${into(now)})::float8)) at time zone ${zone}
+      else away.ends_at end)
+    from professional_time_off away
+    where away.pro_id = pro.user_id
+      and ${takesFrom({ from: now, until: sql`(${now} + interval '1 microsecond')`, timeZone: zone })}
   )`
 }
 

@@ -1,19 +1,22 @@
-import { CircleCheck, CircleOff, CirclePause } from 'lucide-react'
+import { CalendarOff, CircleCheck, CircleOff, CirclePause } from 'lucide-react'
 import { Link } from 'wouter'
 import type { OffersNow } from '#contract/business.ts'
 import { paths } from '#web/app/paths.ts'
+import { currentTime } from '#web/lib/clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useBusiness } from './own-business.ts'
+import { OFFERED_AFTER, offUntilWords } from './time-off-words.ts'
 
 const looks = {
   Available: { icon: CircleCheck, tone: 'bg-completed-soft text-completed' },
   Paused: { icon: CirclePause, tone: 'bg-pending-soft text-pending' },
+  Off: { icon: CalendarOff, tone: 'bg-pending-soft text-pending' },
   'No offers now': { icon: CircleOff, tone: 'bg-canceled-soft text-canceled' },
 }
 
-const wordOf = ({ possible, missing }: OffersNow): keyof typeof looks => {
-  if (possible) return 'Available'
+const wordOf = ({ possible, missing, offUntil }: OffersNow): keyof typeof looks => {
+  if (possible) return offUntil === undefined ? 'Available' : 'Off'
   return missing.some(({ part }) => part === 'paused') ? 'Paused' : 'No offers now'
 }
 
@@ -25,14 +28,20 @@ export function OffersBadge({ paused }: { paused: boolean }) {
     if (paused) return <Badge {...looks.Paused}>Paused</Badge>
     return isError ? 'We could not check whether offers reach you.' : <Checking />
   }
-  const { offersNow } = data
+  const { offersNow, timeZone } = data
+  const { possible, missing, offUntil } = offersNow
   const word = wordOf(offersNow)
+  const sentences = possible ? [OFFERED_AFTER] : missing.map(({ sentence }) => sentence)
   return (
     <span className="grid justify-items-start gap-2">
-      <Badge {...looks[word]}>{word}</Badge>
-      {!offersNow.possible && (
+      <Badge {...looks[word]}>
+        {word === 'Off' && offUntil !== undefined
+          ? offUntilWords(offUntil, currentTime(), timeZone)
+          : word}
+      </Badge>
+      {word !== 'Available' && (
         <span className="text-15 text-ink">
-          {offersNow.missing.map(({ sentence }) => sentence).join(' ')}{' '}
+          {sentences.join(' ')}{' '}
           <Link
             href={paths.business}
             className="font-semibold text-pine underline underline-offset-4"

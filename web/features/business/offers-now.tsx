@@ -1,9 +1,11 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CalendarOff, CircleAlert, CircleCheck } from 'lucide-react'
 import type { OfferNeed, OffersNow } from '#contract/business.ts'
+import { currentTime } from '#web/lib/clock.ts'
 import { siteSettings } from '#web/lib/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SupportLinks } from '#web/ui/support-links.tsx'
 import { useTakeJobsAgain } from './saving.ts'
+import { OFFERED_AFTER, offUntilWords } from './time-off-words.ts'
 
 /** Where each part is put right. */
 const SECTIONS: Record<
@@ -16,11 +18,33 @@ const SECTIONS: Record<
   license: ['licenses', 'Go to Licenses'],
 }
 
+interface OffersNowPanelProps {
+  offersNow: OffersNow
+  /** Of the clocks at home. */
+  timeZone: string
+}
+
 /** Whether jobs can be offered to them at this moment, and if not, what it takes. */
-export const OffersNowPanel = ({ offersNow }: { offersNow: OffersNow }) => (
+export const OffersNowPanel = ({ offersNow, timeZone }: OffersNowPanelProps) => (
   <div role="status">
-    {offersNow.possible ? <NothingMissing /> : <Missing missing={offersNow.missing} />}
+    {!offersNow.possible && <Missing missing={offersNow.missing} />}
+    {offersNow.possible && offersNow.offUntil === undefined && <NothingMissing />}
+    {offersNow.possible && offersNow.offUntil !== undefined && (
+      <Off words={offUntilWords(offersNow.offUntil, currentTime(), timeZone)} />
+    )}
   </div>
+)
+
+const Off = ({ words }: { words: string }) => (
+  <p className="flex items-start gap-3 rounded-card bg-pending-soft px-5 py-4 text-pending">
+    <CalendarOff size={22} className="mt-0.5" />
+    <span>
+      <span className="font-semibold">{words}.</span> {OFFERED_AFTER}{' '}
+      <a href="#time-off" className="font-semibold underline underline-offset-4">
+        See your time off
+      </a>
+    </span>
+  </p>
 )
 
 const NothingMissing = () => (

@@ -15,8 +15,8 @@ interface JobRequestsProps {
   requests: readonly JobRequest[]
   /** All that stands in their list, for what else they have on those days. */
   bookings: readonly Booking[]
-  /** What keeps new jobs from coming in at all. */
-  held: 'paused' | 'suspended' | null
+  /** What keeps new jobs from coming in at all, or those of today. */
+  held: 'paused' | 'suspended' | 'off' | null
   /** What to do while there are none; who is suspended can do nothing about it here. */
   action: ReactNode
 }
@@ -59,6 +59,7 @@ export function JobRequests({ requests, bookings, held, action }: JobRequestsPro
 
 const NO_REQUESTS = {
   paused: 'New requests are paused. Jobs you accepted stay yours.',
+  off: 'No new requests. You have time off; jobs for a time after that are offered here.',
   suspended: 'No new requests while your account is suspended.',
 }
 

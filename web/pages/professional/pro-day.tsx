@@ -45,7 +45,8 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
     )
   }
   const suspended = business.data?.offersNow.missing.some(({ part }) => part === 'suspended')
-  const held = suspended ? 'suspended' : user.pro?.paused ? 'paused' : null
+  const isOff = business.data?.offersNow.offUntil !== undefined
+  const held = suspended ? 'suspended' : user.pro?.paused ? 'paused' : isOff ? 'off' : null
   return (
     <div className="grid gap-10">
       <ProAskedChanges jobs={jobs} />
