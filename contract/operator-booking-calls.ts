@@ -12,6 +12,7 @@ import {
   operatorWindow,
   passedOn,
   whoCould,
+  whoCouldAt,
   withReason,
 } from './operator-bookings.ts'
 import { CORRECTING, operatorPrice } from './price-correction.ts'
@@ -57,7 +58,8 @@ export const operatorBookings = {
     path: '/api/operator/bookings/:id/who-could',
     tag: 'dispatch',
     summary:
-      'How many professionals each part of the rule leaves out of a booking, how many are suitable and how many of these were silent, and who is nearest to suitable, with the next times at which they would be',
+      'How many professionals each part of the rule leaves out of a booking, how many are suitable and how many of these were silent, and who is nearest to suitable, with the next times at which they would be. With `start` and `end` it is told for that time, as if the booking stood there',
+    query: whoCouldAt,
     success: 200,
     answer: whoCould,
     refusals: [404],

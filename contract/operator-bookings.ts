@@ -152,6 +152,7 @@ export const whoCould = z.object({
     license: z.int(),
     busy: z.int(),
     paused: z.int(),
+    suspended: z.int(),
     asked: z.int(),
   }),
   nearest: z.array(
@@ -175,6 +176,15 @@ export const whoCould = z.object({
 })
 export type WhoCould = z.infer<typeof whoCould>
 export type Nearest = WhoCould['nearest'][number]
+
+/** Another time for a booking, with both its ends or none. */
+export const whoCouldAt = z.object({ start: z.optional(instant), end: z.optional(instant) }).check(
+  z.refine(({ start, end }) => (start === undefined) === (end === undefined), {
+    path: ['end'],
+    message: 'Give both ends of the time, or neither.',
+  }),
+)
+export type WhoCouldAt = z.output<typeof whoCouldAt>
 
 /** How many of those nearest to suitable are shown, and how many times of each. */
 export const NEAREST = { shown: 12, times: 3 } as const

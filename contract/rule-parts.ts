@@ -8,8 +8,11 @@ export type RulePart = (typeof RULE_PARTS)[number]
 export const OVERRIDABLE = ['area', 'hours', 'license', 'travel'] as const
 export type OverridablePart = (typeof OVERRIDABLE)[number]
 
-/** What one professional misses: the same parts, with the way between two jobs apart, and that nobody comes to themselves. */
-export const MISSING_PARTS = [...RULE_PARTS, 'travel', 'customer'] as const
+/**
+ * What one professional misses: the same parts, with the way between two jobs and who is suspended, not paused by
+ * themselves, apart, and that nobody comes to themselves.
+ */
+export const MISSING_PARTS = [...RULE_PARTS, 'travel', 'customer', 'suspended'] as const
 export const missingPart = z.enum(MISSING_PARTS)
 export type MissingPart = z.infer<typeof missingPart>
 
@@ -31,6 +34,7 @@ export const MISSING_WORDS: Record<MissingPart, string> = {
   busy: 'is busy then',
   travel: 'has a job so close to it that there is no time to travel',
   paused: 'takes no new jobs now',
+  suspended: 'is suspended',
   asked: 'has said no to this job',
   customer: 'is the customer',
 }

@@ -149,10 +149,27 @@ describe.each(ENGINES)('whom an operator can offer a job, on %s', (engine) => {
     await desk.operator.post(`/api/operator/people/${gwen.id}/suspend`, { reason })
     const id = await desk.book()
     const { body } = await desk.operator.get(`${deskOf(id)}/who-could`)
-    expect(body).toMatchObject({ suitable: 0, leftOut: { paused: 1 } })
-    expect(body.nearest).toMatchObject([{ proId: gwen.id, missing: ['paused'], override: null }])
+    expect(body).toMatchObject({ suitable: 0, leftOut: { paused: 0, suspended: 1 } })
+    expect(body.nearest).toMatchObject([{ proId: gwen.id, missing: ['suspended'], override: null }])
     const refused = await desk.operator.post(`${deskOf(id)}/offer`, { proId: gwen.id, reason })
-    expect(expectProblem(refused, 409).detail).toBe('Gwen takes no new jobs now.')
+    expect(expectProblem(refused, 409).detail).toBe('Gwen is suspended.')
+  })
+
+  test('who could come at another time is told before it is chosen', async () => {
+    const gwen = await desk.professional()
+    const id = await desk.book()
+    await desk.accept(gwen.browser, id)
+    const suitableAt = async (hours: number) => {
+      const { preferredWindowStart: start, preferredWindowEnd: end } = windowAfter(hours)
+      const { body } = await desk.operator.get(`${deskOf(id)}/who-could?start=${start}&end=${end}`)
+      return body.suitable
+    }
+    // An hour later she still has the job at its present time, which would move.
+    expect([await suitableAt(1), await suitableAt(24)]).toEqual([1, 1])
+    // Three in the morning.
+    expect(await suitableAt(18)).toBe(0)
+    const { preferredWindowStart: start } = windowAfter(24)
+    expectProblem(await desk.operator.get(`${deskOf(id)}/who-could?start=${start}`), 400)
   })
 
   test('why nobody can come is counted, and who nearly could is named', async () => {
@@ -173,7 +190,15 @@ describe.each(ENGINES)('whom an operator can offer a job, on %s', (engine) => {
     const { status, body } = await desk.operator.get(`${deskOf(id)}/who-could`)
     expect(status).toBe(200)
     const { trade, ...rest } = body.leftOut
-    expect(rest).toEqual({ area: 1, hours: 1, license: 1, busy: 1, paused: 1, asked: 1 })
+    expect(rest).toEqual({
+      area: 1,
+      hours: 1,
+      license: 1,
+      busy: 1,
+      paused: 1,
+      suspended: 0,
+      asked: 1,
+    })
     expect(trade).toBe(body.professionals - 6)
     expect(body.suitable).toBe(0)
     expect(body.nearest).toHaveLength(6)

@@ -28,8 +28,8 @@ export function deskRoutes(mount: Mount, context: Context) {
 
   mount(api.operatorAlerts.list, ({ user }) => listAlerts(context, user.id))
   mount(calls.one, ({ params }) => readBooking(context, params.id))
-  mount(calls.whoCould, ({ user, params }) =>
-    findWhoCould(context, { operatorId: user.id, bookingId: params.id }),
+  mount(calls.whoCould, ({ user, params, query }) =>
+    findWhoCould(context, { operatorId: user.id, bookingId: params.id, ...query }),
   )
 
   const acted = (id: string) => {

@@ -57,14 +57,15 @@ export const judged = (job: Job): SQL => sql`
   ${hasTrade(job)} as trade, ${worksThen(job)} as hours, ${isLicensedThen(job)} as license,
   ${isFreeThen(job, travel)} as travel,
   (${isFreeThen(job)} and ${isNotOffThen(job)} and ${isNotBusyThen(job)}) as busy,
-  (${takesAny}) as paused, ${hasNotTurnedDown(job)} as asked, pro.user_id <> ${job.customerId} as customer`
+  not pro.paused as paused, not pro.suspended as suspended, ${hasNotTurnedDown(job)} as asked, pro.user_id <> ${job.customerId} as customer`
 
 /** Of who has the trade and serves the place: the first part they lack, null where they are suitable. No later part is asked. */
 export const firstLacking = (job: Job): SQL => sql`case
   when not ${worksThen(job)} then 'hours'
   when not ${isLicensedThen(job)} then 'license'
   when not (${isFreeThen(job, travel)} and ${isNotOffThen(job)} and ${isNotBusyThen(job)}) then 'busy'
-  when not (${takesAny}) then 'paused'
+  when pro.suspended then 'suspended'
+  when pro.paused then 'paused'
   when not ${hasNotTurnedDown(job)} then 'asked' end`
 
 /** Whether they take jobs of a trade at all from a day of the market on, free or not; where, is asked elsewhere. */

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { NEAREST, type WhoCould } from '#contract/operator-bookings.ts'
+import { NEAREST, type WhoCould, type WhoCouldAt } from '#contract/operator-bookings.ts'
 import { onlyOverridable } from '#contract/rule-parts.ts'
 import type { Context } from '#server/context.ts'
 import { fromDatabase } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { seesMarket } from '#server/http/of-market.ts'
 import { notFound } from '#server/http/problems.ts'
-import { FIND_JOB, type Judged, missingOf, THE_JOB } from './missing-parts.ts'
+import { FIND_JOB_THEN, type Judged, missingOf, THE_JOB } from './missing-parts.ts'
 import { isResting, REST } from './silence.ts'
 import { firstLacking, judged } from './suitability.ts'
 import { timesOfEach } from './times-of-each.ts'
@@ -27,6 +27,9 @@ const sees = (market: SQL) => seesMarket(given('operator', 'uuid'), market)
 const seesHomeOf = (pro: SQL) =>
   sees(sql`(select market_id from professionals where user_id = ${pro})`)
 
+/** Whoever has it already is not kept from another time by the one it has. */
+const MOVABLE = { ...THE_JOB, isMoved: true }
+
 interface Row {
   professionals: number
   trade: number
@@ -35,6 +38,7 @@ interface Row {
   license: number
   busy: number
   paused: number
+  suspended: number
   asked: number
   suitable: number
   silent: number
@@ -55,7 +59,7 @@ interface Row {
 const count = statement<Row>(
   'who_could',
   () => sql`
-  with ${FIND_JOB},
+  with ${FIND_JOB_THEN},
   traded as materialized (
     select t.pro_id from sought join professional_trades t on t.trade = sought.trade and t.pro_id <> sought.customer_id
   ),
@@ -64,14 +68,14 @@ const count = statement<Row>(
     join traded on traded.pro_id = here.pro_id
   ),
   here as materialized (
-    select near.pro_id, near.km, ${firstLacking(THE_JOB)} as lacks, ${sees(sql`pro.market_id`)} as theirs,
+    select near.pro_id, near.km, ${firstLacking(MOVABLE)} as lacks, ${sees(sql`pro.market_id`)} as theirs,
       near.pro_id in (select silent.pro_id from offers silent where ${isResting(given('id', 'uuid'), sql`sought.round_began_at`)}) as silent
     from sought, near join professionals pro on pro.user_id = near.pro_id
   ),
   likely as (
     select pro_id, km, true as area from here
     -- Whoever lacks a later part lacks none before it.
-    order by coalesce(array_position(array['busy', 'license', 'hours', 'paused', 'asked'], lacks), 0), km nulls first, pro_id
+    order by coalesce(array_position(array['busy', 'license', 'hours', 'paused', 'suspended', 'asked'], lacks), 0), km nulls first, pro_id
     limit ${MOST_LIKELY}
   ),
   around as materialized (
@@ -85,7 +89,7 @@ const count = statement<Row>(
     group by area.pro_id order by km limit ${MOST_BEYOND}
   ),
   looked_at as (
-    select chosen.*, ${judged(THE_JOB)}
+    select chosen.*, ${judged(MOVABLE)}
     from sought, (select * from likely union all select pro_id, km, false from around) chosen
     join professionals pro on pro.user_id = chosen.pro_id
   ),
@@ -97,7 +101,7 @@ const count = statement<Row>(
     from (
       select *, (not area)::int + (not hours)::int + (not license)::int + (not (travel and busy))::int
         -- Who rests or has said no is not won back by another time.
-        + 2 * (not paused)::int + 3 * (not asked)::int as lacks
+        + 2 * (not (paused and suspended))::int + 3 * (not asked)::int as lacks
       from looked_at
       order by lacks, km nulls first, pro_id limit ${NEAREST.shown}
     ) each
@@ -109,7 +113,7 @@ const count = statement<Row>(
     (
       select coalesce(json_agg(json_build_object('proId', pro_id, 'name', name, 'businessName', business_name,
         'phone', phone, 'km', round(km::numeric, 1)::float, 'trade', trade, 'area', area, 'hours', hours,
-        'license', license, 'travel', travel, 'busy', busy, 'paused', paused, 'asked', asked, 'customer', customer, 'askAgainAt', ask_again_at)
+        'license', license, 'travel', travel, 'busy', busy, 'paused', paused, 'suspended', suspended, 'asked', asked, 'customer', customer, 'askAgainAt', ask_again_at)
         order by lacks, km nulls first, pro_id), '[]')
       from nearest
     ) as nearest
@@ -123,6 +127,7 @@ const count = statement<Row>(
         count(*) filter (where lacks = 'license')::int as license,
         count(*) filter (where lacks = 'busy')::int as busy,
         count(*) filter (where lacks = 'paused')::int as paused,
+        count(*) filter (where lacks = 'suspended')::int as suspended,
         count(*) filter (where lacks = 'asked')::int as asked,
         count(*) filter (where lacks is null)::int as suitable,
         count(*) filter (where lacks is null and silent)::int as silent
@@ -131,18 +136,20 @@ const count = statement<Row>(
 )
 
 /**
- * How many professionals each part of the rule leaves out of a booking, and who is nearest to suitable, of those an
- * operator may offer it to.
+ * How many professionals each part of the rule leaves out of a booking, now or at another time, and who is nearest to
+ * suitable, of those an operator may offer it to.
  * @throws 404 when there is no such booking
  */
 export async function findWhoCould(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
-  { operatorId, bookingId }: { operatorId: string; bookingId: string },
+  { operatorId, bookingId, start, end }: WhoCouldAt & { operatorId: string; bookingId: string },
 ): Promise<WhoCould> {
   const { db, clock, config } = context
   const [row] = await count(db, {
     id: bookingId,
     operator: operatorId,
+    start: start ?? null,
+    end: end ?? null,
     now: clock.now().toISOString(),
     timeZone: config.marketTimeZone,
   })

@@ -31,16 +31,18 @@ interface ActDialogProps {
   /** Takes it back, where that can be. */
   undo?: () => Promise<unknown>
   onClose: () => void
-  /** What is asked for before the text. */
-  children?: ReactNode
+  /** What is asked for before the text; told whether it is to mark what is missing. */
+  children?: ReactNode | ((pressed: boolean) => ReactNode)
+  /** Whether what is asked for there is still missing. */
+  lacks?: boolean
 }
 
 /** An act upon a booking: what it needs, why, and one button. What is written outlives a closed dialog, a failed call and a reload. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, subtitle, onClose, children } = props
+  const { title, subtitle, onClose } = props
   return (
     <Dialog open title={title} subtitle={subtitle} onClose={onClose}>
-      <ActForm {...props}>{children}</ActForm>
+      <ActForm {...props} />
     </Dialog>
   )
 }
@@ -58,6 +60,7 @@ function ActForm({
   undo,
   onClose,
   children,
+  lacks = false,
 }: ActDialogProps) {
   const kept = keptInTab<string>(`act_${bookingId}_${keptAs}`, 1)
   const [text, setText] = useState(() => kept.read() ?? '')
@@ -80,7 +83,7 @@ function ActForm({
   const blank = text.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!blank) {
+    if (!blank && !lacks) {
       if (!isPending) mutate(text)
       return
     }
@@ -88,7 +91,7 @@ function ActForm({
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {children}
+      {typeof children === 'function' ? children(pressed) : children}
       <TextArea
         label={label}
         hint={hint}

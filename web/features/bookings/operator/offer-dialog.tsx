@@ -44,10 +44,13 @@ export function OfferDialog({ booking: { id, version, offer }, pro, onClose }: O
       done="Offer Made"
       send={send}
       onClose={onClose}
+      lacks={override !== null && exception.trim() === ''}
     >
-      {override !== null && (
-        <Exception {...{ name, part: override, value: exception, change: type }} />
-      )}
+      {(pressed) =>
+        override !== null && (
+          <Exception {...{ name, part: override, value: exception, change: type, pressed }} />
+        )
+      }
     </ActDialog>
   )
 }
@@ -57,9 +60,11 @@ interface ExceptionProps {
   part: OverridablePart
   value: string
   change: (typed: string) => void
+  /** It is marked where it is missing. */
+  pressed: boolean
 }
 
-function Exception({ name, part, value, change }: ExceptionProps) {
+function Exception({ name, part, value, change, pressed }: ExceptionProps) {
   return (
     <div className="grid gap-4 rounded-card bg-pending-soft p-4">
       <p className="text-15 text-pending">
@@ -71,6 +76,9 @@ function Exception({ name, part, value, change }: ExceptionProps) {
         name="exception"
         autoComplete="off"
         value={value}
+        error={
+          pressed && value.trim() === '' ? 'Say why this is all right, in a sentence.' : undefined
+        }
         onChange={({ target }) => change(target.value)}
       />
     </div>

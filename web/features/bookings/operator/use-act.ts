@@ -35,8 +35,13 @@ export function useAct<T>({ bookingId, send, done, onDone, onFailed, undo }: Act
   })
 }
 
+/** What speaks against an act, in words: it is done by a second press all the same. */
+export class SecondPress extends Error {}
+
 /** What went wrong, as the server says it: its sentences are written for people. */
 export const failureWords = (error: Error): string =>
   error instanceof ApiError && error.problem !== null
     ? error.problem.detail
-    : 'It was not done, because we could not be reached. Please try again.'
+    : error instanceof SecondPress
+      ? error.message
+      : 'It was not done, because we could not be reached. Please try again.'

@@ -1,4 +1,3 @@
-import { RULE_PARTS, type RulePart } from '#contract/rule-parts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Lasting } from '#web/ui/lasting.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
@@ -53,21 +52,24 @@ function Found({ booking, found }: { booking: DeskBooking; found: WhoCould }) {
   )
 }
 
-const PARTS: Record<RulePart, string> = {
+/** In the order in which they leave people out. */
+const PARTS: Record<keyof WhoCould['leftOut'], string> = {
   trade: 'another trade',
   area: 'other areas',
   hours: 'other hours',
   license: 'no valid license',
   busy: 'busy then',
   paused: 'paused',
+  suspended: 'suspended',
   asked: 'said no',
 }
 
 /** Of 97 professionals: another trade 40, other areas 38 … Nobody is left. */
 function leftOutWords({ professionals, leftOut, ...found }: WhoCould): string {
-  const parts = RULE_PARTS.filter((part) => leftOut[part] > 0).map(
-    (part) => `${PARTS[part]} ${leftOut[part].toLocaleString('en-US')}`,
-  )
+  // The keys of an object that nobody changes.
+  const parts = (Object.keys(PARTS) as (keyof typeof PARTS)[])
+    .filter((part) => leftOut[part] > 0)
+    .map((part) => `${PARTS[part]} ${leftOut[part].toLocaleString('en-US')}`)
   const list = parts.length === 0 ? '' : `: ${parts.join(', ')}`
   return `Of ${professionals.toLocaleString('en-US')} professionals${list}. ${leftWords(found)}`
 }

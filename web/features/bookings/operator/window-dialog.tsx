@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { PENDING } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
-import { dayKey } from '#web/lib/dates.ts'
+import { currentTime } from '#web/lib/clock.ts'
+import { dayKey, formatWindow } from '#web/lib/dates.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { dayAfter, marketInstant } from '#web/lib/market-instant.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { clockTime } from './clock-time.ts'
 import type { DeskBooking } from './queries.ts'
+import { SecondPress } from './use-act.ts'
 import { WindowFields, type WindowTyped } from './window-fields.tsx'
 
 interface WindowDialogProps {
@@ -33,8 +35,17 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
     to: clockTime(end, timeZone),
   }
   const name = pro?.firstName || 'the professional'
+  const wanted = instantsOf(typed, timeZone)
+  // The time of which it is said that nobody can come then.
+  const [doubted, setDoubted] = useState('')
+  const inDoubt =
+    doubted !== '' && doubted === wanted.preferredWindowStart + wanted.preferredWindowEnd
   const send = async (reason: string) => {
-    const body = { ...instantsOf(typed, timeZone), reason, version }
+    if (!inDoubt && isToCome(wanted) && (await isNobodys(booking, wanted, passesOn))) {
+      setDoubted(wanted.preferredWindowStart + wanted.preferredWindowEnd)
+      throw new SecondPress(nobodyThen(wanted, timeZone))
+    }
+    const body = { ...wanted, reason, version }
     await (passesOn
       ? call('POST /api/operator/bookings/:id/pass-on', { params: { id }, body })
       : call('POST /api/operator/bookings/:id/window', { params: { id }, body }))
@@ -45,6 +56,11 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
     : status === PENDING
       ? 'Nobody has accepted yet: the new time holds at once, the customer is told, and the offers begin afresh.'
       : `We ask ${name} and tell the customer. Until there is an answer the agreed time holds; without one we look for somebody else.`
+  const button = passesOn
+    ? 'Pass it on'
+    : status === PENDING
+      ? 'Take this time'
+      : 'Ask for this time'
   return (
     <ActDialog
       bookingId={id}
@@ -52,7 +68,7 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
       title={passesOn ? 'Pass this job on?' : 'Another time'}
       subtitle={said}
       hint="The customer and the professional read it."
-      button={passesOn ? 'Pass it on' : status === PENDING ? 'Take this time' : 'Ask for this time'}
+      button={inDoubt ? `${button} all the same` : button}
       done={passesOn ? 'Job Passed On' : status === PENDING ? 'Time Changed' : 'Question Sent'}
       send={send}
       onClose={onClose}
@@ -61,6 +77,30 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
     </ActDialog>
   )
 }
+
+type Wanted = ReturnType<typeof instantsOf>
+
+/** Of what is past or was not typed in full the server says what is wrong. */
+const isToCome = ({ preferredWindowStart: start, preferredWindowEnd: end }: Wanted): boolean =>
+  Date.parse(start) > currentTime() && end !== ''
+
+/** Whether nobody suitable can come at another time, as it is known at this moment; who has it does not pass it on to themselves. */
+async function isNobodys(
+  { id, proId, windowStart, windowEnd }: DeskBooking,
+  { preferredWindowStart: start, preferredWindowEnd: end }: Wanted,
+  passesOn: boolean,
+): Promise<boolean> {
+  if (start === windowStart && end === windowEnd) return false
+  const { suitable, nearest } = await call('GET /api/operator/bookings/:id/who-could', {
+    params: { id },
+    query: { start, end },
+  })
+  const had = nearest.some((pro) => pro.proId === proId && pro.missing.length === 0)
+  return suitable === (passesOn && had ? 1 : 0)
+}
+
+const nobodyThen = ({ preferredWindowStart, preferredWindowEnd }: Wanted, timeZone: string) =>
+  `Nobody suitable works then: ${formatWindow(preferredWindowStart, preferredWindowEnd, timeZone)}. Check the time, or press again.`
 
 /** By the clocks of the place; one that ends before it begins ends on the next day. */
 function instantsOf({ day, from, to }: WindowTyped, timeZone: string) {
