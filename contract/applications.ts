@@ -321,6 +321,8 @@ export const reviewedApplication = z.extend(z.omit(application, { taxId: true, r
   /** What it does not hold today, and without which no job at all can be offered. */
   missing: z.array(z.enum(NEEDED_FOR_OFFERS)),
   history: z.array(applicationEvent),
+  /** The last application of theirs before this one that was rejected; null where none was. */
+  rejectedBefore: z.nullable(z.object({ id, at: instant, reason: z.string() })),
 })
 export type ReviewedApplication = z.infer<typeof reviewedApplication>
 

@@ -237,6 +237,23 @@ describe.each(ENGINES)('deciding applications on %s', (engine) => {
     })
   })
 
+  test('who applies again is read with why the last one was rejected', async () => {
+    const { id, userId } = await addApplication(world.context)
+    const rejectedBefore = async (which: string) =>
+      (await june.get(reviewUrl(which))).body.rejectedBefore
+    expect(await rejectedBefore(id)).toBeNull()
+    const reason = 'The license is in another name.'
+    await reject(otis, id, { reason })
+    const at = world.clock.now().toISOString()
+    world.clock.advance(DAY)
+    const applicant = await world.signIn({ id: userId })
+    const { body: draft } = await applicant.post('/api/pro-applications', {})
+    await applicant.post('/api/pro-applications/submit', {})
+    expect(await rejectedBefore(draft.id)).toEqual({ id, at, reason })
+    // What came later is not before it.
+    expect(await rejectedBefore(id)).toBeNull()
+  })
+
   test('nothing has to be looked into to reject', async () => {
     const { id } = await addApplication(world.context)
     expect((await reject(june, id)).body.history.at(-1).checklist).toBeNull()

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, ne } from 'drizzle-orm'
 import {
   type ApplicationEvent,
   type ReviewedApplication,
@@ -50,6 +50,7 @@ export async function reviewApplication(
       marketDay(clock.now(), config.marketTimeZone),
     ),
     history: await readHistory(db, id),
+    rejectedBefore: await lastRejected(db, row),
   }
 }
 
@@ -57,6 +58,27 @@ export async function reviewApplication(
 const lastFour = (taxId: string) => {
   const characters = Array.from(taxId)
   return characters.length > 4 ? characters.slice(-4).join('') : ''
+}
+
+async function lastRejected(
+  db: Context['db'],
+  { id, userId, createdAt }: typeof applications.$inferSelect,
+): Promise<ReviewedApplication['rejectedBefore']> {
+  const [last] = await db
+    .select({ id: applications.id, at: applications.decidedAt, reason: applications.reason })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.userId, userId),
+        eq(applications.status, 'rejected'),
+        ne(applications.id, id),
+        lte(applications.decidedAt, createdAt),
+      ),
+    )
+    .orderBy(desc(applications.decidedAt))
+    .limit(1)
+  if (last === undefined || last.at === null) return null
+  return { id: last.id, at: last.at.toISOString(), reason: last.reason ?? '' }
 }
 
 async function readHistory(db: Context['db'], id: string): Promise<ApplicationEvent[]> {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
-import { Check, X } from 'lucide-react'
+import { Check, History, X } from 'lucide-react'
+import { Link } from 'wouter'
 import type { ReviewedApplication } from '#contract/applications.ts'
+import { operatorApplicationPath } from '#web/app/paths.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { OperatorCoverage } from './coverage.tsx'
 import { Fact, Facts, OperatorSection } from './facts.tsx'
@@ -12,6 +15,7 @@ import { BUSINESS_TYPE_LABELS } from '#web/features/applications/words.ts'
 export function OperatorApplication({ application }: { application: ReviewedApplication }) {
   return (
     <div className="grid gap-8">
+      <RejectedBefore rejected={application.rejectedBefore} />
       <Person application={application} />
       <Business application={application} />
       <OperatorLicenses licenses={application.licenses} />
@@ -25,6 +29,28 @@ export function OperatorApplication({ application }: { application: ReviewedAppl
       </OperatorSection>
       <OperatorHistory events={application.history} />
     </div>
+  )
+}
+
+/** What whoever decides anew has to know of the last decision. */
+function RejectedBefore({ rejected }: { rejected: ReviewedApplication['rejectedBefore'] }) {
+  if (rejected === null) return null
+  return (
+    <p className="flex items-start gap-3 rounded-card bg-pending-soft px-5 py-4 text-pending wrap-anywhere">
+      <History size={22} className="mt-0.5" />
+      <span>
+        <Link
+          href={operatorApplicationPath(rejected.id)}
+          className="font-semibold underline underline-offset-4"
+        >
+          Applied before
+        </Link>
+        , rejected {formatDate(rejected.at)}:{' '}
+        <span dir="auto" className="whitespace-pre-line">
+          {rejected.reason}
+        </span>
+      </span>
+    </p>
   )
 }
 
