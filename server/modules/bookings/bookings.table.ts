@@ -27,6 +27,7 @@ import {
   STEPS,
 } from '#contract/bookings.ts'
 import type { PriceCorrection } from '#contract/price-correction.ts'
+import type { WindowAct } from '#contract/window-acts.ts'
 import { instant, market } from '#server/db/columns.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
@@ -46,6 +47,12 @@ export const bookingSteps = pgTable(
   },
   (row) => [primaryKey({ columns: [row.fromStatus, row.toStatus, row.by] })],
 )
+
+/** With whom was asked, and until when they could answer; null while nobody had accepted. */
+export interface KeptWindowAct extends WindowAct {
+  proId: string | null
+  expiresAt: string | null
+}
 
 type Row = Record<'status' | 'offerId' | 'unmatchedSince', AnyPgColumn>
 
@@ -117,6 +124,8 @@ export const bookings = pgTable(
     changeStart: instant(),
     changeEnd: instant(),
     changeExpiresAt: instant(),
+    /** What operators did about its window, oldest first. */
+    windowActs: jsonb().$type<KeptWindowAct[]>(),
     /** Since when nobody suitable is left to ask; the round goes on asking until the window starts. */
     unmatchedSince: instant(),
     /** The first part of the rule for offers that nobody met then. */

@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect.ts'
 import { inMarketsOf } from '#server/db/in-market.ts'
 
+/** The lines of a column, each without what was said. */
+const withoutReasons = (column: string) => sql`(
+  select jsonb_agg(line || '{"reason": ""}' order by place)
+  from jsonb_array_elements(${sql.raw(column)}) with ordinality as each (line, place)
+)`
+
 /** Takes from somebody's bookings where they live, what they wrote and what operators noted; the rest is history, and stays. */
 export async function eraseBookings(tx: Transaction, userId: string): Promise<void> {
   const who = sql`${userId}::uuid`
@@ -12,12 +18,9 @@ export async function eraseBookings(tx: Transaction, userId: string): Promise<vo
       union all select market_id, id from bookings where ${inMarketsOf('bookings', who)} and pro_id = ${who}
     )`)
   await tx.execute(sql`
-    update bookings set address = '', notes = '', conversation_id = null
+    update bookings set address = '', notes = '', conversation_id = null, window_acts = ${withoutReasons('window_acts')}
     where ${inMarketsOf('bookings', who)} and customer_id = ${who}`)
   await tx.execute(sql`
-    update bookings set final_note = null, price_corrections = (
-      select jsonb_agg(line || '{"reason": ""}' order by place)
-      from jsonb_array_elements(price_corrections) with ordinality as each (line, place)
-    )
+    update bookings set final_note = null, price_corrections = ${withoutReasons('price_corrections')}
     where ${inMarketsOf('bookings', who)} and pro_id = ${who}`)
 }

@@ -41,6 +41,8 @@ export const submittedLicenses = pgTable(
     /** Null while it waits. */
     checkedAt: instant(),
     valid: boolean(),
+    /** The last day of the license of theirs that there was until then; null where it was a new one, and while it waits. */
+    renewedUntil: date({ mode: 'string' }),
     checkedBy: uuid().references(() => users.id),
     /** Where it was looked up. */
     source: text().notNull().default(''),

@@ -97,7 +97,8 @@ async function live(db: Database, town: Town) {
       suspended_reason = 'Nobody came.' where id in (${customer}, ${pro})`)
   await db.execute(sql`
     update bookings set notes = 'The key is under the mat.', conversation_id = ${randomUUID()},
-      final_note = 'A new trap.', price_corrections = '[{"reason": "Mistyped."}]' where id = ${completed}`)
+      final_note = 'A new trap.', price_corrections = '[{"reason": "Mistyped."}]',
+      window_acts = '[{"reason": "She has to see her doctor."}]' where id = ${completed}`)
   await db.execute(sql`update bookings set status = 'canceled' where id = ${booking}`)
   const license = await insertRow(db, 'submitted_licenses', good.submitted_licenses)
   const { rows: counting } = await db.execute<{ id: string }>(
