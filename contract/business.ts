@@ -174,7 +174,7 @@ export const submittedLicense = z.extend(z.omit(businessLicense, { state: true, 
   lastCheckedAt: z.nullable(instant),
   /** Of what it says. */
   version: z.string(),
-  /** The last day of the license it renews; null for a new one. */
+  /** The last day of the license it renews, or renewed when it was checked; null for a new one. */
   renewedUntil: z.nullable(z.string()),
   pro: z.object({
     id,

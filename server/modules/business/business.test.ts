@@ -79,6 +79,9 @@ describe.each(ENGINES)('a professional’s business on %s', (engine) => {
     // Two operators at once: one of them decides.
     const answers = await Promise.all([check(true), check(true)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    // What it is now is not what it renewed.
+    const confirmed = answers.find(({ status }) => status === 200)?.body
+    expect(confirmed).toMatchObject({ state: 'valid', renewedUntil: null })
     expect((await business(gwen.as)).offersNow).toEqual({ possible: true, missing: [] })
     expect((await noticesTo(gwen.email)).map(({ subject }) => subject)).toEqual([
       'Your license is checked',
@@ -128,7 +131,7 @@ describe.each(ENGINES)('a professional’s business on %s', (engine) => {
     await operator.post(`/api/operator/licenses/${right.id}/check`, source)
     // What was checked last stands first: no list of old ones hides it.
     const { body: done } = await operator.get('/api/operator/licenses?state=valid')
-    expect(done[0]).toMatchObject({ id: right.id, state: 'valid' })
+    expect(done[0]).toMatchObject({ id: right.id, state: 'valid', renewedUntil: '2026-11-30' })
     expect((await business(gwen.as)).licenses).toMatchObject([
       { id: held.id, state: 'valid', expirationDate: '2027-11-30' },
     ])

@@ -13,6 +13,14 @@ import { bringBack } from './recheck-licenses.job.ts'
 import { findSubmitted, lockSubmitted } from './list-submitted.ts'
 import { revokeLicense } from './revoke-license.ts'
 
+/** Looked up before it takes the place of that one. */
+const HELD_UNTIL = sql`(
+  select max(held.expiration_date) from professional_licenses held
+  where held.pro_id = submitted_licenses.pro_id and held.license_type = submitted_licenses.license_type
+    and lower(held.license_number) = lower(submitted_licenses.license_number)
+    and lower(held.issuing_state) = lower(submitted_licenses.issuing_state)
+)`
+
 interface Checking extends LicenseCheck {
   id: string
 }
@@ -43,7 +51,7 @@ export async function checkLicense(
       throw conflict('This license was changed since you read it. Look at it once more.')
     const [sent] = await tx
       .update(submittedLicenses)
-      .set({ checkedAt: now, valid, checkedBy: operatorId, source, note })
+      .set({ checkedAt: now, valid, checkedBy: operatorId, source, note, renewedUntil: HELD_UNTIL })
       .where(and(eq(submittedLicenses.id, waits), isNull(submittedLicenses.checkedAt)))
       .returning()
     if (sent === undefined) return null

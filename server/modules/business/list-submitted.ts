@@ -101,7 +101,8 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
       sent.insurance_provider, sent.insurance_expiration_date::text, ${papersOf(sql`sent`)} as papers,
       sent.checked_at, checker.email as checked_by, sent.recheck, ${VERSION} as version,
       case when sent.recheck then held.checked_at end as last_checked_at,
-      held.id as renews, held.expiration_date::text as renewed_until,
+      held.id as renews,
+      case when sent.checked_at is null then held.expiration_date else sent.renewed_until end::text as renewed_until,
       sent.pro_id, pro.first_name, pro.last_name, professionals.business_name, pro.email
     from submitted_licenses sent
     join professionals on professionals.user_id = sent.pro_id

@@ -113,10 +113,15 @@ const kindWords = ({ recheck, renewedUntil }: SubmittedLicense): string => {
   return renewedUntil === null ? 'A new license' : 'Renewal'
 }
 
-const newOrRenewed = (renewedUntil: string | null): string =>
-  renewedUntil === null
+function newOrRenewed({ state, renewedUntil }: SubmittedLicense): string {
+  if (state === 'valid')
+    return renewedUntil === null
+      ? 'They had no such license before.'
+      : `Renewed the one that was valid until ${formatDay(renewedUntil)}.`
+  return renewedUntil === null
     ? 'They have no such license yet.'
     : `Renews the one that is valid until ${formatDay(renewedUntil)}.`
+}
 
 const lookedUp = ({ state, lastCheckedAt }: SubmittedLicense): string => {
   if (state === 'refused') return 'It counted until it was looked up again.'
@@ -127,11 +132,10 @@ const lookedUp = ({ state, lastCheckedAt }: SubmittedLicense): string => {
 }
 
 function facts(license: SubmittedLicense): string[] {
-  const { expirationDate, renewedUntil, trade, insuranceProvider, insuranceExpirationDate } =
-    license
+  const { expirationDate, trade, insuranceProvider, insuranceExpirationDate } = license
   return [
     `Valid until ${formatDay(expirationDate)}.`,
-    license.recheck ? lookedUp(license) : newOrRenewed(renewedUntil),
+    license.recheck ? lookedUp(license) : newOrRenewed(license),
     trade === null ? '' : `Asks for a new trade: ${TRADE_NAMES[trade]}. It opens once you confirm.`,
     insuranceProvider === '' && insuranceExpirationDate === null
       ? 'No insurance was named.'
