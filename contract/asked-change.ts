@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { instant } from './primitives.ts'
 
-/** Another time that the customer asks the assigned professional for; until they agree, the old one holds. */
+/** Another time that the customer, or an operator for them, asks the assigned professional for; until they agree, the old one holds. */
 export const askedChange = z.object({
   start: instant,
   end: instant,
   /** Until then they may answer; after it somebody else is looked for. */
   expiresAt: instant,
+  /** Why an operator asks for it; left out where its customer does. */
+  reason: z.optional(z.string()),
 })
 export type AskedChange = z.infer<typeof askedChange>

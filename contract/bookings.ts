@@ -7,6 +7,7 @@ import { LONGEST } from './longest.ts'
 import { photo } from './photos.ts'
 import { priceCorrection } from './price-correction.ts'
 import { cents, filledLine, id, instant, line, minutes, text } from './primitives.ts'
+import { windowAct } from './window-acts.ts'
 
 export const BOOKING_STATUSES = [
   'pending',
@@ -199,6 +200,11 @@ export const bookingWithEvents = z.extend(booking, {
    * the one it was booked with.
    */
   windowChangedAt: z.optional(instant),
+  /**
+   * What operators did about its window, oldest first; left out where there is nothing. Its customer reads all of it, a
+   * professional what they were asked for.
+   */
+  windowActs: z.optional(z.array(windowAct)),
   /** How its final price was put right, oldest first; left out while it is what was said first. */
   priceCorrections: z.optional(z.array(priceCorrection)),
 })

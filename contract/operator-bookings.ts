@@ -11,6 +11,7 @@ import { photo } from './photos.ts'
 import { cents, filledText, id, instant, minutes, text } from './primitives.ts'
 import { review } from './reviews.ts'
 import { missingPart, overridablePart } from './rule-parts.ts'
+import { windowAct } from './window-acts.ts'
 
 /** Somebody as an operator reaches them; blank where they have not said. */
 export const reachable = z.object({
@@ -57,6 +58,17 @@ export const deskEvent = z.object({
   act: z.nullable(z.string()),
   /** Which operator. */
   who: z.nullable(z.string()),
+  /** The professional who did it, whom it was taken from, or who was asked. */
+  name: z.nullable(z.string()),
+  /** The time it is about, and the one before where that is known; null for what is about none. */
+  window: z.nullable(
+    z.object({
+      ...z.pick(windowAct, { start: true, end: true }).shape,
+      from: z.nullable(z.object({ start: instant, end: instant })),
+      /** Whether the professional was asked for it. */
+      asked: z.boolean(),
+    }),
+  ),
   /** How it put the final price right, null being the quote; null for whatever else it is. */
   price: z.nullable(z.object({ fromCents: z.nullable(cents), toCents: cents })),
 })

@@ -7,6 +7,10 @@ export type Moment = Date | SQL
 export const at = (instant: Moment): SQL =>
   instant instanceof Date ? sql`${instant.toISOString()}::timestamptz` : instant
 
+/** An instant as the contract writes it, for what is kept as JSON. */
+export const isoText = (instant: SQL): SQL =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /**
  * A word of our own, such as a status, in the text of a statement. PostgreSQL takes an index over some rows only
  * where the statement says what the index does; of a parameter it knows nothing when it plans.

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DeskEvent } from '#contract/operator-bookings.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { sendPhoto, somePhoto } from '#server/testing/photos.ts'
 import { expectProblem } from '#server/testing/problems.ts'
+import type { Visitor } from '#server/testing/world.ts'
 import { type Desk, deskOf, openDesk, windowAfter } from './testing-desk.ts'
 
 describe.each(ENGINES)('what an operator reads and changes of a booking on %s', (engine) => {
@@ -104,7 +106,20 @@ describe.each(ENGINES)('what an operator reads and changes of a booking on %s', 
       change: null,
     })
     const event = { act: 'booking.window', by: 'operator', reason }
-    expect(moved.body.events.at(-1)).toMatchObject(event)
+    const windowOf = ({ preferredWindowStart: start, preferredWindowEnd: end }: typeof next) => ({
+      start,
+      end,
+    })
+    expect(moved.body.events.at(-1)).toMatchObject({
+      ...event,
+      name: null,
+      window: { ...windowOf(next), from: windowOf(windowAfter(0)), asked: false },
+    })
+    const windowActs = async (who: Visitor) =>
+      (await who.get(`/api/bookings/${id}`)).body.windowActs ?? []
+    expect(await windowActs(ada.browser)).toMatchObject([
+      { ...windowOf(next), asked: false, reason },
+    ])
     // The same again is the same.
     expect((await move(next)).status).toBe(200)
     expectProblem(await move(windowAfter(-48)), 400)
@@ -112,6 +127,7 @@ describe.each(ENGINES)('what an operator reads and changes of a booking on %s', 
     const gwen = await desk.professional()
     await desk.laterBy(-1)
     await operator.post(`${deskOf(id)}/offer`, { proId: gwen.id, reason })
+    desk.world.clock.advance(60_000)
     await desk.accept(gwen.browser, id)
     const asked = await move(third)
     expect(asked.status).toBe(200)
@@ -119,6 +135,20 @@ describe.each(ENGINES)('what an operator reads and changes of a booking on %s', 
       windowStart: next.preferredWindowStart,
       change: { start: third.preferredWindowStart },
     })
+    // Who is asked reads by whom and why, and what was said before they had it is not theirs.
+    for (const who of [gwen.browser, ada.browser])
+      expect((await who.get(`/api/bookings/${id}`)).body.change).toMatchObject({ reason })
+    expect(await windowActs(gwen.browser)).toMatchObject([{ ...windowOf(third), asked: true }])
+    expect(await windowActs(ada.browser)).toHaveLength(2)
+    const said = asked.body.events.map((each: DeskEvent) => [each.act ?? each.to, each.name])
+    expect(said).toEqual([
+      ['pending', null],
+      ['booking.window', null],
+      ['booking.offer', 'Gwen Person'],
+      ['assigned', 'Gwen Person'],
+      ['booking.window', 'Gwen Person'],
+    ])
+    expect(asked.body.events.at(-1).window).toMatchObject({ from: windowOf(next), asked: true })
     const { status, body } = await gwen.browser.post(`/api/bookings/${id}/window/agree`)
     expect(status).toBe(200)
     expect(body.windowStart).toBe(third.preferredWindowStart)

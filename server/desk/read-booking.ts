@@ -1,5 +1,5 @@
 import { type BookingStatus, cameWithStep, COMPLETED, PENDING } from '#contract/bookings.ts'
-import type { DeskEvent, OperatorBooking } from '#contract/operator-bookings.ts'
+import type { DeskEvent, NamedReceipt, OperatorBooking } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#server/http/problems.ts'
 import { readConversation } from '#server/modules/assistant/conversations.ts'
@@ -19,14 +19,25 @@ import { findReviewForDesk } from '#server/modules/reviews/find-review.ts'
 export async function readBooking(context: Context, id: string): Promise<OperatorBooking> {
   const found = await readForDesk(context, id)
   if (found === null) throw notFound('There is no such booking.')
-  const { steps, windowChangedAt, priceCorrections, reviewId, conversationId, ...booking } = found
+  const {
+    steps,
+    windowChangedAt,
+    windowActs,
+    priceCorrections,
+    reviewId,
+    conversationId,
+    ...booking
+  } = found
+  const { windowStart: start, windowEnd: end } = booking
+  const offers = await listReceipts(context, id)
+  const told = { steps, windowChangedAt, windowActs, priceCorrections, offers, start, end }
   return {
     ...booking,
     review: reviewId === null ? null : await findReviewForDesk(context, reviewId),
     photos: await listPhotosForDesk(context, id),
-    events: together({ steps, windowChangedAt, priceCorrections }, await listActs(context, id)),
+    events: together(told, await listActs(context, id)),
     notices: await listNoticesAbout(context, id),
-    offers: await listReceipts(context, id),
+    offers,
     thread: await readThreadForDesk(context, id),
     conversation: conversationId === null ? [] : await readConversation(context, conversationId),
     operatorNotes: await listNotes(context, id),
@@ -39,29 +50,43 @@ const STEPS_TOO = ['booking.cancel', 'booking.pass_on']
 /** Acts that leave the status as it is, and belong to the story all the same. */
 const BESIDES = ['booking.window', 'booking.offer']
 
-/** Of what is no act, and changed no price. */
-const PLAIN = { act: null, who: null, price: null }
+/** Of what is no act, concerns no professional and no time, and changed no price. */
+const PLAIN = { act: null, who: null, name: null, window: null, price: null }
 
-type Told = Pick<DeskBooking, 'steps' | 'windowChangedAt' | 'priceCorrections'>
+interface Told extends Pick<
+  DeskBooking,
+  'steps' | 'windowChangedAt' | 'windowActs' | 'priceCorrections'
+> {
+  offers: readonly NamedReceipt[]
+  /** The window it has. */
+  start: string
+  end: string
+}
 
 /** The steps of a booking, what operators did besides, the last change of its window and its corrected prices, in the order of time. */
-function together(
-  { steps, windowChangedAt: changedAt, priceCorrections }: Told,
-  acts: readonly ActOfDesk[],
-): DeskEvent[] {
-  const told: DeskEvent[] = steps.map((step) => {
+function together(told: Told, acts: readonly ActOfDesk[]): DeskEvent[] {
+  const { steps, windowChangedAt: changedAt, priceCorrections } = told
+  const taken: DeskEvent[] = steps.map((step) => {
     const act =
       step.by === 'operator'
         ? acts.find(({ what, at }) => STEPS_TOO.includes(what) && at === step.at)
         : undefined
-    return { ...step, ...PLAIN, act: act?.what ?? null, who: act?.who ?? null }
+    return { ...PLAIN, ...step, act: act?.what ?? null, who: act?.who ?? null }
   })
-  const statusAt = (at: string): BookingStatus =>
-    steps.findLast((step) => step.at <= at)?.to ?? PENDING
+  const stepAt = (at: string) => steps.findLast((step) => step.at <= at)
+  const statusAt = (at: string): BookingStatus => stepAt(at)?.to ?? PENDING
   const besides = acts.flatMap(({ at, what, who, reason }): DeskEvent[] => {
     if (!BESIDES.includes(what)) return []
     const status = statusAt(at)
-    return [{ ...PLAIN, at, by: 'operator', from: status, to: status, reason, act: what, who }]
+    const standing = { ...PLAIN, at, by: 'operator', from: status, to: status } as const
+    const about =
+      what === 'booking.offer'
+        ? { name: offeredTo(told, at) }
+        : {
+            name: status === PENDING ? null : (stepAt(at)?.name ?? null),
+            window: movedTo(told, at),
+          }
+    return [{ ...standing, ...about, reason, act: what, who }]
   })
   const changed = (at: string): DeskEvent[] => {
     const status = statusAt(at)
@@ -69,14 +94,28 @@ function together(
     const moved = acts.some((act) => act.what === 'booking.window' && act.at === at)
     if (cameWithStep(at, steps) || (status === PENDING && moved)) return []
     const by = status === PENDING ? 'customer' : 'pro'
-    return [{ ...PLAIN, at, by, from: status, to: status, reason: null }]
+    const name = by === 'pro' ? (stepAt(at)?.name ?? null) : null
+    const window = { start: told.start, end: told.end, from: null, asked: false }
+    return [{ ...PLAIN, at, by, from: status, to: status, reason: null, name, window }]
   }
   return [
-    ...told,
+    ...taken,
     ...besides,
     ...(changedAt === null ? [] : changed(changedAt)),
     ...correctionsOf(priceCorrections, acts),
   ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+/** To whom an operator offered it at that moment. */
+const offeredTo = ({ offers }: Told, at: string): string | null =>
+  offers.find(({ offeredAt, offeredBy }) => offeredBy !== null && offeredAt === at)?.name ?? null
+
+/** What an operator did about its window at that moment; null for what is older than that it is kept. */
+function movedTo({ windowActs }: Told, at: string): DeskEvent['window'] {
+  const act = windowActs?.find((each) => each.at === at)
+  if (act === undefined) return null
+  const { start, end, fromStart, fromEnd, asked } = act
+  return { start, end, from: { start: fromStart, end: fromEnd }, asked }
 }
 
 function correctionsOf(
@@ -90,6 +129,7 @@ function correctionsOf(
         ? acts.find(({ what, at: then }) => what === 'booking.price' && then === at)
         : undefined
     const price = { fromCents, toCents }
-    return { at, by, ...standing, reason, act: act?.what ?? null, who: act?.who ?? null, price }
+    const did = { act: act?.what ?? null, who: act?.who ?? null }
+    return { ...PLAIN, at, by, ...standing, reason, ...did, price }
   })
 }

@@ -65,8 +65,15 @@ function jobOffer({ offerId, offerExpiresAt, awayKm }: Extract<Told, { mine: fal
 
 function askedChange({ change }: Told): AskedChange | null {
   if (change === '') return null
-  const [start = '', end = '', expiresAt = ''] = change.split('|').map(isoFromDatabase)
-  return { start, end, expiresAt }
+  const [start = '', end = '', expiresAt = '', ...reason] = change.split('|')
+  // A reason may hold what parts the values.
+  const why = reason.join('|')
+  return {
+    start: isoFromDatabase(start),
+    end: isoFromDatabase(end),
+    expiresAt: isoFromDatabase(expiresAt),
+    ...(why !== '' && { reason: why }),
+  }
 }
 
 function finalPrice({ final }: Told) {

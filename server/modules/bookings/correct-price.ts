@@ -4,7 +4,7 @@ import { CORRECTING, type SaidInstead } from '#contract/price-correction.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { isOfRow, isRow, isSameRow } from '#server/db/in-market.ts'
-import { word } from '#server/db/sql.ts'
+import { isoText, word } from '#server/db/sql.ts'
 import { given, statement, type Values } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, notFound, type Refusal } from '#server/http/problems.ts'
@@ -49,7 +49,7 @@ const correction = (by: 'pro' | 'operator', occasion: 'correctPrice' | 'correctP
   statement<object>(`correct_price_${by}`, () => {
     const which = sql`${THIS} and ${IS_COMPLETED} and ${IN_TIME} and not ${DISPUTED}
       and ${TIMES} < ${CORRECTING.times}::int and ${WITHIN} and not ${SAYS_IT} and ${SEEN}`
-    const line = sql`jsonb_build_object('at', to_char(${NOW} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    const line = sql`jsonb_build_object('at', ${isoText(NOW)},
       'by', ${word(by)}, 'fromCents', bookings.final_price_cents, 'toCents', ${price}, 'reason', ${given('reason', 'text')})`
     const corrected = sql`old as (
       select market_id, id, final_price_cents as was_cents from bookings where ${which} for no key update

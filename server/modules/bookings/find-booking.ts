@@ -12,10 +12,11 @@ import { fromDatabase, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking } from '#server/http/signed-in.ts'
+import type { KeptWindowAct } from './bookings.table.ts'
 import { toBooking } from './bookings.view.ts'
 import { SEEN_BY } from './policy.ts'
 import { type Seen, tellBookings, tellVersion } from './shown-booking.ts'
-import { readTold } from './told.ts'
+import { readTold, type Told } from './told.ts'
 
 type Reading = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -50,10 +51,19 @@ export async function findHistory(
       ...(found.changedAt !== null && {
         windowChangedAt: fromDatabase(found.changedAt).toISOString(),
       }),
+      ...windowActs(found.acts ?? [], told),
       ...(found.corrections !== null && { priceCorrections: found.corrections }),
     },
     version: withHistory(told.version, events.length),
   }
+}
+
+/** Its customer is told all of them; a professional what they were asked for, and not what was said of another one. */
+function windowActs(acts: readonly KeptWindowAct[], { mine, proId }: Told) {
+  const theirs = acts
+    .filter((act) => mine || act.proId === proId)
+    .map(({ proId: _asked, expiresAt: _by, ...act }) => act)
+  return theirs.length === 0 ? {} : { windowActs: theirs }
 }
 
 /** The version of the same; null when there is nothing for this caller. */
@@ -97,6 +107,7 @@ interface One {
   events: BookingEvent[]
   changedAt: string | null
   corrections: PriceCorrection[] | null
+  acts: KeptWindowAct[] | null
 }
 
 const oneBooking = asking<One>('booking', () => ({
@@ -104,7 +115,8 @@ const oneBooking = asking<One>('booking', () => ({
     select told, (
       select coalesce(json_agg(json_build_object('at', at, 'by', by, 'from', from_status, 'to', to_status, 'reason', ${TOLD_REASON}) order by id), '[]')
       from ${EVENTS}
-    ) as events, ${CHANGED_AT} as "changedAt", ${CORRECTIONS} as corrections
+    ) as events, ${CHANGED_AT} as "changedAt", ${CORRECTIONS} as corrections,
+      (select window_acts from bookings where ${ONE}) as acts
     from (${tellBookings(SEEN)}) found where told is not null`,
 }))
 const oneVersion = asking<{ version: string; history: string }>('booking_version', () => ({

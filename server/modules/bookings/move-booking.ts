@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type BookingStatus, PENDING, STATUS_LABELS, STEPS } from '#contract/bookings.ts'
 import type { OperatorWindow } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
 import { isRow } from '#server/db/in-market.ts'
-import { word } from '#server/db/sql.ts'
+import { isoText, word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -20,6 +20,13 @@ const start = given('start', 'timestamptz')
 const end = given('end', 'timestamptz')
 const THIS = sql`${isRow('bookings', given('id', 'uuid'))} and ${AS_SEEN}`
 
+/** What is kept of it beside the log, which ends: both sides read why, and operators what it was before. */
+const kept = ({ asked, until }: { asked: boolean; until: SQL }): SQL => sql`window_acts =
+  coalesce(bookings.window_acts, '[]') || jsonb_build_object('at', ${isoText(NOW)}, 'asked', ${asked}::boolean,
+    'fromStart', ${isoText(sql`bookings.window_start`)}, 'fromEnd', ${isoText(sql`bookings.window_end`)},
+    'start', ${isoText(start)}, 'end', ${isoText(end)}, 'reason', ${given('reason', 'text')},
+    'proId', bookings.pro_id, 'expiresAt', ${isoText(until)})`
+
 /** Nobody has accepted: it holds at once, and the round of offers begins afresh. */
 const move = statement<object>('desk_move', () => {
   const moved = sql`old as (
@@ -28,7 +35,8 @@ const move = statement<object>('desk_move', () => {
   moved as (
     update bookings set window_start = ${start}, window_end = ${end},
       busy_until = greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
-      ${NO_OFFER}, unmatched_since = null, ask_again_at = null, window_changed_at = ${NOW}
+      ${NO_OFFER}, unmatched_since = null, ask_again_at = null, window_changed_at = ${NOW},
+      ${kept({ asked: false, until: sql`null::timestamptz` })}
     from old where ${THIS} and ${IS_PENDING}
       and (window_start, window_end) is distinct from (${start}, ${end})
     returning bookings.*, old.held_by
@@ -36,14 +44,16 @@ const move = statement<object>('desk_move', () => {
   return sql`with ${sql.join([moved, ...tell('moveForThem', sql`moved`)], sql`, `)} select id from moved`
 })
 
+const ANSWER_BY = sql`least(${NOW} + ${given('ttlSeconds', 'int')} * interval '1 second', ${start})`
+
 /**
  * The professional is asked, also once the agreed window has begun: who does not come does not answer either, and then
  * somebody else is looked for.
  */
 const ask = statement<object>('desk_ask', () => {
   const asked = sql`asked as (
-    update bookings set change_start = ${start}, change_end = ${end},
-      change_expires_at = least(${NOW} + ${given('ttlSeconds', 'int')} * interval '1 second', ${start})
+    update bookings set change_start = ${start}, change_end = ${end}, change_expires_at = ${ANSWER_BY},
+      ${kept({ asked: true, until: ANSWER_BY })}
     where ${THIS} and status = ${word(STEPS.accept.to)}
       and (window_start, window_end) is distinct from (${start}, ${end})
       and (change_start, change_end) is distinct from (${start}, ${end})

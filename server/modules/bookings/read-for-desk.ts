@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { BookingEvent, BookingStatus } from '#contract/bookings.ts'
+import { type BookingEvent, type BookingStatus, LIVE_STATUSES, STEPS } from '#contract/bookings.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { OperatorBooking } from '#contract/operator-bookings.ts'
 import type { PriceCorrection } from '#contract/price-correction.ts'
 import type { Context } from '#server/context.ts'
 import { isOfRow, isRow } from '#server/db/in-market.ts'
-import { fromDatabase } from '#server/db/sql.ts'
+import { fromDatabase, inWords, word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
+import type { KeptWindowAct } from './bookings.table.ts'
 import { DESK_VERSION } from './desk-version.ts'
 
 /** What the table of bookings knows of one, for operators. */
@@ -22,11 +23,17 @@ export type DeskBooking = Omit<
   | 'conversation'
   | 'operatorNotes'
 > & {
-  steps: BookingEvent[]
+  steps: DeskStep[]
   windowChangedAt: string | null
+  windowActs: KeptWindowAct[] | null
   priceCorrections: PriceCorrection[] | null
   reviewId: string | null
   conversationId: string | null
+}
+
+/** With the professional whose job it was then, or from then on. */
+interface DeskStep extends BookingEvent {
+  name: string | null
 }
 
 interface Person {
@@ -61,13 +68,14 @@ interface Row {
   completedAt: string | null
   unmatchedSince: string | null
   windowChangedAt: string | null
+  windowActs: KeptWindowAct[] | null
   priceCorrections: PriceCorrection[] | null
   createdAt: string
   change: { start: string; end: string; expiresAt: string } | null
   customer: Person
   pro: (Person & { businessName: string }) | null
   offer: { id: string; proId: string; name: string; expiresAt: string } | null
-  steps: BookingEvent[]
+  steps: DeskStep[]
   reviewId: string | null
   conversationId: string | null
   version: string
@@ -78,6 +86,16 @@ const person = (alias: string) => {
   return sql`'id', ${of}.id, 'firstName', ${of}.first_name, 'lastName', ${of}.last_name,
     'phone', ${of}.phone, 'email', ${of}.email`
 }
+
+/** Of a step, whose job it was: theirs who had it until a step from this one on ended that, and else theirs who has it. */
+const WHOSE = sql`(
+  select trim(concat(whose.first_name, ' ', whose.last_name)) from users whose
+  where whose.id = coalesce((
+    select ended_jobs.pro_id from ended_jobs
+    where ${isOfRow('ended_jobs', 'bookings')} and ended_jobs.event_id >= booking_events.id
+    order by ended_jobs.event_id limit 1
+  ), bookings.pro_id)
+)`
 
 const read = statement<Row>(
   'desk_booking',
@@ -91,7 +109,7 @@ const read = statement<Row>(
     bookings.final_labor_cents as "finalLaborCents", bookings.final_note as "finalNote",
     bookings.completed_at as "completedAt", bookings.unmatched_since as "unmatchedSince",
     bookings.window_changed_at as "windowChangedAt", bookings.price_corrections as "priceCorrections",
-    bookings.created_at as "createdAt", bookings.review_id as "reviewId",
+    bookings.window_acts as "windowActs", bookings.created_at as "createdAt", bookings.review_id as "reviewId",
     bookings.conversation_id as "conversationId", ${DESK_VERSION} as version,
     case when bookings.change_start is not null then json_build_object('start', bookings.change_start,
       'end', bookings.change_end, 'expiresAt', bookings.change_expires_at) end as change,
@@ -103,7 +121,7 @@ const read = statement<Row>(
       'expiresAt', bookings.offer_expires_at) end as offer,
     (
       select coalesce(json_agg(json_build_object('at', at, 'by', by, 'from', from_status, 'to', to_status,
-        'reason', reason) order by id), '[]')
+        'reason', reason, 'name', case when by = ${word(STEPS.accept.by)} or from_status in (${inWords(LIVE_STATUSES)}) then ${WHOSE} end) order by id), '[]')
       from booking_events where ${isOfRow('booking_events', 'bookings')}
     ) as steps
   from bookings

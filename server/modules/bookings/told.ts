@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type BookingStatus, COMPLETED, LIVE_STATUSES, PHONE_DAYS } from '#contract/bookings.ts'
 import { isOfRow } from '#server/db/in-market.ts'
-import { inWords, word } from '#server/db/sql.ts'
+import { inWords, isoText, word } from '#server/db/sql.ts'
 import { CALLER, NOW } from '#server/http/signed-in.ts'
 
 // To read a value from PostgreSQL costs us as much as thirty characters of one, whatever it is. So all that is
@@ -15,12 +15,12 @@ export const OF_BOOKING = sql`market_id, id, customer_id, pro_id, sku, title, ad
   duration_minutes, price_quote_min, price_quote_max, status, offer_id, offer_expires_at, review_id,
   review_stars, customer_unread, pro_unread, completed_at, unmatched_since, change_start, change_end, change_expires_at,
   final_price_cents, final_parts_cents, final_labor_cents, final_note, created_at, photo_count, return_of, time_zone,
-  null::timestamptz as ended_at, null::booking_actor as ended_by, bookings.xmin as written`
+  window_acts, null::timestamptz as ended_at, null::booking_actor as ended_by, bookings.xmin as written`
 
 /** The same of one that a professional had, by its line in `ended_jobs`: as it stood, without what leads to the house. */
 export const OF_ENDED = sql`bookings.market_id, bookings.id, bookings.customer_id, ended_jobs.pro_id, sku, title, '', zip, '',
   ended_jobs.window_start, ended_jobs.window_end, duration_minutes, price_quote_min, price_quote_max, ended_jobs.status,
-  null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, return_of, time_zone, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
+  null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, return_of, time_zone, null, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
 
 /** What of a booking's row its version needs. */
 export const OF_VERSION = sql`id, customer_id, pro_id, status, completed_at, null::timestamptz as ended_at,
@@ -50,9 +50,16 @@ export const CUSTOMER_PHONE = phone(
 /** The transactions that wrote what is told of a booking and of the other side, and its phone, in 64 bits. */
 export const VERSION = sql`hash_record_extended(row(shown.id, shown.written, other.written, other.phone), 0)`
 
+/** Why an operator asks for the time that is asked for; null where its customer does, also for the same time since. */
+const WHY_ASKED = sql`(
+  select act ->> 'reason' from jsonb_array_elements(shown.window_acts) act
+  where act ->> 'start' = ${isoText(sql`shown.change_start`)} and act ->> 'expiresAt' = ${isoText(sql`shown.change_expires_at`)}
+  limit 1
+)`
+
 /** Most bookings have none of these: each is one value. */
 const CHANGE = sql`case when shown.change_start is not null
-  then concat(shown.change_start, '|', shown.change_end, '|', shown.change_expires_at) end`
+  then concat(shown.change_start, '|', shown.change_end, '|', shown.change_expires_at, '|', ${WHY_ASKED}) end`
 const FINAL = sql`case when shown.final_price_cents is not null or shown.final_note is not null
   then concat(shown.final_price_cents, '|', shown.final_parts_cents, '|', shown.final_labor_cents, '|', shown.final_note) end`
 const END = sql`case when shown.ended_at is not null then concat(shown.ended_at, '|', shown.ended_by) end`
@@ -90,7 +97,7 @@ const TO_BOTH = [
   sql`shown.review_stars`,
   sql`shown.return_of`,
   sql`shown.time_zone`,
-  CHANGE,
+  shown(CHANGE),
   shown(FINAL),
   shown(sql`shown.address`),
   shown(sql`shown.zip`),

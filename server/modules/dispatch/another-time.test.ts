@@ -102,7 +102,19 @@ describe.each(ENGINES)('another time for a job somebody has accepted, on %s', (e
     for (const visitor of [ada, gwen])
       expect((await asSeenBy(visitor)).windowChangedAt).toBe(agreedAt)
     const nothing = { reason: null, act: null, price: null }
-    const agreed = { by: 'pro', from: 'assigned', to: 'assigned', ...nothing }
+    const agreed = {
+      by: 'pro',
+      name: 'Gwen Person',
+      from: 'assigned',
+      to: 'assigned',
+      window: {
+        start: WEDNESDAY.preferredWindowStart,
+        end: WEDNESDAY.preferredWindowEnd,
+        from: null,
+        asked: false,
+      },
+      ...nothing,
+    }
     expect(await desk()).toEqual([...before, { at: agreedAt, who: null, ...agreed }])
     // Given back, it is another time that Gwen never hears of.
     await gwen.post(`/api/bookings/${id}/release`)

@@ -29,6 +29,14 @@ function Waiting({ booking, change }: { booking: Booking; change: AskedChange })
         Another time is asked for
       </h2>
       <p className="figures font-semibold">{formatWindow(change.start, change.end, timeZone)}</p>
+      {change.reason !== undefined && (
+        <p className="wrap-anywhere">
+          Fixwell asks for it:{' '}
+          <span dir="auto" className="whitespace-pre-line">
+            {change.reason}
+          </span>
+        </p>
+      )}
       <p>
         {minutes > 0
           ? `${name} has ${minutes} min to agree.`

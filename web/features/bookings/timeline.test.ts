@@ -107,6 +107,31 @@ describe('what happened', () => {
     expect(steps.map(({ kind }) => kind)).toEqual(['forward', 'forward', 'back', 'end'])
   })
 
+  test('what Fixwell did about the time is told with the reason, once', () => {
+    const act = {
+      fromStart: '2026-11-21T18:00:00.000Z',
+      fromEnd: '2026-11-21T20:00:00.000Z',
+      start: '2026-11-22T18:00:00.000Z',
+      end: '2026-11-22T20:00:00.000Z',
+    }
+    const moved = { ...act, at: '2026-11-20T10:30:00.000Z', asked: false, reason: 'She called.' }
+    const asked = { ...act, at: '2026-11-20T11:30:00.000Z', asked: true, reason: 'She is away.' }
+    const job = bookingAfter([booked, accepted], {
+      windowChangedAt: moved.at,
+      windowActs: [moved, asked],
+    })
+    const told = (given: typeof job) =>
+      stepsTaken(given).map(({ words: said, reason }) => [said, reason])
+    expect(told(job)).toEqual([
+      ['You booked', null],
+      ['Fixwell changed the time to Sun, Nov 22, 1:00 PM - 3:00 PM', 'She called.'],
+      [expect.stringMatching(/^Marta .*accepted$/), null],
+      ['Fixwell asked Marta for another time, Sun, Nov 22, 1:00 PM - 3:00 PM', 'She is away.'],
+    ])
+    const hers = { ...job, viewerRole: 'pro' as const, windowActs: [asked] }
+    expect(told(hers).at(-1)?.[0]).toMatch(/^Fixwell asked you for another time/)
+  })
+
   test('it matters who canceled', () => {
     const by = (actor: 'customer' | 'system') =>
       words(bookingAfter([booked, { by: actor, from: 'pending', to: 'canceled' }])).at(-1)

@@ -46,7 +46,35 @@ export function stepsTaken(booking: BookingWithEvents): TimelineStep[] {
     // The words of this step say it already.
     reason: event.reason === WINDOW_CHANGE ? null : event.reason,
   }))
-  return [...withAnotherTime(booking, steps, namesAfter), ...corrections(booking)]
+  const between = [...askedOrMoved(booking, namesAfter), ...anotherTime(booking, namesAfter)]
+  return [...inOrder(steps, between), ...corrections(booking)]
+}
+
+/** What happened between the steps, each after those that were taken by then. */
+const inOrder = (steps: readonly TimelineStep[], between: readonly Happened[]): TimelineStep[] =>
+  between.reduce<TimelineStep[]>(
+    (all, one) => {
+      const before = all.findLastIndex(({ at }) => at !== null && at <= one.at)
+      return all.toSpliced(before + 1, 0, one)
+    },
+    [...steps],
+  )
+
+type Happened = TimelineStep & { at: string }
+
+/** What an operator did about its window, with the reason. */
+function askedOrMoved(
+  { windowActs = [], timeZone, events }: BookingWithEvents,
+  namesAfter: (index: number) => ActorNames,
+): Happened[] {
+  return windowActs.map(({ at, asked, start, end, reason }) => {
+    const before = events.findLastIndex((event) => event.at <= at)
+    const window = formatWindow(start, end, timeZone)
+    const words = asked
+      ? `Fixwell asked ${asObject(namesAfter(before).pro)} for another time, ${window}`
+      : `Fixwell changed the time to ${window}`
+    return { to: knownStatus(events[before]?.to ?? PENDING), kind: 'forward', words, at, reason }
+  })
 }
 
 /** How the price was put right: after all that happened, since the job was done. */
@@ -57,19 +85,26 @@ const corrections = (booking: BookingWithEvents): TimelineStep[] =>
     return { to: COMPLETED, kind: 'forward', words, at, reason }
   })
 
-/** The window it has now, where it is not the one it was booked with and no step tells of it. */
-function withAnotherTime(
-  { windowChangedAt: at, windowStart, windowEnd, timeZone, events }: BookingWithEvents,
-  steps: TimelineStep[],
+/** The window it has now, where it is not the one it was booked with and nothing else tells of it. */
+function anotherTime(
+  {
+    windowChangedAt: at,
+    windowActs = [],
+    windowStart,
+    windowEnd,
+    timeZone,
+    events,
+  }: BookingWithEvents,
   namesAfter: (index: number) => ActorNames,
-): TimelineStep[] {
-  if (at === undefined || cameWithStep(at, events)) return steps
+): Happened[] {
+  if (at === undefined || cameWithStep(at, events)) return []
+  if (windowActs.some((act) => !act.asked && act.at === at)) return []
   const before = events.findLastIndex((event) => event.at <= at)
   const to = knownStatus(events[before]?.to ?? PENDING)
   const words =
     to === PENDING ? 'The time was changed' : `${namesAfter(before).pro} agreed to another time`
   const reason = formatWindow(windowStart, windowEnd, timeZone)
-  return steps.toSpliced(before + 1, 0, { to, kind: 'forward', words, at, reason })
+  return [{ to, kind: 'forward', words, at, reason }]
 }
 
 /** What is still to come when all goes well. */

@@ -1,43 +1,64 @@
 import { type StepName, stepOf } from '#contract/bookings.ts'
 import { statusLabel } from '#web/features/bookings/known-status.ts'
 import { changedPrice } from '#web/features/bookings/price-correction/price-words.ts'
+import { formatWindow } from '#web/lib/dates.ts'
 import type { DeskBooking } from './queries.ts'
 
 type DeskEvent = DeskBooking['events'][number]
 
-/** What happened, for who looks on: nobody in it is "you". */
-export function eventWords(event: DeskEvent): string {
+/** What happened, for who looks on: nobody in it is "you". Times are told by the clocks of the visit. */
+export function eventWords(event: DeskEvent, timeZone: string): string {
   if (event.price !== null) {
     const { fromCents, toCents } = event.price
-    const who = event.by === 'pro' ? 'The professional' : 'An operator'
+    const who = event.by === 'pro' ? nameOf(event) : 'An operator'
     return `${who} corrected the final price, ${changedPrice(fromCents, toCents)}`
   }
-  if (event.act !== null) return ACTS[event.act] ?? `An operator did this: ${event.act}`
-  if (event.from === event.to)
+  if (event.act !== null)
+    return ACTS[event.act]?.(event, timeZone) ?? `An operator did this: ${event.act}`
+  if (event.from === event.to) {
+    const to = event.window === null ? '' : `: ${timeOf(event.window, timeZone)}`
     return event.by === 'pro'
-      ? 'The professional agreed to another time'
-      : 'The customer chose another time'
+      ? `${nameOf(event)} agreed to another time${to}`
+      : `The customer chose another time${to}`
+  }
   const step = stepOf(event)
-  return step === undefined ? statusLabel(event.to) : STEPS_TOLD[step]
+  return step === undefined ? statusLabel(event.to) : STEPS_TOLD[step](nameOf(event))
 }
 
-const ACTS: Record<string, string> = {
-  'booking.cancel': 'An operator canceled it',
-  'booking.window': 'An operator changed the time, or asked for another one',
-  'booking.offer': 'An operator offered it to a professional',
-  'booking.pass_on': 'An operator took the job back to pass it on',
+const nameOf = ({ name }: Pick<DeskEvent, 'name'>): string => name ?? 'The professional'
+
+const timeOf = ({ start, end }: { start: string; end: string }, timeZone: string): string =>
+  formatWindow(start, end, timeZone)
+
+/** What is older than that its times are kept is told without them. */
+function movedWords({ name, window }: DeskEvent, timeZone: string): string {
+  if (window === null) return 'An operator changed the time, or asked for another one'
+  const [from, to] = [window.from && timeOf(window.from, timeZone), timeOf(window, timeZone)]
+  if (window.asked)
+    return `An operator asked ${name ?? 'the professional'} to come ${to}${from && ` instead of ${from}`}`
+  return `An operator changed the time${from && ` from ${from}`} to ${to}`
 }
 
-const STEPS_TOLD: Record<StepName, string> = {
-  book: 'The customer booked',
-  accept: 'A professional accepted it',
-  release: 'The professional gave it back',
-  lookAgain: 'The professional could not come at the new time',
-  setOff: 'The professional set off',
-  arrive: 'The professional arrived',
-  complete: 'The professional finished the job',
-  cancel: 'The customer canceled it',
-  expire: 'It was canceled, because nobody could come in time',
-  passOn: 'An operator took the job back to pass it on',
-  callOff: 'An operator canceled it',
+const passedOn = ({ name }: Pick<DeskEvent, 'name'>): string =>
+  `An operator took the job back from ${name ?? 'the professional'} to pass it on`
+
+const ACTS: Record<string, (event: DeskEvent, timeZone: string) => string> = {
+  'booking.cancel': () => 'An operator canceled it',
+  'booking.window': movedWords,
+  'booking.offer': ({ name }) => `An operator offered it to ${name ?? 'a professional'}`,
+  'booking.pass_on': passedOn,
+}
+
+const STEPS_TOLD: Record<StepName, (name: string) => string> = {
+  book: () => 'The customer booked',
+  accept: (name) => `${name} accepted it`,
+  release: (name) => `${name} gave it back`,
+  lookAgain: (name) => `${name} could not come at the new time`,
+  setOff: (name) => `${name} set off`,
+  arrive: (name) => `${name} arrived`,
+  complete: (name) => `${name} finished the job`,
+  cancel: () => 'The customer canceled it',
+  expire: () => 'It was canceled, because nobody could come in time',
+  passOn: (name) => passedOn({ name }),
+  callOff: () => 'An operator canceled it',
 }

@@ -4,7 +4,7 @@ import type { DeskBooking } from './queries.ts'
 import { DeskRows, DeskSection } from './section.tsx'
 
 /** Everything that happened, oldest first, with the operator and their reason. */
-export function DeskHistory({ booking: { events } }: { booking: DeskBooking }) {
+export function DeskHistory({ booking: { events, timeZone } }: { booking: DeskBooking }) {
   return (
     <DeskSection title="History" count={events.length}>
       <DeskRows label="What happened, oldest first">
@@ -15,7 +15,7 @@ export function DeskHistory({ booking: { events } }: { booking: DeskBooking }) {
             className="grid min-h-12 gap-x-6 px-4 py-2.5 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5"
           >
             <span>
-              {eventWords(event)}
+              {eventWords(event, timeZone)}
               {event.reason !== null && (event.act !== null || event.price !== null) && (
                 <span dir="auto" className="block text-15 whitespace-pre-line">
                   {event.reason}

@@ -61,6 +61,18 @@ function Question({ job, change, named }: { job: Booking; change: AskedChange; n
         </dd>
         <dt className="text-15">Instead of</dt>
         <dd className="figures">{formatWindow(job.windowStart, job.windowEnd, job.timeZone)}</dd>
+        <dt className="text-15">Asked by</dt>
+        <dd>
+          {change.reason === undefined ? job.customer?.firstName || 'The customer' : 'Fixwell'}
+        </dd>
+        {change.reason !== undefined && (
+          <>
+            <dt className="text-15">Reason</dt>
+            <dd dir="auto" className="whitespace-pre-line">
+              {change.reason}
+            </dd>
+          </>
+        )}
       </dl>
       {minutes === 0 ? (
         <p>The time to answer is over. Somebody else is asked for the new time.</p>
