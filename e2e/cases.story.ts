@@ -168,6 +168,7 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await expect(notes).toHaveValue('It drips again.\n\nWhat we decided: The work did not hold.')
   await notes.fill('It drips again. Bring a new trap.')
   await times.getByRole('radio').nth(2).press('Space')
+  await expect(times.getByText(/^\w{3}, \w{3} \d+, \d+:00 [AP]M - \d+:00 [AP]M$/)).toBeInViewport()
   await look(customer)
   await times.getByRole('button', { name: 'Book the return visit' }).click()
   await customer.waitForURL('**/bookings/*')

@@ -24,6 +24,15 @@ function weekAhead(weeks: number): string {
     .replaceAll('\u2009', ' ')
 }
 
+/** Such as "Sat, Dec 12". */
+const shortDay = (start: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  }).format(new Date(start))
+
 /** The first day that is shown, such as "Saturday, December 12". */
 const dayShown = (within: Page | Locator) => within.getByRole('group', { name: /\w+day, / }).first()
 
@@ -57,6 +66,12 @@ for (const [where, viewport] of SIZES)
     await form.getByRole('radio').nth(2).press('Space')
     const far = await page.getByRole('radio', { checked: true }).inputValue()
     expect(Date.parse(far) - Date.parse(soon)).toBeGreaterThan(14 * 86_400_000)
+    // Its weekday is that of nearer days as well: it is never booked for another week unseen.
+    const booked = page.getByText(new RegExp(`^Book ${shortDay(far)}, `))
+    await expect(booked).toBeInViewport()
+    await form.getByRole('button', { name: 'Earlier' }).click()
+    await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(booked).toBeInViewport()
     // Coming back finds what was chosen, in its week.
     await page.reload()
     await expect(page.getByRole('radio', { checked: true })).toHaveValue(far)
@@ -67,6 +82,7 @@ for (const [where, viewport] of SIZES)
     await page.getByRole('link', { name: 'See the details' }).click()
     await page.getByRole('button', { name: 'Choose another time' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose another time' })
+    await expect(dialog.getByText('No time is chosen yet.')).toBeVisible()
     // However fast they are pressed, each counts.
     await times(dialog).dblclick()
     await times(dialog).dblclick()
@@ -74,6 +90,9 @@ for (const [where, viewport] of SIZES)
     await dialog.getByRole('radio').first().press('Space')
     const further = await dialog.getByRole('radio', { checked: true }).inputValue()
     await times(dialog).click()
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+    const chosen = new RegExp(`^${shortDay(further)}, \\d+:00 [AP]M - \\d+:00 [AP]M$`)
+    await expect(dialog.getByText(chosen)).toBeInViewport()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Take this time' }).click()
     await expect(page.getByText('Time Changed')).toBeVisible()

@@ -29,10 +29,25 @@ test('every form of one instant', () => {
 })
 
 test('a window in the fewest words', () => {
+  const now = Date.parse('2026-11-21T14:00:00.000Z')
   const brief = (start: string, end: string) =>
-    formatWindowBrief(`2026-11-21T${start}:00.000Z`, `2026-11-21T${end}:00.000Z`, NEW_YORK)
+    formatWindowBrief(`2026-11-21T${start}:00.000Z`, `2026-11-21T${end}:00.000Z`, NEW_YORK, now)
   expect(brief('18:00', '20:00')).toMatch(/^Sat, 1\s–\s3\sPM$/)
   expect(brief('16:00', '18:00')).toMatch(/^Sat, 11\sAM\s–\s1\sPM$/)
+})
+
+test('where its weekday would name a nearer day, a window has its date', () => {
+  const now = Date.parse('2026-11-21T14:00:00.000Z')
+  const brief = (day: string, zone = NEW_YORK) =>
+    formatWindowBrief(`${day}T14:00:00.000Z`, `${day}T16:00:00.000Z`, zone, now)
+  expect(brief('2026-11-27')).toMatch(/^Fri, 9\s–\s11\sAM$/)
+  expect(brief('2026-11-28')).toMatch(/^Sat, Nov 28, 9\s–\s11\sAM$/)
+  expect(brief('2026-12-19')).toMatch(/^Sat, Dec 19, 9\s–\s11\sAM$/)
+  // Today is Sunday already where the visit is, and so is the day of the visit.
+  expect(brief('2026-11-28', AUCKLAND)).toMatch(/^Sun, Nov 29, 3\s–\s5\sAM$/)
+  expect(
+    formatWindowBrief('2026-11-22T04:00:00.000Z', '2026-11-22T06:00:00.000Z', NEW_YORK, now),
+  ).toMatch(/^Sat, Nov 21, 11\sPM\s–\sSun, Nov 22, 1\sAM$/)
 })
 
 test('the zone asked for decides the day, not the machine that shows it', () => {

@@ -2,6 +2,7 @@
  * Every date and time on screen, whatever the browser's zone: those of a visit by the clocks of its place, which is
  * `zone`, all others by the market's own. Instants come as ISO 8601 in UTC.
  */
+import { currentTime } from './clock.ts'
 
 const FALLBACK_ZONE = 'America/New_York'
 
@@ -36,13 +37,25 @@ export const formatDays = (first: string, last: string): string =>
 export const formatDayBrief = (instant: string, zone = marketTimeZone()) =>
   `${format(instant, zone, { weekday: 'short' })} ${format(instant, zone, { day: 'numeric' })}`
 
-/** `Sat, 1 – 3 PM` */
-export const formatWindowBrief = (start: string, end: string, zone = marketTimeZone()) =>
-  new Intl.DateTimeFormat('en-US', {
+/** So many days ahead, a weekday is that of one day alone. */
+const WEEKDAYS_AHEAD = 6
+
+/** `Sat, 1 – 3 PM`, and `Sat, Dec 19, 1 – 3 PM` where the weekday alone would name a nearer day, or is two. */
+export function formatWindowBrief(
+  start: string,
+  end: string,
+  zone = marketTimeZone(),
+  now = currentTime(),
+): string {
+  const day = dayKey(start, zone)
+  const away = daysBetween(dayKey(new Date(now).toISOString(), zone), day)
+  const dated = away > WEEKDAYS_AHEAD || day !== dayKey(end, zone)
+  return formatter('en-US', zone, {
     weekday: 'short',
     hour: 'numeric',
-    timeZone: zone,
+    ...(dated && { month: 'short', day: 'numeric' }),
   }).formatRange(new Date(start), new Date(end))
+}
 
 /** `1:00 PM` */
 export const formatTime = (instant: string, zone = marketTimeZone()) =>

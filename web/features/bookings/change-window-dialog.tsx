@@ -6,6 +6,7 @@ import type { ArrivalWindow, FreeWindow } from '#contract/dispatch.ts'
 import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { ChosenTime } from '#web/lib/windows/chosen-time.tsx'
 import type { Weeks } from '#web/lib/windows/use-weeks.ts'
 import { WindowPicker } from '#web/lib/windows/window-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -129,6 +130,7 @@ function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
         </p>
       )}
       <DialogActions>
+        <ChosenTime chosen={chosen} />
         <Button type="submit" pending={isPending} disabled={chosen === null} className="w-full">
           {booking.pro === null ? 'Take this time' : 'Ask for this time'}
         </Button>

@@ -10,6 +10,7 @@ import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
+import { ChosenTime } from '#web/lib/windows/chosen-time.tsx'
 import { useWeeks, type Weeks } from '#web/lib/windows/use-weeks.ts'
 import { WindowPicker } from '#web/lib/windows/window-picker.tsx'
 import { windowsQuery } from '#web/lib/windows/windows-query.ts'
@@ -102,6 +103,7 @@ function Choices({ told: { id, zip, returnNotes }, weeks, picked, onPick }: Choi
         </p>
       )}
       <DialogActions>
+        <ChosenTime chosen={chosen} />
         <Button type="submit" pending={isPending} disabled={chosen === null} className="w-full">
           Book the return visit
         </Button>
