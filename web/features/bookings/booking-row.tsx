@@ -49,7 +49,7 @@ export function BookingRow({ booking, actions }: BookingRowProps) {
           <StatusBadge status={status} />
         </span>
       </div>
-      <div className="flex flex-wrap gap-3 empty:hidden *:flex-1 lg:grid lg:gap-2">
+      <div className="flex flex-wrap gap-3 empty:hidden *:flex-auto lg:grid lg:gap-2">
         {canTrack(booking) && (
           <LinkButton
             href={bookingPath(id)}

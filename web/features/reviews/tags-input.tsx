@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Check } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { REVIEW_TAGS } from '#contract/reviews.ts'
 import { withTag } from './review-draft.ts'
 
@@ -28,6 +28,8 @@ export function TagsInput({ value, onChange }: TagsInputProps) {
               onChange={(event) => onChange(withTag(value, tag, event.target.checked))}
               className="sr-only"
             />
+            {/* As wide as the tick: a chip that grew would push the next ones from under the finger. */}
+            <Plus size={16} className="text-quiet group-has-checked:hidden" />
             <Check size={16} className="hidden group-has-checked:block" />
             {tag}
           </label>
