@@ -200,6 +200,7 @@ export function BookingForm({
         />
         <ConfirmBar
           window={filled.window}
+          windows={fields.windows}
           creating={busy}
           booked={draft.booked}
           onModify={onModify}
