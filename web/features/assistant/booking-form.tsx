@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Profile } from '#contract/accounts.ts'
@@ -19,6 +19,7 @@ import type { DraftStore } from './draft-store.ts'
 import { NotesField } from './notes-field.tsx'
 import type { ServiceCatalog } from './service-catalog.ts'
 import { showFirstProblem } from './show-problem.ts'
+import { TimeGone } from './still-free.ts'
 import { useBook } from './use-book.ts'
 import { useBookingFields } from './use-booking-fields.ts'
 import { WindowChoices } from './window-choices.tsx'
@@ -57,16 +58,24 @@ export function BookingForm({
   ref,
   onModify,
 }: BookingFormProps) {
-  const fields = useBookingFields({ draft, intent, sku, profile })
-  const { filled, shownProblems } = fields
   const { book, creating } = useBook(store)
+  const sent = creating || draft.booked
+  const fields = useBookingFields({ draft, intent, sku, profile, sent })
+  const { filled, shownProblems } = fields
   const { judge, judging } = usePhoneNumber()
   const busy = judging || creating
-  const locked = busy || draft.booked
+  const locked = judging || sent
   const [changing, setChanging] = useState(false)
   const again = draft.again?.sku === sku ? draft.again : null
   const slug = draft.chosen?.slug ?? intent.trade ?? ''
   const set = (change: Partial<Draft>) => store.change((before) => ({ ...before, ...change }))
+
+  const refused = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Only now the times stand there that are free instead.
+    if (fields.gone !== null && refused.current !== null) showFirstProblem(refused.current)
+    refused.current = null
+  }, [fields.gone])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -88,7 +97,7 @@ export function BookingForm({
       showFirstProblem(form)
       return
     }
-    book({
+    const body = {
       sku,
       address: filled.address.trim(),
       zip: filled.zip.trim(),
@@ -98,7 +107,15 @@ export function BookingForm({
       phone,
       conversationId: draft.conversationId ?? undefined,
       again: again?.bookingId,
-    })
+    }
+    book(
+      { body, wanted: fields.wanted, chosen: window },
+      {
+        onError: (error) => {
+          if (error instanceof TimeGone) refused.current = form
+        },
+      },
+    )
   }
 
   return (

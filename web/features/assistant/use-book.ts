@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract/accounts.ts'
+import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
@@ -11,18 +12,37 @@ import { comeBackAfterLogin } from './come-back.ts'
 import { withBooking } from './draft-booking.ts'
 import type { DraftStore } from './draft-store.ts'
 import { nextMatter } from './matters.ts'
-import { windowsKey } from '#web/lib/windows/windows-query.ts'
+import { expectStillFree, TimeGone } from './still-free.ts'
+import { type Wanted, windowsKey } from '#web/lib/windows/windows-query.ts'
 
 const BOOKED = 'Your service has been booked successfully.'
 const LEADS_ON = 'Redirecting to dashboard...'
 const NOT_SENT =
   'It was made when you first confirmed, so what you changed since was not sent. What can be changed is on its page.'
 
+const GONE: Toast = {
+  title: 'Time No Longer Free',
+  text: 'Nothing was booked. Please choose another time.',
+  kind: 'error',
+}
+
+interface ToBook {
+  body: BookingBody
+  /** For what its times were listed. */
+  wanted: Wanted
+  chosen: ArrivalWindow
+}
+
 /** Books what stands in the form. The draft ends with it, or goes on with the matter that waits. */
 export function useBook(store: DraftStore) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: BookingBody) => bookOnce(store, body),
+    mutationFn: async ({ body, wanted, chosen }: ToBook) => {
+      // What an attempt without an answer may have booked is taken by itself.
+      if (!store.read().attempts.some(({ unclearSince }) => unclearSince !== undefined))
+        await expectStillFree(client, wanted, chosen)
+      return bookOnce(store, body)
+    },
     onSuccess: ({ booking, body, unchanged }) => {
       const { id, title, windowStart, windowEnd, timeZone, address } = booking
       // The booking stands, whatever becomes of these.
@@ -48,6 +68,10 @@ export function useBook(store: DraftStore) {
       else showToast({ ...told(`${BOOKED} ${LEADS_ON}`), moved: unchanged ? told(BOOKED) : null })
     },
     onError: (error) => {
+      if (error instanceof TimeGone) {
+        showToast(GONE)
+        return
+      }
       comeBackAfterLogin(error)
       // It may have failed because its time has passed: the list shows what is true now.
       void client.invalidateQueries({ queryKey: windowsKey })

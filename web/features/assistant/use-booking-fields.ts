@@ -19,10 +19,12 @@ interface Sources {
   intent: Understood['intent']
   sku: string
   profile: Pick<Profile, 'address' | 'zip' | 'phone'> | undefined
+  /** It is on its way, or has become a booking: then its time is taken by itself. */
+  sent: boolean
 }
 
 /** What stands in the form, the times it may choose from, and what is wrong with it. */
-export function useBookingFields({ draft, intent, sku, profile }: Sources) {
+export function useBookingFields({ draft, intent, sku, profile, sent }: Sources) {
   const zip = zipIn(draft, profile)
   const { settled, settle } = useSettledZip(zip)
   const order = draft.answer?.windowOrder ?? []
@@ -34,7 +36,7 @@ export function useBookingFields({ draft, intent, sku, profile }: Sources) {
     weeks: { ...weeks, windows: inWishedOrder(weeks.windows, order) },
   }
   const free = standsFor(draft.window, weeks.all)
-  const gone = windows.settled && draft.window !== null && free === undefined
+  const gone = !sent && windows.settled && draft.window !== null && free === undefined
   const filled: Filled = {
     address: draft.address ?? profile?.address ?? '',
     zip,
@@ -53,6 +55,7 @@ export function useBookingFields({ draft, intent, sku, profile }: Sources) {
   }
   return {
     filled,
+    wanted,
     windows,
     settledZip: settled,
     settleZip: settle,

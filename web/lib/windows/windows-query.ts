@@ -17,16 +17,24 @@ export interface Wanted {
   booking?: string | undefined
 }
 
+interface Asking {
+  from: string | undefined
+  signal: AbortSignal
+}
+
 /** The times in which somebody is free: of the next seven days, or of those from a day on. */
-export const windowsQuery = ({ sku, zip, urgency, booking }: Wanted, from?: string) =>
+export const askWindows = ({ sku, zip, urgency, booking }: Wanted, { from, signal }: Asking) =>
+  call(
+    'GET /api/windows',
+    { query: { sku, zip: zip === '' ? undefined : zip, urgency, booking, from } },
+    { signal },
+  )
+
+/** They are kept by what was asked for. */
+export const windowsQuery = (wanted: Wanted, from?: string) =>
   queryOptions({
-    queryKey: [...windowsKey, sku, zip, urgency, booking, from],
-    queryFn: ({ signal }) =>
-      call(
-        'GET /api/windows',
-        { query: { sku, zip: zip === '' ? undefined : zip, urgency, booking, from } },
-        { signal },
-      ),
+    queryKey: [...windowsKey, wanted.sku, wanted.zip, wanted.urgency, wanted.booking, from],
+    queryFn: ({ signal }) => askWindows(wanted, { from, signal }),
     staleTime: TRUE_FOR_MS,
     refetchOnMount: true,
   })
