@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sku, trade } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { arrivalWindow } from './dispatch.ts'
+import { arrivalWindow, outlook } from './dispatch.ts'
 import { LONGEST } from './longest.ts'
 import { filledText, id, line } from './primitives.ts'
 import { urgency } from './urgency.ts'
@@ -126,6 +126,8 @@ export const previewAnswer = z.object({
   service: z.nullable(z.pick(sku, { sku: true, title: true, priceMin: true, priceMax: true })),
   /** When somebody suitable is free first, within the next days. */
   earliest: z.nullable(arrivalWindow),
+  /** Why there is none at the ZIP code that was told: nobody takes such jobs there, or everybody who does is taken. */
+  place: z.optional(outlook.shape.place),
 })
 export type PreviewAnswer = z.infer<typeof previewAnswer>
 

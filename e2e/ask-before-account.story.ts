@@ -63,6 +63,35 @@ test('what is no ZIP code is near nothing, and keeps nobody from the steps of a 
   await expect(answer.getByRole('link', { name: 'Call 911' })).toBeVisible()
 })
 
+test('where nobody takes such jobs, or the digits name no place, it is said at once', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const message = page.getByLabel('What is wrong at home?')
+  const zip = page.getByLabel('ZIP code')
+  const answer = page.getByRole('region', { name: 'What we think it is' })
+  const leads = async (words: string) => {
+    await expect(answer.getByRole('link', { name: words })).toBeVisible()
+    await expect(answer.getByText('in the next seven days')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await message.fill('kitchen sink is clogged')
+  await zip.fill('99950')
+  await message.press('Enter')
+  await expect(answer.getByText('Nobody serves 99950 for plumbing yet.')).toBeVisible()
+  await leads('Go on with the assistant')
+  await zip.fill('00000')
+  await message.press('Enter')
+  await expect(
+    answer.getByText('We do not know this ZIP code. Please check the digits.'),
+  ).toBeVisible()
+  await expect(answer.getByText('near 00000')).toHaveCount(0)
+  await leads('Go on with the assistant')
+  await zip.fill('10001')
+  await message.press('Enter')
+  await leads('Pick a time')
+})
+
 test('the card around a Spanish answer speaks Spanish', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('What is wrong at home?').fill('se tapó el fregadero de la cocina')

@@ -120,7 +120,7 @@ function shownAnswer(template: HTMLTemplateElement, answer: PreviewAnswer, said:
   else part('choices')?.replaceChildren(...choices)
 
   const words = CARD_WORDS[answer.language]
-  const { service, earliest } = answer
+  const { service, earliest, place } = answer
   if (service === null || safety !== null) part('service')?.remove()
   else {
     write('title', service.title)
@@ -128,13 +128,15 @@ function shownAnswer(template: HTMLTemplateElement, answer: PreviewAnswer, said:
     write('earliest-free', words.earliest)
     // A slip in it keeps nobody from the steps of a danger.
     const zip = settledZip(said.zip)
-    write('where', zip ? words.near(said.zip) : '')
+    write('where', zip && place !== 'unknown' ? words.near(said.zip) : '')
     if (zip === null) write('earliest', words.noZip)
-    else write('earliest', zip === '' ? words.addZip : (earliest?.label ?? words.nobodyFree))
+    else if (zip === '') write('earliest', words.addZip)
+    else write('earliest', earliest?.label ?? whyNone(answer, zip))
   }
   const [shown, hidden] = safety === null ? ['go-on', 'go-on-safe'] : ['go-on-safe', 'go-on']
   part(hidden)?.remove()
-  const goOn = service === null ? words.goOn : words.pickATime
+  const hasTimes = service !== null && place !== 'unknown' && place !== 'unserved'
+  const goOn = hasTimes ? words.pickATime : words.goOn
   write(shown, safety === null ? goOn : SAFETY_WORDS[answer.language].safeBook)
   write('account', words.account)
   part(shown)?.addEventListener('click', () => {
@@ -142,6 +144,13 @@ function shownAnswer(template: HTMLTemplateElement, answer: PreviewAnswer, said:
     rememberAfterLogin(paths.aiBooking)
   })
   return { node, choices }
+}
+
+/** Why there is no earliest time where somebody lives. */
+function whyNone({ language, place, intent: { trade } }: PreviewAnswer, zip: string): string {
+  const words = CARD_WORDS[language]
+  if (place === 'unknown') return words.unknownZip
+  return place === 'unserved' && trade !== null ? words.unserved(zip, trade) : words.nobodyFree
 }
 
 function waiting(send: HTMLButtonElement, now: boolean) {

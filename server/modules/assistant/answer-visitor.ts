@@ -1,6 +1,7 @@
 import type { PreviewAnswer } from '#contract/assistant.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
+import { findPlace } from '#server/modules/dispatch/outlook.ts'
 import { answerTo } from './answer.ts'
 import { catalogOfOurTrades } from './our-catalog.ts'
 import { understand } from './understand.ts'
@@ -29,6 +30,8 @@ export async function answerVisitor(
   const { trade, skuSuggestions, urgency, safety, timeWindows } = answer.intent
   const words = wordsIn(answer.language)
   const earliest = timeWindows.toSorted((a, b) => a.start.localeCompare(b.start))[0] ?? null
+  const isNowhere = service !== null && earliest === null && zip !== undefined && zip !== ''
+  const outlook = isNowhere && (await findPlace(context, VISITOR, { sku: service.sku, zip }))
   return {
     message: answer.message,
     language: answer.language,
@@ -47,5 +50,6 @@ export async function answerVisitor(
         timeZone: earliest.timeZone,
       }),
     },
+    ...(outlook && { place: outlook.place }),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { timeOff } from '#server/modules/business/business.table.ts'
 import { addProfessional } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
@@ -10,11 +11,12 @@ const SINK = 'kitchen sink is backing up and smells'
 
 describe.each(ENGINES)('a visitor says what is wrong, on %s', (engine) => {
   let world: World
+  let proId: string
 
   beforeAll(async () => {
     world = await openWorld({ engine })
     await addSomePlaces(world.context)
-    await addProfessional(world.context.db)
+    ;({ id: proId } = await addProfessional(world.context.db))
   })
   afterAll(() => world.close())
 
@@ -54,8 +56,8 @@ describe.each(ENGINES)('a visitor says what is wrong, on %s', (engine) => {
   })
 
   test('where nobody works there is no earliest time, and the service is named all the same', async () => {
-    const { body } = await say(SINK, { zip: '99501' })
-    expect(body).toMatchObject({ service: { sku: 'PLB-DRAIN' }, earliest: null })
+    const { body } = await say(SINK, { zip: '19103' })
+    expect(body).toMatchObject({ service: { sku: 'PLB-DRAIN' }, earliest: null, place: 'unserved' })
     expect(body.message).not.toContain('Pick a time')
   })
 
@@ -85,6 +87,23 @@ describe.each(ENGINES)('a visitor says what is wrong, on %s', (engine) => {
     expectIssues(await say(' '), 'message')
     expectIssues(await say('x'.repeat(2_001)), 'message')
     expectIssues(await say(SINK, { zip: '1\n2' }), 'zip')
+  })
+
+  test('digits that are no place are told from a place where nobody works, and from one where all are taken', async () => {
+    world.clock.advance(61_000)
+    const placeAt = async (zip?: string, words = SINK) => (await say(words, { zip })).body.place
+    expect(await placeAt('00000')).toBe('unknown')
+    expect(await placeAt('10001', 'an outlet does not work')).toBe('unserved')
+    expect(await placeAt('10001')).toBeUndefined()
+    expect(await placeAt('')).toBeUndefined()
+    expect(await placeAt()).toBeUndefined()
+    const now = world.clock.now().getTime()
+    await world.context.db.insert(timeOff).values({
+      proId,
+      startsAt: new Date(now),
+      endsAt: new Date(now + 30 * 86_400_000),
+    })
+    expect(await placeAt('10001')).toBe('served')
   })
 
   test('ten a minute are answered, the eleventh waits', async () => {

@@ -24,11 +24,23 @@ const DAY_MS = 86_400_000
  * who are all taken for a while.
  * @throws 400 for an unknown sku
  */
-export async function findOutlook(
+export async function findOutlook(context: Looking, user: Caller, wish: Wish): Promise<Outlook> {
+  const { place, waiting } = await findPlace(context, user, wish)
+  const zip = zipCode(wish.zip)
+  const nextFree =
+    place === 'served' ? await nextFreeDay(context, user, { sku: wish.sku, zip }) : []
+  return { place, nextFree, waiting }
+}
+
+/**
+ * The same without the day on which somebody is free next, which takes longest to find.
+ * @throws 400 for an unknown sku
+ */
+export async function findPlace(
   context: Looking,
   user: Caller,
   { sku, zip: typed }: Wish,
-): Promise<Outlook> {
+): Promise<Omit<Outlook, 'nextFree'>> {
   const zip = zipCode(typed)
   const { rows } = await context.db.execute<{ known: boolean; served: boolean; waiting: boolean }>(
     sql`
@@ -48,8 +60,7 @@ export async function findOutlook(
   const [found] = rows
   if (found === undefined) throw invalidField('sku', 'We do not offer this service.')
   const { known, served, waiting } = found
-  const place = known ? (served ? 'served' : 'unserved') : 'unknown'
-  return { place, nextFree: served ? await nextFreeDay(context, user, { sku, zip }) : [], waiting }
+  return { place: known ? (served ? 'served' : 'unserved') : 'unknown', waiting }
 }
 
 /** Looked for a week at a time: mostly the first week has it, and no statement takes long. */
