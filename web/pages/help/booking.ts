@@ -1,3 +1,4 @@
+import { WINDOW_LIMITS } from '#contract/bookings.ts'
 import type { HelpAnswer } from './help-answer.ts'
 
 export const bookingAnswers = (answerTime: string): readonly HelpAnswer[] => [
@@ -43,7 +44,7 @@ export const bookingAnswers = (answerTime: string): readonly HelpAnswer[] => [
     id: 'times',
     question: 'Which times can I choose?',
     answer: [
-      'Windows of two hours in which a professional who can do your job is free at this very moment. The list shows the next seven days, from an hour from now on. When everybody is taken until then, it shows the next free day.',
+      `Windows of two hours in which a professional who can do your job is free at this very moment. The list begins with the next seven days, from an hour from now on; "Later" goes on a week at a time, as far as ${WINDOW_LIMITS.furthestDays} days ahead. The same times stand there when you change your time or book a return visit. When everybody is taken for the next seven days, the booking form begins with the next free day.`,
       'The professional arrives within the window. All times are in the time zone that your booking shows.',
     ],
   },
