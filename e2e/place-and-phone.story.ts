@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookingForm, fillIn } from './assistant.ts'
 import {
   SIZES,
+  chooseTime,
   describe,
   expect,
   expectAccessible,
@@ -25,8 +26,11 @@ for (const [name, viewport] of SIZES) {
       const form = bookingForm(page)
       await form.getByLabel('Address').fill('12 Elm St')
       const zip = form.getByLabel('ZIP Code')
+      await chooseTime(form)
       await zip.fill('00000')
       await expect(form.getByText(UNKNOWN)).toBeVisible()
+      // Nobody is asked to choose another one where there is none.
+      await expect(form.getByText('is no longer free')).toHaveCount(0)
       await expect(form.getByText('Correct the ZIP code above')).toBeInViewport()
       await expect(form.getByRole('radio')).toHaveCount(0)
 
@@ -53,7 +57,7 @@ for (const [name, viewport] of SIZES) {
       await zip.fill('10001')
       await expect(form.getByText('Everybody is taken for the next 7 days.')).toBeVisible()
       await expect(form.getByRole('radio').first()).toBeVisible()
-      await expect(form.getByText('Choose a time above')).toBeVisible()
+      await expect(form.getByText('Nobody serves this ZIP code yet')).toBeHidden()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     })

@@ -17,7 +17,7 @@ interface WindowNewsProps {
 
 /** What there is to know about the times below, heard as it changes. */
 export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps) {
-  const { weeks, none, loading, refreshing, failed, outlook, retry } = windows
+  const { weeks, bookable, none, loading, refreshing, failed, outlook, retry } = windows
   const isEmpty = weeks.week === 0 && weeks.windows.length === 0
   const nothing = !loading && !failed && isEmpty && (outlook === null || outlook.place === 'served')
   const nextFree = outlook?.nextFree[0]?.start
@@ -44,7 +44,7 @@ export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps
             These are the times of the next free day.
           </Notice>
         )}
-        {gone && (
+        {gone && bookable && (
           <Notice title={`${gone.label} is no longer free for this service.`}>
             Please choose another time.
           </Notice>
