@@ -28,7 +28,10 @@ export function text(parts: TemplateStringsArray, ...values: (SQL | string)[]): 
 
 export const SITE = given('url', 'text')
 
-export const TITLE = sql`visit.title`
+const IS_RETURN = sql`visit.return_of is not null`
+
+/** What the visit is called: the title of a return visit is that of the visit before. */
+export const TITLE = sql`case when ${IS_RETURN} then concat('Return visit (', visit.title, ')') else visit.title end`
 
 export const BOOKING_PAGE = text`/bookings/${sql`visit.id`}`
 
@@ -78,11 +81,18 @@ const HIGHEST_PRICE = dollars(sql`visit.price_quote_max`)
 const PRICES = sql`case when visit.price_quote_min = visit.price_quote_max then ${HIGHEST_PRICE}
   else concat(${dollars(sql`visit.price_quote_min`)}, ' to ', ${HIGHEST_PRICE}) end`
 
-const IS_RETURN = sql`visit.return_of is not null`
-
 /** What a job that is offered pays. */
 export const FOR_PRICES = sql`case when ${IS_RETURN} then 'at no charge to its customer: it is a return visit, covered by our guarantee'
   else ${text`for ${PRICES}`} end`
+
+/** What was booked, and what comes next. */
+export const BOOKED = sql`case
+  when ${IS_RETURN} then 'We have your return visit. It is covered by our guarantee and costs nothing. We ask whoever was there first, and write to you as soon as somebody accepts.'
+  else 'We have your booking. We are looking for a professional and write to you as soon as somebody accepts.' end`
+
+/** What its customer can do when a visit does not take place. */
+export const STILL_FREE = sql`case when ${IS_RETURN} then ' On its page you can choose another time for it at no charge, until the day that our decision names.' end`
+export const ANOTHER_TIME = sql`case when ${IS_RETURN} then ${STILL_FREE} else ' You are welcome to book another time.' end`
 
 /** What the work costs: the final price, or the quote that stands for it. Nothing is paid through us. */
 export const FINAL_PRICE = sql`case

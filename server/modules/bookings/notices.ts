@@ -2,9 +2,11 @@ import type { StepName } from '#contract/bookings.ts'
 import { DESK_NOTICES } from './desk-notices.ts'
 import type { Told } from './notice.ts'
 import {
+  ANOTHER_TIME,
   ANSWER_BY,
   AREA,
   ASKED_WINDOW,
+  BOOKED,
   DONE_AT,
   FINAL_PRICE,
   CORRECTED_PRICE,
@@ -14,6 +16,7 @@ import {
   RECEIPT_PAGE,
   SITE,
   STARS,
+  STILL_FREE,
   text,
   TITLE,
   UNTIL,
@@ -43,7 +46,7 @@ export const NOTICES: Record<Occasion, Told> = {
     customer: {
       kind: 'booked',
       subject: text`Booked: ${TITLE}`,
-      says: text`We have your booking. We are looking for a professional and write to you as soon as somebody accepts.`,
+      says: BOOKED,
       link: 'Follow your booking',
     },
   },
@@ -110,7 +113,7 @@ export const NOTICES: Record<Occasion, Told> = {
     customer: {
       kind: 'canceled',
       subject: text`Canceled: ${TITLE}`,
-      says: text`You canceled this booking. Nobody will come.`,
+      says: text`You canceled this booking. Nobody will come.${STILL_FREE}`,
       link: 'See your booking',
     },
     pro: {
@@ -124,7 +127,7 @@ export const NOTICES: Record<Occasion, Told> = {
     customer: {
       kind: 'canceled',
       subject: text`Canceled: ${TITLE}`,
-      says: text`We are sorry: nobody could come in this window, so we canceled your booking. You are welcome to book another time.`,
+      says: text`We are sorry: nobody could come in this window, so we canceled your booking.${ANOTHER_TIME}`,
       link: 'See your booking',
     },
   },

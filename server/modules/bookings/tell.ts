@@ -61,7 +61,7 @@ const SETTINGS = { marketTimeZone: ZONE, webhookUrl: given('webhook', 'text') }
 const ATTACHED = ' The visit is attached for your calendar.'
 
 const CALENDAR_ENTRY = sql`jsonb_build_object('id', visit.id, 'start', visit.window_start,
-  'end', visit.window_end, 'title', visit.title, 'url', ${URL})`
+  'end', visit.window_end, 'title', ${TITLE}, 'url', ${URL})`
 
 function written(notice: Notice, changed: SQL, { alias, found }: Who): SQL {
   const { kind, subject, says, link, also, forCalendar, only } = notice

@@ -79,6 +79,9 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
       },
     })
     expect((await gwen.get(`/api/cases/${id}`)).body.returnVisit.bookingId).toBe(made.body.id)
+    const booked = (await olga.get('/api/operator/outbox?kind=booked')).body
+    expect(booked[0].subject).toBe('Booked: Return visit (Clear a clogged drain)')
+    expect(booked[0].body).toContain('covered by our guarantee and costs nothing.')
     await dispatchRound(world.context)
     const offered = await gwen.get(`/api/bookings/${made.body.id}`)
     expect(offered.body).toMatchObject({ returnOf: bookingId, offer: { id: expect.any(String) } })
@@ -106,6 +109,9 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
     expect(both[0]?.body.id).toBe(both[1]?.body.id)
     expectProblem(await book(id, 2), 409)
     await ada.post(`/api/bookings/${both[0]?.body.id}/cancel`)
+    const canceled = (await olga.get('/api/operator/outbox?kind=canceled')).body
+    expect(canceled[0].subject).toBe('Canceled: Return visit (Clear a clogged drain)')
+    expect(canceled[0].body).toContain('choose another time for it at no charge')
     const another = await book(id, 2)
     expect(another.status).toBe(201)
     expect(another.body.id).not.toBe(both[0]?.body.id)
