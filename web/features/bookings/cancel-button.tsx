@@ -1,13 +1,20 @@
 import { useState } from 'react'
-import { type Booking, mayStep, STEPS } from '#contract/bookings.ts'
+import type { ReactNode } from 'react'
+import { type BookingWithEvents, mayStep, STEPS } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dialogLater } from '#web/ui/dialog-later.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 
 const CancelDialog = dialogLater(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
+interface CancelButtonProps {
+  booking: BookingWithEvents
+  /** What stays after it, where that is more than to book and pay anew. */
+  stays?: ReactNode
+}
+
 /** The customer's way out, until somebody is at the door. */
-export function CancelButton({ booking }: { booking: Booking }) {
+export function CancelButton({ booking, stays }: CancelButtonProps) {
   const [asking, setAsking] = useState(false)
   useFocusAfter(asking, booking.status)
   if (!mayStep(STEPS.cancel, booking.status)) return null
@@ -16,7 +23,7 @@ export function CancelButton({ booking }: { booking: Booking }) {
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Cancel booking
       </Button>
-      {asking && <CancelDialog booking={booking} onClose={() => setAsking(false)} />}
+      {asking && <CancelDialog {...{ booking, stays }} onClose={() => setAsking(false)} />}
     </>
   )
 }

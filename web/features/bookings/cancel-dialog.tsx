@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Booking } from '#contract/bookings.ts'
+import type { BookingWithEvents } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { whoIsTold } from './visit-words.ts'
 
 interface CancelDialogProps {
-  booking: Booking
+  booking: BookingWithEvents
+  stays?: ReactNode
   onClose: () => void
 }
 
 /** Asked once more, since it cannot be taken back. */
-export function CancelDialog({ booking, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, stays, onClose }: CancelDialogProps) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationKey: ['bookings', 'cancel', booking.id],
@@ -39,12 +42,10 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
         </p>
         <ul className="grid list-disc gap-1 pl-5">
           <li>Canceling is free. There is no fee.</li>
+          <li>{whoIsTold(booking)}</li>
           <li>
-            {booking.pro === null
-              ? 'Nobody has accepted yet, so nobody needs to be told.'
-              : `We tell ${booking.pro.firstName || 'your professional'} at once, and nobody comes.`}
+            {stays ?? 'It is final. You can book again, but this visit cannot be brought back.'}
           </li>
-          <li>It is final. You can book again, but this visit cannot be brought back.</li>
         </ul>
         {error && (
           <p role="alert" className="text-15 text-danger">

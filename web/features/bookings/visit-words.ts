@@ -1,5 +1,5 @@
 import type { AssignedPro } from '#contract/booking-people.ts'
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, type BookingWithEvents, PENDING, stepOf, STEPS } from '#contract/bookings.ts'
 import { formatTimes, nameDay } from '#web/lib/dates.ts'
 import { knownStatus } from './known-status.ts'
 
@@ -8,7 +8,7 @@ export const proName = (pro: AssignedPro | null): string =>
   [pro?.firstName, pro?.businessName].filter(Boolean).join(' from ') || 'Your professional'
 
 /** What happens next, in one sentence, for whoever looks. */
-export const whatHappensNext = (booking: Booking, now: Date): string =>
+export const whatHappensNext = (booking: Booking | BookingWithEvents, now: Date): string =>
   booking.viewerRole === 'pro' ? toDoNext(booking) : toExpectNext(booking, now)
 
 function toDoNext({ status, customer }: Booking): string {
@@ -24,14 +24,11 @@ function toDoNext({ status, customer }: Booking): string {
   return sentences[knownStatus(status)]
 }
 
-function toExpectNext(booking: Booking, now: Date): string {
-  const { status, pro, windowEnd, unmatchedSince } = booking
+function toExpectNext(booking: Booking | BookingWithEvents, now: Date): string {
+  const { status, pro, windowEnd } = booking
   const late = Date.parse(windowEnd) < now.getTime()
   const sentences = {
-    pending:
-      unmatchedSince === null
-        ? 'We are asking professionals who are free in this window, one after the other.'
-        : 'Nobody could take this time so far. We go on asking; another time may be quicker.',
+    pending: whileNobodyComes(booking),
     assigned: late
       ? `${proName(pro)} is later than planned.`
       : `${proName(pro)} accepted and comes in this window.`,
@@ -41,6 +38,36 @@ function toExpectNext(booking: Booking, now: Date): string {
     canceled: 'This visit was canceled. Nobody will come.',
   }
   return sentences[knownStatus(status)]
+}
+
+function whileNobodyComes(booking: Booking | BookingWithEvents): string {
+  const { unmatchedSince } = booking
+  const lost = whoCannotCome(booking)
+  if (lost === null)
+    return unmatchedSince === null
+      ? 'We are asking professionals who are free in this window, one after the other.'
+      : 'Nobody could take this time so far. We go on asking; another time may be quicker.'
+  return unmatchedSince === null
+    ? `${lost} We are looking for somebody else who is free in this window.`
+    : `${lost} Nobody else could take this time so far. We go on asking; another time may be quicker.`
+}
+
+/** That somebody had accepted and does not come, until somebody else accepts; a list does not know. */
+function whoCannotCome(booking: Booking | BookingWithEvents): string | null {
+  const last = 'events' in booking ? booking.events.at(-1) : undefined
+  if (last === undefined || last.from === null || last.to !== PENDING) return null
+  return stepOf(last) === 'lookAgain'
+    ? 'Your professional cannot come at the new time.'
+    : 'Your professional cannot come after all.'
+}
+
+/** Whom a cancel concerns besides its customer. */
+export function whoIsTold({ pro, events }: Pick<BookingWithEvents, 'pro' | 'events'>): string {
+  if (pro !== null)
+    return `We tell ${pro.firstName || 'your professional'} at once, and nobody comes.`
+  return events.some(({ to }) => to === STEPS.accept.to)
+    ? 'Nobody is assigned right now, so nobody needs to be told.'
+    : 'Nobody has accepted yet, so nobody needs to be told.'
 }
 
 type Window = Pick<Booking, 'windowStart' | 'windowEnd' | 'timeZone'>

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type BookingWithEvents, STEPS, type StepName } from '#contract/bookings.ts'
+import { bookingAfter } from './testing-booking.ts'
+import { whatHappensNext, whoIsTold } from './visit-words.ts'
+
+/** A booking of which these steps were taken, each from where the one before had led. */
+function after(names: StepName[], given: Partial<BookingWithEvents> = {}): BookingWithEvents {
+  const steps = names.map((name, index) => {
+    const before = names[index - 1]
+    const from = before === undefined ? null : STEPS[before].to
+    return { from, to: STEPS[name].to, by: STEPS[name].by }
+  })
+  return bookingAfter(steps, given)
+}
+
+const now = new Date('2026-11-21T17:00:00.000Z')
+const words = (names: StepName[], given?: Partial<BookingWithEvents>) =>
+  whatHappensNext(after(names, given), now)
+
+const CANNOT_COME = 'Your professional cannot come after all.'
+
+test('who gave a visit back is told of first, on the way or before', () => {
+  const looking = `${CANNOT_COME} We are looking for somebody else who is free in this window.`
+  expect(words(['book', 'accept', 'release'])).toBe(looking)
+  expect(words(['book', 'accept', 'setOff', 'release'])).toBe(looking)
+  expect(words(['book', 'accept', 'passOn'])).toBe(looking)
+  expect(words(['book', 'accept', 'lookAgain'])).toBe(
+    'Your professional cannot come at the new time. We are looking for somebody else who is free in this window.',
+  )
+})
+
+test('and that nobody else was found so far, after it', () => {
+  const unmatchedSince = '2026-11-21T16:00:00.000Z'
+  expect(words(['book', 'accept', 'release'], { unmatchedSince })).toBe(
+    `${CANNOT_COME} Nobody else could take this time so far. We go on asking; another time may be quicker.`,
+  )
+})
+
+test('until somebody else accepts, and never where nobody had', () => {
+  expect(words(['book', 'accept', 'release', 'accept'])).toBe(
+    'Marta from Okafor Plumbing accepted and comes in this window.',
+  )
+  expect(words(['book'])).toBe(
+    'We are asking professionals who are free in this window, one after the other.',
+  )
+})
+
+test('a cancel says truly who is told of it', () => {
+  const told = (names: StepName[]) => whoIsTold(after(names))
+  expect(told(['book'])).toBe('Nobody has accepted yet, so nobody needs to be told.')
+  expect(told(['book', 'accept'])).toBe('We tell Marta at once, and nobody comes.')
+  expect(told(['book', 'accept', 'setOff', 'release'])).toBe(
+    'Nobody is assigned right now, so nobody needs to be told.',
+  )
+  expect(told(['book', 'accept', 'release', 'accept'])).toBe(
+    'We tell Marta at once, and nobody comes.',
+  )
+})
