@@ -105,6 +105,12 @@ for (const { where, viewport, address, zip } of PLACES)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }
+    // They need not open the page of the visit to know of it.
+    await customer.goto('/customer')
+    await expect(customer.getByText(/^Another time is asked for: \w{3}, \w{3} \d/)).toHaveCount(2)
+    await expectAccessible(customer)
+    await expectNoSidewaysScroll(customer)
+    await customer.goBack()
     await customer.getByRole('button', { name: 'Keep the agreed time' }).click()
     await expect(pro.getByText('5 min left to answer')).toHaveCount(0)
 
@@ -129,6 +135,7 @@ for (const { where, viewport, address, zip } of PLACES)
     await expectAccessible(pro)
     await expectNoSidewaysScroll(pro)
     await expect(customer.getByRole('button', { name: 'Choose another time' })).toBeVisible()
+    await expect(customer.getByText(/^Your professional cannot come at the new time/)).toBeVisible()
     const given = pro
       .getByRole('region', { name: 'Canceled and given back' })
       .getByRole('listitem')
@@ -142,6 +149,7 @@ for (const { where, viewport, address, zip } of PLACES)
 
     await customer.getByRole('button', { name: 'Cancel booking' }).click()
     await expect(customer.getByText('Canceling is free.')).toBeVisible()
+    await expect(customer.getByText('Nobody is assigned right now')).toBeVisible()
     await expectAccessible(customer)
     await customer.getByRole('button', { name: 'Cancel the booking' }).click()
     await expect(customer.getByText('Booking Canceled')).toBeVisible()

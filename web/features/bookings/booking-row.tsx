@@ -6,6 +6,7 @@ import { bookingPath } from '#web/app/paths.ts'
 import { formatDate, formatTimes } from '#web/lib/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { canTrack, isActive } from './own-bookings.ts'
+import { AskedTime } from './asked-time.tsx'
 import { BookAgainButton } from './book-again-button.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingLink } from './booking-link.tsx'
@@ -36,6 +37,7 @@ export function BookingRow({ booking, actions }: BookingRowProps) {
             {formatTimes(windowStart, windowEnd, timeZone)}
           </span>
         </p>
+        <AskedTime booking={booking} />
         <p className="flex gap-2 text-15 text-quiet">
           <MapPin size={18} className="mt-0.5" />
           <span dir="auto" className="min-w-0">

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { AskedTime } from './asked-time.tsx'
 import { canTrack } from './own-bookings.ts'
 import { VisitHeader } from './visit-header.tsx'
 
@@ -12,6 +13,7 @@ export function NextVisitPanel({ visit }: { visit: Booking | null }) {
       booking={visit}
       as="h2"
       above="Your next visit"
+      note={<AskedTime booking={visit} />}
       action={
         <LinkButton href={bookingPath(visit.id)}>
           {canTrack(visit) ? 'Track this visit' : 'See the details'}

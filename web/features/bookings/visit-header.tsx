@@ -14,12 +14,14 @@ interface VisitHeaderProps {
   as: 'h1' | 'h2'
   /** What it is for who looks: `Your next visit`. */
   above?: string
+  /** What else there is to know of it. */
+  note?: ReactNode
   /** The one thing to do now. */
   action?: ReactNode
 }
 
 /** One booking at a glance, wherever it leads: what, when, what happens next, and the one thing to do. */
-export function VisitHeader({ booking, as: Heading, above, action }: VisitHeaderProps) {
+export function VisitHeader({ booking, as: Heading, above, note, action }: VisitHeaderProps) {
   const [now] = useState(() => new Date(currentTime()))
   const { day, hours } = visitTime(booking, now)
   const { title, sku, status, ended } = booking
@@ -44,6 +46,7 @@ export function VisitHeader({ booking, as: Heading, above, action }: VisitHeader
           <p className={classNames('heading text-20', isOff && 'text-quiet')}>
             {day}, <span className="figures inline-block">{hours}</span>
           </p>
+          {note}
           <p className="max-w-text">
             {ended === null ? whatHappensNext(booking, now) : endedWords(ended, booking.timeZone)}
           </p>
