@@ -10,6 +10,7 @@ import {
   signUp,
   test,
 } from './story.ts'
+import { haveVisit } from './visit-over.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 860 }
@@ -18,22 +19,7 @@ test.use({ viewport: PHONE })
 
 /** Where nobody else of any story works. */
 const ZIP = '59101'
-const JOB = { sku: 'PLB-DRAIN', zip: ZIP, address: `${process.pid} Poly Drive`, notes: '' }
-
-/** A visit that is over, as fast as the calls can be made. */
-async function haveVisit(customer: Page, pro: Page): Promise<string> {
-  const windows = await customer.request.get(`/api/windows?sku=${JOB.sku}&zip=${ZIP}`)
-  const [first] = await windows.json()
-  const window = { preferredWindowStart: first.start, preferredWindowEnd: first.end }
-  const booked = await customer.request.post('/api/ai/book', { data: { ...JOB, ...window } })
-  const { id } = await booked.json()
-  await expect
-    .poll(async () => (await pro.request.post(`/api/dispatch/${id}/accept`)).status())
-    .toBe(200)
-  for (const status of ['en_route', 'on_site', 'completed'])
-    await pro.request.patch(`/api/bookings/${id}/status`, { data: { status } })
-  return id
-}
+const JOB = { sku: 'PLB-DRAIN', zip: ZIP, address: `${process.pid} Poly Drive` }
 
 async function look(page: Page) {
   await expectAccessible(page)
@@ -59,7 +45,7 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await signInAsOperator(operator)
   await becomeProfessional(pro, operator, { trade: 'plumbing', zipCode: ZIP })
   await signUp(customer)
-  const id = await haveVisit(customer, pro)
+  const id = await haveVisit(customer, pro, JOB)
 
   await customer.goto(`/bookings/${id}`)
   await expect(customer.getByText('within 30 days a return visit costs nothing')).toBeVisible()

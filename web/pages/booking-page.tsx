@@ -7,6 +7,7 @@ import { BookingSkeleton } from '#web/features/bookings/booking-skeleton.tsx'
 import { BookingView } from '#web/features/bookings/booking-view.tsx'
 import { useBooking } from '#web/features/bookings/queries.ts'
 import { CasesOfBooking } from '#web/features/cases/cases-of-booking.tsx'
+import { PutsRight } from '#web/features/cases/puts-right.tsx'
 import { BookingPhotos } from '#web/features/photos/booking-photos.tsx'
 import { JobReview } from '#web/features/reviews/job-review.tsx'
 import { ReviewsList } from '#web/features/reviews/reviews-list.tsx'
@@ -69,6 +70,7 @@ function TheBooking({ data, error, isFetching, refetch }: Read) {
         <>
           <BookingView
             booking={data}
+            note={<PutsRight booking={data} />}
             photos={<BookingPhotos booking={data} />}
             mainAction={<CustomerMainAction booking={data} />}
             actions={<CustomerBookingActions booking={data} />}

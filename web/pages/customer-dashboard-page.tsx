@@ -11,6 +11,7 @@ import { UnsentPhotos } from '#web/features/photos/unsent-photos.tsx'
 import { ReviewButton } from '#web/features/reviews/review-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { AgainButton } from './booking/again-button.tsx'
 
 export function CustomerDashboardPage() {
   return (
@@ -31,6 +32,7 @@ export function CustomerDashboardPage() {
           <>
             <ReviewButton booking={booking} describedBy={titleId} className="lg:px-4" />
             <MessagesButton booking={booking} describedBy={titleId} className="lg:px-4" />
+            <AgainButton booking={booking} describedBy={titleId} className="lg:px-4" />
           </>
         )}
       />

@@ -5,10 +5,11 @@ import { rememberAsked } from '#web/lib/session-keys.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { LinkButtonProps } from '#web/ui/link-button.tsx'
 
-interface BookAgainButtonProps extends Pick<LinkButtonProps, 'variant' | 'className'> {
+interface BookAgainButtonProps extends Pick<
+  LinkButtonProps,
+  'variant' | 'className' | 'aria-describedby'
+> {
   booking: Pick<Booking, 'id' | 'sku' | 'title' | 'zip' | 'pro' | 'status'>
-  /** What the booking is called, where several stand in a list. */
-  describedBy?: string | undefined
 }
 
 /**
@@ -17,18 +18,14 @@ interface BookAgainButtonProps extends Pick<LinkButtonProps, 'variant' | 'classN
  */
 export function BookAgainButton({
   booking: { id, sku, title, zip, pro, status },
-  describedBy,
-  variant = 'secondary',
-  className,
+  ...look
 }: BookAgainButtonProps) {
   const again = status === COMPLETED && pro ? { bookingId: id, sku, name: pro.firstName } : null
   return (
     <LinkButton
       href={paths.aiBooking}
       onClick={() => rememberAsked({ message: title, zip, again })}
-      variant={variant}
-      aria-describedby={describedBy}
-      {...(className && { className })}
+      {...look}
     >
       <RotateCcw size={18} />
       Book again

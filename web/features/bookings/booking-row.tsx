@@ -5,11 +5,11 @@ import type { Booking } from '#contract/bookings.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatDate, formatTimes } from '#web/lib/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { canTrack, isActive } from './own-bookings.ts'
+import { canTrack } from './own-bookings.ts'
 import { AskedTime } from './asked-time.tsx'
-import { BookAgainButton } from './book-again-button.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingLink } from './booking-link.tsx'
+import { ReturnBadge } from './return-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** More to press on a booking than to follow it; `titleId` names the element that says which it is. */
@@ -30,6 +30,9 @@ export function BookingRow({ booking, actions }: BookingRowProps) {
         <h4 className="-mt-1.5 flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal lg:mt-0">
           <BookingLink booking={booking} titleId={titleId} />
         </h4>
+        <p className="empty:hidden">
+          <ReturnBadge booking={booking} />
+        </p>
         <p className="flex gap-2 text-15 text-quiet">
           <CalendarDays size={18} className="mt-0.5" />
           <span className="figures">
@@ -63,9 +66,6 @@ export function BookingRow({ booking, actions }: BookingRowProps) {
           </LinkButton>
         )}
         {actions(booking, titleId)}
-        {!isActive(booking) && (
-          <BookAgainButton booking={booking} describedBy={titleId} className="lg:px-4" />
-        )}
       </div>
     </li>
   )

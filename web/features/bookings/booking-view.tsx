@@ -8,6 +8,8 @@ import { VisitHeader } from './visit-header.tsx'
 
 interface BookingViewProps {
   booking: BookingWithEvents
+  /** What else there is to know of it. */
+  note?: ReactNode
   /** The one thing to do now. */
   mainAction?: ReactNode
   /** What else whoever looks may do with it. */
@@ -18,10 +20,17 @@ interface BookingViewProps {
 }
 
 /** One booking whole: where it stands, what happened, who comes, what was agreed. */
-export function BookingView({ booking, mainAction, actions, photos, asked }: BookingViewProps) {
+export function BookingView({
+  booking,
+  note,
+  mainAction,
+  actions,
+  photos,
+  asked,
+}: BookingViewProps) {
   return (
     <>
-      <VisitHeader booking={booking} as="h1" action={mainAction} />
+      <VisitHeader booking={booking} as="h1" note={note} action={mainAction} />
       <div className="mt-4 empty:hidden">
         <AskedChangeNote booking={booking} />
         {asked}

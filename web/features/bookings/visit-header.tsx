@@ -4,6 +4,7 @@ import { type Booking, CANCELED } from '#contract/bookings.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { endedWords } from './professional/ended-words.ts'
+import { ReturnBadge } from './return-badge.tsx'
 import { SkuCode } from './sku-code.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { visitTime, whatHappensNext } from './visit-words.ts'
@@ -35,7 +36,10 @@ export function VisitHeader({ booking, as: Heading, above, note, action }: Visit
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         {above !== undefined && <p className="text-15 font-semibold text-quiet">{above}</p>}
-        <StatusBadge status={status} ended={ended} />
+        <div className="flex flex-wrap gap-2">
+          <ReturnBadge booking={booking} />
+          <StatusBadge status={status} ended={ended} />
+        </div>
       </div>
       <div className="mt-3 grid gap-x-8 gap-y-6 md:grid-cols-[1fr_auto] md:items-end">
         <div className="grid gap-3">

@@ -1,18 +1,19 @@
 import { type Booking, type BookingWithEvents, COMPLETED, PENDING } from '#contract/bookings.ts'
 import { receiptPath } from '#web/app/paths.ts'
-import { BookAgainButton } from '#web/features/bookings/book-again-button.tsx'
 import { CancelButton } from '#web/features/bookings/cancel-button.tsx'
 import { ChangeDetailsButton } from '#web/features/bookings/change-details-button.tsx'
 import { ChangeWindowButton } from '#web/features/bookings/change-window-button.tsx'
 import { isActive } from '#web/features/bookings/own-bookings.ts'
 import { GuaranteeNote } from '#web/features/cases/guarantee-note.tsx'
 import { OwedReturnVisits } from '#web/features/cases/owed-return-visits.tsx'
+import { ReturnStays } from '#web/features/cases/return-stays.tsx'
 import { ReportButton } from '#web/features/cases/report-button.tsx'
 import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { mayHoldWords } from '#web/features/messages/talk.ts'
 import { ReviewButton } from '#web/features/reviews/review-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { QuietActions } from '#web/ui/quiet-actions.tsx'
+import { AgainButton } from './again-button.tsx'
 
 /** The one thing a customer would do on the page of one booking, as it stands. */
 export function CustomerMainAction({ booking }: { booking: Booking }) {
@@ -20,12 +21,13 @@ export function CustomerMainAction({ booking }: { booking: Booking }) {
   if (status === COMPLETED) return <ReviewButton booking={booking} main />
   if (status === PENDING) return <ChangeWindowButton booking={booking} />
   if (isActive(booking)) return <MessagesButton booking={booking} main />
-  return <BookAgainButton booking={booking} variant="primary" />
+  return <AgainButton booking={booking} variant="primary" />
 }
 
 /** What else they may do. */
 export function CustomerBookingActions({ booking }: { booking: BookingWithEvents }) {
-  const over = booking.status === COMPLETED
+  const { status, returnOf } = booking
+  const over = status === COMPLETED
   return (
     <div className="grid gap-4">
       <OwedReturnVisits bookingId={booking.id} />
@@ -33,7 +35,7 @@ export function CustomerBookingActions({ booking }: { booking: BookingWithEvents
         {(booking.status === PENDING || !isActive(booking)) && (
           <MessagesButton booking={booking} readable={mayHoldWords(booking)} />
         )}
-        {over && <BookAgainButton booking={booking} />}
+        {over && <AgainButton booking={booking} />}
         {over && (
           <LinkButton href={receiptPath(booking.id)} variant="secondary">
             Receipt
@@ -42,7 +44,7 @@ export function CustomerBookingActions({ booking }: { booking: BookingWithEvents
         {booking.status !== PENDING && <ChangeWindowButton booking={booking} />}
         <QuietActions>
           <ChangeDetailsButton booking={booking} />
-          <CancelButton booking={booking} />
+          <CancelButton booking={booking} stays={returnOf && <ReturnStays returnOf={returnOf} />} />
           <ReportButton booking={booking} />
         </QuietActions>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BookingWithEvents } from '#contract/bookings.ts'
 import { BookingView } from '#web/features/bookings/booking-view.tsx'
 import { ProAskedChange } from '#web/features/bookings/professional/asked-change.tsx'
+import { PutsRight } from '#web/features/cases/puts-right.tsx'
 import { BookingPhotos } from '#web/features/photos/booking-photos.tsx'
 import { ProBookingActions, ProMainAction } from './pro-booking-actions.tsx'
 
@@ -17,6 +18,7 @@ export function ProBookingView({ booking, children }: ProBookingViewProps) {
     <>
       <BookingView
         booking={booking}
+        note={<PutsRight booking={booking} />}
         asked={<ProAskedChange job={booking} />}
         photos={<BookingPhotos booking={booking} />}
         mainAction={<ProMainAction booking={booking} />}
