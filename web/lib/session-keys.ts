@@ -57,10 +57,13 @@ export interface Asked {
   message: string
   zip: string
   again?: Again | null | undefined
+  /** Where the booking was for, and what its professional read; unset where nothing is taken over. */
+  address?: string | undefined
+  notes?: string | undefined
 }
 
-export const rememberAsked = ({ message, zip, again }: Asked): void =>
-  writeSession(ASKED, JSON.stringify({ message, zip, again }))
+export const rememberAsked = ({ message, zip, again, address, notes }: Asked): void =>
+  writeSession(ASKED, JSON.stringify({ message, zip, again, address, notes }))
 
 /** Read once: it becomes the first message of a conversation. What cannot be read is no message. */
 export function takeAsked(): Asked | null {
@@ -68,9 +71,15 @@ export function takeAsked(): Asked | null {
   removeSession(ASKED)
   try {
     const asked = JSON.parse(stored ?? '{}') as Partial<Record<keyof Asked, unknown>> // each is checked below
-    const { message, zip, again } = asked
+    const { message, zip, again, address, notes } = asked
     if (typeof message !== 'string' || typeof zip !== 'string') return null
-    return { message, zip, again: parseAgain(again) }
+    return {
+      message,
+      zip,
+      again: parseAgain(again),
+      address: textOrNothing(address),
+      notes: textOrNothing(notes),
+    }
   } catch {
     return null
   }
@@ -80,6 +89,9 @@ export function takeAsked(): Asked | null {
 export const rememberNoPush = (userId: string): void => writeSession(noPush(userId), 'yes')
 
 export const saidNoPush = (userId: string): boolean => readSession(noPush(userId)) !== null
+
+const textOrNothing = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
 
 function parseAgain(value: unknown): Again | undefined {
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT } from './draft.ts'
+import { answered, askedBefore, EMPTY_DRAFT } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { drain } from './testing-answer.ts'
 import { notedSince, withNotes, withNotesSince } from './draft-notes.ts'
 
 const noting = (notes: string, draft: Draft = EMPTY_DRAFT): Draft => ({
@@ -33,4 +34,18 @@ test('what is added stands below their own words, and is offered no more', () =>
 
 test('as long as they typed nothing, nothing is new', () => {
   expect(notedSince(noting('The sink is clogged.'))).toBe('')
+})
+
+test('notes that came with a booking that is made again stand there as they were, and are no news', () => {
+  const asked = {
+    zip: '10001',
+    address: '350 Fifth Avenue',
+    notes: 'It is clogged.\n\nRing twice.',
+  }
+  const begun = askedBefore({ ...EMPTY_DRAFT, address: '1 Main St' }, asked)
+  const heard = answered(begun, drain)
+  expect(heard).toMatchObject(asked)
+  expect(notedSince(heard)).toBe('')
+  expect(notedSince(noting('The sink is clogged. Since Monday', heard))).toBe('Since Monday')
+  expect(askedBefore(heard, { zip: '' }).notes).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Hazard, Intent, IntentAnswer, Language, Link, Matter } from '#contract/assistant.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Picked } from '#web/lib/photos/pick-photos.ts'
-import type { Again, SelectedService } from '#web/lib/session-keys.ts'
+import type { Again, Asked, SelectedService } from '#web/lib/session-keys.ts'
 import type { ChosenService, ServiceChoice } from './chosen-service.ts'
 import { chooseService, stillChosen } from './chosen-service.ts'
 import { answeredBy, explained, withDanger } from './dangers.ts'
@@ -154,6 +154,8 @@ export function answered(
     sending: null,
     conversationId,
     answer,
+    // What is noted of words that came with notes of their own stands in those.
+    notesBefore: draft.answer === null && draft.notes !== null ? intent.notes : draft.notesBefore,
     dangers:
       safety === null ? leftOf(draft, conversationId) : withDanger(draft.dangers, safety, language),
     chosen,
@@ -212,11 +214,13 @@ export const startedOver = ({ address, zip, phone, input, photo }: Draft): Draft
 /** What was asked elsewhere is another matter than whatever stood here. */
 export const askedBefore = (
   draft: Draft,
-  { zip, again = null }: { zip: string; again?: Again | null | undefined },
+  { zip, again = null, address, notes }: Omit<Asked, 'message'>,
 ): Draft => ({
   ...startedOver(draft),
+  address: address ?? draft.address,
   zip: zip === '' ? draft.zip : zip,
   again,
+  notes: notes ?? null,
 })
 
 /** Not a word was said yet. */

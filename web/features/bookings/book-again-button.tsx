@@ -1,6 +1,8 @@
 import { RotateCcw } from 'lucide-react'
-import { type Booking, COMPLETED } from '#contract/bookings.ts'
+import { type Booking, CANCELED, COMPLETED } from '#contract/bookings.ts'
+import { LONGEST } from '#contract/longest.ts'
 import { paths } from '#web/app/paths.ts'
+import { shortened } from '#web/lib/characters.ts'
 import { rememberAsked } from '#web/lib/session-keys.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { LinkButtonProps } from '#web/ui/link-button.tsx'
@@ -9,22 +11,24 @@ interface BookAgainButtonProps extends Pick<
   LinkButtonProps,
   'variant' | 'className' | 'aria-describedby'
 > {
-  booking: Pick<Booking, 'id' | 'sku' | 'title' | 'zip' | 'pro' | 'status'>
+  booking: Booking
 }
 
 /**
  * Books the same service once more, of the same professional first: the assistant is told its title, as if its
- * customer had said it.
+ * customer had said it, and of a visit that did not take place also what it was for.
  */
 export function BookAgainButton({
-  booking: { id, sku, title, zip, pro, status },
+  booking: { id, sku, title, address, zip, notes, pro, status },
   ...look
 }: BookAgainButtonProps) {
   const again = status === COMPLETED && pro ? { bookingId: id, sku, name: pro.firstName } : null
+  const still = status === CANCELED && notes !== '' ? notes : undefined
+  const message = still === undefined ? title : shortened(`${title}.\n${still}`, LONGEST.prose)
   return (
     <LinkButton
       href={paths.aiBooking}
-      onClick={() => rememberAsked({ message: title, zip, again })}
+      onClick={() => rememberAsked({ message, zip, again, address, notes: still })}
       {...look}
     >
       <RotateCcw size={18} />
