@@ -18,7 +18,7 @@ interface ReleaseDialogProps {
 /** What it means to give a job back, and once more the question. */
 export function ReleaseDialog({ job, open, onClose }: ReleaseDialogProps) {
   const [reason, setReason] = useState<NoReason>()
-  const { release, releasing, error, reset } = useRelease(job)
+  const { release, releasing, error, reset } = useRelease(job, onClose)
   const close = () => {
     onClose()
     reset()

@@ -4,8 +4,8 @@ import type { NoReason } from '#contract/no-reasons.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
 
-/** Gives a job back; from then on they read it as it stood. */
-export function useRelease({ id }: Pick<Booking, 'id'>) {
+/** Gives a job back; from then on they read it as it stood. `onReleased` comes before the page hears of it. */
+export function useRelease({ id }: Pick<Booking, 'id'>, onReleased: () => void) {
   const client = useQueryClient()
   const mutationKey = ['bookings', 'release', id]
   const { mutate, isPending, error, reset } = useMutation({
@@ -13,6 +13,7 @@ export function useRelease({ id }: Pick<Booking, 'id'>) {
     mutationFn: (reason: NoReason | undefined) =>
       call('POST /api/bookings/:id/release', { params: { id }, body: { reason } }),
     onSuccess: () => {
+      onReleased()
       showToast({
         title: 'Job Given Back',
         text: 'We are offering it to other professionals now.',
