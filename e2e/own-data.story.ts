@@ -9,6 +9,7 @@ import {
   tabTo,
   test,
 } from './story.ts'
+import { freeWindow } from './visit-over.ts'
 
 for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
@@ -41,6 +42,31 @@ for (const [name, viewport] of SIZES) {
       await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
       await page.goto('/profile')
       await expect(page.getByRole('link', { name: 'Sign in to see this' })).toBeVisible()
+    })
+
+    test('what is under way is named before the password is asked for', async ({ page }) => {
+      await signUp(page)
+      const job = { sku: 'PLB-DRAIN', zip: '10001', address: '12 West 31st Street' }
+      const booked = await page.request.post('/api/ai/book', {
+        data: { ...job, notes: '', ...(await freeWindow(page, job)) },
+      })
+      const { id } = await booked.json()
+      await page.goto('/profile')
+      const erase = page.getByRole('button', { name: 'Erase your account' })
+      await erase.click()
+      const dialog = page.getByRole('dialog', { name: 'Erase your account' })
+      await expect(dialog.getByText('Not yet: a booking of yours is not over.')).toBeVisible()
+      await expect(dialog.getByLabel('Your password')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await dialog.getByRole('link').click()
+      await page.waitForURL(`**/bookings/${id}`)
+      await page.getByRole('button', { name: 'Cancel booking' }).click()
+      await page.getByRole('button', { name: 'Cancel the booking' }).click()
+      await expect(page.getByText('Booking Canceled')).toBeVisible()
+      await page.goto('/profile')
+      await erase.click()
+      await expect(dialog.getByLabel('Your password')).toBeFocused()
     })
   })
 }

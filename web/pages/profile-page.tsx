@@ -7,6 +7,7 @@ import { PROFILE_WORDS } from '#web/features/accounts/profile-words.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { SecondFactorSection } from '#web/features/accounts/second-factor-section.tsx'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
+import { OnceAllIsOver } from '#web/features/bookings/once-all-is-over.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { clearSession } from '#web/lib/session-storage.ts'
@@ -55,7 +56,13 @@ export function ProfilePage() {
               Sign Out
             </LinkButton>
           </section>
-          <OwnDataSection erasable={user.role !== 'operator'} onErased={leave} />
+          <OwnDataSection
+            erasable={user.role !== 'operator'}
+            guard={(question) => (
+              <OnceAllIsOver waits="your account can be erased">{question}</OnceAllIsOver>
+            )}
+            onErased={leave}
+          />
         </div>
       </div>
     </Page>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ERASE_WORD } from '#contract/own-data.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -6,12 +7,14 @@ import { useEraseAccount } from './own-data-queries.ts'
 import { useSignInWays } from './sign-in-queries.ts'
 
 interface EraseDialogProps {
+  /** What stands in the place of the question while it cannot be done, else the question. */
+  guard: (question: ReactNode) => ReactNode
   onErased: () => void
   onClose: () => void
 }
 
 /** The second question before an account is gone: its password, or a word where that is kept elsewhere. */
-export function EraseDialog({ onErased, onClose }: EraseDialogProps) {
+export function EraseDialog({ guard, onErased, onClose }: EraseDialogProps) {
   const { data } = useSignInWays()
   return (
     <Dialog open title="Erase your account" onClose={onClose}>
@@ -26,7 +29,7 @@ export function EraseDialog({ onErased, onClose }: EraseDialogProps) {
             <Skeleton className="h-11" />
           </Loading>
         ) : (
-          <EraseForm embedded={data.embedded} onErased={onErased} onClose={onClose} />
+          guard(<EraseForm embedded={data.embedded} onErased={onErased} onClose={onClose} />)
         )}
       </div>
     </Dialog>
@@ -40,7 +43,11 @@ const WORD = {
   autoComplete: 'off',
 } as const
 
-function EraseForm({ embedded, onErased, onClose }: EraseDialogProps & { embedded: boolean }) {
+interface EraseFormProps extends Omit<EraseDialogProps, 'guard'> {
+  embedded: boolean
+}
+
+function EraseForm({ embedded, onErased, onClose }: EraseFormProps) {
   const asked = useEraseAccount(embedded)
   return (
     <OneAnswerForm

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { useTakeData } from './own-data-queries.ts'
@@ -6,12 +7,14 @@ import { useTakeData } from './own-data-queries.ts'
 interface OwnDataProps {
   /** The account of an operator is erased by another one. */
   erasable: boolean
+  /** What stands in the place of the question while it cannot be done, else the question. */
+  guard: (question: ReactNode) => ReactNode
   /** Once there is no account any more. */
   onErased: () => void
 }
 
 /** What is kept of the person: to take along, and to have erased. */
-export function OwnDataSection({ erasable, onErased }: OwnDataProps) {
+export function OwnDataSection({ erasable, guard, onErased }: OwnDataProps) {
   const { mutate, isPending } = useTakeData()
   const [erasing, setErasing] = useState(false)
   return (
@@ -33,7 +36,7 @@ export function OwnDataSection({ erasable, onErased }: OwnDataProps) {
           </Button>
         )}
       </div>
-      {erasing && <EraseDialog onErased={onErased} onClose={() => setErasing(false)} />}
+      {erasing && <EraseDialog {...{ guard, onErased }} onClose={() => setErasing(false)} />}
     </section>
   )
 }

@@ -9,6 +9,14 @@ export const bookedBySelf = (bookings: readonly Booking[]): Booking[] =>
 export const isActive = ({ status }: Pick<Booking, 'status'>): boolean =>
   ACTIVE_STATUSES.some((active) => active === knownStatus(status))
 
+/** Visits they wait for, and jobs that are theirs to do; one that is only offered to them is not. */
+export const underWay = (bookings: readonly Booking[]): Booking[] =>
+  bookings.filter((booking) =>
+    booking.viewerRole === 'customer'
+      ? isActive(booking)
+      : booking.ended === null && canTrack(booking),
+  )
+
 /** Somebody has accepted and is not done yet: there is something to follow. */
 export const canTrack = ({ status }: Pick<Booking, 'status'>): boolean =>
   LIVE_STATUSES.some((live) => live === status)
