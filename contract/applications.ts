@@ -201,6 +201,8 @@ export const application = z.object({
   reason: z.nullable(z.string()),
   /** Whether an earlier application of this person was rejected. */
   reapplied: z.boolean(),
+  /** When and why that was, of the last one; null where none was. */
+  rejection: z.nullable(z.object({ at: instant, reason: z.string() })),
 })
 export type Application = z.infer<typeof application>
 
@@ -309,21 +311,24 @@ export const NEEDED_FOR_OFFERS = ['license', 'area', 'day'] as const
 export type NeededForOffers = (typeof NEEDED_FOR_OFFERS)[number]
 
 /** An application as an operator reads it: everything but the whole tax id. */
-export const reviewedApplication = z.extend(z.omit(application, { taxId: true, reapplied: true }), {
-  userId: id,
-  /** Of all that a decision is made on. */
-  version: z.string(),
-  taxIdLastFour: z.string(),
-  licenses: z.array(license),
-  /** Each with whether we know any place there; where we do not, no job comes by it. */
-  serviceAreas: z.array(z.extend(serviceArea, { known: z.boolean() })),
-  availability: z.array(availabilityEntry),
-  /** What it does not hold today, and without which no job at all can be offered. */
-  missing: z.array(z.enum(NEEDED_FOR_OFFERS)),
-  history: z.array(applicationEvent),
-  /** The last application of theirs before this one that was rejected; null where none was. */
-  rejectedBefore: z.nullable(z.object({ id, at: instant, reason: z.string() })),
-})
+export const reviewedApplication = z.extend(
+  z.omit(application, { taxId: true, reapplied: true, rejection: true }),
+  {
+    userId: id,
+    /** Of all that a decision is made on. */
+    version: z.string(),
+    taxIdLastFour: z.string(),
+    licenses: z.array(license),
+    /** Each with whether we know any place there; where we do not, no job comes by it. */
+    serviceAreas: z.array(z.extend(serviceArea, { known: z.boolean() })),
+    availability: z.array(availabilityEntry),
+    /** What it does not hold today, and without which no job at all can be offered. */
+    missing: z.array(z.enum(NEEDED_FOR_OFFERS)),
+    history: z.array(applicationEvent),
+    /** The last application of theirs before this one that was rejected; null where none was. */
+    rejectedBefore: z.nullable(z.object({ id, at: instant, reason: z.string() })),
+  },
+)
 export type ReviewedApplication = z.infer<typeof reviewedApplication>
 
 export const CHOOSE_TRADES = 'Choose one to three trades.'

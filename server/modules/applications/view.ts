@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type {
   Application,
   AvailabilityEntry,
@@ -23,18 +23,18 @@ export const viewOwn = async (
   db: Reading,
   row: typeof applications.$inferSelect,
   vault: Context['vault'],
-): Promise<Application> => ({
-  ...viewApplication(row, vault),
-  reapplied: await followsRejection(db, row),
-})
+): Promise<Application> => {
+  const rejection = await lastRejection(db, row)
+  return { ...viewApplication(row, vault), reapplied: rejection !== null, rejection }
+}
 
 /** Whoever reads the newest of somebody reads the last one: any other is an earlier one. */
-async function followsRejection(
+async function lastRejection(
   db: Reading,
   { id, userId }: typeof applications.$inferSelect,
-): Promise<boolean> {
-  const rejected = await db
-    .select({ id: applications.id })
+): Promise<Application['rejection']> {
+  const [rejected] = await db
+    .select({ at: applications.decidedAt, reason: applications.reason })
     .from(applications)
     .where(
       and(
@@ -43,15 +43,18 @@ async function followsRejection(
         ne(applications.id, id),
       ),
     )
+    .orderBy(desc(applications.decidedAt), desc(applications.version))
     .limit(1)
-  return rejected.length > 0
+  if (rejected === undefined) return null
+  const { at, reason } = rejected
+  return at === null || reason === null ? null : { at: at.toISOString(), reason }
 }
 
 /** What one application holds by itself. */
 export function viewApplication(
   row: typeof applications.$inferSelect,
   vault: Context['vault'],
-): Omit<Application, 'reapplied'> {
+): Omit<Application, 'reapplied' | 'rejection'> {
   const { userId, taxIdSealed, trades, createdAt, updatedAt, submittedAt, decidedAt, ...rest } = row
   return {
     ...rest,

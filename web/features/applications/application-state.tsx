@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ApplicationSummary } from './application-summary.tsx'
 import { ApplyAgain } from './apply-again.tsx'
 import type { OwnApplication } from './queries.ts'
+import { ReasonNote } from './reason-note.tsx'
 import { Returned } from './returned.tsx'
 import { DECISION_DAYS, WhatHappensNext } from './what-happens-next.tsx'
 import { UnsavedDetails } from './wizard/unsaved-details.tsx'
@@ -102,12 +103,7 @@ function Rejected({ decidedAt, reason }: Told) {
       title="We could not approve this application"
     >
       {decidedAt && <p>Decided on {formatDate(decidedAt)}.</p>}
-      <div className="rounded-card bg-sand px-5 py-4">
-        <p className="text-15 font-semibold">Our reason</p>
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {reason}
-        </p>
-      </div>
+      <ReasonNote label="Our reason" reason={reason} />
       <p className="text-quiet">
         You can apply again. Everything you filled in is kept: change what is needed and send it.
       </p>

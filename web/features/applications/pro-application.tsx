@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ApplicationState } from './application-state.tsx'
 import { OwnPending } from './own-pending.tsx'
 import { isOpen, useOwnApplication } from './queries.ts'
+import { RejectedBefore } from './rejected-before.tsx'
 import { Returned } from './returned.tsx'
 import { useIsSubmitting } from './wizard/use-saving.ts'
 import { Wizard } from './wizard/wizard.tsx'
@@ -26,6 +27,7 @@ export function ProApplication({ user }: { user: User }) {
     return (
       <div className="grid gap-10">
         {own?.application.status === 'returned' && <Returned {...own.application} />}
+        {own?.application.status === 'draft' && <RejectedBefore {...own.application} />}
         <div>
           <Wizard own={own} user={user} />
         </div>

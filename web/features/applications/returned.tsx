@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { MessageSquareText } from 'lucide-react'
 import type { Application } from '#contract/applications.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ReasonNote } from './reason-note.tsx'
 
 interface ReturnedProps extends Pick<Application, 'reason'> {
   children?: ReactNode
@@ -23,12 +24,7 @@ export function Returned({ reason, children }: ReturnedProps) {
       <h2 id="returned-title" className="text-26">
         We need something from you
       </h2>
-      <div className="rounded-card bg-sand px-5 py-4">
-        <p className="text-15 font-semibold">What we ask</p>
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {reason}
-        </p>
-      </div>
+      <ReasonNote label="What we ask" reason={reason} />
       <p className="text-quiet">
         Everything you filled in is kept. Change what is needed, then submit it again on the last
         step.

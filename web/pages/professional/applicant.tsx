@@ -1,9 +1,11 @@
 import type { User } from '#contract/accounts.ts'
+import type { Application } from '#contract/applications.ts'
 import { paths } from '#web/app/paths.ts'
 import { useProOnly } from '#web/features/accounts/use-pro-only.ts'
 import { ApplicationState } from '#web/features/applications/application-state.tsx'
 import { OwnPending } from '#web/features/applications/own-pending.tsx'
 import { useOwnApplication } from '#web/features/applications/queries.ts'
+import { RejectedBefore } from '#web/features/applications/rejected-before.tsx'
 import { ToolboxDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -22,19 +24,22 @@ export function Applicant({ user }: { user: User }) {
     <Page title="Professional Application">
       <PageHeader title="Professional Application" />
       {own === undefined && <OwnPending {...query} />}
-      {own !== undefined && isDraft && <NotSentYet />}
+      {own !== undefined && isDraft && <NotSentYet rejection={own.application.rejection} />}
       {own !== undefined && !isDraft && <ApplicationState own={own} user={user} />}
     </Page>
   )
 }
 
-const NotSentYet = () => (
-  <EmptyState
-    drawing={<ToolboxDrawing />}
-    title="You have not sent your new application yet"
-    text="Everything you filled in is kept. Change what is needed, then send it in."
-    action={<LinkButton href={paths.proApply}>Go on with your application</LinkButton>}
-  />
+const NotSentYet = ({ rejection }: Pick<Application, 'rejection'>) => (
+  <div className="grid gap-10">
+    <EmptyState
+      drawing={<ToolboxDrawing />}
+      title="You have not sent your new application yet"
+      text="Everything you filled in is kept. Change what is needed, then send it in."
+      action={<LinkButton href={paths.proApply}>Go on with your application</LinkButton>}
+    />
+    <RejectedBefore rejection={rejection} />
+  </div>
 )
 
 function Refused() {

@@ -27,6 +27,7 @@ export function ownApplication(
       decidedAt: null,
       reason: null,
       reapplied: false,
+      rejection: null,
       ...given,
     },
     licenses: [
