@@ -5,6 +5,7 @@ import { bookingStatus } from './bookings.ts'
 import { LICENSE_STATES } from './business.ts'
 import { LICENSE_TYPES, applicationStatus } from './applications.ts'
 import { trade } from './catalog.ts'
+import { licensePaper } from './license-papers.ts'
 import { LONGEST } from './longest.ts'
 import { cents, email, filledLine, filledText, id, instant, line } from './primitives.ts'
 
@@ -77,6 +78,21 @@ export const licenseInList = z.object({
 })
 export type LicenseInList = z.infer<typeof licenseInList>
 
+/** A license on the page of who holds it, with what is read where it is looked up. */
+export const licenseOfPerson = z.extend(z.omit(licenseInList, { pro: true }), {
+  insuranceProvider: z.string(),
+  insuranceExpirationDate: z.nullable(z.string()),
+  /** The trade that opens once it is checked; null where it only renews or adds, or counts already. */
+  trade: z.nullable(trade),
+  papers: z.array(licensePaper),
+  /**
+   * As the check takes it. Null where its reader has nothing to look up: it was refused, what renews it waits, or
+   * whoever holds it works in a market of others.
+   */
+  version: z.nullable(z.string()),
+})
+export type LicenseOfPerson = z.infer<typeof licenseOfPerson>
+
 /** What somebody is about, in numbers. Sums are in cents. */
 export const personFigures = z.object({
   booked: z.int(),
@@ -116,7 +132,7 @@ export const person = z.extend(personInList, {
       paused: z.boolean(),
       ratingAvg: z.nullable(z.number()),
       ratingCount: z.int(),
-      licenses: z.array(z.omit(licenseInList, { pro: true })),
+      licenses: z.array(licenseOfPerson),
     }),
   ),
   figures: personFigures,

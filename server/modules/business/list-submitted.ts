@@ -8,6 +8,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { isoFromDatabase } from '#server/db/sql.ts'
 import { seesMarket } from '#server/http/of-market.ts'
 import { nameOf, pageOf, placeIn } from '#server/http/pages.ts'
+import { LICENSE_VERSION } from './license-version.ts'
 import { papersOf } from './papers-of.ts'
 
 interface Wanted {
@@ -54,17 +55,13 @@ export const findSubmitted = async (
 ): Promise<SubmittedLicense | null> =>
   (await readSubmitted(context, sql`sent.id = ${id}::uuid`))[0] ?? null
 
-/** Of what a check is made on, and of whether there was one. */
-const VERSION = sql`md5(concat_ws('|', sent.license_type, sent.license_number, sent.issuing_state,
-  sent.expiration_date, sent.insurance_provider, sent.insurance_expiration_date, sent.trade, sent.valid, sent.papers))`
-
 /** What is about to be checked, held so that nobody changes it meanwhile; null where there is none. */
 export async function lockSubmitted(
   tx: Transaction,
   id: string,
 ): Promise<{ valid: boolean | null; version: string } | null> {
   const { rows } = await tx.execute<{ valid: boolean | null; version: string }>(sql`
-    select sent.valid, ${VERSION} as version from submitted_licenses sent where sent.id = ${id}::uuid for update`)
+    select sent.valid, ${LICENSE_VERSION} as version from submitted_licenses sent where sent.id = ${id}::uuid for update`)
   return rows[0] ?? null
 }
 
@@ -99,7 +96,7 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
     select sent.id, sent.license_type, sent.license_number, sent.issuing_state,
       sent.expiration_date::text, sent.valid, sent.note, sent.source, sent.trade, sent.submitted_at,
       sent.insurance_provider, sent.insurance_expiration_date::text, ${papersOf(sql`sent`)} as papers,
-      sent.checked_at, checker.email as checked_by, sent.recheck, ${VERSION} as version,
+      sent.checked_at, checker.email as checked_by, sent.recheck, ${LICENSE_VERSION} as version,
       case when sent.recheck then held.checked_at end as last_checked_at,
       held.id as renews,
       case when sent.checked_at is null then held.expiration_date else sent.renewed_until end::text as renewed_until,

@@ -69,6 +69,8 @@ async function bring(
         and lower(sent.issuing_state) = lower(license.issuing_state)
     )
     limit ${BATCH}::int
+    -- Whoever comes while another checks it waits, and finds none where it counts no more.
+    for no key update of license
     on conflict do nothing
     returning id`)
   return rows

@@ -9,7 +9,7 @@ import { notFound } from '#server/http/problems.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
 import { listAudit } from '#server/modules/audit/list-audit.ts'
 import { DESK_VERSION } from '#server/modules/bookings/desk-version.ts'
-import { ownLicenses } from '#server/modules/business/own-licenses.ts'
+import { licensesToCheck } from '#server/modules/business/own-licenses.ts'
 import { isLicensedFor } from '#server/modules/business/unlicensed-jobs.ts'
 import { readsWriter } from '#server/modules/market/policy.ts'
 import { findFigures } from './person-figures.ts'
@@ -33,6 +33,8 @@ interface Row extends PersonRow {
   paused: boolean
   rating_sum: number
   rating_count: number
+  /** Whether they work in a market of who reads. */
+  works_in_theirs: boolean
 }
 
 /** All that an operator sees of somebody. @throws 404 when there is nobody */
@@ -44,7 +46,8 @@ export async function findPerson(
   const { rows } = await db.execute<Row>(sql`
     select ${PERSON_COLUMNS}, person.address, person.email_verified, person.suspended_reason, ${VERSION} as version,
       (select count(*)::int from sessions where user_id = person.id) as sessions,
-      pro.years_experience, pro.paused, pro.rating_sum, pro.rating_count
+      pro.years_experience, pro.paused, pro.rating_sum, pro.rating_count,
+      ${seesMarket(sql`${operatorId}::uuid`, sql`pro.market_id`)} as works_in_theirs
     from ${PEOPLE} where person.id = ${id}::uuid`)
   const [row] = rows
   if (row === undefined) throw notFound('There is nobody with this id.')
@@ -71,22 +74,25 @@ export async function findPerson(
 }
 
 async function businessOf(context: Pick<Context, 'db' | 'clock' | 'config'>, row: Row) {
-  const licenses = await ownLicenses(context, row.id)
+  const licenses = await licensesToCheck(context, row.id)
   return {
     yearsExperience: row.years_experience,
     paused: row.paused,
     ratingAvg: ratingAvg({ ratingSum: row.rating_sum, ratingCount: row.rating_count }),
     ratingCount: row.rating_count,
-    licenses: licenses.map(
-      ({ id, licenseType, licenseNumber, issuingState, expirationDate, state }) => ({
-        id,
-        licenseType,
-        licenseNumber,
-        issuingState,
-        expirationDate,
-        state,
-      }),
-    ),
+    licenses: licenses.map(({ license, version }) => ({
+      id: license.id,
+      licenseType: license.licenseType,
+      licenseNumber: license.licenseNumber,
+      issuingState: license.issuingState,
+      expirationDate: license.expirationDate,
+      state: license.state,
+      insuranceProvider: license.insuranceProvider,
+      insuranceExpirationDate: license.insuranceExpirationDate,
+      trade: license.trade,
+      papers: license.papers,
+      version: row.works_in_theirs ? version : null,
+    })),
   }
 }
 

@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Person } from '#contract/people.ts'
+import type { LicenseOfPerson, Person } from '#contract/people.ts'
 import { operatorApplicationPath } from '#web/app/paths.ts'
 import { formatDate, formatDay } from '#web/lib/dates.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { ratingWords, yearWords } from './figure-words.ts'
 import { APPLICATION_WORDS, NOT_KNOWN, ROLE_NAMES } from './names.ts'
 
@@ -113,15 +114,33 @@ const LICENSE_STATES = {
   expired: 'expired',
 }
 
-export const PersonLicenses = ({ pro }: { pro: NonNullable<Person['pro']> }) => (
-  <ul className="grid gap-2 text-15">
-    {pro.licenses.map((license) => (
-      <li key={license.id} className="figures wrap-anywhere">
-        <span className="font-semibold">{license.licenseNumber}</span>,{' '}
-        {LICENSE_TYPE_LABELS[license.licenseType]}, {license.issuingState}, until{' '}
-        {formatDay(license.expirationDate)}: {LICENSE_STATES[license.state]}
-      </li>
-    ))}
-    {pro.licenses.length === 0 && <li>None on record.</li>}
-  </ul>
-)
+interface PersonLicensesProps {
+  pro: NonNullable<Person['pro']>
+  /** What is done about one that can be checked. */
+  act: (license: LicenseOfPerson) => ReactNode
+}
+
+export const PersonLicenses = ({ pro: { licenses }, act }: PersonLicensesProps) =>
+  licenses.length === 0 ? (
+    <p className="text-15">None on record.</p>
+  ) : (
+    <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-card">
+      <Lasting>
+        {licenses.map((license) => (
+          <li
+            key={license.id}
+            className="figures flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 text-15 sm:px-6"
+          >
+            <span className="grid min-w-0 gap-0.5 wrap-anywhere">
+              <span className="font-semibold">{license.licenseNumber}</span>
+              <span className="text-quiet">
+                {LICENSE_TYPE_LABELS[license.licenseType]}, {license.issuingState}, until{' '}
+                {formatDay(license.expirationDate)}: {LICENSE_STATES[license.state]}
+              </span>
+            </span>
+            <Lasting>{act(license)}</Lasting>
+          </li>
+        ))}
+      </Lasting>
+    </ul>
+  )

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Person } from '#contract/people.ts'
+import type { LicenseOfPerson, Person } from '#contract/people.ts'
 import { AUDITED_ACTS } from '#contract/audited-acts.ts'
 import { operatorApplicationPath } from '#web/app/paths.ts'
 import { formatMoment } from '#web/lib/dates.ts'
@@ -14,10 +15,12 @@ interface PersonViewProps {
   person: Person
   /** The operator who looks at it. */
   userId: string
+  /** What is done about a license that can be checked. */
+  licenseAct: (license: LicenseOfPerson) => ReactNode
 }
 
 /** All that operators see of somebody, and what they may do. */
-export function PersonView({ person, userId }: PersonViewProps) {
+export function PersonView({ person, userId, licenseAct }: PersonViewProps) {
   const { pro, jobs, bookings, history, suspended, erasedAt } = person
   const isSelf = person.id === userId
   const mayAct = erasedAt === null && !isSelf
@@ -60,7 +63,7 @@ export function PersonView({ person, userId }: PersonViewProps) {
         </Section>
         {pro !== null && (
           <Section title="Licenses">
-            <PersonLicenses pro={pro} />
+            <PersonLicenses pro={pro} act={(license) => (mayAct ? licenseAct(license) : null)} />
           </Section>
         )}
         <Section title="Bookings">

@@ -1,5 +1,6 @@
 import type { Person } from '#contract/people.ts'
 import { paths } from '#web/app/paths.ts'
+import { CheckButton } from '#web/features/business/operator/check-button.tsx'
 import { nameOf, ROLE_NAMES } from '#web/features/people/names.ts'
 import { SuspendedBadge } from '#web/features/people/people-list.tsx'
 import { PersonView } from '#web/features/people/person-view.tsx'
@@ -23,7 +24,22 @@ export function PersonScreen({ id, userId }: { id: string; userId: string }) {
         title={data === undefined ? 'Person' : nameOf(data)}
         {...(data !== undefined && { text: <Standing person={data} /> })}
       />
-      {data !== undefined && <PersonView person={data} userId={userId} />}
+      {data !== undefined && (
+        <PersonView
+          person={data}
+          userId={userId}
+          licenseAct={({ version, state, ...license }) =>
+            version !== null && (
+              <CheckButton
+                license={{ ...license, version }}
+                waits={state === 'waiting'}
+                holder={nameOf(data)}
+                userId={userId}
+              />
+            )
+          }
+        />
+      )}
       {data === undefined && error === null && <ListSkeleton label="Loading the person" />}
       {data === undefined && error !== null && (
         <ErrorState

@@ -14,8 +14,23 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { insuranceMissing, willOpen } from './check-words.ts'
 import { useCheckLicense } from './queries.ts'
 
+/** What is read of a license where it is checked. */
+export type LicenseToCheck = Pick<
+  SubmittedLicense,
+  | 'id'
+  | 'version'
+  | 'licenseType'
+  | 'licenseNumber'
+  | 'issuingState'
+  | 'expirationDate'
+  | 'insuranceProvider'
+  | 'insuranceExpirationDate'
+  | 'trade'
+  | 'papers'
+>
+
 interface CheckFormProps {
-  license: SubmittedLicense
+  license: LicenseToCheck
   /** That of the license, or of the one that counts and is looked up once more. */
   id: string
   userId: string
@@ -95,7 +110,7 @@ export function CheckForm({ license, id, userId, onDone }: CheckFormProps) {
 }
 
 /** What Valid does besides, and what they lack for it. */
-function Follows({ license }: { license: SubmittedLicense }) {
+function Follows({ license }: { license: LicenseToCheck }) {
   const today = useClock((now) => dayKey(new Date(now).toISOString()))
   const opens = willOpen(license)
   const missing = insuranceMissing(license, today)

@@ -17,7 +17,7 @@ export function insuranceMissing(
 type Opens = Insured & Pick<SubmittedLicense, 'trade' | 'state'>
 
 /** What follows from Valid, before it is pressed; null where it only lets the license count. */
-export const willOpen = ({ trade }: Opens): string | null =>
+export const willOpen = ({ trade }: Pick<Opens, 'trade'>): string | null =>
   trade === null
     ? null
     : `Valid opens a new trade to them: ${TRADE_NAMES[trade]}. Its jobs are offered to them from then on.`

@@ -55,6 +55,11 @@ export function useCheckLicense(id: string) {
       if (!tellFaster(error) && Object.keys(problemsOf(error)).length === 0)
         showToast(notSaved('Your check was', error, 'kept'))
     },
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: KEY }),
+        // It stands on the page of who holds it, too.
+        client.invalidateQueries({ queryKey: ['people'] }),
+      ]),
   })
 }
