@@ -82,7 +82,8 @@ export const people = {
     method: 'GET',
     path: '/api/operator/people/:id',
     tag: 'people',
-    summary: 'One person with their figures, licenses, bookings, notes and history',
+    summary:
+      'One person with their figures, what they are offered jobs by (trades, licenses, areas, hours, time off), bookings, notes and history',
     access: 'operator',
     within: 'person',
     params: z.object({ id }),

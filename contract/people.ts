@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { role } from './accounts.ts'
 import { reason } from './audit.ts'
 import { bookingStatus } from './bookings.ts'
-import { LICENSE_STATES } from './business.ts'
+import { businessArea, LICENSE_STATES } from './business.ts'
 import { LICENSE_TYPES, applicationStatus } from './applications.ts'
 import { trade } from './catalog.ts'
+import { hoursSpan } from './hours.ts'
 import { licensePaper } from './license-papers.ts'
 import { LONGEST } from './longest.ts'
 import { cents, email, filledLine, filledText, id, instant, line } from './primitives.ts'
+import { timeOffSpan } from './time-off.ts'
 
 // Everybody who has an account, as operators see them.
 
@@ -133,6 +135,13 @@ export const person = z.extend(personInList, {
       ratingAvg: z.nullable(z.number()),
       ratingCount: z.int(),
       licenses: z.array(licenseOfPerson),
+      /** Of the clocks at home, by which their hours and times off go. */
+      timeZone: z.string(),
+      areas: z.array(businessArea),
+      /** In the order of the week. */
+      hours: z.array(hoursSpan),
+      /** What is on or to come. What they noted with it is for themselves. */
+      timeOff: z.array(timeOffSpan),
     }),
   ),
   figures: personFigures,

@@ -9,14 +9,17 @@ import { id, instant, text } from './primitives.ts'
 /** So many times off may stand at once, and none may end later than so many days from now. */
 export const TIME_OFF = { most: 100, furthestDays: 730 } as const
 
-export const timeOff = z.object({
+/** When it is, and nothing of why. */
+export const timeOffSpan = z.object({
   id,
   start: instant,
   end: instant,
-  note: z.string(),
   /** Whether it comes back every week at the same hours of their day at home. */
   weekly: z.boolean(),
 })
+export type TimeOffSpan = z.infer<typeof timeOffSpan>
+
+export const timeOff = z.extend(timeOffSpan, { note: z.string() })
 export type TimeOff = z.infer<typeof timeOff>
 
 const span = z.object({ start: instant, end: instant })

@@ -40,7 +40,10 @@ export async function findBusiness(context: Reading, proId: string): Promise<Bus
 }
 
 /** A ZIP code with the city it lies in; a city by name as it was named. */
-async function ownAreas({ db }: Reading, proId: string): Promise<BusinessArea[]> {
+export async function ownAreas(
+  { db }: Pick<Context, 'db'>,
+  proId: string,
+): Promise<BusinessArea[]> {
   const { rows } = await db.execute<{
     id: string
     zip: string
@@ -73,7 +76,10 @@ async function ownAreas({ db }: Reading, proId: string): Promise<BusinessArea[]>
   }))
 }
 
-async function ownHours({ db }: Reading, proId: string): Promise<Business['hours']> {
+export async function ownHours(
+  { db }: Pick<Context, 'db'>,
+  proId: string,
+): Promise<Business['hours']> {
   const { rows } = await db.execute<{
     day: number
     start: string
@@ -91,7 +97,10 @@ async function ownHours({ db }: Reading, proId: string): Promise<Business['hours
 }
 
 /** What is over is not shown; what comes back every week never is. */
-async function ownTimeOff({ db, clock }: Reading, proId: string): Promise<TimeOff[]> {
+export async function ownTimeOff(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  proId: string,
+): Promise<TimeOff[]> {
   const { rows } = await db.execute<{
     id: string
     starts_at: string

@@ -9,6 +9,7 @@ import { notFound } from '#server/http/problems.ts'
 import { ratingAvg } from '#server/modules/accounts/rating.ts'
 import { listAudit } from '#server/modules/audit/list-audit.ts'
 import { DESK_VERSION } from '#server/modules/bookings/desk-version.ts'
+import { ownAreas, ownHours, ownTimeOff } from '#server/modules/business/find-business.ts'
 import { licensesToCheck } from '#server/modules/business/own-licenses.ts'
 import { isLicensedFor } from '#server/modules/business/unlicensed-jobs.ts'
 import { readsWriter } from '#server/modules/market/policy.ts'
@@ -31,6 +32,7 @@ interface Row extends PersonRow {
   sessions: number
   years_experience: number
   paused: boolean
+  time_zone: string | null
   rating_sum: number
   rating_count: number
   /** Whether they work in a market of who reads. */
@@ -46,7 +48,7 @@ export async function findPerson(
   const { rows } = await db.execute<Row>(sql`
     select ${PERSON_COLUMNS}, person.address, person.email_verified, person.suspended_reason, ${VERSION} as version,
       (select count(*)::int from sessions where user_id = person.id) as sessions,
-      pro.years_experience, pro.paused, pro.rating_sum, pro.rating_count,
+      pro.years_experience, pro.paused, pro.time_zone, pro.rating_sum, pro.rating_count,
       ${seesMarket(sql`${operatorId}::uuid`, sql`pro.market_id`)} as works_in_theirs
     from ${PEOPLE} where person.id = ${id}::uuid`)
   const [row] = rows
@@ -75,6 +77,7 @@ export async function findPerson(
 
 async function businessOf(context: Pick<Context, 'db' | 'clock' | 'config'>, row: Row) {
   const licenses = await licensesToCheck(context, row.id)
+  const timeOff = await ownTimeOff(context, row.id)
   return {
     yearsExperience: row.years_experience,
     paused: row.paused,
@@ -93,6 +96,10 @@ async function businessOf(context: Pick<Context, 'db' | 'clock' | 'config'>, row
       papers: license.papers,
       version: row.works_in_theirs ? version : null,
     })),
+    timeZone: row.time_zone ?? context.config.marketTimeZone,
+    areas: await ownAreas(context, row.id),
+    hours: await ownHours(context, row.id),
+    timeOff: timeOff.map(({ id, start, end, weekly }) => ({ id, start, end, weekly })),
   }
 }
 

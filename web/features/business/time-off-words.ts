@@ -1,4 +1,4 @@
-import type { TimeOff } from '#contract/time-off.ts'
+import type { TimeOffSpan } from '#contract/time-off.ts'
 import {
   formatDate,
   formatLongDay,
@@ -29,7 +29,7 @@ export function offUntilWords(until: string, now: number, zone: string): string 
 const weekday = (instant: string, zone: string) => formatLongDay(instant, zone).split(',')[0] ?? ''
 
 /** `Thu, Nov 26 2026` for whole days, else with its times; `Every Wednesday, 1:00 PM - 5:00 PM`. */
-export function timeOffWords({ start, end, weekly }: TimeOff, zone: string): string {
+export function timeOffWords({ start, end, weekly }: TimeOffSpan, zone: string): string {
   const whole = formatTime(start, zone) === MIDNIGHT && formatTime(end, zone) === MIDNIGHT
   const lastMoment = new Date(Date.parse(end) - 1).toISOString()
   const oneDay = dayKey(start, zone) === dayKey(lastMoment, zone)

@@ -7,7 +7,6 @@ import { formatDate, formatDay } from '#web/lib/dates.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { formatPhone } from '#web/lib/phone.ts'
-import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Lasting } from '#web/ui/lasting.tsx'
 import { ratingWords, yearWords } from './figure-words.ts'
 import { APPLICATION_WORDS, NOT_KNOWN, ROLE_NAMES } from './names.ts'
@@ -73,7 +72,7 @@ export const PersonFacts = ({ person }: { person: Person }) => (
 )
 
 /** What they booked and did, in numbers. */
-export function PersonFigures({ person: { figures, pro, trades } }: { person: Person }) {
+export function PersonFigures({ person: { figures, pro } }: { person: Person }) {
   const { asPro } = figures
   return (
     <Facts>
@@ -83,10 +82,6 @@ export function PersonFigures({ person: { figures, pro, trades } }: { person: Pe
       <Fact label="Spent">{formatCents(figures.spentCents)}</Fact>
       {asPro !== null && pro !== null && (
         <>
-          <Fact label="Trades">
-            {trades.map((trade) => TRADE_NAMES[trade]).join(', ') || NOT_KNOWN}
-            {pro.paused && ', paused by themselves'}
-          </Fact>
           <Fact label="Experience">{yearWords(pro.yearsExperience)}</Fact>
           <Fact label="Rating">
             {pro.ratingAvg === null

@@ -17,10 +17,12 @@ interface PersonViewProps {
   userId: string
   /** What is done about a license that can be checked. */
   licenseAct: (license: LicenseOfPerson) => ReactNode
+  /** What a professional is offered jobs by. */
+  offeredBy: ReactNode
 }
 
 /** All that operators see of somebody, and what they may do. */
-export function PersonView({ person, userId, licenseAct }: PersonViewProps) {
+export function PersonView({ person, userId, licenseAct, offeredBy }: PersonViewProps) {
   const { pro, jobs, bookings, history, suspended, erasedAt } = person
   const isSelf = person.id === userId
   const mayAct = erasedAt === null && !isSelf
@@ -61,6 +63,7 @@ export function PersonView({ person, userId, licenseAct }: PersonViewProps) {
         <Section title="Figures">
           <PersonFigures person={person} />
         </Section>
+        {pro !== null && <Section title="Offered jobs by">{offeredBy}</Section>}
         {pro !== null && (
           <Section title="Licenses">
             <PersonLicenses pro={pro} act={(license) => (mayAct ? licenseAct(license) : null)} />

@@ -1,6 +1,7 @@
 import type { Person } from '#contract/people.ts'
 import { paths } from '#web/app/paths.ts'
 import { CheckButton } from '#web/features/business/operator/check-button.tsx'
+import { OfferedBy } from '#web/features/business/operator/offered-by.tsx'
 import { nameOf, ROLE_NAMES } from '#web/features/people/names.ts'
 import { SuspendedBadge } from '#web/features/people/people-list.tsx'
 import { PersonView } from '#web/features/people/person-view.tsx'
@@ -28,6 +29,7 @@ export function PersonScreen({ id, userId }: { id: string; userId: string }) {
         <PersonView
           person={data}
           userId={userId}
+          offeredBy={data.pro !== null && <OfferedBy pro={data.pro} trades={data.trades} />}
           licenseAct={({ version, state, ...license }) =>
             version !== null && (
               <CheckButton
