@@ -13,6 +13,9 @@ import type { PeopleFilter } from './people-filter.ts'
 /** All that is known of people here: whatever an operator does may change any of it. */
 export const PEOPLE_KEY = ['people'] as const
 
+/** What a colleague did meanwhile appears on a page that is left open. */
+const LOOK_AGAIN_MS = 30_000
+
 const searchQuery = (q: string) =>
   queryOptions({
     queryKey: [...PEOPLE_KEY, 'search', q],
@@ -56,6 +59,7 @@ const personQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/operator/people/:id', { params: { id } }, { signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
+    refetchInterval: LOOK_AGAIN_MS,
   })
 
 const olderQuery = ({ id, olderBookings }: Pick<Person, 'id' | 'olderBookings'>) =>

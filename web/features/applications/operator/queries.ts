@@ -27,6 +27,7 @@ export const reviewedQuery = (id: string) =>
       call('GET /api/operator/applications/:id', { params: { id } }, { signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
+    refetchInterval: LOOK_AGAIN_MS,
   })
 
 /** The operator's queue; without a status all of it. */
