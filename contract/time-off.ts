@@ -19,7 +19,11 @@ export const timeOffSpan = z.object({
 })
 export type TimeOffSpan = z.infer<typeof timeOffSpan>
 
-export const timeOff = z.extend(timeOffSpan, { note: z.string() })
+export const timeOff = z.extend(timeOffSpan, {
+  note: z.string(),
+  /** Those in it that they have accepted, the next first: they stay theirs. */
+  jobs: z.array(z.object({ id, title: z.string(), windowStart: instant })),
+})
 export type TimeOff = z.infer<typeof timeOff>
 
 const span = z.object({ start: instant, end: instant })
@@ -41,12 +45,6 @@ export const timeOffRequest = z
   )
 export type TimeOffRequest = z.output<typeof timeOffRequest>
 
-/** A job that was accepted before the time off was taken: it stays. */
-export const jobInTimeOff = z.object({ id, title: z.string(), windowStart: instant })
-
-export const timeOffTaken = z.extend(timeOff, { jobs: z.array(jobInTimeOff) })
-export type TimeOffTaken = z.infer<typeof timeOffTaken>
-
 export const timeOffCalls = {
   takeTimeOff: endpoint({
     method: 'POST',
@@ -58,7 +56,7 @@ export const timeOffCalls = {
     headers: writingKey,
     body: timeOffRequest,
     success: 201,
-    answer: timeOffTaken,
+    answer: timeOff,
     refusals: [409, 422],
   }),
   giveUpTimeOff: endpoint({

@@ -55,6 +55,12 @@ for (const { where, viewport, zip } of PLACES)
       await off.getByRole('button', { name: 'Take time off' }).click()
       await expect(toasts).toContainText('But you have a job in that time, still yours to do.')
       await expect(off.getByRole('alert')).toContainText('You have a job in that time.')
+      // It is said for as long as both stand.
+      await pro.reload()
+      const entry = off.getByRole('listitem').filter({ hasText: 'You have a job in that time.' })
+      await expect(entry.getByRole('link')).toHaveAttribute('href', `/bookings/${id}`)
+      await expectAccessible(pro)
+      await expectNoSidewaysScroll(pro)
 
       const asked = await ada.request.post(`/api/bookings/${id}/window`, {
         data: windowAt(4, 18),

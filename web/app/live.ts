@@ -11,7 +11,8 @@ import { watchBadge } from '#web/lib/tab-marks.ts'
 
 /** What is asked for again when something of one's own changed. */
 const STALE: Record<Change['kind'], (id: string) => readonly QueryKey[]> = {
-  booking: (id) => [['bookings'], ['dispatch'], ['messages', id]],
+  // A job that somebody has in their time off stands beside it.
+  booking: (id) => [['bookings'], ['dispatch'], ['messages', id], ['business', 'own']],
   messages: (id) => [['messages', id], ['bookings']],
   user: () => [['accounts'], ['business', 'own']],
   // A decision may have made its reader a professional.

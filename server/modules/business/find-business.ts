@@ -7,6 +7,7 @@ import { at, isoFromDatabase, median } from '#server/db/sql.ts'
 import { ownLicenses } from './own-licenses.ts'
 import { ownBusyCalendar } from './busy-calendar.ts'
 import { ownCalendar } from './calendar-address.ts'
+import { jobsInTimeOff } from './jobs-in-time-off.ts'
 import { findOffersNow } from './offers-now.ts'
 
 type Reading = Pick<Context, 'db' | 'clock' | 'config' | 'vault'>
@@ -32,7 +33,7 @@ export async function findBusiness(context: Reading, proId: string): Promise<Bus
     licenses: await ownLicenses(context, proId),
     areas: await ownAreas(context, proId),
     hours: await ownHours(context, proId),
-    timeOff: await ownTimeOff(context, proId),
+    timeOff: await withJobs(context, proId, await ownTimeOff(context, proId)),
     calendarUrl: await ownCalendar(context, proId),
     ...(await ownBusyCalendar(context, proId)),
     offersNow: await findOffersNow(context, proId),
@@ -100,7 +101,7 @@ export async function ownHours(
 export async function ownTimeOff(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   proId: string,
-): Promise<TimeOff[]> {
+): Promise<Omit<TimeOff, 'jobs'>[]> {
   const { rows } = await db.execute<{
     id: string
     starts_at: string
@@ -116,4 +117,14 @@ export async function ownTimeOff(
     start: isoFromDatabase(start),
     end: isoFromDatabase(end),
   }))
+}
+
+async function withJobs(
+  { db, config }: Reading,
+  proId: string,
+  timeOff: readonly Omit<TimeOff, 'jobs'>[],
+): Promise<TimeOff[]> {
+  if (timeOff.length === 0) return []
+  const jobs = await jobsInTimeOff(db, { config }, proId)
+  return timeOff.map((each) => ({ ...each, jobs: jobs.get(each.id) ?? [] }))
 }

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { type TimeOffRequest, TIME_OFF, type TimeOffTaken } from '#contract/time-off.ts'
-import { LIVE_STATUSES } from '#contract/bookings.ts'
+import { type TimeOff, type TimeOffRequest, TIME_OFF } from '#contract/time-off.ts'
 import type { Context } from '#server/context.ts'
-import { inMarketsOf } from '#server/db/in-market.ts'
-import { at, inWords, isoFromDatabase } from '#server/db/sql.ts'
-import type { Database, Transaction } from '#server/db/connect.ts'
+import { at } from '#server/db/sql.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { conflict, invalidField, type Refusal } from '#server/http/problems.ts'
 import { writeOnce } from '#server/http/write-once.ts'
 import { endOffersIn } from '#server/modules/bookings/open-offer.ts'
 import { closeOffers } from '#server/modules/dispatch/close-offers.ts'
-import { takesFrom } from '#server/modules/dispatch/suitability.ts'
+import { isInTimeOff, jobsInTimeOff } from './jobs-in-time-off.ts'
 
 const DAY_MS = 24 * 3_600_000
 const LONGEST_WEEKLY_MS = 167 * 3_600_000
@@ -28,9 +25,9 @@ export async function takeTimeOff(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>,
   proId: string,
   { key, ...request }: Taking,
-): Promise<TimeOffTaken> {
+): Promise<TimeOff> {
   const wrong = wrongSpan(request, context.clock.now())
-  const taken = await writeOnce<TimeOffTaken>({
+  const taken = await writeOnce<TimeOff>({
     table: 'professional_time_off',
     who: { id: proId },
     key,
@@ -60,7 +57,7 @@ async function take(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>,
   id: string,
   { proId, request }: Asked,
-): Promise<TimeOffTaken | null> {
+): Promise<TimeOff | null> {
   const now = context.clock.now()
   const { start, end, note, weekly } = request
   const taken = await transaction(context, async (tx) => {
@@ -75,15 +72,15 @@ async function take(
       returning id`)
     if (rows.length === 0) return null
     const away = sql`exists (
-      select from professional_time_off away where away.id = ${id}::uuid and ${inIt(context, proId, 'held')}
+      select from professional_time_off away where away.id = ${id}::uuid and ${isInTimeOff(context, proId, 'held')}
     )`
     const ids = await endOffersIn(tx, { proId, which: away })
     await closeOffers(tx, { ids, within: { proId }, outcome: 'withdrawn', now })
-    return { jobs: await jobsIn(tx, context, { id, proId }), passedOn: ids.length > 0 }
+    return { jobs: await jobsInTimeOff(tx, context, proId), passedOn: ids.length > 0 }
   })
   if (taken === null) return null
   if (taken.passedOn) context.wakeDispatch()
-  return answerOf(id, request, taken.jobs)
+  return answerOf(id, request, taken.jobs.get(id))
 }
 
 /** What was taken under this id, with the jobs that are in it by now. */
@@ -91,7 +88,7 @@ async function readTaken(
   context: Pick<Context, 'db' | 'config'>,
   id: string,
   { proId, request }: Asked,
-): Promise<{ same: boolean; row: TimeOffTaken } | null> {
+): Promise<{ same: boolean; row: TimeOff } | null> {
   const { start, end, note, weekly } = request
   const { rows } = await context.db.execute<{ same: boolean }>(sql`
     select (starts_at, ends_at, weekly, note)
@@ -99,42 +96,15 @@ async function readTaken(
     from professional_time_off where id = ${id}::uuid`)
   const [found] = rows
   if (found === undefined) return null
-  const jobs = await jobsIn(context.db, context, { id, proId })
-  return { same: found.same, row: answerOf(id, request, jobs) }
-}
-
-/** Whether the time off named `away` takes from a booking. */
-const inIt = ({ config }: Pick<Context, 'config'>, proId: string, row: string) =>
-  takesFrom({
-    from: sql.raw(`${row}.window_start`),
-    until: sql.raw(`${row}.busy_until`),
-    timeZone: sql`coalesce(
-      (select home.time_zone from professionals home where home.user_id = ${proId}::uuid),
-      ${sql.raw(`${row}.time_zone`)}, ${config.marketTimeZone}::text
-    )`,
-  })
-
-async function jobsIn(
-  db: Database | Transaction,
-  context: Pick<Context, 'config'>,
-  { id, proId }: { id: string; proId: string },
-): Promise<TimeOffTaken['jobs']> {
-  const { rows } = await db.execute<{ id: string; title: string; window_start: string }>(sql`
-    select job.id, job.title, job.window_start
-    from bookings job join professional_time_off away on away.id = ${id}::uuid and ${inIt(context, proId, 'job')}
-    where ${inMarketsOf('job', sql`${proId}::uuid`)} and job.pro_id = ${proId}::uuid and job.status in (${inWords(LIVE_STATUSES)})
-    order by job.window_start`)
-  return rows.map(({ window_start: windowStart, ...job }) => ({
-    ...job,
-    windowStart: isoFromDatabase(windowStart),
-  }))
+  const jobs = await jobsInTimeOff(context.db, context, proId)
+  return { same: found.same, row: answerOf(id, request, jobs.get(id)) }
 }
 
 const answerOf = (
   id: string,
   { start, end, note, weekly }: TimeOffRequest,
-  jobs: TimeOffTaken['jobs'],
-): TimeOffTaken => ({
+  jobs: TimeOff['jobs'] = [],
+): TimeOff => ({
   id,
   start: new Date(start).toISOString(),
   end: new Date(end).toISOString(),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent, SubmitEvent } from 'react'
-import type { TimeOffTaken } from '#contract/time-off.ts'
+import type { TimeOff } from '#contract/time-off.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -16,7 +16,7 @@ interface TimeOffFormProps {
   /** Of the clocks at home. */
   timeZone: string
   userId: string
-  onTaken: (taken: TimeOffTaken) => void
+  onTaken: (taken: TimeOff) => void
 }
 
 /** Whole days or from a time to a time, once or every week. */

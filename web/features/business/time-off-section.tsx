@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
-import type { TimeOff, TimeOffTaken } from '#contract/time-off.ts'
+import type { TimeOff } from '#contract/time-off.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,8 @@ interface TimeOffSectionProps {
 /** When they do not work although it is within their hours. */
 export function TimeOffSection({ timeOff, timeZone, userId }: TimeOffSectionProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [taken, setTaken] = useState<TimeOffTaken | null>(null)
+  // What was taken just now is said aloud with its jobs.
+  const [taken, setTaken] = useState('')
   const { mutate: giveUp, isPending } = useGiveUpTimeOff()
   return (
     <BusinessSection
@@ -29,11 +30,8 @@ export function TimeOffSection({ timeOff, timeZone, userId }: TimeOffSectionProp
       text="We offer you nothing in it. Jobs you have accepted stay yours until you give them back."
     >
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
-        <TimeOffForm userId={userId} timeZone={timeZone} onTaken={setTaken} />
+        <TimeOffForm userId={userId} timeZone={timeZone} onTaken={({ id }) => setTaken(id)} />
         <div ref={list} tabIndex={-1} className="grid gap-4 focus:outline-none">
-          {taken !== null && taken.jobs.length > 0 && (
-            <JobsInIt jobs={taken.jobs} timeZone={timeZone} />
-          )}
           {timeOff.length === 0 ? (
             <p className="text-15 text-quiet">You have no time off coming up.</p>
           ) : (
@@ -43,14 +41,19 @@ export function TimeOffSection({ timeOff, timeZone, userId }: TimeOffSectionProp
                   key={each.id}
                   className="flex items-start justify-between gap-4 px-5 py-3 sm:px-6"
                 >
-                  <p className="grid py-2 wrap-anywhere">
-                    <span className="figures font-semibold">{timeOffWords(each, timeZone)}</span>
-                    {each.note && (
-                      <span dir="auto" className="text-15 text-quiet">
-                        {each.note}
-                      </span>
+                  <div className="grid gap-2 py-2 wrap-anywhere">
+                    <p className="grid">
+                      <span className="figures font-semibold">{timeOffWords(each, timeZone)}</span>
+                      {each.note && (
+                        <span dir="auto" className="text-15 text-quiet">
+                          {each.note}
+                        </span>
+                      )}
+                    </p>
+                    {each.jobs.length > 0 && (
+                      <JobsInIt jobs={each.jobs} timeZone={timeZone} isNew={each.id === taken} />
                     )}
-                  </p>
+                  </div>
                   <Button
                     variant="quiet"
                     aria-label={`Remove ${timeOffWords(each, timeZone)}`}
@@ -58,10 +61,7 @@ export function TimeOffSection({ timeOff, timeZone, userId }: TimeOffSectionProp
                     pending={isPending}
                     onClick={() =>
                       giveUp(each.id, {
-                        onSuccess: () => {
-                          if (taken?.id === each.id) setTaken(null)
-                          list.current?.focus()
-                        },
+                        onSuccess: () => list.current?.focus(),
                       })
                     }
                   >
@@ -77,14 +77,20 @@ export function TimeOffSection({ timeOff, timeZone, userId }: TimeOffSectionProp
   )
 }
 
-const JobsInIt = ({ jobs, timeZone }: Pick<TimeOffTaken, 'jobs'> & { timeZone: string }) => (
-  <div role="alert" className="grid gap-2 rounded-card bg-pending-soft px-5 py-4 text-pending">
-    <p className="font-semibold">
-      {jobs.length === 1
-        ? 'You have a job in that time.'
-        : `You have ${jobs.length} jobs in that time.`}
-    </p>
-    <p className="text-15">
+interface JobsInItProps {
+  jobs: TimeOff['jobs']
+  timeZone: string
+  isNew: boolean
+}
+
+const JobsInIt = ({ jobs, timeZone, isNew }: JobsInItProps) => (
+  <div {...(isNew && { role: 'alert' })} className="grid gap-1 text-15 text-pending">
+    <p>
+      <span className="font-semibold">
+        {jobs.length === 1
+          ? 'You have a job in that time.'
+          : `You have ${jobs.length} jobs in that time.`}
+      </span>{' '}
       {jobs.length === 1 ? 'It stays yours' : 'They stay yours'}. What you cannot do, open and give
       back, so that we can ask somebody else.
     </p>
