@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { licenseName } from '#web/features/business/license-words.ts'
-import { formatDay } from '#web/lib/dates.ts'
-import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { CheckForm, type LicenseToCheck } from './check-form.tsx'
+import { CheckDialog } from './check-dialog.tsx'
+import type { LicenseToCheck } from './check-form.tsx'
 
 interface CheckButtonProps {
   license: LicenseToCheck
@@ -19,9 +17,7 @@ interface CheckButtonProps {
 /** Checks a license, or looks it up again, from where it is named. */
 export function CheckButton({ license, waits, holder, userId }: CheckButtonProps) {
   const [open, setOpen] = useState(false)
-  const { licenseType, licenseNumber, issuingState, expirationDate } = license
   const act = waits ? 'Check' : 'Look up again'
-  const close = () => setOpen(false)
   return (
     <>
       <Button
@@ -31,14 +27,11 @@ export function CheckButton({ license, waits, holder, userId }: CheckButtonProps
       >
         {act}
       </Button>
-      <Dialog
-        open={open}
-        title={`Is ${licenseNumber} valid?`}
-        subtitle={`${LICENSE_TYPE_LABELS[licenseType]}, ${issuingState}, until ${formatDay(expirationDate)}. ${holder}`}
-        onClose={close}
-      >
-        <CheckForm license={license} id={license.id} userId={userId} onDone={close} />
-      </Dialog>
+      <CheckDialog
+        {...{ license, holder, userId, open }}
+        id={license.id}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -5,12 +5,10 @@ import type { SubmittedLicense } from '#contract/business.ts'
 import { licenseName } from '#web/features/business/license-words.ts'
 import { PaperList } from '#web/features/business/paper-list.tsx'
 import { formatDate, formatDay } from '#web/lib/dates.ts'
-import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { CheckForm } from './check-form.tsx'
+import { CheckDialog } from './check-dialog.tsx'
 
 const looks = {
   waiting: { icon: Clock, tone: 'bg-assigned-soft text-assigned', words: 'Waiting' },
@@ -29,8 +27,7 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
   // The work list leads here with the question.
   const asked = new URLSearchParams(useSearch()).get('check') === license.id
   const [checking, setChecking] = useState(asked && license.state === 'waiting')
-  const { state, pro, licenseType, licenseNumber, issuingState, submittedAt, source, note } =
-    license
+  const { state, pro, submittedAt, source, note } = license
   const name = `${pro.firstName} ${pro.lastName}`.trim()
   const { words, ...look } = looks[state]
   const act = state === 'waiting' && !license.recheck ? 'Check' : 'Look up again'
@@ -93,16 +90,12 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
           </Button>
         )}
       </div>
-      <Dialog
+      <CheckDialog
+        {...{ license, id, userId }}
+        holder={`${name}, ${pro.businessName}`}
         open={checking}
-        title={`Is ${licenseNumber} valid?`}
-        subtitle={`${LICENSE_TYPE_LABELS[licenseType]}, ${issuingState}, until ${formatDay(license.expirationDate)}. ${name}, ${pro.businessName}`}
         onClose={() => setChecking(false)}
-      >
-        {id !== null && (
-          <CheckForm license={license} id={id} userId={userId} onDone={() => setChecking(false)} />
-        )}
-      </Dialog>
+      />
     </li>
   )
 }
