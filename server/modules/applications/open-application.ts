@@ -37,16 +37,13 @@ export async function openApplication(
   return opened
 }
 
-/** What was filled in, without what became of it; what was agreed to is asked for anew with each application. */
+/** What was filled in, without what became of it. */
 function fieldsOf({
   id: _id,
   status: _status,
   submittedAt: _submittedAt,
   decidedAt: _decidedAt,
   reason: _reason,
-  termsAccepted: _termsAccepted,
-  backgroundCheckConsent: _backgroundCheckConsent,
-  communicationConsent: _communicationConsent,
   ...fields
 }: ApplicationRow) {
   return fields

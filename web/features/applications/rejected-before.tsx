@@ -23,8 +23,7 @@ export function RejectedBefore({ rejection }: Pick<Application, 'rejection'>) {
       <p>Decided on {formatDate(rejection.at)}.</p>
       <ReasonNote label="Our reason" reason={rejection.reason} />
       <p className="text-quiet">
-        Everything you filled in is kept, but for what you agreed to: that we ask again. Change what
-        is needed, then submit it on the last step.
+        Everything you filled in is kept. Change what is needed, then submit it on the last step.
       </p>
     </section>
   )
