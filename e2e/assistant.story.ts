@@ -5,6 +5,7 @@ import {
   SIZES,
   describe,
   expect,
+  fetched,
   expectAccessible,
   expectNoSidewaysScroll,
   signUp,
@@ -138,7 +139,7 @@ test('a chosen time that the new service does not have is let go, and said', asy
   await form.getByLabel('ZIP Code').fill('10001')
   await chooseTime(form)
   await page.route(/\/api\/windows\?.*sku=HVC-DUCT/, async (route) => {
-    const response = await route.fetch()
+    const response = await fetched(route)
     const windows: unknown[] = await response.json()
     await route.fulfill({ response, json: windows.slice(1) })
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Intent, IntentAnswer } from '#contract/assistant.ts'
-import { chooseTime, expect } from './story.ts'
+import { chooseTime, expect, fetched } from './story.ts'
 
 export const bookingForm = (page: Page) =>
   page.getByRole('region', { name: 'Complete Your Booking' })
@@ -21,7 +21,7 @@ type Change = Partial<Omit<IntentAnswer, 'intent'>> & { intent?: Partial<Intent>
 export async function answerWith(page: Page, change: Change) {
   await page.unroute('**/api/ai/intent')
   await page.route('**/api/ai/intent', async (route) => {
-    const response = await route.fetch()
+    const response = await fetched(route)
     const answer: IntentAnswer = await response.json()
     await route.fulfill({
       response,

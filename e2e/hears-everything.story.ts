@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerOnce, expect, signUp, test } from './story.ts'
+import { answerOnce, expect, signUp, test, fetched } from './story.ts'
 
 const ADDRESS = `${process.pid} Held Street`
 
@@ -56,7 +56,7 @@ test('what changes while a page is still asking for the first time stands on it'
   const answer = held()
   const read = new Promise<void>((resolve) => {
     void answerOnce(page, /\/api\/bookings(\?.*)?$/, async (route) => {
-      const response = await route.fetch()
+      const response = await fetched(route)
       resolve()
       await answer.going
       await route.fulfill({ response })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test, fetched } from './story.ts'
 import { holdClock, letUndoPass } from './take-step.ts'
 
 /** Where nobody else of any story works. */
@@ -44,7 +44,7 @@ async function accepted(customer: Page, pro: Page, address: string, start: numbe
 async function itIs(page: Page, time: number) {
   const from = Date.now()
   await page.route(/\/api\/(?!events)/, async (route) => {
-    const response = await route.fetch()
+    const response = await fetched(route)
     const date = new Date(time + Date.now() - from).toUTCString()
     await route.fulfill({ response, headers: { ...response.headers(), date } })
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, loseAnswerOnce, signInWithAPast, test } from './story.ts'
+import { expect, loseAnswerOnce, signInWithAPast, test, fetched } from './story.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -12,7 +12,7 @@ async function loseAnswers(page: Page) {
   await page.route(THREAD, (route) => (away ? route.abort() : route.continue()))
   await page.route(MESSAGE, async (route) => {
     if (!away) return route.continue()
-    await route.fetch()
+    await fetched(route)
     await route.abort()
   })
   return () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInWithAPast, test } from './story.ts'
+import { expect, signInWithAPast, test, fetched } from './story.ts'
 
 /** What a page asks for that was open while the site was built anew: these files are gone, and the site has others. */
 async function buildAnew(page: Page, gone: string) {
@@ -11,7 +11,7 @@ async function buildAnew(page: Page, gone: string) {
       await page.unroute(gone)
       return route.continue()
     }
-    const html = await (await route.fetch()).text()
+    const html = await (await fetched(route)).text()
     return route.fulfill({ body: html.replace(/assets\/index-/g, 'assets/index-new-') })
   })
 }

@@ -4,6 +4,7 @@ import { signInAsOperator, standsBelowTitle, tickEveryCheck } from './operator.t
 import { OPERATOR } from './site.ts'
 import {
   expect,
+  fetched,
   expectAccessible,
   expectNoSidewaysScroll,
   newcomer,
@@ -237,7 +238,7 @@ test('their own application an operator leaves to somebody else', async ({ page,
   await signInAsOperator(page)
   const { id: userId } = await (await page.request.get('/api/auth/user')).json()
   await page.route(`**/api/operator/applications/${id}`, async (route) => {
-    const response = await route.fetch()
+    const response = await fetched(route)
     await route.fulfill({ response, json: { ...(await response.json()), userId } })
   })
   await page.goto(`/operator/applications/${id}`)

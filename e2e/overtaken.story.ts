@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { signInAsOperator } from './operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, signUp, test } from './story.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  SIZES,
+  signUp,
+  test,
+  fetched,
+} from './story.ts'
 import { arrive, book, comeBack, openCustomer, post } from './two-operators.ts'
 
 /** Where nobody else of any story works: Rapid City. */
@@ -136,7 +144,7 @@ for (const [where, viewport] of SIZES)
       const id = await book(ada, { zip: '59301' })
       // Only the clock of this browser is set: the server would correct it with each answer.
       await gus.route(/\/api\/(?!events)/, async (route) => {
-        const response = await route.fetch()
+        const response = await fetched(route)
         const { date: _, ...headers } = response.headers()
         await route.fulfill({ response, headers })
       })

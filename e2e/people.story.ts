@@ -4,6 +4,7 @@ import {
   answerOnce,
   SIZES,
   expect,
+  fetched,
   expectAccessible,
   expectNoSidewaysScroll,
   newcomer,
@@ -106,7 +107,7 @@ for (const [name, viewport] of SIZES) {
       const bookings = page.getByRole('list', { name: 'Bookings, the newest first' })
       await expect(bookings.getByRole('link')).toHaveCount(1)
       await page.route(`**/api/operator/people/${id}`, async (route) => {
-        const response = await route.fetch()
+        const response = await fetched(route)
         const person = await response.json()
         const theirs = person.bookings.map((each: object) => ({ ...each, yours: false }))
         await route.fulfill({ response, json: { ...person, bookings: theirs } })

@@ -168,6 +168,9 @@ export async function answerOnce(
   })
 }
 
+/** What the server answers to a call. A connection it has closed just then, as any server may, is no answer of it. */
+export const fetched = (route: Route) => route.fetch({ maxRetries: 3 })
+
 /** The first call of this kind does not get through. */
 export const breakOnce = (page: Page, calls: string) =>
   answerOnce(page, calls, (route) => route.abort())
@@ -175,7 +178,7 @@ export const breakOnce = (page: Page, calls: string) =>
 /** The first call of this kind is done, and nobody hears of it. */
 export const loseAnswerOnce = (page: Page, calls: string) =>
   answerOnce(page, calls, async (route) => {
-    await route.fetch()
+    await fetched(route)
     await route.abort()
   })
 
