@@ -7,10 +7,16 @@ import { PROFILE_WORDS } from '#web/features/accounts/profile-words.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { SecondFactorSection } from '#web/features/accounts/second-factor-section.tsx'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
-import { OnceAllIsOver } from '#web/features/bookings/once-all-is-over.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
+import { partLater } from '#web/ui/part-later.tsx'
 import { clearSession } from '#web/lib/session-storage.ts'
+
+// Few open it, and it brings all that is said of bookings.
+const OnceAllIsOver = partLater(
+  async () => (await import('#web/features/bookings/once-all-is-over.tsx')).OnceAllIsOver,
+  { className: 'h-11 w-full', failed: 'This did not load. Load the page again to go on.' },
+)
 
 export function ProfilePage() {
   const { user } = useCurrentUser()
