@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import {
   type ApplicationEvent,
   type ReviewedApplication,
@@ -13,7 +13,13 @@ import { marketDay, missingForOffers } from './missing-for-offers.ts'
 import { placeAreas } from './placed-areas.ts'
 import { readVersion } from './application-version.ts'
 import { noApplication } from './record-decision.ts'
-import { readAvailability, readLicenses, readServiceAreas, viewApplication } from './view.ts'
+import {
+  lastRejection,
+  readAvailability,
+  readLicenses,
+  readServiceAreas,
+  viewApplication,
+} from './view.ts'
 
 /**
  * An application with everything it holds, as an operator reads it: the tax id by its end alone.
@@ -50,7 +56,7 @@ export async function reviewApplication(
       marketDay(clock.now(), config.marketTimeZone),
     ),
     history: await readHistory(db, id),
-    rejectedBefore: await lastRejected(db, row),
+    rejectedBefore: await lastRejection(db, row),
   }
 }
 
@@ -58,27 +64,6 @@ export async function reviewApplication(
 const lastFour = (taxId: string) => {
   const characters = Array.from(taxId)
   return characters.length > 4 ? characters.slice(-4).join('') : ''
-}
-
-async function lastRejected(
-  db: Context['db'],
-  { id, userId, createdAt }: typeof applications.$inferSelect,
-): Promise<ReviewedApplication['rejectedBefore']> {
-  const [last] = await db
-    .select({ id: applications.id, at: applications.decidedAt, reason: applications.reason })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.userId, userId),
-        eq(applications.status, 'rejected'),
-        ne(applications.id, id),
-        lte(applications.decidedAt, createdAt),
-      ),
-    )
-    .orderBy(desc(applications.decidedAt))
-    .limit(1)
-  if (last === undefined || last.at === null) return null
-  return { id: last.id, at: last.at.toISOString(), reason: last.reason ?? '' }
 }
 
 async function readHistory(db: Context['db'], id: string): Promise<ApplicationEvent[]> {

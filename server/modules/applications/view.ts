@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, ne } from 'drizzle-orm'
 import type {
   Application,
   AvailabilityEntry,
   License,
+  ReviewedApplication,
   ServiceArea,
 } from '#contract/applications.ts'
 import { trade } from '#contract/catalog.ts'
@@ -24,30 +25,32 @@ export const viewOwn = async (
   row: typeof applications.$inferSelect,
   vault: Context['vault'],
 ): Promise<Application> => {
-  const rejection = await lastRejection(db, row)
+  const last = await lastRejection(db, row)
+  const rejection = last && { at: last.at, reason: last.reason }
   return { ...viewApplication(row, vault), reapplied: rejection !== null, rejection }
 }
 
-/** Whoever reads the newest of somebody reads the last one: any other is an earlier one. */
-async function lastRejection(
+/** The last application of the same person that was rejected before this one was begun. */
+export async function lastRejection(
   db: Reading,
-  { id, userId }: typeof applications.$inferSelect,
-): Promise<Application['rejection']> {
+  { id, userId, createdAt }: typeof applications.$inferSelect,
+): Promise<ReviewedApplication['rejectedBefore']> {
   const [rejected] = await db
-    .select({ at: applications.decidedAt, reason: applications.reason })
+    .select({ id: applications.id, at: applications.decidedAt, reason: applications.reason })
     .from(applications)
     .where(
       and(
         eq(applications.userId, userId),
         eq(applications.status, 'rejected'),
         ne(applications.id, id),
+        lte(applications.decidedAt, createdAt),
       ),
     )
     .orderBy(desc(applications.decidedAt), desc(applications.version))
     .limit(1)
   if (rejected === undefined) return null
-  const { at, reason } = rejected
-  return at === null || reason === null ? null : { at: at.toISOString(), reason }
+  const { at, reason, ...which } = rejected
+  return at === null || reason === null ? null : { ...which, at: at.toISOString(), reason }
 }
 
 /** What one application holds by itself. */

@@ -81,9 +81,10 @@ export async function answerTo(
   const urgency = safety && !isOfAnother(safety.hazard, heard) ? 'high' : reply.urgency
   // When one matter would suit says nothing of another.
   const wish = newestWish(heard.matters[heard.now]?.spoken ?? said, thisYear)
+  const mayBeAgain = heard.ask === null && reply.isOffer && safety === null && !isVisitor
   const [times, lately] = await Promise.all([
     findTimes(context, { caller, sku, zip, urgency, wish }),
-    sku === undefined || isVisitor ? null : guaranteedFor(context, caller, { sku, now }),
+    sku !== undefined && mayBeAgain ? guaranteedFor(context, caller, { sku, now }) : null,
   ])
   const newest = said.at(-1) ?? ''
   const asking = timeAsked(heard.ask ?? heard.beside, times, wishIn(newest) !== null)
@@ -109,8 +110,7 @@ export async function answerTo(
     timeZone: times.timeZone,
   }
   const ofMatter = heard.ask === null ? answerMatter(answering) : null
-  const guarantee =
-    ofMatter && lately && reply.isOffer && safety === null ? guaranteeOf(lately, answering) : null
+  const guarantee = lately && guaranteeOf(lately, answering)
   // It is said once.
   const isNew = !exchange.some(({ text }) => guarantee && text.includes(guarantee.message))
   const { ask } = asking

@@ -153,12 +153,12 @@ export function safetyAdviceFor({
   language = 'en',
   thisYear,
 }: Told): SafetyAdvice | null {
-  const everywhere = dangersIn(turns, thisYear)
-  const inEach = (matters.length > 0 ? matters : [turns]).map((each) => readTurns(each, thisYear))
+  const inAll = readTurns(turns, thisYear)
+  const inEach = matters.length > 0 ? matters.map((each) => readTurns(each, thisYear)) : [inAll]
   const present = inEach.flatMap((each) => each.present)
   const takenBack = inEach.flatMap((each) => each.takenBack)
   const stays = (hazard: Hazard) => present.includes(hazard) || !takenBack.includes(hazard)
-  const told = [...present, ...everywhere.filter(stays)]
+  const told = [...present, ...[...inAll.present, ...inAll.takenBack].filter(stays)]
   const unseen = told.filter((hazard) => !shownBefore.includes(hazard))
   const hazard = mostPressing(unseen) ?? mostPressing([...told, ...shownBefore.filter(stays)])
   return hazard === null ? null : { hazard, ...wordsIn(language).safety[hazard] }
