@@ -95,6 +95,30 @@ test('what changes while the file of a screen is on its way stands on it', async
   await expectCanceled(page)
 })
 
+test('what the header of the page has asked for is taken as it came: nobody waits for it twice', async ({
+  page,
+}) => {
+  await bookInTheWild(page)
+  const opened = held()
+  await page.route('**/api/events', async (route) => {
+    await opened.going
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const listening = page.waitForRequest('**/api/events')
+  await page.goto('/customer')
+  await listening
+  await expect(page.getByRole('listitem').filter({ hasText: ADDRESS })).toBeVisible()
+  const again = page.waitForResponse('**/api/bookings')
+  expect(asked.filter((path) => path === '/api/bookings')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/api/auth/user')).toHaveLength(1)
+
+  // What came before the stream was open may have changed by then.
+  opened.letGo()
+  await again
+})
+
 test('what was changed elsewhere while one was on another page stands there on coming back', async ({
   page,
 }) => {

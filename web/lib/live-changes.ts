@@ -69,10 +69,14 @@ export function liveChanges(watching: Watching): () => void {
         resolve()
       })
     })
-  navigator.locks.request(TABS, { signal: ended.signal }, hold).catch(() => {})
-  // Another tab's stream is open already, and will not open for this one.
-  void navigator.locks.query().then(({ held }) => {
-    if (held?.some(({ name }) => name === TABS)) watching.onGap()
+  const holdWhenFree = () =>
+    navigator.locks.request(TABS, { signal: ended.signal }, hold).catch(() => {})
+  void navigator.locks.request(TABS, { ifAvailable: true }, (lock) => {
+    if (ended.signal.aborted) return
+    if (lock !== null) return hold()
+    // Another tab's stream is open already, and will not open for this one.
+    watching.onGap()
+    void holdWhenFree()
   })
   onWaking(ended.signal, () => {
     if (reopen !== null) {
