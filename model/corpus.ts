@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { hazard, language } from '#contract/assistant.ts'
 import { urgency } from '#contract/urgency.ts'
 import { trade } from '#contract/catalog.ts'
-import { ASKS, STEERS } from '#server/modules/assistant/asks.ts'
+import { ASKS, EXPLAINS, STEERS } from '#server/modules/assistant/asks.ts'
 import { filesOf, readLines } from './lines.ts'
 
 const written = {
@@ -47,8 +47,12 @@ export type Several = z.infer<typeof severalLine>
 const steeringLine = z.object({ ...written, steers: z.enum(['none', ...STEERS]) })
 export type Steering = z.infer<typeof steeringLine>
 
+/** What was said after words that sounded like a danger: whether it explains that there is none. */
+const explainingLine = z.object({ ...written, explains: z.enum(EXPLAINS) })
+export type Explaining = z.infer<typeof explainingLine>
+
 const folderOf = (file: string) => path.basename(path.dirname(file))
-const OTHER_FOLDERS = new Set(['asks', 'several', 'steering'])
+const OTHER_FOLDERS = new Set(['asks', 'explaining', 'several', 'steering'])
 
 /** The matters the model learns from: a file for each outcome. */
 export const corpus = (): Labelled[] =>
@@ -70,6 +74,11 @@ export const steering = (): Steering[] =>
   filesOf('corpus')
     .filter((file) => folderOf(file) === 'steering')
     .flatMap((file) => readLines(file, steeringLine))
+
+export const explaining = (): Explaining[] =>
+  filesOf('corpus')
+    .filter((file) => folderOf(file) === 'explaining')
+    .flatMap((file) => readLines(file, explainingLine))
 
 /** Words of the trades, and of what is not ours, that belong to one matter. */
 const terms = z.object({

@@ -18,8 +18,13 @@ const line = z.object({
   language,
 })
 
+/** A message of the other exams: by itself it explains nothing. */
+const matter = z.object({ text: z.string(), hazard: z.nullable(hazard) })
+/** Every danger is followed by so many of them. */
+const FOLLOWED_BY = 20
+
 /** What is warned of after the first turn and after both. */
-function warnings({ before, text }: z.infer<typeof line>) {
+function warnings({ before, text }: Pick<z.infer<typeof line>, 'before' | 'text'>) {
   const exchange = [before, text].map((turn) => ({ by: 'customer' as const, text: turn }))
   const { matters } = hear({ exchange, catalog: CATALOG, booked: [], thisYear: THIS_YEAR })
   const first = safetyAdviceFor({ turns: [before], thisYear: THIS_YEAR })
@@ -30,6 +35,23 @@ function warnings({ before, text }: z.infer<typeof line>) {
     thisYear: THIS_YEAR,
   })
   return { first, both }
+}
+
+/** Prints how often what somebody else wrote, said next, takes a danger back. */
+function examineUnrelated(): void {
+  const [dangers, others] = ['dangers', 'clear'].map((name) =>
+    readLines(path.join(import.meta.dirname, 'held-out', 'matters', `${name}.jsonl`), matter),
+  )
+  const harmless = (others ?? []).filter((each) => each.hazard === null)
+  const followed = (dangers ?? []).flatMap((danger, at) =>
+    Array.from({ length: FOLLOWED_BY }, (_, more) => {
+      const next = harmless[(at * FOLLOWED_BY + more) % harmless.length]
+      return { before: danger.text, text: next?.text ?? '' }
+    }),
+  )
+  const warned = followed.map(warnings).filter(({ first }) => first !== null)
+  const kept = warned.filter(({ both }) => both !== null).length
+  console.log(`  another message, and kept  ${inWords(share(kept, warned.length))}`)
 }
 
 /** Prints how often a danger that is explained in the next turn is taken back, and one that is not is kept. */
@@ -46,4 +68,5 @@ export function examineExplained(): void {
     const kept = present.filter(({ both }) => both !== null).length
     console.log(`  not explained, and kept  ${inWords(share(kept, present.length))}`)
   }
+  examineUnrelated()
 }

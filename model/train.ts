@@ -6,10 +6,12 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Artefact, LENGTH_BYTES } from '#server/modules/assistant/embedded/artefact.ts'
 import { openNetworks } from '#server/modules/assistant/embedded/network.ts'
-import { asks, corpus, phrases, several, sourcesHash, steering } from './corpus.ts'
+import { asks, corpus, explaining, phrases, several, sourcesHash, steering } from './corpus.ts'
+import { explainingLesson } from './explaining-training.ts'
 import { expectToSayNothingTwice } from './said-twice.ts'
 import { packed } from './packing.ts'
-import { trainSteering } from './steering-training.ts'
+import { trainSmall } from './small-training.ts'
+import { steeringLesson } from './steering-training.ts'
 import {
   prepare,
   readBy,
@@ -62,21 +64,31 @@ async function train() {
     temperature,
   }
   const turning = trainTurning(several(), readBy(prepared, openNetworks(networks, numbers)))
-  const steers = trainSteering({ ...texts, steering: steering() }, prepared.lexicon, WRITTEN_IN)
+  const { matters, asks: asked } = texts
+  const lessons = {
+    steers: steeringLesson({ ...texts, steering: steering() }),
+    explains: explainingLesson({
+      explaining: explaining(),
+      others: [...steering(), ...asked, ...matters],
+    }),
+  }
+  const steers = trainSmall(lessons.steers, prepared.lexicon, WRITTEN_IN)
+  const explains = trainSmall(lessons.explains, prepared.lexicon, WRITTEN_IN)
   const artefact = packArtefact(
     {
       madeFrom: sourcesHash(),
       lexicon: prepared.lexicon,
       networks,
       steering: { ...steers.stored, from: numbers.length },
+      explaining: { ...explains.stored, from: numbers.length + steers.numbers.length },
       turning,
     },
-    Buffer.concat([numbers, steers.numbers]),
+    Buffer.concat([numbers, steers.numbers, explains.numbers]),
   )
   writeFileSync(path.join(import.meta.dirname, 'weights.bin'), artefact)
   const count = (all: readonly unknown[]) => all.length.toLocaleString('en')
   console.log(
-    `${count(texts.matters)} matters, as many with slips, ${count(texts.asks)} other requests, ${count(texts.phrases)} phrases, ${count(several())} messages of several matters, ${count(steering())} that steer or seem to, ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
+    `${count(texts.matters)} matters, as many with slips, ${count(texts.asks)} other requests, ${count(texts.phrases)} phrases, ${count(several())} messages of several matters, ${count(steering())} that steer or seem to, ${count(explaining())} that explain a danger or seem to, ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
   )
 }
 

@@ -49,6 +49,9 @@ export const STEERS = [
 ] as const
 export type Steer = (typeof STEERS)[number]
 
+/** Whether words explain what sounded like a danger: the file names of `model/corpus/explaining/`. */
+export const EXPLAINS = ['none', 'explained'] as const
+
 /** How one of them is heard and answered. */
 interface Rule {
   /** Of a matter where it names one: "how long does it take to replace a toilet". Help with it is the repair. */

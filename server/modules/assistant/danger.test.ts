@@ -134,7 +134,7 @@ describe('what is said next', () => {
       'burning smell from the furnace',
       'it was only dust when we first turned it on, gone since yesterday. it needs a tune up',
     ],
-    ['el heater huele a quemado', 'fue puro polvo de la primera prendida, ya no huele'],
+    ['el heater huele a quemado', 'perdón, era el pan en el tostador, no es el heater'],
   ])('explains it: %s, %s', (told, next) => {
     const shownBefore = dangersIn([told], THIS_YEAR)
     expect(shownBefore).toHaveLength(1)
@@ -149,6 +149,16 @@ describe('what is said next', () => {
     'thanks',
   ])('does not explain it: %s', (next) => {
     expect(warnedOf('I smell gas in the kitchen', next)).toBe('gas')
+  })
+
+  test.each([
+    ['gas leak help', 'the sink is clogged'],
+    ['gas leak help', 'It is an old house from 1950'],
+    ['strong gas smell in kitchen right now', 'refinish hardwood floors or replace?'],
+    ['water dripping out of the light fixture', 'we have two dogs'],
+    ['my water heater is bulging on one side is that normal', 'the drain in the shower is slow'],
+  ])('is no explanation: %s, %s', (told, next) => {
+    expect(warnedOf(told, next)).toBe(dangersIn([told], THIS_YEAR)[0])
   })
 
   test('brings it back', () => {

@@ -1,5 +1,5 @@
 import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
-import { CHARACTERS_READ, impressionOf } from './embedded/impression.ts'
+import { CHARACTERS_READ, impressionOf, isExplaining } from './embedded/impression.ts'
 import { withoutOrders } from './left-out.ts'
 import { asOneSentence, newestOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
@@ -29,7 +29,7 @@ const TOLD_BEYOND_DOUBT: Bar = { deadly: 0.95, other: 0.99 }
 const SHORT_ANSWER_WORDS = 6
 /** Less is enough of a short answer where it is heard in all turns together, too: "pipe burst". */
 const TOLD_IN_FEW_WORDS: Bar = { deadly: 0.85, other: 0.85 }
-/** Once told, a danger is taken back where that turn and what was said after it are heard as none. */
+/** Once told, a danger is taken back where what is said later explains it, and all of it is heard as none. */
 const TAKEN_BACK: Bar = { deadly: 0.2, other: 0.25, twoThings: 0.05 }
 /** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
 const TURNS_READ = 10
@@ -89,6 +89,10 @@ interface Dangers {
   takenBack: readonly Hazard[]
 }
 
+/** Another matter, a "thanks" or a ZIP code makes nothing harmless, however little all of it sounds like a danger. */
+const explainsBy = (thisYear: number) => (turn: string) =>
+  [turn, ...turn.split(SENTENCE_ENDS)].some((each) => isExplaining(each, thisYear))
+
 function readTurns(turns: readonly string[], thisYear: number): Dangers {
   const newest = newestOf(turns.slice(-TURNS_READ), CHARACTERS_READ)
   const together = (to: number, bar: Bar) =>
@@ -113,7 +117,8 @@ function readTurns(turns: readonly string[], thisYear: number): Dangers {
     if (hazard === null) continue
     const sinceThen = newest.slice(at)
     const left = impressionOf(asOneSentence(sinceThen), thisYear).danger.probability
-    const isExplained = sinceThen.length > 1 && left < least(hazard, TAKEN_BACK)
+    const isExplained =
+      sinceThen.slice(1).some(explainsBy(thisYear)) && left < least(hazard, TAKEN_BACK)
     if (isExplained) takenBack.push(hazard)
     else present.push(hazard)
   }

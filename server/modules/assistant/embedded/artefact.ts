@@ -12,6 +12,8 @@ export interface Artefact {
   networks: StoredNetworks<Head>
   /** What hears how to go on; its numbers stand behind those of the networks, from this byte on. */
   steering: StoredNetworks<'steer'> & { from: number }
+  /** What hears that words explain what sounded like a danger; behind those. */
+  explaining: StoredNetworks<'explains'> & { from: number }
   /** What each sign of another matter weighs, in the order of `signsOf`. */
   turning: number[]
 }

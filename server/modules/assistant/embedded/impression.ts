@@ -53,6 +53,7 @@ function openEngine() {
     lexicon: openLexicon(artefact.lexicon),
     networks: openNetworks(artefact.networks, numbers),
     steering: openNetworks(artefact.steering, numbers.subarray(artefact.steering.from)),
+    explaining: openNetworks(artefact.explaining, numbers.subarray(artefact.explaining.from)),
   }
 }
 
@@ -129,6 +130,15 @@ export const steeringIn = remembering(MOST_REMEMBERED, (text, thisYear): Steer |
   const atLeast = name === 'settled' ? SETTLES_AT_LEAST : STEERS_AT_LEAST
   return 1 - (steer.get('none') ?? 1) >= atLeast ? name : null
 })
+
+/** From this probability on words explain something: "it was the neighbor filling his mower". */
+const EXPLAINS_AT_LEAST = 0.3
+
+/** Whether words explain that what was said before them, and sounded like a danger, is none. */
+export const isExplaining = (text: string, thisYear: number): boolean => {
+  const { explains } = engine().explaining(featuresIn(text, thisYear))
+  return (explains.get('explained') ?? 0) >= EXPLAINS_AT_LEAST
+}
 
 /** What these features sound like to these networks. */
 export function impressionBy(model: Model, features: Features): Impression {
