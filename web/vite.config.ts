@@ -65,9 +65,9 @@ const OF_MAPS = /\/web\/lib\/states\.ts$|\/node_modules\/(d3-|internmap|topojson
 /** What forms are checked with that the contract describes field by field. */
 const OF_SCHEMAS = /\/node_modules\/zod\/|\/contract\/(primitives|application|audit\.)/
 
-/** What is sent and removed, not what is looked at. */
+/** What is sent and removed, not what is looked at; and what else a customer's pages share that is too small for a file. */
 const OF_PHOTOS =
-  /\/web\/(lib|ui)\/photos\/(?!within|read-picture|numbered|photo-address|photo-dialog|photo-thumb|photos-to-see)/
+  /\/web\/((lib|ui)\/photos\/(?!within|read-picture|numbered|photo-address|photo-dialog|photo-thumb|photos-to-see)|pages\/booking\/again-button|features\/cases\/case-list)/
 
 /** What opens at a job: it comes when the page has been painted, all in one file. */
 const OF_THE_JOB =
@@ -79,7 +79,7 @@ const OF_THE_WORK =
 
 /** What else the pages of professionals share. Operators answer questions. */
 const OF_PROS =
-  /\/web\/(pages\/professional\/pro-navigation|features\/(business\/own-business|dispatch\/questions\/(queries|write)))/
+  /\/web\/(pages\/professional\/pro-navigation|features\/(business\/(own-business|time-off-words)|dispatch\/questions\/(queries|write)))/
 
 const OF_THE_DESK =
   /\/web\/(ui\/(dense-row|growing-list)\.|(pages\/operator|features\/(audit|catalog|market|people|\w+\/operator))\/)/
@@ -105,10 +105,10 @@ const FILES = [
     priority: 2,
     includeDependenciesRecursively: true,
   },
-  { name: 'photos', test: OF_PHOTOS, priority: 3 },
+  { name: 'photos', test: OF_PHOTOS, priority: 3, minShareCount: 2 },
   { name: 'job', test: OF_THE_JOB, priority: 3, minShareCount: 1 },
   { name: 'work', test: OF_THE_WORK, priority: 2 },
-  { name: 'pros', test: OF_PROS, priority: 2 },
+  { name: 'pros', test: OF_PROS, priority: 2, minShareCount: 2 },
   { name: 'visits', test: OF_VISITS, priority: 1 },
   { name: 'desk', test: OF_THE_DESK, priority: 1 },
 ].map((group) => ({ includeDependenciesRecursively: false, minShareCount: 3, ...group }))
