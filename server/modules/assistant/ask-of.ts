@@ -7,6 +7,7 @@ import { asOneSentence, clausesOf, isSentence, wordCount } from './turns.ts'
 
 /** From this probability on a text is no matter but something else that is asked for. */
 const ASKS_AT_LEAST = 0.5
+const SETTLED_AT_LEAST = 0.8
 /** Beside a matter most of what is said is about it: "it started this morning" greets nobody. */
 const BESIDE_A_MATTER = 0.8
 /** Beside a matter it has to be heard like this by itself, or so much more in both together than in the matter, or to be a question. */
@@ -55,8 +56,18 @@ function isUntilSomebodyComes(text: string): boolean {
   return at !== -1 && SOMEBODY_COMES.test(text.slice(at))
 }
 
+/** "Asap please": how soon somebody can come. */
+const SOONEST =
+  /^\s*(?:(?:please|pl[sz]|por favor),? )?(?:(?:i |we )?(?:need|want) (?:it|this|some(?:one|body)|you|help) )?(?:asap|as soon as (?:possible|(?:you|u) can)|as soon as (?:some(?:one|body)|any(?:one|body)) can|(?:lo (?:antes|m\u00e1s pronto)|tan pronto como sea|cuanto antes)(?: posible)?)(?:,? (?:please|pl[sz]|por favor))?[\s.!]*$/iu
+
+/** What was paid beyond what was agreed did not hold. */
+const OVERCHARGED =
+  /(?<!\p{L})(?:over-?charg\p{L}+|charged (?:me|us) (?:too|more|twice|double)|cobr\p{L}+ (?:de m[a\u00e1]s|doble|dos veces))(?!\p{L})/iu
+
 /** What a text asks for that is no matter. */
 export function askOf(text: string, thisYear: number, beside?: Beside): Ask | null {
+  if (SOONEST.test(text)) return 'today'
+  if (OVERCHARGED.test(text)) return 'trust'
   const { ask, unclear } = impressionOf(text, thisYear)
   const { name, probability } = ask
   // "Something is wrong" asks for nothing else.
@@ -64,6 +75,8 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   if (beside && beside.before !== '') {
     if (!isAskedBeside(text, thisYear, beside)) return null
   }
+  // A "Good." must not be wrong.
+  if (name === 'settled' && probability < SETTLED_AT_LEAST && !isOver(text, thisYear)) return null
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
   // "12/5" and "December 5" sound like what belongs in the form.
   if (name === 'contact' && !tellsContact(text) && namesADate(text)) return 'time_wish'

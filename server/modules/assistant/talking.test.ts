@@ -50,19 +50,22 @@ describe('what is asked for beside a repair', () => {
     expect((await say(said)).links[0]?.href).toBe(href)
   })
 
-  test.each(['do you guarantee the work?', 'let me speak to a supervisor', '¿tienen garantía?'])(
-    'what did not hold is told on the page of the visit: %j',
-    async (said) => {
-      const { id } = await addBooking(db(), {
-        customerId: adaId(),
-        sku: 'PLB-DRAIN',
-        status: 'completed',
-      })
-      const { links, message } = await say(said)
-      expect(links[0]?.href).toBe(`/bookings/${id}`)
-      expect(message).toContain('Something went wrong')
-    },
-  )
+  test.each([
+    'do you guarantee the work?',
+    'let me speak to a supervisor',
+    '¿tienen garantía?',
+    'I was overcharged',
+    'me cobraron de más',
+  ])('what did not hold is told on the page of the visit: %j', async (said) => {
+    const { id } = await addBooking(db(), {
+      customerId: adaId(),
+      sku: 'PLB-DRAIN',
+      status: 'completed',
+    })
+    const { links, message } = await say(said)
+    expect(links[0]?.href).toBe(`/bookings/${id}`)
+    expect(message).toContain('Something went wrong')
+  })
 
   test('canceling is said to cost nothing', async () => {
     expect((await say('is there a fee if I cancel?')).message).toContain('is free')
@@ -249,6 +252,8 @@ describe('what is asked for beside a repair', () => {
     'how long till someone comes',
     'ok when can someone come',
     'how long till your man can be here',
+    'asap please',
+    'I need someone as soon as possible',
   ])('when somebody comes is asked of the times: %j', async (asked) => {
     await say('my kitchen sink is clogged')
     expect((await say(asked)).message).toContain('the earliest')
