@@ -67,6 +67,11 @@ export const namesOneOf = saying(
   /^(?:(?:no|yes|sorry|ok(?:ay)?|i mean|s[i\u00ed]|perd[o\u00f3]n),? )*(?:(?:the|my|that|this) (?:[\p{L}-]+ ){0,3}(?:one|booking|appointment|visit|job|repair)(?: (?:on|at|for|tomorrow|today|next|this) .{1,20})?|(?:el|la|lo|mi) (?:cita |visita )?(?:del?|de la) .{3,30}|(?:the|my|el|la|mi) \p{L}+)$/iu,
 )
 
+/** What answers a question with none of its choices: "no", "something else". */
+export const isNoneOfThem = saying(
+  /^(?:no|nope|nah|none|other|neither|(?:something|anything) else|nothing (?:of (?:that|those|these)|like that)|ningun[oa]|ninguna de esas|otr[oa](?: cosa)?)$/iu,
+)
+
 const TOGETHER =
   /\b(?:both|all (?:of (?:them|it|this)|together|two|three)|together|total|everything)\b|(?<!\p{L})(?:(?:los|las) (?:dos|tres)|amb[oa]s|en total|tod[oa]s?(?: junt[oa]s?)?)(?!\p{L})/iu
 

@@ -3,7 +3,7 @@ import { comesBack } from './corrections.ts'
 import { dangersIn } from './danger.ts'
 import { steeringIn } from './embedded/impression.ts'
 import { changed, type Heard, matterNamed, openIn, openNow } from './matters.ts'
-import { placeAtStart, placeOf, wantsTogether } from './short-answers.ts'
+import { isNoneOfThem, placeAtStart, placeOf, wantsTogether } from './short-answers.ts'
 import { tellsOfDanger, withoutSettled } from './tell.ts'
 import { clausesOf, isSentence } from './turns.ts'
 
@@ -52,10 +52,12 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
   const place = answering ? null : placeOf(said)
   const counted = place === null ? undefined : open.includes(place) ? place : open[place]
   if (next !== undefined && counted !== undefined) return lookingAt(heard, counted)
+  const isOpen = openNow(heard) !== null
+  const cannotTell = () => changed(heard, (each) => ({ ...each, cannotTell: true }))
+  if (isOpen && answering && isNoneOfThem(said)) return cannotTell()
   // Most of what is said steers nothing: only what does is looked at by the large networks here.
   const steering = steeringIn(said, heard.thisYear)
   if (steering === null) return null
-  const isOpen = openNow(heard) !== null
   const named = meant(heard, said)
   const listed = named !== null && open.includes(named) ? named : null
   const going: Record<Steer, () => Heard | null> = {
@@ -66,8 +68,7 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
       return next === undefined ? null : { ...heard, now: next }
     },
     declined: () => ({ ...heard, ask: 'thanks' }),
-    unsure: () =>
-      isOpen && answering ? changed(heard, (each) => ({ ...each, cannotTell: true })) : null,
+    unsure: () => (isOpen && answering ? cannotTell() : null),
     all: () => (heard.matters.length > 1 ? { ...heard, all: true } : null),
     next: () => (next === undefined ? null : { ...heard, now: next }),
     left: () => (next === undefined ? null : lookingAt(heard, isOpen ? heard.now : next)),

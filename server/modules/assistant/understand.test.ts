@@ -212,7 +212,7 @@ describe('follow-ups', () => {
     },
   )
 
-  it.each(['none of these', "I don't know", 'not sure'])(
+  it.each(['none of these', "I don't know", 'not sure', 'no', 'nope', 'something else', 'ninguno'])(
     'sends somebody to look when the answer is "%s"',
     (answer) => {
       const turns = ['I need a plumber']
