@@ -29,7 +29,7 @@ import { looksAgain, namesOneOf, pickOf, placeOf, titled, tradeNamed } from './s
 import { steered } from './steering.ts'
 import { wishIn } from './time-wish.ts'
 import { isSentence, newestOf } from './turns.ts'
-import { told, waitingTold, withAnother, withoutSettled } from './tell.ts'
+import { tellsOfDanger, told, waitingTold, withAnother, withoutSettled } from './tell.ts'
 
 interface Listening {
   exchange: readonly Turn[]
@@ -215,10 +215,13 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   if (!open)
     // What is booked is changed on its page.
     return now !== -1 && RULES[ask].ofAVisit ? { ...heard, ask: 'change' } : heard
-  if (ask === 'correction')
-    return namedIn(putRight(said), thisYear) === null
-      ? changed(heard, () => NOTHING_TOLD)
+  if (ask === 'correction') {
+    if (namedIn(putRight(said), thisYear) === null) return changed(heard, () => NOTHING_TOLD)
+    // What told of a danger is only added to: "no es el baño, es la cocina".
+    return tellsOfDanger(heard, now)
+      ? withMore(before, telling)
       : changed(before, () => begun(telling))
+  }
   // Who opens the door is for the professional, too; whether somebody must is not.
   const isForNotes = RULES[ask].forNotes === true || (ask === 'at_home' && !asksWhether(said))
   return isForNotes ? withNote(heard, words) : heard

@@ -35,4 +35,11 @@ describe('in Spanish', () => {
     expect(intent.safety.steps.join(' ')).toContain('911')
     expect(intent.safety.steps.join(' ')).toMatch(/salg|saque/i)
   })
+
+  test('a danger whose place is put right is still the same matter', async () => {
+    await say('huele a gas en el baño')
+    const { intent } = await say('no es el baño, es la cocina')
+    expect(intent.safety).toMatchObject({ hazard: 'gas' })
+    expect(intent.skuSuggestions[0]).toBe('PLB-GAS')
+  })
 })

@@ -171,7 +171,14 @@ function goneOn(heard: Heard, telling: Telling): Heard {
     return isAside ? { ...heard, aside: notOurs } : withMore(heard, telling)
   }
   if (isPlain && isRefused(open, thisYear)) return changed(heard, () => begun(telling))
-  if ((before === 'none' && isPlain) || isUnclear(open, thisYear)) return withMore(heard, telling)
+  if (before === 'none' && isPlain) {
+    const together = impressionOf(asOneSentence([...open.turns, said]), thisYear)
+    // "Can you fix my roof" hides no sink that is told of next.
+    return together.group === 'none'
+      ? changed(heard, () => begun(telling))
+      : withMore(heard, telling)
+  }
+  if (isUnclear(open, thisYear)) return withMore(heard, telling)
   const toldBefore = toldNow(heard)
   const isOfAnotherTrade = isLong && before !== group && groups[group] >= BEYOND_DOUBT
   const isAnother =

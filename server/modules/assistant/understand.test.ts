@@ -235,6 +235,12 @@ describe('follow-ups', () => {
     expect(trade).toBe('plumbing')
     expect(notes).toBe('my dishwasher is broken. then please fix the clogged drain')
   })
+
+  it('begins anew with what is ours where both together sound like what is not', () => {
+    const { trade, notes } = say('can you fix my roof', 'kitchen sink is leaking')
+    expect(trade).toBe('plumbing')
+    expect(notes).toBe('kitchen sink is leaking')
+  })
 })
 
 describe('not ours', () => {
