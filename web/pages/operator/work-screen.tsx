@@ -1,4 +1,5 @@
 import { Redirect, useSearch } from 'wouter'
+import { WaitingBadge } from '#web/features/applications/operator/badges.tsx'
 import { DoorDrawing } from '#web/ui/drawings.tsx'
 import { DenseRow } from '#web/ui/dense-row.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -71,8 +72,18 @@ function Items({ items }: { items: readonly WorkItem[] }) {
         items={items.toSorted((one, other) => one.due.localeCompare(other.due))}
         label="Work, what is due first on top"
       >
-        {({ id, part, due, ...row }) => (
-          <DenseRow key={`${part} ${id}`} {...row} aside={<DueBadge due={due} />} />
+        {({ id, part, due, waitsSince, ...row }) => (
+          <DenseRow
+            key={`${part} ${id}`}
+            {...row}
+            aside={
+              waitsSince === undefined ? (
+                <DueBadge due={due} />
+              ) : (
+                <WaitingBadge since={waitsSince} />
+              )
+            }
+          />
         )}
       </GrowingList>
       <p className="text-13 text-quiet max-md:hidden">

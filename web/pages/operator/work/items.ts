@@ -38,6 +38,7 @@ export function applicationItem(line: QueuedApplication): WorkItem {
     part: 'decide',
     mark: { icon: DoorOpen, words: 'Application' },
     due: decideBy(line.submittedAt),
+    waitsSince: line.submittedAt,
     title: nameOf(line),
     text: together(
       line.again ? 'Sent in again' : '',
@@ -56,6 +57,7 @@ export const licenseItem = (license: SubmittedLicense): WorkItem => ({
   part: 'decide',
   mark: { icon: BadgeCheck, words: 'License' },
   due: decideBy(license.submittedAt),
+  waitsSince: license.submittedAt,
   title: nameOf(license.pro),
   text: together(
     license.recheck ? 'Look up again' : license.renewedUntil === null ? 'A new license' : 'Renewal',

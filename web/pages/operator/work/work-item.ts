@@ -8,6 +8,8 @@ export interface WorkItem {
   mark: { icon: LucideIcon; words: string }
   /** When it has to be done, or since when it is wrong. */
   due: string
+  /** Since when it waits for a decision within the days we promise: told instead of when it is due, as on its own page. */
+  waitsSince?: string
   title: string
   text: string
   /** Where it is acted on; none where nothing can be done here. */
