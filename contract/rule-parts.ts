@@ -9,10 +9,10 @@ export const OVERRIDABLE = ['area', 'hours', 'license', 'travel'] as const
 export type OverridablePart = (typeof OVERRIDABLE)[number]
 
 /**
- * What one professional misses: the same parts, with the way between two jobs and who is suspended, not paused by
- * themselves, apart, and that nobody comes to themselves.
+ * What one professional misses: the same parts, with time off, the way between two jobs and who is suspended, not paused
+ * by themselves, apart, and that nobody comes to themselves.
  */
-export const MISSING_PARTS = [...RULE_PARTS, 'travel', 'customer', 'suspended'] as const
+export const MISSING_PARTS = [...RULE_PARTS, 'off', 'travel', 'customer', 'suspended'] as const
 export const missingPart = z.enum(MISSING_PARTS)
 export type MissingPart = z.infer<typeof missingPart>
 
@@ -32,6 +32,7 @@ export const MISSING_WORDS: Record<MissingPart, string> = {
   hours: 'does not work then',
   license: 'has no license that is valid on that day',
   busy: 'is busy then',
+  off: 'is off then',
   travel: 'has a job so close to it that there is no time to travel',
   paused: 'takes no new jobs now',
   suspended: 'is suspended',

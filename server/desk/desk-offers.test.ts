@@ -172,6 +172,20 @@ describe.each(ENGINES)('whom an operator can offer a job, on %s', (engine) => {
     expectProblem(await desk.operator.get(`${deskOf(id)}/who-could?start=${start}`), 400)
   })
 
+  test('who has taken time off then is off, and not called busy', async () => {
+    const gwen = await desk.professional()
+    const id = await desk.book()
+    const { preferredWindowStart: start, preferredWindowEnd: end } = windowAfter(-4)
+    const week = { start, end: new Date(Date.parse(end) + 7 * 86_400_000).toISOString() }
+    expect((await gwen.browser.post('/api/professional/time-off', week)).status).toBe(201)
+    const { body } = await desk.operator.get(`${deskOf(id)}/who-could`)
+    expect(body).toMatchObject({ suitable: 0, leftOut: { busy: 1 } })
+    expect(body.nearest).toMatchObject([{ proId: gwen.id, missing: ['off'], override: null }])
+    const wish = { proId: gwen.id, reason: 'She is near.' }
+    const refused = await desk.operator.post(`${deskOf(id)}/offer`, wish)
+    expect(expectProblem(refused, 409).detail).toBe('Gwen is off then.')
+  })
+
   test('why nobody can come is counted, and who nearly could is named', async () => {
     const wednesday = await desk.professional({
       hours: [{ dayOfWeek: 3, startTime: '07:00', endTime: '21:00' }],

@@ -42,8 +42,8 @@ export async function partThatFailed(
       "windowStart" timestamptz, "windowEnd" timestamptz, "busyUntil" timestamptz, "timeZone" text),
     lateral (
       select bool_or(true) as near_by, bool_or(hours) as work, bool_or(hours and license) as licensed,
-        bool_or(hours and license and busy and travel) as free,
-        bool_or(hours and license and busy and travel and paused and suspended) as going_on
+        bool_or(hours and license and busy and off and travel) as free,
+        bool_or(hours and license and busy and off and travel and paused and suspended) as going_on
       from (
         select ${judged(job)} from (${whoServes(sql`wanted.zip`)}) as serving
         join professionals pro on pro.user_id = serving.pro_id

@@ -56,7 +56,7 @@ export const suitable = (job: Job): SQL => sql`(
 export const judged = (job: Job): SQL => sql`
   ${hasTrade(job)} as trade, ${worksThen(job)} as hours, ${isLicensedThen(job)} as license,
   ${isFreeThen(job, travel)} as travel,
-  (${isFreeThen(job)} and ${isNotOffThen(job)} and ${isNotBusyThen(job)}) as busy,
+  (${isFreeThen(job)} and ${isNotBusyThen(job)}) as busy, ${isNotOffThen(job)} as off,
   not pro.paused as paused, not pro.suspended as suspended, ${hasNotTurnedDown(job)} as asked, pro.user_id <> ${job.customerId} as customer`
 
 /** Of who has the trade and serves the place: the first part they lack, null where they are suitable. No later part is asked. */

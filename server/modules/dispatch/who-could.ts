@@ -99,7 +99,7 @@ const count = statement<Row>(
       (select max(silent.closed_at) + ${REST} from sought, offers silent
         where ${isResting(given('id', 'uuid'), sql`sought.round_began_at`)} and silent.pro_id = each.pro_id) as ask_again_at
     from (
-      select *, (not area)::int + (not hours)::int + (not license)::int + (not (travel and busy))::int
+      select *, (not area)::int + (not hours)::int + (not license)::int + (not (travel and busy and off))::int
         -- Who rests or has said no is not won back by another time.
         + 2 * (not (paused and suspended))::int + 3 * (not asked)::int as lacks
       from looked_at
@@ -113,7 +113,7 @@ const count = statement<Row>(
     (
       select coalesce(json_agg(json_build_object('proId', pro_id, 'name', name, 'businessName', business_name,
         'phone', phone, 'km', round(km::numeric, 1)::float, 'trade', trade, 'area', area, 'hours', hours,
-        'license', license, 'travel', travel, 'busy', busy, 'paused', paused, 'suspended', suspended, 'asked', asked, 'customer', customer, 'askAgainAt', ask_again_at)
+        'license', license, 'travel', travel, 'busy', busy, 'off', off, 'paused', paused, 'suspended', suspended, 'asked', asked, 'customer', customer, 'askAgainAt', ask_again_at)
         order by lacks, km nulls first, pro_id), '[]')
       from nearest
     ) as nearest

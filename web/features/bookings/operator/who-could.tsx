@@ -58,7 +58,7 @@ const PARTS: Record<keyof WhoCould['leftOut'], string> = {
   area: 'other areas',
   hours: 'other hours',
   license: 'no valid license',
-  busy: 'busy then',
+  busy: 'busy or off then',
   paused: 'paused',
   suspended: 'suspended',
   asked: 'said no',
