@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
 import { WHOLE_BUSINESS } from '#contract/testing-application.ts'
-import { signInAsOperator, standsBelowTitle, tickEveryCheck } from './operator.ts'
+import { isWhole, signInAsOperator, standsBelowTitle, tickEveryCheck } from './operator.ts'
 import { OPERATOR } from './site.ts'
 import {
   expect,
@@ -120,13 +120,19 @@ test('an applicant is approved, and accepts the job nobody could take', async ({
   const title = unmatched.getByRole('link')
   expect(await standsBelowTitle(unmatched.getByText(/Starts in \d/))).toBe(true)
   await page.setViewportSize(desk)
+  expect(await isWhole(unmatched)).toBe(true)
   await title.click()
   await expect(page.getByText('Nobody has been asked yet')).toBeVisible()
   await page.getByRole('link', { name: 'Bookings', exact: true }).click()
 
   await tabs.getByRole('link', { name: /Work/ }).click()
+  const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  // As on its own page, and none of it cut.
+  await expect(waiting).toContainText('New')
+  expect(await isWhole(waiting)).toBe(true)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('main').getByText('New', { exact: true })).toBeVisible()
   await expect(page.getByText('ends in 6350')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(TAX_ID)
   await expect(page.getByText('Valid until Dec 31, 2099')).toBeVisible()

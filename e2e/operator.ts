@@ -50,3 +50,12 @@ export const standsBelowTitle = (badge: Locator): Promise<boolean> =>
     if (!title || title.scrollWidth > title.clientWidth) return false
     return its.getBoundingClientRect().top >= title.getBoundingClientRect().bottom
   })
+
+/** Whether no words of a row are cut off. */
+export const isWhole = (row: Locator): Promise<boolean> =>
+  row.evaluate((its) =>
+    [...its.querySelectorAll('a, .figures')].every(
+      (words) =>
+        words.scrollWidth <= words.clientWidth && words.scrollHeight <= words.clientHeight + 1,
+    ),
+  )

@@ -22,7 +22,7 @@ interface DenseRowProps {
 
 /**
  * A line of a long list, 48 px high: one line where there is room. Else the title takes the lines it needs, and the text
- * below it one, cut where it ends.
+ * two beside it; on a phone one below it, cut where it ends.
  */
 export function DenseRow({
   href,
@@ -55,27 +55,27 @@ export function DenseRow({
         )}
         <div
           className={classNames(
-            'grid min-w-0 flex-1 items-center md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-6',
+            'grid min-w-0 flex-1 items-center md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]',
             asideBelow === true && 'max-md:basis-full',
           )}
         >
           {href === undefined ? (
-            <span className="font-semibold wrap-anywhere md:truncate">{title}</span>
+            <span className="font-semibold wrap-anywhere">{title}</span>
           ) : (
             <Link
               href={href}
               {...leadingOn(keys)}
               aria-keyshortcuts={keys && Object.keys(keys).join(' ')}
-              className="font-semibold wrap-anywhere md:truncate after:absolute after:inset-0"
+              className="font-semibold wrap-anywhere after:absolute after:inset-0"
             >
               {title}
             </Link>
           )}
-          <span className="figures truncate text-13 text-quiet md:text-15">{text}</span>
+          <span className="figures truncate text-13 text-quiet md:line-clamp-2 md:text-15 md:wrap-anywhere md:whitespace-normal">
+            {text}
+          </span>
         </div>
-        {aside && (
-          <span className="flex shrink-0 items-center justify-end gap-2 md:w-56">{aside}</span>
-        )}
+        {aside && <span className="flex shrink-0 items-center justify-end gap-2">{aside}</span>}
       </div>
       {/* Above the link, which covers the row. */}
       {children && <div className="relative z-1 pb-1">{children}</div>}
