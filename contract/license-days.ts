@@ -8,7 +8,3 @@ export const runsTooLong = (expirationDate: string, today: string): boolean =>
   yearOf(expirationDate) > yearOf(today) + LONGEST_YEARS
 
 export const RUNS_TOO_LONG = 'No license runs that long. Please check the year.'
-
-/** Of a renewal that would take years from the license it renews; `until` as people read it. */
-export const endsEarlier = (until: string): string =>
-  `The license you have is valid until ${until}. A renewal lasts at least as long.`

@@ -21,9 +21,6 @@ const HELD_UNTIL = sql`(
     and lower(held.issuing_state) = lower(submitted_licenses.issuing_state)
 )`
 
-const SHORTER =
-  'The license that counts is valid for longer than this one, which would take its place. Refuse this one.'
-
 interface Checking extends LicenseCheck {
   id: string
 }
@@ -36,8 +33,8 @@ const none = () =>
  * the one it renews, and opens the trade it was sent in for; of a refused one its holder reads why. Both are written to.
  * One that counts and is looked up again goes on without a word, or counts no more: its holder is told, the trade it
  * opened closes, and offers they cannot take any more pass on.
- * @throws 404 when there is none, also when it was withdrawn or sent in anew since it was read; 409 when it is checked already,
- * says something else than was read, or would take the place of one that is valid for longer
+ * @throws 404 when there is none, also when it was withdrawn or sent in anew since it was read; 409 when it is checked already, or
+ * says something else than was read
  */
 export async function checkLicense(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'wakeDispatch'>,
@@ -58,9 +55,6 @@ export async function checkLicense(
       .where(and(eq(submittedLicenses.id, waits), isNull(submittedLicenses.checkedAt)))
       .returning()
     if (sent === undefined) return null
-    // It was sent in before there was the longer one.
-    if (valid && sent.renewedUntil !== null && sent.expirationDate < sent.renewedUntil)
-      throw conflict(SHORTER)
     if (valid) await putLicense(tx, sent)
     if (valid && sent.trade !== null) await openTrade(tx, sent.proId, sent.trade)
     const closed = sent.recheck && !valid ? await revokeLicense(tx, sent, { now, config }) : null

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type BusinessLicense, MOST_WAITING, type SubmissionRequest } from '#contract/business.ts'
-import { endsEarlier, RUNS_TOO_LONG, runsTooLong } from '#contract/license-days.ts'
+import { RUNS_TOO_LONG, runsTooLong } from '#contract/license-days.ts'
 import type { Context } from '#server/context.ts'
 import { at } from '#server/db/sql.ts'
 import { conflict, invalidField } from '#server/http/problems.ts'
@@ -17,8 +17,7 @@ const SAYS = (sent: SQL) =>
 /**
  * Sends a license in to be checked. While one of the same type, number and state waits, it is put right,
  * under a new id: no operator finds valid what they have not read.
- * @throws 400 for a day that is over, further away than any license runs, or before the last one of the license it renews,
- * or a trade they have; 409 where too many wait
+ * @throws 400 for a day that is over or further away than any license runs, or a trade they have; 409 where too many wait
  */
 export async function submitLicense(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -35,36 +34,25 @@ export async function submitLicense(
   const trade = license.trade ?? null
   if (trade !== null && (await hasTrade(db, proId, trade)))
     throw invalidField('trade', 'This trade is open to you already.')
-  const { rows } = await db.execute<{ id: string | null; longer: string | null }>(sql`
-    with held as (
-      select max(expiration_date) as until from professional_licenses
-      where pro_id = ${proId}::uuid and license_type = ${licenseType}::license_type
-        and lower(license_number) = lower(${licenseNumber}::text) and lower(issuing_state) = lower(${issuingState}::text)
-    ), written as (
-      insert into submitted_licenses (pro_id, license_type, license_number, issuing_state, expiration_date,
-        insurance_provider, insurance_expiration_date, trade, submitted_at)
-      select ${proId}::uuid, ${licenseType}::license_type, ${licenseNumber}::text, ${issuingState}::text,
-        ${expirationDate}::date, ${license.insuranceProvider ?? ''}::text,
-        ${license.insuranceExpirationDate || null}::date, ${trade}::text, ${at(now)}
-      from held where (held.until is null or held.until <= ${expirationDate}::date) and (
-        select count(*) from submitted_licenses where pro_id = ${proId}::uuid and checked_at is null and not recheck
-      ) < ${MOST_WAITING}::int
-      on conflict (pro_id, license_type, lower(license_number), lower(issuing_state)) where checked_at is null
-      do update set id = case when ${SAYS(sql`submitted_licenses`)} is not distinct from ${SAYS(sql`excluded`)}
-          and (excluded.trade is null or excluded.trade is not distinct from submitted_licenses.trade)
-          then submitted_licenses.id else excluded.id end,
-        expiration_date = excluded.expiration_date,
-        insurance_provider = excluded.insurance_provider,
-        insurance_expiration_date = excluded.insurance_expiration_date,
-        trade = coalesce(excluded.trade, submitted_licenses.trade), recheck = false
-      returning id
-    )
-    select (select id from written) as id,
-      case when held.until > ${expirationDate}::date then to_char(held.until, 'FMMon FMDD, YYYY') end as longer
-    from held`)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into submitted_licenses (pro_id, license_type, license_number, issuing_state, expiration_date,
+      insurance_provider, insurance_expiration_date, trade, submitted_at)
+    select ${proId}::uuid, ${licenseType}::license_type, ${licenseNumber}::text, ${issuingState}::text,
+      ${expirationDate}::date, ${license.insuranceProvider ?? ''}::text,
+      ${license.insuranceExpirationDate || null}::date, ${trade}::text, ${at(now)}
+    where (
+      select count(*) from submitted_licenses where pro_id = ${proId}::uuid and checked_at is null and not recheck
+    ) < ${MOST_WAITING}::int
+    on conflict (pro_id, license_type, lower(license_number), lower(issuing_state)) where checked_at is null
+    do update set id = case when ${SAYS(sql`submitted_licenses`)} is not distinct from ${SAYS(sql`excluded`)}
+        and (excluded.trade is null or excluded.trade is not distinct from submitted_licenses.trade)
+        then submitted_licenses.id else excluded.id end,
+      expiration_date = excluded.expiration_date,
+      insurance_provider = excluded.insurance_provider,
+      insurance_expiration_date = excluded.insurance_expiration_date,
+      trade = coalesce(excluded.trade, submitted_licenses.trade), recheck = false
+    returning id`)
   const [sent] = rows
-  if (typeof sent?.longer === 'string')
-    throw invalidField('expirationDate', endsEarlier(sent.longer))
   const found = (await ownLicenses(context, proId)).find(({ id }) => id === sent?.id)
   if (found === undefined)
     throw conflict(
