@@ -11,6 +11,7 @@ import { formatPhone } from '#web/lib/phone.ts'
 import { PhotosToSee } from '#web/lib/photos/photos-to-see.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
+import { useStaysPut } from '#web/ui/use-stays-put.ts'
 import { ProJobActions } from './job-actions.tsx'
 
 interface ProJobCardProps {
@@ -26,8 +27,10 @@ interface ProJobCardProps {
 export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
   const { status, notes, windowStart, windowEnd, timeZone } = job
   const titleId = useId()
+  const card = useStaysPut<HTMLElement>()
   return (
     <article
+      ref={card}
       aria-labelledby={titleId}
       className={classNames(
         'grid gap-4 rounded-card border p-5 wrap-anywhere sm:p-6',

@@ -64,8 +64,9 @@ async function sendStep(client: QueryClient, bookingId: string): Promise<void> {
   try {
     isAnswered = isStale(step) ? tooLate(step) : await tell(client, step)
     if (isAnswered) {
-      // What is on screen tells of it before the button is back.
+      // What is on screen tells of it before the button is back; it is drawn in a task of its own.
       await client.invalidateQueries({ queryKey: ['bookings'] })
+      await new Promise((drawn) => setTimeout(drawn))
       forgetStep(bookingId)
     }
   } finally {

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { becomeProfessional } from './applicant.ts'
+import { openOperator } from './operator.ts'
+import { expect, signUp, test } from './story.ts'
+import { holdClock, letUndoPass } from './take-step.ts'
+
+/** Where nobody else of any story works. */
+const ZIP = '59718'
+const HOUR = 3_600_000
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+async function accepted(customer: Page, pro: Page, address: string, start: number) {
+  const answer = await customer.request.post('/api/ai/book', {
+    data: {
+      sku: 'ELE-OUTLET',
+      address,
+      zip: ZIP,
+      phone: '212 555 0100',
+      preferredWindowStart: new Date(start).toISOString(),
+      preferredWindowEnd: new Date(start + 2 * HOUR).toISOString(),
+    },
+  })
+  const { id } = await answer.json()
+  await expect
+    .poll(async () => (await pro.request.post(`/api/dispatch/${id}/accept`)).status())
+    .toBe(200)
+  return id
+}
+
+/** Presses Complete, scrolls to where the card's top is so far below that of the window, and lets it be sent. */
+async function complete(pro: Page, job: Locator, next: Locator, top: number) {
+  await job.getByRole('button', { name: 'Mark Complete' }).click()
+  await pro.getByRole('button', { name: 'Complete the job' }).click()
+  await expect(job.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await job.evaluate((card, at) => scrollBy(0, card.getBoundingClientRect().top - at), top)
+  const before = { page: await scrolled(pro), next: await topOf(next) }
+  await letUndoPass(pro, job)
+  await expect(job).toHaveCount(0)
+  await pro.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+  return before
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+const topOf = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? Number.NaN)
+
+test('on a phone, a job that is done goes, and nobody is thrown to the top of the page', async ({
+  page: pro,
+  browser,
+}) => {
+  const customer = await (await browser.newContext()).newPage()
+  await becomeProfessional(pro, await openOperator(browser), { trade: 'electrical', zipCode: ZIP })
+  await signUp(customer)
+  const answer = await customer.request.get(`/api/windows?sku=ELE-OUTLET&zip=${ZIP}`)
+  const windows: { start: string }[] = await answer.json()
+  const last = Date.parse(windows.at(-1)?.start ?? '')
+  const ids: string[] = []
+  for (const days of [3, 2, 1])
+    ids.push(await accepted(customer, pro, `${days} Main Street`, last - days * 24 * HOUR))
+  const arrive = async (id = '') => {
+    for (const status of ['en_route', 'on_site'])
+      await pro.request.patch(`/api/bookings/${id}/status`, { data: { status } })
+  }
+  const job = (days: number) => pro.getByRole('listitem').filter({ hasText: `${days} Main Street` })
+
+  // In sight: the next one comes up in its place.
+  await arrive(ids[0])
+  await holdClock(pro)
+  await pro.goto('/professional')
+  const first = await complete(pro, job(3), job(2), -13)
+  expect(first.page).toBeGreaterThan(0)
+  expect(await scrolled(pro)).toBe(first.page)
+  expect(await topOf(job(2))).toBe(-13)
+  await expect(pro.getByRole('heading', { name: "Today's Schedule" })).toBeFocused()
+
+  // Above what is read: that stays where it is.
+  await arrive(ids[1])
+  const second = await complete(pro, job(2), job(1), -400)
+  expect(await topOf(job(1))).toBe(second.next)
+})
