@@ -14,6 +14,7 @@ const job = (from: number, given: Partial<Booking> = {}) =>
     viewerRole: 'pro',
     windowStart: at(from),
     windowEnd: at(from + 2),
+    address: `${from} Water Street`,
     ...given,
   })
 
@@ -34,6 +35,20 @@ test('a day in its order, with what lies between the jobs', () => {
     ],
     later: ['at 18'],
   })
+})
+
+test('between two jobs at the same address nobody travels', () => {
+  const second = (given: Partial<Booking>) =>
+    plan(job(8, { durationMinutes: 195, address: '5 Elm St', zip: '10001' }), job(12, given))
+      .shown[1]
+  expect(second({ address: '5 elm  St ', zip: '10001' })).toEqual([
+    'at 12',
+    '45 min until the next',
+  ])
+  expect(second({ address: '5 Elm St', zip: '10002' })).toEqual([
+    'at 12',
+    '45 min until the next, 30 min to travel',
+  ])
 })
 
 test('the job that is under way leads, whatever its time; between days lies no gap', () => {

@@ -39,12 +39,19 @@ export function planOf(jobs: readonly Booking[], today: string): Plan {
   }
 }
 
-/** `45 min until the next, 30 min to travel` */
+/** `45 min until the next, 30 min to travel`; at the same address nobody travels. */
 function gapBetween(above: Booking, below: Booking): string | null {
   const until = busyUntil(above)
   const zone = below.timeZone
   if (dayKey(new Date(until).toISOString(), zone) !== dayKey(below.windowStart, zone)) return null
   const minutes = Math.round((Date.parse(below.windowStart) - until) / 60_000)
   if (minutes <= 0) return 'The next one follows at once'
-  return `${formatMinutes(minutes)} until the next, ${TRAVEL_MINUTES} min to travel`
+  const wait = `${formatMinutes(minutes)} until the next`
+  return isSamePlace(above, below) ? wait : `${wait}, ${TRAVEL_MINUTES} min to travel`
 }
+
+const isSamePlace = (one: Booking, other: Booking) =>
+  one.zip === other.zip && plainAddress(one) === plainAddress(other)
+
+/** Typed a second time, it may differ by a capital or a space. */
+const plainAddress = ({ address }: Booking) => address.trim().replaceAll(/\s+/g, ' ').toLowerCase()
