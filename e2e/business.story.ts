@@ -140,3 +140,30 @@ test('a profile speaks to a professional as to one, and keeps the phone their cu
   await operator.goto('/profile')
   await expect(operator.getByText('Other operators read your name beside')).toBeVisible()
 })
+
+test('a slip in the date of a renewal is met by who sends it in, and by who checks one', async ({
+  page,
+  browser,
+}) => {
+  const operator = await openOperator(browser)
+  await becomeProfessional(page, operator, { trade: 'plumbing', zipCode: ZIP })
+  const { licenses: held } = await (await page.request.get('/api/professional')).json()
+  await page.goto('/professional/business')
+  const licenses = page.getByRole('region', { name: 'Licenses' })
+  await licenses.getByRole('button', { name: /^Renew: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Renew your license' })
+  await dialog.getByLabel('Expiration date').fill('2029-05-31')
+  await dialog.getByRole('button', { name: 'Send in for a check' }).click()
+  await expect(dialog.getByText(/^The license you have is valid until May 31, 2099/)).toBeVisible()
+  await expect(dialog.getByLabel('Expiration date')).toBeFocused()
+
+  const { licenseType, licenseNumber, issuingState } = held[0]
+  const shorter = { licenseType, licenseNumber, issuingState, expirationDate: '2029-05-31' }
+  const sent = await page.request.post('/api/professional/licenses', { data: shorter })
+  expect(sent.status()).toBe(201)
+  await operator.goto('/operator/licenses')
+  const row = operator.getByRole('listitem').filter({ hasText: licenseNumber })
+  await row.getByRole('button', { name: 'Check' }).first().click()
+  const check = operator.getByRole('dialog', { name: `Is ${licenseNumber} valid?` })
+  await expect(check).toContainText('take the place of the one that is valid until May 31, 2099')
+})

@@ -19,6 +19,8 @@ export interface LicenseAsking {
   about: string
   title: string
   first: LicenseDraft
+  /** The last day of the license it renews, whose place it takes; null where it renews none. */
+  renewsUntil: string | null
 }
 
 const NOTHING: LicenseDraft = {
@@ -31,12 +33,18 @@ const NOTHING: LicenseDraft = {
   trade: '',
 }
 
-export const BLANK: LicenseAsking = { about: 'new', title: 'Add a license', first: NOTHING }
+export const BLANK: LicenseAsking = {
+  about: 'new',
+  title: 'Add a license',
+  first: NOTHING,
+  renewsUntil: null,
+}
 
 export const forTrade = (trade: Trade): LicenseAsking => ({
   about: trade,
   title: 'Add a trade',
   first: { ...NOTHING, trade },
+  renewsUntil: null,
 })
 
 /** The same once more: what stays is filled in. Of one that could not be confirmed all of it, to be put right. */
@@ -46,6 +54,7 @@ export function sameAgain(license: BusinessLicense): LicenseAsking {
   return {
     about: id,
     title: refused ? 'Send in the right license' : 'Renew your license',
+    renewsUntil: refused ? null : license.expirationDate,
     first: {
       licenseType,
       licenseNumber,

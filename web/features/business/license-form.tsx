@@ -3,6 +3,7 @@ import type { ChangeEvent, SubmitEvent } from 'react'
 import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { stateCode } from '#contract/state-codes.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import type { Picked } from '#web/lib/photos/pick-photos.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
@@ -14,6 +15,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { ChosenPapers } from './chosen-papers.tsx'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import type { LicenseAsking, LicenseDraft } from './license-draft.ts'
+import { endsEarlier } from './license-words.ts'
 import { problemsOf } from '#web/lib/api-error.ts'
 import type { Problems } from '#web/lib/api-error.ts'
 import { useSubmitLicense } from './saving.ts'
@@ -50,6 +52,12 @@ export function LicenseForm({ asking, userId, trades, onSent }: LicenseFormProps
     event.preventDefault()
     if (isPending) return
     const { trade, ...license } = values
+    if (endsEarlier(license.expirationDate, asking.renewsUntil)) {
+      const until = formatDay(asking.renewsUntil)
+      const expirationDate = `The license you have is valid until ${until}, and this one would take its place. Please check the year.`
+      markAndFocus(form.current, () => setProblems({ expirationDate }))
+      return
+    }
     mutate(
       {
         ...license,

@@ -36,3 +36,7 @@ type Named = Pick<BusinessLicense, 'licenseType' | 'licenseNumber' | 'issuingSta
 /** `Trade License PL-20417, NY` */
 export const licenseName = ({ licenseType, licenseNumber, issuingState }: Named): string =>
   `${LICENSE_TYPE_LABELS[licenseType]} ${licenseNumber}, ${issuingState}`
+
+/** Whether a license would take years from the one whose place it takes; without a day it is not known yet. */
+export const endsEarlier = (expirationDate: string, until: string | null): until is string =>
+  until !== null && expirationDate !== '' && expirationDate < until

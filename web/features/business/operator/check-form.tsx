@@ -27,7 +27,8 @@ export type LicenseToCheck = Pick<
   | 'insuranceExpirationDate'
   | 'trade'
   | 'papers'
->
+> &
+  Partial<Pick<SubmittedLicense, 'renewedUntil'>>
 
 interface CheckFormProps {
   license: LicenseToCheck
