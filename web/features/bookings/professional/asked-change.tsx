@@ -9,6 +9,7 @@ import { formatWindow } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { jobsInTheWay } from './jobs.ts'
 import { useAnswerChange } from './use-answer-change.ts'
 
@@ -103,6 +104,7 @@ interface ChangeAnswersProps {
 /** Yes or no to the time that is asked for, and before it what else they have to do then. */
 export function ChangeAnswers({ job, change, describedBy, className }: ChangeAnswersProps) {
   const { answer, answering } = useAnswerChange(job, change)
+  useFocusAfter(answering !== null, change.start)
   return (
     <div className={classNames('grid gap-3', className)}>
       <InTheWay job={job} change={change} />
