@@ -89,6 +89,13 @@ export async function tellOneJob(customer: Page, open: () => Promise<Page>) {
     .first()
     .click({ force: true })
   await expectAccessible(customer)
+  // Cancel throws nothing away.
+  await dialog.getByLabel('Comments').fill('He took his shoes off.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await customer.getByRole('button', { name: 'Review' }).click()
+  await expect(dialog.getByLabel('Comments')).toHaveValue('He took his shoes off.')
+  await expect(dialog.getByRole('radio', { name: /1/ })).toBeChecked()
   const rating = second.getByText('Rating', { exact: true }).locator('..')
   const before = await rating.textContent()
   await dialog.getByRole('button', { name: 'Submit Review' }).click()

@@ -12,9 +12,9 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-/** How was it? Stars are needed, all else is optional. Closing it keeps what was typed, Cancel does not. */
+/** How was it? Stars are needed, all else is optional. However it is closed, what was typed is kept. */
 export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
-  const { draft, notesError, sending, change, submit, cancel } = useReviewForm(booking.id, onClose)
+  const { draft, notesError, sending, change, submit } = useReviewForm(booking.id, onClose)
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     submit()
@@ -51,7 +51,7 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
           >
             Submit Review
           </Button>
-          <Button variant="secondary" onClick={cancel}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
         </div>

@@ -10,7 +10,7 @@ import type { ReviewDraft } from './review-draft.ts'
 import { ratingRequired, reviewFailed, reviewSubmitted } from './review-outcome.ts'
 import { characters } from '#web/lib/characters.ts'
 
-/** A review being given for one booking. What is chosen is kept until it is sent or thrown away. */
+/** A review being given for one booking. What is chosen is kept until it is sent. */
 export function useReviewForm(bookingId: string, onDone: () => void) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => readReviewDraft(bookingId))
@@ -52,13 +52,8 @@ export function useReviewForm(bookingId: string, onDone: () => void) {
     mutate(draft)
   }
 
-  function cancel() {
-    forgetReviewDraft(bookingId)
-    onDone()
-  }
-
   const notesError = tooLong
     ? `This is ${length.toLocaleString('en-US')} characters long. Shorten it to ${LONGEST.prose.toLocaleString('en-US')} to send it.`
     : undefined
-  return { draft, notesError, sending, change, submit, cancel }
+  return { draft, notesError, sending, change, submit }
 }
