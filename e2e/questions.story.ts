@@ -14,6 +14,8 @@ test('a professional asks a person how jobs come to them, and reads the answer',
   const operator = await openOperator(browser)
   await becomeProfessional(page, operator, { trade: 'hvac', zipCode: '57501' })
   await page.goto('/professional')
+  // What comes later stands above it, and would move it from under the finger.
+  await expect(page.getByText('No reviews yet')).toBeVisible()
   await page.getByText('The last 30 days, and why').click()
   await page.getByRole('button', { name: 'Ask a person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ask a person' })
