@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test, fetched } from './story.ts'
-import { holdClock, letUndoPass } from './take-step.ts'
+import { bookAndAccept, holdClock, letUndoPass } from './take-step.ts'
 
 /** Where nobody else of any story works. */
 const ZIP = '82601'
@@ -21,23 +21,9 @@ async function morning(customer: Page): Promise<number> {
   return first
 }
 
-async function accepted(customer: Page, pro: Page, address: string, start: number) {
-  const answer = await customer.request.post('/api/ai/book', {
-    data: {
-      sku: 'ELE-OUTLET',
-      address,
-      zip: ZIP,
-      notes: `Gate code 4711 at ${address}.`,
-      phone: '212 555 0100',
-      preferredWindowStart: new Date(start).toISOString(),
-      preferredWindowEnd: new Date(start + 120 * MINUTE).toISOString(),
-    },
-  })
-  const { id } = await answer.json()
-  await expect
-    .poll(async () => (await pro.request.post(`/api/dispatch/${id}/accept`)).status())
-    .toBe(200)
-  return id
+const accepted = (customer: Page, pro: Page, address: string, start: number) => {
+  const [end, notes] = [start + 120 * MINUTE, `Gate code 4711 at ${address}.`]
+  return bookAndAccept(customer, pro, { zip: ZIP, address, start, end, notes })
 }
 
 /** What this page hears of the time: its site says so with every answer. */

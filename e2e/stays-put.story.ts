@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { expect, signUp, test } from './story.ts'
-import { holdClock, letUndoPass } from './take-step.ts'
+import { bookAndAccept, holdClock, letUndoPass } from './take-step.ts'
 
 /** Where nobody else of any story works. */
 const ZIP = '59718'
@@ -10,23 +10,8 @@ const HOUR = 3_600_000
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-async function accepted(customer: Page, pro: Page, address: string, start: number) {
-  const answer = await customer.request.post('/api/ai/book', {
-    data: {
-      sku: 'ELE-OUTLET',
-      address,
-      zip: ZIP,
-      phone: '212 555 0100',
-      preferredWindowStart: new Date(start).toISOString(),
-      preferredWindowEnd: new Date(start + 2 * HOUR).toISOString(),
-    },
-  })
-  const { id } = await answer.json()
-  await expect
-    .poll(async () => (await pro.request.post(`/api/dispatch/${id}/accept`)).status())
-    .toBe(200)
-  return id
-}
+const accepted = (customer: Page, pro: Page, address: string, start: number) =>
+  bookAndAccept(customer, pro, { zip: ZIP, address, start, end: start + 2 * HOUR })
 
 /** Presses Complete, scrolls to where the card's top is so far below that of the window, and lets it be sent. */
 async function complete(pro: Page, job: Locator, next: Locator, top: number) {

@@ -29,3 +29,36 @@ export async function takeStep(page: Page, job: Locator, step: string) {
   await letUndoPass(page, job)
   await expect(undo).toHaveCount(0)
 }
+
+interface Wanted {
+  zip: string
+  address: string
+  /** Instants. */
+  start: number
+  end: number
+  notes?: string
+}
+
+/** Books an outlet's repair for a time, and has the professional it is offered to accept it; answers its id. */
+export async function bookAndAccept(
+  customer: Page,
+  pro: Page,
+  { zip, address, start, end, notes = '' }: Wanted,
+): Promise<string> {
+  const answer = await customer.request.post('/api/ai/book', {
+    data: {
+      sku: 'ELE-OUTLET',
+      address,
+      zip,
+      notes,
+      phone: '212 555 0100',
+      preferredWindowStart: new Date(start).toISOString(),
+      preferredWindowEnd: new Date(end).toISOString(),
+    },
+  })
+  const { id } = await answer.json()
+  await expect
+    .poll(async () => (await pro.request.post(`/api/dispatch/${id}/accept`)).status())
+    .toBe(200)
+  return id
+}
