@@ -69,14 +69,12 @@ export function liveChanges(watching: Watching): () => void {
         resolve()
       })
     })
-  const holdWhenFree = () =>
-    navigator.locks.request(TABS, { signal: ended.signal }, hold).catch(() => {})
   void navigator.locks.request(TABS, { ifAvailable: true }, (lock) => {
     if (ended.signal.aborted) return
     if (lock !== null) return hold()
     // Another tab's stream is open already, and will not open for this one.
     watching.onGap()
-    void holdWhenFree()
+    navigator.locks.request(TABS, { signal: ended.signal }, hold).catch(() => {})
   })
   onWaking(ended.signal, () => {
     if (reopen !== null) {

@@ -58,7 +58,7 @@ function isUntilSomebodyComes(text: string): boolean {
 
 /** "Asap please": how soon somebody can come. */
 const SOONEST =
-  /^\s*(?:(?:please|pl[sz]|por favor),? )?(?:(?:i |we )?(?:need|want) (?:it|this|some(?:one|body)|you|help) )?(?:asap|as soon as (?:possible|(?:you|u) can)|as soon as (?:some(?:one|body)|any(?:one|body)) can|(?:lo (?:antes|m\u00e1s pronto)|tan pronto como sea|cuanto antes)(?: posible)?)(?:,? (?:please|pl[sz]|por favor))?[\s.!]*$/iu
+  /^\s*(?:(?:please|pl[sz]|por favor),? )?(?:(?:i |we )?(?:need|want) (?:it|this|some(?:one|body)|you|help) )?(?:asap|as soon as (?:possible|(?:you|u|some(?:one|body)|any(?:one|body)) can)|(?:lo (?:antes|m\u00e1s pronto)|tan pronto como sea|cuanto antes)(?: posible)?)(?:,? (?:please|pl[sz]|por favor))?[\s.!]*$/iu
 
 /** What was paid beyond what was agreed did not hold. */
 const OVERCHARGED =

@@ -118,7 +118,7 @@ function readTurns(turns: readonly string[], thisYear: number): Dangers {
     const sinceThen = newest.slice(at)
     const left = impressionOf(asOneSentence(sinceThen), thisYear).danger.probability
     const isExplained =
-      sinceThen.slice(1).some(explainsBy(thisYear)) && left < least(hazard, TAKEN_BACK)
+      left < least(hazard, TAKEN_BACK) && sinceThen.slice(1).some(explainsBy(thisYear))
     if (isExplained) takenBack.push(hazard)
     else present.push(hazard)
   }
