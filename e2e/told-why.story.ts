@@ -45,6 +45,10 @@ test('everybody is told who changes the time and why, and who is off that they a
   await operator.goto(`/operator/bookings/${id}`)
   await operator.getByRole('button', { name: 'Another time' }).click()
   const another = operator.getByRole('dialog', { name: 'Another time' })
+  const had = {
+    from: await another.getByLabel('From').inputValue(),
+    to: await another.getByLabel('To').inputValue(),
+  }
   await another.getByLabel('From').fill('03:00')
   await another.getByLabel('To').fill('05:00')
   await another.getByLabel('Reason').fill('She called: mornings suit her.')
@@ -52,16 +56,23 @@ test('everybody is told who changes the time and why, and who is off that they a
   await expect(another.getByRole('alert')).toContainText('Nobody suitable works then')
   await expect(another.getByRole('button', { name: 'Take this time all the same' })).toBeVisible()
   await look(operator)
-  // Another one is judged anew.
-  await another.getByLabel('From').fill('15:00')
-  await another.getByLabel('To').fill('17:00')
-  await another.getByRole('button', { name: 'Take this time', exact: true }).click()
+  // Another one is judged anew, and the one it has is none.
+  const take = another.getByRole('button', { name: 'Take this time', exact: true })
+  await another.getByLabel('From').fill(had.from)
+  await another.getByLabel('To').fill(had.to)
+  await take.click()
+  await expect(another.getByRole('alert')).toHaveText(
+    'This booking has this time already. Choose another one.',
+  )
+  await another.getByLabel('From').fill('15:30')
+  await another.getByLabel('To').fill('17:30')
+  await take.click()
   await expect(operator.getByText('Time Changed')).toBeVisible()
   await expect(
-    operator.getByText(/An operator changed the time from .* to .*3:00 PM/),
+    operator.getByText(/An operator changed the time from .* to .*3:30 PM/),
   ).toBeVisible()
   await customer.goto(`/bookings/${id}`)
-  await expect(customer.getByText(/^Fixwell changed the time to .*3:00 PM/)).toBeVisible()
+  await expect(customer.getByText(/^Fixwell changed the time to .*3:30 PM/)).toBeVisible()
   await expect(customer.getByText('She called: mornings suit her.')).toBeVisible()
   await look(customer)
 

@@ -35,13 +35,16 @@ export function useAct<T>({ bookingId, send, done, onDone, onFailed, undo }: Act
   })
 }
 
+/** Why the page did not send it, in words. */
+export class NotSent extends Error {}
+
 /** What speaks against an act, in words: it is done by a second press all the same. */
-export class SecondPress extends Error {}
+export class SecondPress extends NotSent {}
 
 /** What went wrong, as the server says it: its sentences are written for people. */
 export const failureWords = (error: Error): string =>
   error instanceof ApiError && error.problem !== null
     ? error.problem.detail
-    : error instanceof SecondPress
+    : error instanceof NotSent
       ? error.message
       : 'It was not done, because we could not be reached. Please try again.'

@@ -8,7 +8,7 @@ import { dayAfter, marketInstant } from '#web/lib/market-instant.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { clockTime } from './clock-time.ts'
 import type { DeskBooking } from './queries.ts'
-import { SecondPress } from './use-act.ts'
+import { NotSent, SecondPress } from './use-act.ts'
 import { WindowFields, type WindowTyped } from './window-fields.tsx'
 
 interface WindowDialogProps {
@@ -41,6 +41,8 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
   const inDoubt =
     doubted !== '' && doubted === wanted.preferredWindowStart + wanted.preferredWindowEnd
   const send = async (reason: string) => {
+    if (!passesOn && isItsTime(booking, wanted))
+      throw new NotSent('This booking has this time already. Choose another one.')
     if (!inDoubt && isToCome(wanted) && (await isNobodys(booking, wanted, passesOn))) {
       setDoubted(wanted.preferredWindowStart + wanted.preferredWindowEnd)
       throw new SecondPress(nobodyThen(wanted, timeZone))
@@ -80,20 +82,26 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
 
 type Wanted = ReturnType<typeof instantsOf>
 
+const isItsTime = (
+  { windowStart, windowEnd }: DeskBooking,
+  { preferredWindowStart: start, preferredWindowEnd: end }: Wanted,
+): boolean => start === windowStart && end === windowEnd
+
 /** Of what is past or was not typed in full the server says what is wrong. */
 const isToCome = ({ preferredWindowStart: start, preferredWindowEnd: end }: Wanted): boolean =>
   Date.parse(start) > currentTime() && end !== ''
 
 /** Whether nobody suitable can come at another time, as it is known at this moment; who has it does not pass it on to themselves. */
 async function isNobodys(
-  { id, proId, windowStart, windowEnd }: DeskBooking,
-  { preferredWindowStart: start, preferredWindowEnd: end }: Wanted,
+  booking: DeskBooking,
+  wanted: Wanted,
   passesOn: boolean,
 ): Promise<boolean> {
-  if (start === windowStart && end === windowEnd) return false
+  if (isItsTime(booking, wanted)) return false
+  const { id, proId } = booking
   const { suitable, nearest } = await call('GET /api/operator/bookings/:id/who-could', {
     params: { id },
-    query: { start, end },
+    query: { start: wanted.preferredWindowStart, end: wanted.preferredWindowEnd },
   })
   const had = nearest.some((pro) => pro.proId === proId && pro.missing.length === 0)
   return suitable === (passesOn && had ? 1 : 0)
