@@ -24,7 +24,7 @@ export function ReturnVisit({ told }: { told: CaseWithThread }) {
     return (
       <p className="text-15 text-quiet">
         Its customer has until {formatDate(until)} to choose a time. It goes first to the
-        professional who was there.
+        professional who was there, if they are free then.
       </p>
     )
   if (Date.parse(until) < currentTime())
@@ -33,7 +33,7 @@ export function ReturnVisit({ told }: { told: CaseWithThread }) {
     <div className="grid justify-items-start gap-3">
       <p>
         Return visit, covered by our guarantee. It costs nothing and is offered first to whoever was
-        there. Choose a time by {formatDate(until)}.
+        there, if they are free then. Choose a time by {formatDate(until)}.
       </p>
       <ChooseReturnTime told={told} />
     </div>

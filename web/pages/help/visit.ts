@@ -65,7 +65,7 @@ export const visitAnswers = (answerTime: string): readonly HelpAnswer[] => [
     id: 'guarantee',
     question: 'What if it is not fixed?',
     answer: [
-      `Guarantee: within ${GUARANTEE_DAYS} days a return visit costs nothing. Tell us on the page of the booking; once we have decided on a return visit, you choose its time there or on your dashboard. It is offered first to the professional who was there.`,
+      `Guarantee: within ${GUARANTEE_DAYS} days a return visit costs nothing. Tell us on the page of the booking; once we have decided on a return visit, you choose its time there or on your dashboard. It is offered first to the professional who was there, if they are free then.`,
     ],
   },
   {
