@@ -169,7 +169,7 @@ export function readBy({ lexicon }: Prepared, model: Model): (text: string) => I
 interface KeptBack {
   answers: Example<Head>['answers']
   /** What a network that never saw the text makes of it. */
-  scores: Record<Head, number[]>
+  scores: Record<Head, Float64Array>
 }
 
 /** What one process gives: networks that learnt all texts, and what their like says of texts it has not seen. */
@@ -223,6 +223,8 @@ function leastSurprising(right: readonly ((temperature: number) => number)[]): n
   return best?.temperature ?? 1
 }
 
+const NOTHING_SAID = new Float64Array()
+
 /** How sure each head may be, by texts their like had not seen. */
 export function temperaturesOf(
   { outcomes }: Prepared,
@@ -232,10 +234,12 @@ export function temperaturesOf(
   const all = (first?.asked ?? []).map(({ answers }, at) => ({
     answers,
     shares: (head: Head, temperature: number) =>
-      meanOf(halves.map(({ asked }) => softmax(asked[at]?.scores[head] ?? [], temperature))),
+      meanOf(
+        halves.map(({ asked }) => softmax(asked[at]?.scores[head] ?? NOTHING_SAID, temperature)),
+      ),
   }))
   type Shares = (typeof all)[number]['shares']
-  const right = (head: Head, sharesOf: (shares: Shares, t: number) => readonly number[]) =>
+  const right = (head: Head, sharesOf: (shares: Shares, t: number) => Float64Array) =>
     leastSurprising(
       all.flatMap(({ answers, shares }) => {
         const answer = answers[head]
@@ -243,7 +247,7 @@ export function temperaturesOf(
       }),
     )
   const alone = (head: Head) => right(head, (shares, t) => shares(head, t))
-  const named = (head: Head, shares: readonly number[]): Probabilities =>
+  const named = (head: Head, shares: Float64Array): Probabilities =>
     new Map(outcomes[head].map((name, at) => [name, shares[at] ?? 0]))
   const matter = alone('matter')
   return {
@@ -254,7 +258,7 @@ export function temperaturesOf(
       const parted = partedByGroup(byMatter)
       const unclear = byMatter.get('unclear') ?? 0
       const groups = groupsOf(parted, unclear, named('group', shares('group', t)))
-      return [groups.plumbing, groups.electrical, groups.hvac, groups.none]
+      return Float64Array.of(groups.plumbing, groups.electrical, groups.hvac, groups.none)
     }),
     urgency: alone('urgency'),
     hazard: alone('hazard'),

@@ -91,42 +91,60 @@ function weightsIn<H extends string>(
   return { keys, members, steps, hidden: new Uint8Array(buffer, at + features) }
 }
 
-const find = (keys: Int32Array, key: number): number => {
-  let [low, high] = [0, keys.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const there = keys[middle] ?? 0
-    if (there === key) return middle
-    if (there < key) low = middle + 1
-    else high = middle - 1
+/** Where each key stands; -1 for one that is not there. A search by halves would wait for the memory at each step. */
+function placesOf(keys: Int32Array): (key: number) => number {
+  let size = 1
+  while (size < 2 * keys.length) size *= 2
+  const places = new Int32Array(size).fill(-1)
+  const slotOf = (key: number): number => {
+    let slot = key & (size - 1)
+    for (;;) {
+      const at = places[slot] ?? -1
+      if (at === -1 || keys[at] === key) return slot
+      slot = (slot + 1) & (size - 1)
+    }
   }
-  return -1
+  keys.forEach((key, at) => (places[slotOf(key)] = at))
+  return (key) => places[slotOf(key)] ?? -1
 }
 
 /** Shares that add up to 1, larger for larger scores. */
-export const softmax = (scores: readonly number[], temperature = 1): number[] => {
-  const most = Math.max(...scores)
-  const powers = scores.map((score) => Math.exp((score - most) / temperature))
-  const sum = powers.reduce((total, power) => total + power, 0)
-  return powers.map((power) => power / sum)
+export function softmax(scores: Float64Array, temperature = 1): Float64Array {
+  const shares = new Float64Array(scores.length)
+  let most = -Infinity
+  for (let at = 0; at < shares.length; at += 1) most = Math.max(most, scores[at] ?? 0)
+  let sum = 0
+  for (let at = 0; at < shares.length; at += 1) {
+    const power = Math.exp(((scores[at] ?? 0) - most) / temperature)
+    shares[at] = power
+    sum += power
+  }
+  for (let at = 0; at < shares.length; at += 1) shares[at] = (shares[at] ?? 0) / sum
+  return shares
 }
 
 /** How much speaks for each outcome, given how excited each hidden unit is. */
-export function scoresOf({ weights, bias }: Output, excitement: Float64Array): number[] {
+export function scoresOf({ weights, bias }: Output, excitement: Float64Array): Float64Array {
   const units = excitement.length
-  const scores: number[] = []
+  const scores = new Float64Array(bias.length)
   for (let outcome = 0; outcome < bias.length; outcome += 1) {
+    const from = outcome * units
     let score = bias[outcome] ?? 0
     for (let unit = 0; unit < units; unit += 1)
-      score += (weights[outcome * units + unit] ?? 0) * (excitement[unit] ?? 0)
-    scores.push(score)
+      score += (weights[from + unit] ?? 0) * (excitement[unit] ?? 0)
+    scores[outcome] = score
   }
   return scores
 }
 
 /** The mean of each share. */
-export const meanOf = (all: readonly (readonly number[])[]): number[] =>
-  (all[0] ?? []).map((_, at) => all.reduce((sum, each) => sum + (each[at] ?? 0), 0) / all.length)
+export function meanOf(all: readonly Float64Array[]): Float64Array {
+  const mean = new Float64Array(all[0]?.length ?? 0)
+  for (const each of all)
+    for (let at = 0; at < mean.length; at += 1)
+      mean[at] = (mean[at] ?? 0) + (each[at] ?? 0) / all.length
+  return mean
+}
 
 /** Brings networks back from what is stored of them. */
 export function openNetworks<H extends string>(
@@ -136,23 +154,27 @@ export function openNetworks<H extends string>(
   const heads = headsOf(stored.outcomes)
   const { keys, members, steps, hidden } = weightsIn(stored, numbers)
   const worth = Float32Array.from(steps, fromBits)
+  const placeOf = placesOf(keys)
   const all = stored.units.reduce((sum, units) => sum + units, 0)
   const row = all / 2
 
   /** How much each hidden unit of all members is excited by. */
   function excitedBy({ keys: present, values }: Features): Float64Array {
     const sums = new Float64Array(all)
+    let sizes = 0
     for (let n = 0; n < present.length; n += 1) {
-      const at = find(keys, present[n] ?? 0)
+      const at = placeOf(present[n] ?? 0)
       if (at < 0) continue
       const size = (values[n] ?? 0) * (worth[at] ?? 0)
+      sizes += size
+      const from = at * row
       for (let byte = 0; byte < row; byte += 1) {
-        const two = hidden[at * row + byte] ?? 0
-        sums[2 * byte] = (sums[2 * byte] ?? 0) + size * ((two & 15) - NO_STEP)
-        sums[2 * byte + 1] = (sums[2 * byte + 1] ?? 0) + size * ((two >> 4) - NO_STEP)
+        const two = hidden[from + byte] ?? 0
+        sums[2 * byte] = (sums[2 * byte] ?? 0) + size * (two & 15)
+        sums[2 * byte + 1] = (sums[2 * byte + 1] ?? 0) + size * (two >> 4)
       }
     }
-    return sums
+    return sums.map((sum) => sum - sizes * NO_STEP)
   }
 
   return (features) => {
