@@ -71,7 +71,8 @@ function together(told: Told, acts: readonly ActOfDesk[]): DeskEvent[] {
       step.by === 'operator'
         ? acts.find(({ what, at }) => STEPS_TOO.includes(what) && at === step.at)
         : undefined
-    return { ...PLAIN, ...step, act: act?.what ?? null, who: act?.who ?? null }
+    const window = movedTo(told, step.at)
+    return { ...PLAIN, ...step, window, act: act?.what ?? null, who: act?.who ?? null }
   })
   const stepAt = (at: string) => steps.findLast((step) => step.at <= at)
   const statusAt = (at: string): BookingStatus => stepAt(at)?.to ?? PENDING

@@ -58,10 +58,13 @@ export async function findHistory(
   }
 }
 
-/** Its customer is told all of them; a professional what they were asked for, and not what was said of another one. */
+/**
+ * Its customer is told all of them; a professional what they were asked for, and neither what was said of another one nor
+ * for when it was taken from them.
+ */
 function windowActs(acts: readonly KeptWindowAct[], { mine, proId }: Told) {
   const theirs = acts
-    .filter((act) => mine || act.proId === proId)
+    .filter((act) => mine || (act.asked && act.proId === proId))
     .map(({ proId: _asked, expiresAt: _by, ...act }) => act)
   return theirs.length === 0 ? {} : { windowActs: theirs }
 }

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type BookingStatus, PENDING, STATUS_LABELS, STEPS } from '#contract/bookings.ts'
 import type { OperatorWindow } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
 import { isRow } from '#server/db/in-market.ts'
-import { isoText, word } from '#server/db/sql.ts'
+import { word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { NOW } from '#server/http/signed-in.ts'
@@ -14,18 +14,12 @@ import { AS_SEEN } from './desk-version.ts'
 import { NO_OFFER } from './open-offer.ts'
 import { tell, telling } from './tell.ts'
 import { whyNotNow } from './why-not-now.ts'
+import { withWindowAct } from './with-window-act.ts'
 import { wrongWindow } from './wrong-window.ts'
 
 const start = given('start', 'timestamptz')
 const end = given('end', 'timestamptz')
 const THIS = sql`${isRow('bookings', given('id', 'uuid'))} and ${AS_SEEN}`
-
-/** What is kept of it beside the log, which ends: both sides read why, and operators what it was before. */
-const kept = ({ asked, until }: { asked: boolean; until: SQL }): SQL => sql`window_acts =
-  coalesce(bookings.window_acts, '[]') || jsonb_build_object('at', ${isoText(NOW)}, 'asked', ${asked}::boolean,
-    'fromStart', ${isoText(sql`bookings.window_start`)}, 'fromEnd', ${isoText(sql`bookings.window_end`)},
-    'start', ${isoText(start)}, 'end', ${isoText(end)}, 'reason', ${given('reason', 'text')},
-    'proId', bookings.pro_id, 'expiresAt', ${isoText(until)})`
 
 /** Nobody has accepted: it holds at once, and the round of offers begins afresh. */
 const move = statement<object>('desk_move', () => {
@@ -36,7 +30,7 @@ const move = statement<object>('desk_move', () => {
     update bookings set window_start = ${start}, window_end = ${end},
       busy_until = greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
       ${NO_OFFER}, unmatched_since = null, ask_again_at = null, window_changed_at = ${NOW},
-      ${kept({ asked: false, until: sql`null::timestamptz` })}
+      window_acts = ${withWindowAct({ asked: false, start, end })}
     from old where ${THIS} and ${IS_PENDING}
       and (window_start, window_end) is distinct from (${start}, ${end})
     returning bookings.*, old.held_by
@@ -53,7 +47,7 @@ const ANSWER_BY = sql`least(${NOW} + ${given('ttlSeconds', 'int')} * interval '1
 const ask = statement<object>('desk_ask', () => {
   const asked = sql`asked as (
     update bookings set change_start = ${start}, change_end = ${end}, change_expires_at = ${ANSWER_BY},
-      ${kept({ asked: true, until: ANSWER_BY })}
+      window_acts = ${withWindowAct({ asked: true, start, end, until: ANSWER_BY })}
     where ${THIS} and status = ${word(STEPS.accept.to)}
       and (window_start, window_end) is distinct from (${start}, ${end})
       and (change_start, change_end) is distinct from (${start}, ${end})

@@ -6,15 +6,20 @@ import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { AS_SEEN } from './desk-version.ts'
 import { step } from './step.ts'
+import { withWindowAct } from './with-window-act.ts'
 
 const START = given('start', 'timestamptz')
+const END = given('end', 'timestamptz')
 const NEXT_START = sql`coalesce(${START}, bookings.window_start)`
-const NEXT_END = sql`coalesce(${given('end', 'timestamptz')}, bookings.window_end)`
+const NEXT_END = sql`coalesce(${END}, bookings.window_end)`
+const IS_ANOTHER = sql`(${START}, ${END}) <> (bookings.window_start, bookings.window_end)`
 
 /** For another time, where one is given. */
 const MOVED: SQL = sql`window_start = ${NEXT_START}, window_end = ${NEXT_END},
   busy_until = greatest(${NEXT_END}, ${NEXT_START} + bookings.duration_minutes * interval '1 minute'),
-  window_changed_at = case when ${START} is null then bookings.window_changed_at else ${NOW} end`
+  window_changed_at = case when ${START} is null then bookings.window_changed_at else ${NOW} end,
+  window_acts = case when ${IS_ANOTHER} then ${withWindowAct({ asked: false, start: START, end: END })}
+    else bookings.window_acts end`
 
 // What should have begun already would be canceled at once: it needs another time.
 const passOn = step('passOn', () => ({

@@ -47,6 +47,27 @@ describe.each(ENGINES)('a job that an operator passes on, on %s', (engine) => {
     expectProblem(await olga.post(passOn, { reason }), 409)
   })
 
+  test('for another time: its customer and operators read since when, not who had it', async () => {
+    const { db } = world.context
+    const ada = await world.signIn(await addUser(db))
+    const gwenId = (await addProfessional(db)).id
+    const gwen = await world.signIn({ id: gwenId })
+    const olga = await world.signIn(await addUser(db, { role: 'operator' }))
+    const { id, windowStart, windowEnd } = (await ada.post('/api/ai/book', bookingRequest())).body
+    await olga.post(`/api/operator/bookings/${id}/offer`, { proId: gwenId, reason })
+    await gwen.post(`/api/dispatch/${id}/accept`)
+    const later = (instant: string) => new Date(Date.parse(instant) + 7_200_000).toISOString()
+    const [start, end] = [later(windowStart), later(windowEnd)]
+    const passedOn = { reason, preferredWindowStart: start, preferredWindowEnd: end }
+    await olga.post(`/api/operator/bookings/${id}/pass-on`, passedOn)
+    const moved = { start, end, fromStart: windowStart, fromEnd: windowEnd, asked: false, reason }
+    expect((await ada.get(`/api/bookings/${id}`)).body.windowActs).toMatchObject([moved])
+    expect((await gwen.get(`/api/bookings/${id}`)).body).not.toHaveProperty('windowActs')
+    const window = { start, end, from: { start: windowStart, end: windowEnd }, asked: false }
+    const { events } = (await olga.get(`/api/operator/bookings/${id}`)).body
+    expect(events).toContainEqual(expect.objectContaining({ act: 'booking.pass_on', window }))
+  })
+
   test('is taken from whose page told of it, and from nobody who has it since', async () => {
     const { db } = world.context
     const ada = await world.signIn(await addUser(db))

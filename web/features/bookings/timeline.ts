@@ -73,7 +73,15 @@ function askedOrMoved(
     const words = asked
       ? `Fixwell asked ${asObject(namesAfter(before).pro)} for another time, ${window}`
       : `Fixwell changed the time to ${window}`
-    return { to: knownStatus(events[before]?.to ?? PENDING), kind: 'forward', words, at, reason }
+    // A step that it came with tells why.
+    const why = cameWithStep(at, events) ? null : reason
+    return {
+      to: knownStatus(events[before]?.to ?? PENDING),
+      kind: 'forward',
+      words,
+      at,
+      reason: why,
+    }
   })
 }
 

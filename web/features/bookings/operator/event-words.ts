@@ -22,7 +22,7 @@ export function eventWords(event: DeskEvent, timeZone: string): string {
       : `The customer chose another time${to}`
   }
   const step = stepOf(event)
-  return step === undefined ? statusLabel(event.to) : STEPS_TOLD[step](nameOf(event))
+  return step === undefined ? statusLabel(event.to) : STEPS_TOLD[step](event, timeZone)
 }
 
 const nameOf = ({ name }: Pick<DeskEvent, 'name'>): string => name ?? 'The professional'
@@ -39,8 +39,11 @@ function movedWords({ name, window }: DeskEvent, timeZone: string): string {
   return `An operator changed the time${from && ` from ${from}`} to ${to}`
 }
 
-const passedOn = ({ name }: Pick<DeskEvent, 'name'>): string =>
-  `An operator took the job back from ${name ?? 'the professional'} to pass it on`
+function passedOn({ name, window }: DeskEvent, timeZone: string): string {
+  const to = window === null ? '' : `, for ${timeOf(window, timeZone)}`
+  const from = window?.from ? ` instead of ${timeOf(window.from, timeZone)}` : ''
+  return `An operator took the job back from ${name ?? 'the professional'} to pass it on${to}${from}`
+}
 
 const ACTS: Record<string, (event: DeskEvent, timeZone: string) => string> = {
   'booking.cancel': () => 'An operator canceled it',
@@ -49,16 +52,16 @@ const ACTS: Record<string, (event: DeskEvent, timeZone: string) => string> = {
   'booking.pass_on': passedOn,
 }
 
-const STEPS_TOLD: Record<StepName, (name: string) => string> = {
+const STEPS_TOLD: Record<StepName, (event: DeskEvent, timeZone: string) => string> = {
   book: () => 'The customer booked',
-  accept: (name) => `${name} accepted it`,
-  release: (name) => `${name} gave it back`,
-  lookAgain: (name) => `${name} could not come at the new time`,
-  setOff: (name) => `${name} set off`,
-  arrive: (name) => `${name} arrived`,
-  complete: (name) => `${name} finished the job`,
+  accept: (event) => `${nameOf(event)} accepted it`,
+  release: (event) => `${nameOf(event)} gave it back`,
+  lookAgain: (event) => `${nameOf(event)} could not come at the new time`,
+  setOff: (event) => `${nameOf(event)} set off`,
+  arrive: (event) => `${nameOf(event)} arrived`,
+  complete: (event) => `${nameOf(event)} finished the job`,
   cancel: () => 'The customer canceled it',
   expire: () => 'It was canceled, because nobody could come in time',
-  passOn: (name) => passedOn({ name }),
+  passOn: passedOn,
   callOff: () => 'An operator canceled it',
 }

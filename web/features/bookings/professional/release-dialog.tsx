@@ -43,7 +43,7 @@ export function ReleaseDialog({ job, open, onClose }: ReleaseDialogProps) {
               {job.customer?.firstName || 'Your customer'} is told at once that you cannot come.
             </li>
             <li>
-              We offer it to other professionals at once, and never to you again. You go on seeing
+              We look for another professional at once, and never ask you again. You go on seeing
               when you gave it back, without the address.
             </li>
             <li>It does not change in which order you are asked for other jobs.</li>

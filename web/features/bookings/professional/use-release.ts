@@ -16,7 +16,7 @@ export function useRelease({ id }: Pick<Booking, 'id'>, onReleased: () => void) 
       onReleased()
       showToast({
         title: 'Job Given Back',
-        text: 'We are offering it to other professionals now.',
+        text: 'We look for another professional at once.',
         kind: 'success',
       })
     },
