@@ -36,6 +36,8 @@ const TOLD: Record<Hazard, readonly string[]> = {
   ],
   burst_pipe: [
     'a pipe burst and water is pouring into the kitchen',
+    'water is leaking through the ceiling',
+    'my ceiling is leaking',
     'washing machine hose broke, water everywhere',
     'se reventó un tubo y se está inundando',
   ],

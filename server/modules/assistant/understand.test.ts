@@ -237,9 +237,13 @@ describe('follow-ups', () => {
   })
 
   it('begins anew with what is ours where both together sound like what is not', () => {
-    const { trade, notes } = say('can you fix my roof', 'kitchen sink is leaking')
+    const { trade, notes } = say('i need new shingles on my roof', 'kitchen sink is leaking')
     expect(trade).toBe('plumbing')
     expect(notes).toBe('kitchen sink is leaking')
+  })
+
+  it('hears what is ours after what is not', () => {
+    expect(say('can you fix my roof', 'kitchen sink is leaking').trade).toBe('plumbing')
   })
 })
 
