@@ -3,7 +3,7 @@ import { clausesOf } from './turns.ts'
 
 /** "Forget that", "no, it is …", "sorry, wrong": what follows takes the place of what was said before. */
 const CORRECTING =
-  /\b(?:actually|forget (?:that|it|about|the)|never ?mind|i meant|i mean|i was wrong|got (?:it|that) wrong|my mistake|scratch that|rather|instead|wait|matters more|more (?:urgent|important)|not the|nothing (?:is |['\u2019]s )?(?:wrong|the matter) with|not what i (?:said|meant)|(?:(?<!there )is|it['\u2019]s) something else|start over|said (?:it|that) wrong)\b|^\s*(?:no|nope|sorry|wrong|perd[o\u00f3]n)(?=\s*[,.;:!](?!\s*(?:nothing|none|no|not|i|we|there|nada|ning\p{L}*)\b)|\s+(?:no|it|its|it['\u2019]s|that|the|my|es|era|el|la|mi)\b)|(?<!\p{L})(?:en realidad|olv[i\u00ed]d\p{L}*|me equivoqu\u00e9|qui(?:se|ero) decir|mejor dicho|m\u00e1s bien|no es (?:el|la|mi)|me corrijo|(?:dij\p{L}|escrib[i\u00ed]|expliqu[e\u00e9]|explic\u00f3) mal|(?<!no (?:le|te|les) )miento|empe[cz]\p{L}* de nuevo)(?!\p{L})/iu
+  /\b(?:actually|forget (?:that|it|about|the)|never ?mind|nvm|i meant|i mean|i was wrong|got (?:it|that) wrong|my mistake|scratch that|rather|instead|wait|matters more|more (?:urgent|important)|not the|nothing (?:is |['\u2019]s )?(?:wrong|the matter) with|not what i (?:said|meant)|(?:(?<!there )is|it['\u2019]s) something else|start over|said (?:it|that) wrong)\b|^\s*(?:no|nope|sorry|wrong|perd[o\u00f3]n)(?=\s*[,.;:!](?!\s*(?:nothing|none|no|not|i|we|there|nada|ning\p{L}*)\b)|\s+(?:no|it|its|it['\u2019]s|that|the|my|es|era|el|la|mi)\b)|(?<!\p{L})(?:en realidad|olv[i\u00ed]d\p{L}*|me equivoqu\u00e9|qui(?:se|ero) decir|mejor dicho|m\u00e1s bien|no es (?:el|la|mi)|me corrijo|(?:dij\p{L}|escrib[i\u00ed]|expliqu[e\u00e9]|explic\u00f3) mal|(?<!no (?:le|te|les) )miento|empe[cz]\p{L}* de nuevo)(?!\p{L})/iu
 
 /** Whether a turn takes back what was said before it, or turns to something else. */
 export const corrects = (turn: string): boolean => CORRECTING.test(turn)
@@ -12,6 +12,12 @@ const EACH_CORRECTING = new RegExp(CORRECTING, 'giu')
 
 /** What a turn says without the words that put it right: "sorry, I meant the bathtub". */
 export const putRight = (turn: string): string => turn.replaceAll(EACH_CORRECTING, ' ').trim()
+
+const NO =
+  /^\s*(?:no|nope|nah|nvm|never ?mind|sorry)(?:[\s,.;:!-]+(?:it['\u2019]?s|its|it is|es))?(?!\p{L})[\s,.;:!-]*/iu
+
+/** Without the "no, it is" or "nvm it's" that a turn begins with. */
+export const withoutNo = (turn: string): string => turn.replace(NO, '')
 
 const OPENING =
   /^\s*(?:(?:oh|no|ok|okay|hey),? )?(?:wait|hold on|hang on|one (?:sec|second|moment)|esper[ea](?:me|n)?|un momento)(?: (?:a |one |un )?(?:sec|second|minute|moment|momento|segundo))?(?!\p{L})[\s,.!:-]*/iu

@@ -1,4 +1,4 @@
-import { corrects } from './corrections.ts'
+import { corrects, withoutNo } from './corrections.ts'
 import { dangersIn } from './danger.ts'
 import { impressionOf, isIdleTalk, TOO_UNCLEAR } from './embedded/impression.ts'
 import {
@@ -161,10 +161,14 @@ function goneOn(heard: Heard, telling: Telling): Heard {
     const isBooked = isOfCurrent(heard, said) && !namesMore(said)
     return isBooked ? { ...heard, ask: 'change' } : withNew(heard, begun(telling))
   }
-  const { groups, group, isPlain, notOurs } = impressionOf(said, thisYear)
   const before = groupOf(open, thisYear)
-  if (corrects(words) && !namesMore(said) && isPlain && !isOfCurrent(heard, said))
-    return changed(heard, () => begun(telling))
+  // "No, it is the heat": the word alone makes unclear what it is.
+  const right = [said, withoutNo(said)].find(
+    (each) => impressionOf(each, thisYear).isPlain && !isOfCurrent(heard, each),
+  )
+  if (corrects(words) && !namesMore(said) && right !== undefined)
+    return changed(heard, () => begun({ said: right, words }))
+  const { groups, group, isPlain, notOurs } = impressionOf(said, thisYear)
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
     const isAside = isPlain && isLong && before !== 'none' && groups.none >= BEYOND_DOUBT

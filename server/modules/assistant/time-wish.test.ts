@@ -77,6 +77,8 @@ test.each([
   ['el jueves por la noche', [THURSDAY_17]],
   ['mañana por la mañana', [WEDNESDAY_9]],
   ['el sábado', [SATURDAY_13]],
+  ['ok cn sombody come tmrw', [WEDNESDAY_9]],
+  ['tomorow plz', [WEDNESDAY_9]],
 ])('"%s" puts first what fits, and leaves nothing out', (said, first) => {
   const ordered = inOrder(fitting(wishIn(said), ALL, { now, timeZone }), ALL)
   expect(ordered.slice(0, first.length)).toEqual(first)

@@ -36,7 +36,7 @@ const BY_NAME = [
 
 const TODAY = /\btoday\b|\btonight\b|\bhoy\b|\besta (?:tarde|noche)\b/iu
 const TOMORROW =
-  /(?<!\b(?:day after|la|pasado) )\b(?:tomorrow|ma[n\u00f1]ana\b(?! (?:temprano )?(?:del|de la)))\b/iu
+  /(?<!\b(?:day after|la|pasado) )\b(?:to?m+or+ow|tmr?w|tmrrw|ma[n\u00f1]ana\b(?! (?:temprano )?(?:del|de la)))\b/iu
 const DAY_AFTER = /\bday after tomorrow\b|\bpasado ma[n\u00f1]ana\b/iu
 const NUMBERS = 'one|two|three|four|five|six|seven|eight|nine|ten'.split('|')
 const NUMEROS = 'un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez'.split('|')
