@@ -7,6 +7,7 @@ import { hear } from '#server/modules/assistant/hear.ts'
 import { languageOf } from '#server/modules/assistant/language-of.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
 import { commonest } from './commonest.ts'
+import { answeredAs } from './answered-as.ts'
 import { share } from './figures.ts'
 import { examLine, THIS_YEAR } from './judge-file.ts'
 import { filesOf, readLines } from './lines.ts'
@@ -38,7 +39,7 @@ const A_MATTER = { en: 'my kitchen sink is clogged', es: 'mi lavabo est\u00e1 ta
 function askedAfter(before: string, { text, ask: wanted }: z.infer<typeof line>): string | null {
   const exchange = [before, text].map((turn) => ({ by: 'customer' as const, text: turn }))
   const { ask, beside } = hear({ exchange, catalog: CATALOG, booked: [], thisYear: THIS_YEAR })
-  return wanted !== null && wanted === beside ? beside : ask
+  return wanted !== null && wanted === beside ? beside : answeredAs(ask)
 }
 
 function examine(file: string): void {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Hazard, hazard, language } from '#contract/assistant.ts'
 import { trade } from '#contract/catalog.ts'
 import { urgency } from '#contract/urgency.ts'
-import { type Ask, ASKS, STEERS } from '#server/modules/assistant/asks.ts'
+import { ASKS, STEERS } from '#server/modules/assistant/asks.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import { safetyAdviceFor } from '#server/modules/assistant/danger.ts'
 import { hear } from '#server/modules/assistant/hear.ts'
@@ -11,6 +11,7 @@ import { languageOf } from '#server/modules/assistant/language-of.ts'
 import { serviceOf } from '#server/modules/assistant/matters.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'
 import { understand } from '#server/modules/assistant/understand.ts'
+import { answeredAs } from './answered-as.ts'
 import { share } from './figures.ts'
 import { THIS_YEAR } from './judge-file.ts'
 import { filesOf, readLines } from './lines.ts'
@@ -50,12 +51,6 @@ function held({ turns }: Talk) {
   })
 }
 
-/** What steers is seen in what is left; who wants nothing more is answered like who says thanks. */
-function answeredAs(wanted: Talk['asks'][number]): Ask | null {
-  if (wanted === 'declined') return 'thanks'
-  return wanted === 'agreed' ? wanted : (ASKS.find((each) => each === wanted) ?? null)
-}
-
 /** Prints what is left of longer talks, and what was heard on the way. */
 export function examineTalks(): void {
   for (const file of filesOf(path.join('held-out', 'talks'))) examine(file)
@@ -71,7 +66,8 @@ function examine(file: string): void {
     return { wanted, isRight: named.join() === wanted.join() }
   })
   const turns = talks.flatMap(({ talk, heard }) =>
-    heard.map(({ heard: { ask, beside } }, at) => {
+    heard.map(({ heard: { ask: asked, beside } }, at) => {
+      const ask = answeredAs(asked)
       const wanted = answeredAs(talk.asks[at] ?? null)
       return { wanted, ask, isRight: wanted === ask || (wanted !== null && wanted === beside) }
     }),

@@ -12,7 +12,7 @@ import {
 } from '#server/modules/bookings/next-and-last.ts'
 import { type Ask, type BookingPlace, RULES } from './asks.ts'
 import type { Reply } from './engine.ts'
-import { type Heard, isOfAll, isVisit, openNow } from './matters.ts'
+import { type Heard, isOfAll, isVisit, longWords, openNow } from './matters.ts'
 import { bookingsMeant, bookingsOfTalk } from './own-booking-meant.ts'
 import { namesOneOf } from './short-answers.ts'
 import type { CatalogSku } from './our-catalog.ts'
@@ -197,10 +197,21 @@ function factsOf(
     // What was told of with the question alone is asked of alone.
     together:
       heard.fresh.length !== 1 && isOfAll(heard, said) ? open.map((each) => told(each, words)) : [],
-    // What is only to be put in or looked after does no damage until then.
-    tillThen: service && urgency !== 'low' ? tillThenOf(service, words) : null,
-    steps: safety?.steps ?? [],
+    // What is only to be put in or looked after does no damage until then; where it says how to shut it off, it may be asked all the same.
+    tillThen:
+      service && (urgency !== 'low' || service.sku in words.tillThenFor)
+        ? tillThenOf(service, words)
+        : null,
+    steps: stepsAsked(safety?.steps ?? [], said),
   }
+}
+
+/** The step to begin with, then those that have most words of what is asked: "should I turn off the breaker". */
+function stepsAsked([first, ...others]: readonly string[], said: string): string[] {
+  if (first === undefined) return []
+  const words = new Set(longWords(said))
+  const shared = (step: string) => longWords(step).filter((each) => words.has(each)).length
+  return [first, ...others.toSorted((one, other) => shared(other) - shared(one))]
 }
 
 /** Where on this site what is asked for is found. */

@@ -11,13 +11,13 @@ import type { Caller } from '#server/http/session.ts'
 import { guaranteedFor, type GuaranteedBooking } from '#server/modules/bookings/next-and-last.ts'
 import { answerAsk, type Answering } from './answer-ask.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
-import { newestWish } from './ask-of.ts'
+import { isQuestion, newestWish } from './ask-of.ts'
 import type { Turn } from './conversations.table.ts'
 import { dangersIn, SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './danger.ts'
 import type { Engine } from './engine.ts'
 import { hear } from './hear.ts'
 import { languageOf } from './language-of.ts'
-import type { Heard, Matter } from './matters.ts'
+import { type Heard, type Matter, namedIn } from './matters.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import { wishIn } from './time-wish.ts'
 import { servicesOf } from './understand.ts'
@@ -114,7 +114,8 @@ export async function answerTo(
   // It is said once.
   const isNew = !exchange.some(({ text }) => guarantee && text.includes(guarantee.message))
   const { ask } = asking
-  const free = ask === 'time_wish' ? times.all : times.free
+  // Who agrees agrees to the time they wished for.
+  const free = ask === 'time_wish' || ask === 'agreed' ? times.all : times.free
   const asked = ask && (await answerAsk(context, ask, { ...answering, free }))
   const choices = (ofMatter ?? asked)?.choices ?? []
   const links = asked?.links ?? guarantee?.links ?? []
@@ -178,6 +179,7 @@ function answerMatter(answering: Answering): { message: string; choices: string[
   const [current] = titleAt(heard.now)
   const lastBooked = heard.matters.findLast(({ booked }) => booked !== null)?.booked
   const before: string[] = []
+  if (asksOnSite(answering)) before.push(words.onSite)
   if (heard.aside !== null) before.push(words.notOurs[heard.aside] ?? words.notAboutAHome)
   if (current !== undefined && waiting.length > 0) {
     if (heard.all) before.push(words.allOfThem(current, waiting))
@@ -194,6 +196,15 @@ function answerMatter(answering: Answering): { message: string; choices: string[
     message: [...before, reply.message, ...picking, ...(after ? [after] : [])].join(' '),
     choices: after ? [words.lookAgain] : reply.choices.slice(0, MOST_CHOICES),
   }
+}
+
+/** Whether the newest words are a question about the matter at hand that names nothing for itself: "do I need a permit". */
+function asksOnSite({ said, heard, reply, safety }: Answering): boolean {
+  const { matters, now, fresh, isNext, beside, thisYear } = heard
+  const isOfTheSame = fresh.length === 0 && !isNext && (matters[now]?.turns.length ?? 0) > 1
+  // A language model may have answered it.
+  const isOpen = isOfTheSame && beside === null && safety === null && reply.engine === 'embedded'
+  return isOpen && isQuestion(said) && namedIn(said, thisYear) === null
 }
 
 /** A job of the same kind that was done lately may not have held. */

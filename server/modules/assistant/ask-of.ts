@@ -19,7 +19,7 @@ const TOGETHER_IT_ENDS = 0.25
 const BEFORE_READ = 300
 
 const QUESTION =
-  /[?\u00bf]|^(?:(?:ok(?:ay)?|and|but|so|y|pero),? )?(?:(?:how|what|who|why|when|where)(?:['\u2019]?s\b| (?:is|are|am|do|does|did|can|could|will|would|should|much|many|long|soon|about|times?|if|to)\b)|(?:can|could|will|would|should|are) (?:i|you|u|ya|we|it|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|the|my|your|this|that)\b|(?:do|does|did|is) (?:i|you|u|ya|we|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|your)\b|c\u00f3mo|qu\u00e9|qui\u00e9n|por qu\u00e9|cu\u00e1ndo|d[o\u00f3]nde (?:est|queda|pued)|cu[a\u00e1](?:nto|nta|l )|pued(?:o|es|en|e usted)(?!\p{L})|hay (?:alguien|alguna|manera|forma))/iu
+  /[?\u00bf]|^(?:(?:ok(?:ay)?|and|but|so|y|pero),? )?(?:(?:how|what|who|why|when|where)(?:['\u2019]?s\b| (?:is|are|am|do|does|did|can|could|will|would|should|much|many|long|soon|about|times?|if|to)\b)|(?:can|could|will|would|should|are) (?:i|you|u|ya|we|it|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|the|my|your|this|that)\b|(?:is|was|does|did) (?:it|this|that)\b|(?:do|does|did|is) (?:i|you|u|ya|we|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|your|the (?:plumber|electrician|tech|technician|pro|professional|guy))\b|c\u00f3mo|qu\u00e9|qui\u00e9n|por qu\u00e9|cu\u00e1ndo|d[o\u00f3]nde (?:est|queda|pued)|cu[a\u00e1](?:nto|nta|l )|pued(?:o|es|en|e usted)(?!\p{L})|hay (?:alguien|alguna|manera|forma))/iu
 /** Of a few words: "a human please". */
 const KINDLY = /(?<!\p{L})(?:please|pl[sz]|por favor|x favor|porfa)(?!\p{L})/iu
 const KIND_WORDS = 5
@@ -29,8 +29,11 @@ const NOT_HOME_UNTIL = /(?<!\p{L})(?:until|till|after|before|hasta|despu\u00e9s)
 const MUST =
   /\b(?:do|does|must|should|have to|need to)\b.{0,60}\b(?:home|there|here)\b|(?<!\p{L})(?:(?:tengo|tiene|hay) que|hace falta)(?!\p{L})/iu
 
+/** Whether a text asks something, with a mark or by how it begins. */
+export const isQuestion = (text: string): boolean => QUESTION.test(text)
+
 /** Whether a turn about being at home asks whether somebody has to. */
-export const asksWhether = (text: string): boolean => QUESTION.test(text) || MUST.test(text)
+export const asksWhether = (text: string): boolean => isQuestion(text) || MUST.test(text)
 
 /** What takes a matter off the list, and whether words say it. */
 const ENDS: Partial<Record<Ask, (text: string, thisYear: number) => boolean>> = {
@@ -106,9 +109,9 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   if (name === 'time_wish' && wishIn(text) !== null) return true
   if ((name === 'duration' || name === 'today') && isUntilSomebodyComes(text)) return true
   if (name === 'time_wish' && tellsOfATime(text)) return false
-  if (isSentence(text) && probability < BESIDE_A_MATTER) return false
+  if (isSentence(text) && probability < BESIDE_A_MATTER && !isQuestion(text)) return false
   const isKind = KINDLY.test(text) && wordCount(text) <= KIND_WORDS
-  const isPlain = RULES[name].isTold === true || QUESTION.test(text) || isKind || !isSentence(text)
+  const isPlain = RULES[name].isTold === true || isQuestion(text) || isKind || !isSentence(text)
   return isPlain || probability >= BY_ITSELF || more() >= TOGETHER
 }
 

@@ -28,8 +28,8 @@ export const ASKS = [
   'settled',
   'meanwhile',
 ] as const
-/** `agreed` steers, and is answered. */
-export type Ask = (typeof ASKS)[number] | 'agreed'
+/** The last two steer, and are answered. */
+export type Ask = (typeof ASKS)[number] | 'agreed' | 'declined'
 
 /**
  * What a few words say of how to go on with what was told: yes, no thanks, that they cannot tell what we asked; with all
@@ -126,4 +126,5 @@ export const RULES: Readonly<Record<Ask, Rule>> = {
   settled: { ofThisTalk: true, links: ['next', 'kept'] },
   meanwhile: { beside: true, ofABooked: true, goesOn: true },
   agreed: { goesOn: true },
+  declined: { goesOn: true },
 }

@@ -40,6 +40,19 @@ describe('what is said after a matter was told', () => {
   })
 
   test.each([
+    ['how do i shut off the water?', /^Until then/],
+    ['is the plumber licensed', /named a license/],
+    ['will it be more than 600?', /costs \$/],
+    ['how mutch', /costs \$/],
+    ['who is comming', /^Nothing is booked yet/],
+  ])('what they want to know before they book is answered: %j', async (asked, answer) => {
+    await say('my kitchen sink is clogged')
+    const { message, intent } = await say(asked)
+    expect(message).toMatch(answer)
+    expect(intent.notes).toBe('my kitchen sink is clogged')
+  })
+
+  test.each([
     ['my kitchen sink is clogged', 'I said it wrong, the bedroom outlet is dead'],
     ['se tapó el fregadero', 'me corrijo, lo que no sirve es un enchufe'],
   ])('who puts it right is heard: %j, %j', async (told, right) => {
@@ -47,6 +60,50 @@ describe('what is said after a matter was told', () => {
     const { intent, matters } = await say(right)
     expect(matters).toHaveLength(1)
     expect(intent.skuSuggestions[0]).toBe('ELE-OUTLET')
+  })
+
+  test.each([
+    ['the ac is broken', 'no its the heat thats broken', 'HVC-FURNACE'],
+    ['the toilet is clogged', 'sorry, i meant the bathtub is clogged', 'PLB-DRAIN'],
+    ['sink clogged', 'nvm it’s the toilet', 'PLB-TOILET'],
+  ])('what is put right takes the place of what was told: %j, %j', async (told, right, sku) => {
+    await say(told)
+    const { intent, matters } = await say(right)
+    expect(intent.skuSuggestions[0]).toBe(sku)
+    expect(intent.notes).toBe(right)
+    expect(matters).toHaveLength(1)
+  })
+
+  test.each([
+    ['sink clogged', 'can i snake it', /^I cannot tell that from here/],
+    ['sink clogged', 'is it the city’s problem or mine', /^I cannot tell that from here/],
+    ['gotea la llave', '¿hay que sacar permiso?', /^Eso no lo puedo saber desde aquí/],
+    ['sink clogged', 'can you fix the sink?', /^(?!I cannot tell)/],
+  ])(
+    'what only somebody on site can answer is said to be so: %j, %j',
+    async (told, asked, answer) => {
+      await say(told)
+      const { message, intent } = await say(asked)
+      expect(message).toMatch(answer)
+      expect(intent.skuSuggestions.length).toBeGreaterThan(0)
+    },
+  )
+
+  test.each([
+    [
+      'the switch plate is warm and it buzzes',
+      'should i turn off the breaker',
+      'turn that circuit off',
+    ],
+    ['water comming from the cieling light', 'who do i call', 'call your electric utility'],
+  ])('beside a danger the step that is asked for is told: %j, %j', async (told, asked, step) => {
+    await say(told)
+    expect((await say(asked)).message).toContain(step)
+  })
+
+  test('how the gas is shut off is told also where nothing is urgent', async () => {
+    await say('i want my stove gas line moved')
+    expect((await say('how do i shut off the gas')).message).toMatch(/^Until then, leave/)
   })
 
   test('an apology takes nothing back', async () => {

@@ -207,7 +207,8 @@ const COMMON = new Set([
   'con',
 ])
 
-const longWords = (text: string): string[] =>
+/** The words of a text that may name something, in lower case. */
+export const longWords = (text: string): string[] =>
   (text.toLowerCase().match(LONG_WORD) ?? []).filter((word) => !COMMON.has(word))
 
 /** The only open matter that was told with one of these words: "the fan". */

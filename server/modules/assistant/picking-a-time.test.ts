@@ -32,3 +32,11 @@ test.each([
   await say(told)
   expect((await say(agreed)).message).toMatch(answer)
 })
+
+test('whoever agrees agrees to the time they wished for', async () => {
+  await say('my kitchen sink is clogged')
+  const [, wished] =
+    /beginning with (.*)\.$/.exec((await say('can it wait til friday')).message) ?? []
+  expect(wished).toContain('Friday')
+  expect((await say('ok')).message).toContain(`The first time there is ${wished}.`)
+})

@@ -67,7 +67,7 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
       if (heard.now === -1) return { ...heard, ask: 'help' }
       return next === undefined ? null : { ...heard, now: next }
     },
-    declined: () => ({ ...heard, ask: 'thanks' }),
+    declined: () => ({ ...heard, ask: isOpen ? 'declined' : 'thanks' }),
     unsure: () => (isOpen && answering ? cannotTell() : null),
     all: () => (heard.matters.length > 1 ? { ...heard, all: true } : null),
     next: () => (next === undefined ? null : { ...heard, now: next }),

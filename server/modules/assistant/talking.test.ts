@@ -75,7 +75,7 @@ describe('what is asked for beside a repair', () => {
     await say('i smell gas in the kitchen')
     const { message, intent } = await say('never mind it fixed itself')
     expect(intent.safety).toMatchObject({ hazard: 'gas' })
-    expect(message).toContain('Shall we go on with')
+    expect(message).toContain('stays on your list, because of the danger')
     expect(message).not.toContain('Good')
   })
 
@@ -83,10 +83,11 @@ describe('what is asked for beside a repair', () => {
     ['my toilet keeps running', 'no thanks', 'PLB-TOILET'],
     ['se tapó el fregadero', 'no gracias', 'PLB-DRAIN'],
     ['my toilet keeps running', 'maybe later', 'PLB-TOILET'],
+    ['my toilet keeps running', 'no', 'PLB-TOILET'],
   ])('who does not want it now has not told of something else: %j, %j', async (told, no, sku) => {
     await say(told)
     const { intent, message } = await say(no)
-    expect(message).toMatch(/^You are welcome|^De nada/)
+    expect(message).toMatch(/^All right, nothing is booked|^Está bien, no hay nada agendado/)
     expect(intent.skuSuggestions[0]).toBe(sku)
   })
 

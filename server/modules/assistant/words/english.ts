@@ -71,6 +71,8 @@ export const ENGLISH: Words = {
   notAboutAHome: 'We can only help with home repairs here.',
   ourTrades: OUR_TRADES,
   invitation: 'If something of that kind is wrong at home, tell us what you see, hear or smell.',
+  onSite:
+    'I cannot tell that from here. Whoever comes can, and once somebody has accepted, you can ask them on the page of your booking before they come.',
   askMore:
     'We would like to help and need to know a little more. What is wrong, and where in your home? A sink or a toilet, an outlet or a light, the heat or the air conditioning?',
   guaranteed: ({ title, when }) =>
@@ -230,8 +232,10 @@ export const ENGLISH: Words = {
         return `Nothing is booked yet: nobody has a free time for “${service.title}” in the next days.`
       const first =
         steps.length > 0 ? 'Once you have said beside the safety steps that you are safe,' : 'Then'
-      return `${first} pick a time for “${service.title}” in the form, add your address and press Confirm Booking: nothing is booked before. The earliest somebody is free is ${earliest}.`
+      return `${first} pick a time for “${service.title}” in the form, add your address and press Confirm Booking: nothing is booked before. The first time there is ${earliest}.`
     },
+    declined: ({ steps }) =>
+      `All right, nothing is booked. ${steps.length > 0 ? 'Please follow the safety steps all the same. ' : ''}If another time suits you better, choose it in the form; if it is something else, tell me what.`,
     settled: (facts) => {
       const { next, service, steps, off, kept } = facts
       const gone = off.filter((title) => title !== null)
@@ -243,7 +247,11 @@ export const ENGLISH: Words = {
         said.push(
           `${quoted(kept.map(({ title }) => title))} ${kept.length === 1 ? 'stays' : 'stay'} booked.`,
         )
-      if (service) said.push(goOn(facts))
+      if (service && steps.length > 0 && off.length === 0)
+        said.push(
+          `“${service.title}” stays on your list, because of the danger you told of. Please follow the safety steps; if there is none after all, tell me what it was.`,
+        )
+      else if (service) said.push(goOn(facts))
       else if (next)
         said.push(
           standing(next),
@@ -260,7 +268,7 @@ export const ENGLISH: Words = {
       if (first !== undefined)
         return `Go by the safety steps here, they come before everything else. ${[first, second].filter(Boolean).join(' ')} If anybody is in danger, call 911.`
       if (!service) return `${TELL_US} Then I can say what to do until somebody comes.`
-      return `${tillThen ?? ''} I cannot see from here whether it is safe: leave alone what smells of gas or burning, sparks, or is wet near electricity, and tell me if anything like that is there. If anybody is in danger, call 911.`
+      return `${tillThen === null ? '' : `${tillThen} `}I cannot see from here whether it is safe: leave alone what smells of gas or burning, sparks, or is wet near electricity, and tell me if anything like that is there. If anybody is in danger, call 911.`
     },
   },
   links: {

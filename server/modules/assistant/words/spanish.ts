@@ -85,6 +85,8 @@ export const SPANISH: Words = {
   notAboutAHome: 'Aquí solo podemos ayudar con reparaciones del hogar.',
   ourTrades: OUR_TRADES,
   invitation: 'Si algo de eso anda mal en su casa, cuéntenos qué ve, qué oye o qué huele.',
+  onSite:
+    'Eso no lo puedo saber desde aquí. Quien vaya sí, y en cuanto alguien acepte puede preguntarle en la página de su cita antes de que llegue.',
   askMore:
     'Queremos ayudarle y necesitamos saber un poco más. ¿Qué anda mal, y en qué parte de la casa? ¿Un fregadero o un inodoro, un tomacorriente o una luz, la calefacción o el aire acondicionado?',
   guaranteed: ({ title, when }) =>
@@ -252,8 +254,10 @@ export const SPANISH: Words = {
         steps.length > 0
           ? 'Cuando haya indicado junto a los pasos de seguridad que está a salvo,'
           : 'Entonces'
-      return `${first} elija una hora para “${service.title}” en el formulario, ponga su dirección y presione Confirm Booking: antes de eso no queda nada agendado. ${ended(`La hora más temprana en que hay alguien libre es esta: ${earliest}`)}`
+      return `${first} elija una hora para “${service.title}” en el formulario, ponga su dirección y presione Confirm Booking: antes de eso no queda nada agendado. ${ended(`La primera hora que aparece es esta: ${earliest}`)}`
     },
+    declined: ({ steps }) =>
+      `Está bien, no hay nada agendado. ${steps.length > 0 ? 'Siga de todos modos los pasos de seguridad. ' : ''}Si le conviene más otra hora, elíjala en el formulario; si es otra cosa, dígame qué es.`,
     settled: (facts) => {
       const { next, service, steps, off, kept } = facts
       const gone = off.filter((title) => title !== null)
@@ -265,7 +269,11 @@ export const SPANISH: Words = {
         said.push(
           `${quoted(kept.map(({ title }) => title))} ${kept.length === 1 ? 'sigue agendado' : 'siguen agendados'}.`,
         )
-      if (service) said.push(goOn(facts))
+      if (service && steps.length > 0 && off.length === 0)
+        said.push(
+          `“${service.title}” sigue en su lista por el peligro del que me contó. Siga los pasos de seguridad; si al final no hay peligro, dígame qué era.`,
+        )
+      else if (service) said.push(goOn(facts))
       else if (next)
         said.push(
           standing(next),
@@ -284,7 +292,7 @@ export const SPANISH: Words = {
       if (first !== undefined)
         return `Siga los pasos de seguridad que ve aquí: van antes que todo lo demás. ${[first, second].filter(Boolean).join(' ')} Si alguien está en peligro, llame al 911.`
       if (!service) return `${TELL_US} Luego le digo qué hacer mientras llega alguien.`
-      return `${tillThen ?? ''} Desde aquí no puedo ver si es seguro: no toque lo que huela a gas o a quemado, eche chispas o esté mojado cerca de la electricidad, y avíseme si hay algo así. Si alguien está en peligro, llame al 911.`
+      return `${tillThen === null ? '' : `${tillThen} `}Desde aquí no puedo ver si es seguro: no toque lo que huela a gas o a quemado, eche chispas o esté mojado cerca de la electricidad, y avíseme si hay algo así. Si alguien está en peligro, llame al 911.`
     },
   },
   links: {

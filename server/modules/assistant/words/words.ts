@@ -87,6 +87,8 @@ export interface Words {
   ourTrades: string
   invitation: string
   askMore: string
+  /** A question about the matter that only somebody who sees it can answer. */
+  onSite: string
   /** What was done lately may be what is told of. */
   guaranteed: (booking: Pick<ToldBooking, 'title' | 'when'>) => string
   /** Whoever asks of a booking may have one, and is not signed in. */
