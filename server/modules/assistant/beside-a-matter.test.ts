@@ -101,6 +101,15 @@ describe('what is said after a matter was told', () => {
     expect((await say(asked)).message).toContain(step)
   })
 
+  test.each([
+    ['garbage disposal is jammed, it hums but doesnt spin', 'is it safe to put my hand in', null],
+    ['my kitchen drain is slow', 'can a gas smell come from a drain?', 'gas'],
+    ['the toilet runs', 'is it normal that the outlet sparks?', 'burning_or_sparking'],
+  ])('a question tells of a danger where there is one: %j, %j', async (told, asked, hazard) => {
+    await say(told)
+    expect((await say(asked)).intent.safety?.hazard ?? null).toBe(hazard)
+  })
+
   test('how the gas is shut off is told also where nothing is urgent', async () => {
     await say('i want my stove gas line moved')
     expect((await say('how do i shut off the gas')).message).toMatch(/^Until then, leave/)

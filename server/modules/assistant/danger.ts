@@ -1,4 +1,5 @@
 import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
+import { isQuestion } from './ask-of.ts'
 import { CHARACTERS_READ, impressionOf, isExplaining } from './embedded/impression.ts'
 import { withoutOrders } from './left-out.ts'
 import { asOneSentence, newestOf, wordCount } from './turns.ts'
@@ -108,8 +109,10 @@ function readTurns(turns: readonly string[], thisYear: number): Dangers {
     const bar = isLater ? TOLD_LATER : TOLD
     // Orders to a machine are no evidence, and hide none.
     const plain = dangerOf(turn, thisYear, bar) ?? dangerOf(withoutOrders(turn), thisYear, bar)
-    if (plain !== null) return plain
-    const hinted = toldBy(turn, thisYear)
+    // "Is it safe to put my hand in" asks for no more than it was told of.
+    const mayOnlyAsk = isLater && isQuestion(turn)
+    if (plain !== null && (DEADLY.has(plain) || !mayOnlyAsk)) return plain
+    const hinted = plain ?? toldBy(turn, thisYear)
     return hinted === together(at + 1, HEARD_TOGETHER) ? hinted : null
   })
   const [present, takenBack]: [Hazard[], Hazard[]] = [[], []]
