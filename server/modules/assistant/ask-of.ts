@@ -3,7 +3,7 @@ import { comesBack, corrects, isOver } from './corrections.ts'
 import { impressionOf } from './embedded/impression.ts'
 import { couldBePhone, tellsContact } from './left-out.ts'
 import { namesADate, tellsOfATime, type Wish, wishIn } from './time-wish.ts'
-import { asOneSentence, clausesOf, isSentence, wordCount } from './turns.ts'
+import { asOneSentence, clausesOf, isSentence } from './turns.ts'
 
 /** From this probability on a text is no matter but something else that is asked for. */
 const ASKS_AT_LEAST = 0.5
@@ -20,9 +20,6 @@ const BEFORE_READ = 300
 
 const QUESTION =
   /[?\u00bf]|^(?:(?:ok(?:ay)?|and|but|so|y|pero),? )?(?:(?:how|what|who|why|when|where)(?:['\u2019]?s\b| (?:is|are|am|do|does|did|can|could|will|would|should|much|many|long|soon|about|times?|if|to)\b)|(?:can|could|will|would|should|are) (?:i|you|u|ya|we|it|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|the|my|your|this|that)\b|(?:is|was|does|did) (?:it|this|that)\b|(?:do|does|did|is) (?:i|you|u|ya|we|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|your|the (?:plumber|electrician|tech|technician|pro|professional|guy))\b|c\u00f3mo|qu\u00e9|qui\u00e9n|por qu\u00e9|cu\u00e1ndo|d[o\u00f3]nde (?:est|queda|pued)|cu[a\u00e1](?:nto|nta|l )|pued(?:o|es|en|e usted)(?!\p{L})|hay (?:alguien|alguna|manera|forma))/iu
-/** Of a few words: "a human please". */
-const KINDLY = /(?<!\p{L})(?:please|pl[sz]|por favor|x favor|porfa)(?!\p{L})/iu
-const KIND_WORDS = 5
 /** "I am not home until 5." */
 const NOT_HOME_UNTIL = /(?<!\p{L})(?:until|till|after|before|hasta|despu\u00e9s)(?!\p{L})/iu
 /** Whether somebody must be at home is asked without a mark, too. */
@@ -45,10 +42,6 @@ interface Beside {
   before: string
   words: string
 }
-
-/** What somebody wants done has not settled itself: "just want it fixed". */
-const WANTS_IT_DONE =
-  /(?<!(?:\bnot|n['\u2019]?t|\b(?:dont|no longer|ya no)) )\b(?:want|need|would like|['\u2019]d like|quier\p{L}+|queremos|necesit\p{L}+)(?= ).*(?<!\p{L})(?:fixed|repaired|done|looked at|arregl\p{L}+|repar\p{L}+)(?!\p{L})/iu
 
 const UNTIL = /(?<!\p{L})(?:until|till?|before|hasta que|en llegar|en venir)(?!\p{L})/iu
 const SOMEBODY_COMES =
@@ -90,10 +83,7 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
     wishIn(text) !== null
   )
     return 'time_wish'
-  if (!WANTS_IT_DONE.test(text)) return name
-  const isOfAMatter = name === 'change' && beside !== undefined && beside.before !== ''
-  if ((name === 'settled' || isOfAMatter) && wishIn(text) !== null) return 'time_wish'
-  return name === 'settled' ? null : name
+  return name
 }
 
 /** Whether a text asks for something while a matter is open: "the app says error 31" tells of it, and asks for nobody's account. */
@@ -110,8 +100,7 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   if ((name === 'duration' || name === 'today') && isUntilSomebodyComes(text)) return true
   if (name === 'time_wish' && tellsOfATime(text)) return false
   if (isSentence(text) && probability < BESIDE_A_MATTER && !isQuestion(text)) return false
-  const isKind = KINDLY.test(text) && wordCount(text) <= KIND_WORDS
-  const isPlain = RULES[name].isTold === true || isQuestion(text) || isKind || !isSentence(text)
+  const isPlain = RULES[name].isTold === true || isQuestion(text) || !isSentence(text)
   return isPlain || probability >= BY_ITSELF || more() >= TOGETHER
 }
 
