@@ -21,6 +21,7 @@ import {
   priceOf,
   startOf,
   tillThenOf,
+  tillThenOfItself,
   titleOf,
   told,
   tradeChoices,
@@ -197,11 +198,8 @@ function factsOf(
     // What was told of with the question alone is asked of alone.
     together:
       heard.fresh.length !== 1 && isOfAll(heard, said) ? open.map((each) => told(each, words)) : [],
-    // What is only to be put in or looked after does no damage until then; where it says how to shut it off, it may be asked all the same.
-    tillThen:
-      service && (urgency !== 'low' || service.sku in words.tillThenFor)
-        ? tillThenOf(service, words)
-        : null,
+    // What is only to be put in or looked after does no damage until then, but how it is shut off may be asked.
+    tillThen: service && (urgency === 'low' ? tillThenOfItself : tillThenOf)(service, words),
     steps: stepsAsked(safety?.steps ?? [], said),
   }
 }

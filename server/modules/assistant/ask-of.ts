@@ -3,7 +3,7 @@ import { comesBack, corrects, isOver } from './corrections.ts'
 import { impressionOf } from './embedded/impression.ts'
 import { couldBePhone, tellsContact } from './left-out.ts'
 import { namesADate, tellsOfATime, type Wish, wishIn } from './time-wish.ts'
-import { asOneSentence, clausesOf, isSentence } from './turns.ts'
+import { asOneSentence, clausesOf, isQuestion, isSentence } from './turns.ts'
 
 /** From this probability on a text is no matter but something else that is asked for. */
 const ASKS_AT_LEAST = 0.5
@@ -18,16 +18,11 @@ const TOGETHER_IT_ENDS = 0.25
 /** So much of the end of what was told is read with it: each sentence of a message is. */
 const BEFORE_READ = 300
 
-const QUESTION =
-  /[?\u00bf]|^(?:(?:ok(?:ay)?|and|but|so|y|pero),? )?(?:(?:how|what|who|why|when|where)(?:['\u2019]?s\b| (?:is|are|am|do|does|did|can|could|will|would|should|much|many|long|soon|about|times?|if|to)\b)|(?:can|could|will|would|should|are) (?:i|you|u|ya|we|it|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|the|my|your|this|that)\b|(?:is|was|does|did) (?:it|this|that)\b|(?:do|does|did|is) (?:i|you|u|ya|we|they|he|she|there|some\p{L}{1,6}|any\p{L}{1,6}|your|the (?:plumber|electrician|tech|technician|pro|professional|guy))\b|c\u00f3mo|qu\u00e9|qui\u00e9n|por qu\u00e9|cu\u00e1ndo|d[o\u00f3]nde (?:est|queda|pued)|cu[a\u00e1](?:nto|nta|l )|pued(?:o|es|en|e usted)(?!\p{L})|hay (?:alguien|alguna|manera|forma))/iu
 /** "I am not home until 5." */
 const NOT_HOME_UNTIL = /(?<!\p{L})(?:until|till|after|before|hasta|despu\u00e9s)(?!\p{L})/iu
 /** Whether somebody must be at home is asked without a mark, too. */
 const MUST =
   /\b(?:do|does|must|should|have to|need to)\b.{0,60}\b(?:home|there|here)\b|(?<!\p{L})(?:(?:tengo|tiene|hay) que|hace falta)(?!\p{L})/iu
-
-/** Whether a text asks something, with a mark or by how it begins. */
-export const isQuestion = (text: string): boolean => QUESTION.test(text)
 
 /** Whether a turn about being at home asks whether somebody has to. */
 export const asksWhether = (text: string): boolean => isQuestion(text) || MUST.test(text)

@@ -1,8 +1,7 @@
 import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
-import { isQuestion } from './ask-of.ts'
 import { CHARACTERS_READ, impressionOf, isExplaining } from './embedded/impression.ts'
 import { withoutOrders } from './left-out.ts'
-import { asOneSentence, newestOf, wordCount } from './turns.ts'
+import { asOneSentence, isQuestion, newestOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
 
 /** Raised with every change of the steps in any language; kept with each answer that showed them. */

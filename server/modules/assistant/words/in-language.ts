@@ -42,9 +42,13 @@ export function priceOf({
   return from === to ? dollars(to) : `${dollars(from)} - ${dollars(to)}`
 }
 
+/** What limits the damage of this service alone until somebody comes; null: what does of its trade. */
+export const tillThenOfItself = ({ sku }: CatalogSku, { tillThenFor }: Words): string | null =>
+  own(tillThenFor, sku) ?? null
+
 /** What limits the damage until somebody comes. */
-export const tillThenOf = ({ sku, trade }: CatalogSku, { tillThen, tillThenFor }: Words): string =>
-  own(tillThenFor, sku) ?? tillThen[trade]
+export const tillThenOf = (service: CatalogSku, words: Words): string =>
+  tillThenOfItself(service, words) ?? words.tillThen[service.trade]
 
 /** Short answers that say whose matter it is. */
 export const tradeChoices = ({ tradeChoices: choices }: Words): string[] =>
