@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test, fetched } from './story.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, fetched } from './story.ts'
 import { bookAndAccept, holdClock, letUndoPass } from './take-step.ts'
+import { openCustomer } from './two-operators.ts'
 
 /** Where nobody else of any story works. */
 const ZIP = '82601'
@@ -55,9 +56,8 @@ test('on a phone, a step is held, can be undone, and survives a bad line', async
   page: pro,
   browser,
 }) => {
-  const customer = await (await browser.newContext()).newPage()
+  const customer = await openCustomer(browser)
   await becomeProfessional(pro, await openOperator(browser), { trade: 'electrical', zipCode: ZIP })
-  await signUp(customer)
   const start = await morning(customer)
   const id = await accepted(customer, pro, '1 Last Chance Gulch', start)
   await accepted(customer, pro, '2 Reeder Alley', start + 165 * MINUTE)

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
-import { expect, signUp, test } from './story.ts'
+import { expect, test } from './story.ts'
 import { bookAndAccept, holdClock, letUndoPass } from './take-step.ts'
+import { openCustomer } from './two-operators.ts'
 
 /** Where nobody else of any story works. */
 const ZIP = '59718'
@@ -36,9 +37,8 @@ test('on a phone, a job that is done goes, and nobody is thrown to the top of th
   page: pro,
   browser,
 }) => {
-  const customer = await (await browser.newContext()).newPage()
+  const customer = await openCustomer(browser)
   await becomeProfessional(pro, await openOperator(browser), { trade: 'electrical', zipCode: ZIP })
-  await signUp(customer)
   const answer = await customer.request.get(`/api/windows?sku=ELE-OUTLET&zip=${ZIP}`)
   const windows: { start: string }[] = await answer.json()
   const last = Date.parse(windows.at(-1)?.start ?? '')
