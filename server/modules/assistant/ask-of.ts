@@ -2,6 +2,7 @@ import { type Ask, RULES } from './asks.ts'
 import { comesBack, corrects, isOver } from './corrections.ts'
 import { impressionOf } from './embedded/impression.ts'
 import { couldBePhone, tellsContact } from './left-out.ts'
+import { isVisit, namedIn } from './matters.ts'
 import { namesADate, tellsOfATime, type Wish, wishIn } from './time-wish.ts'
 import { asOneSentence, clausesOf, isQuestion, isSentence } from './turns.ts'
 
@@ -55,6 +56,10 @@ const SOONEST =
 const OVERCHARGED =
   /(?<!\p{L})(?:over-?charg\p{L}+|charged (?:me|us) (?:too|more|twice|double)|cobr\p{L}+ (?:de m[a\u00e1]s|doble|dos veces))(?!\p{L})/iu
 
+/** "Do you work on boilers?" */
+const WHETHER_WE_DO =
+  /\b(?:do|does|can|could|would|are) (?:you|u|ya|any(?:one|body)|some(?:one|body)|(?:any|one) of you\p{L}*)\b.{0,40}?\b(?:do|fix|repair|install|replace|service|work on|handle|change|clean|unclog|hook up|put in)(?:ing)?\b|(?<!\p{L})(?:instal|arregl|repar|cambi|trabaj|destap|revis|limpi)an(?!\p{L})|(?<!\p{L})(?:hacen|dan servicio|ponen)(?!\p{L})/iu
+
 /** What a text asks for that is no matter. */
 export function askOf(text: string, thisYear: number, beside?: Beside): Ask | null {
   if (SOONEST.test(text)) return 'today'
@@ -63,6 +68,7 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   const { name, probability } = ask
   // "Something is wrong" asks for nothing else.
   if (probability < ASKS_AT_LEAST || probability <= unclear) return null
+  if (RULES[name].aboutUs && WHETHER_WE_DO.test(text) && namesAJob(text, thisYear)) return null
   if (beside && beside.before !== '') {
     if (!isAskedBeside(text, thisYear, beside)) return null
   }
@@ -79,6 +85,11 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   )
     return 'time_wish'
   return name
+}
+
+function namesAJob(text: string, thisYear: number): boolean {
+  const named = namedIn(text, thisYear)
+  return named !== null && !isVisit(named.name)
 }
 
 /** Whether a text asks for something while a matter is open: "the app says error 31" tells of it, and asks for nobody's account. */

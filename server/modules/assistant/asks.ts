@@ -76,6 +76,8 @@ interface Rule {
   ofThisTalk?: true
   /** Its answer ends in "what is wrong?" while nothing is known yet. */
   goesOn?: true
+  /** It is asked about us: who asks whether we do a job asks for that job instead. */
+  aboutUs?: true
   /** Nothing can be said of it to who is not signed in. */
   ofTheirBookings?: true
   /** Where on this site it is found: bookings that the answer speaks of, or a page. */
@@ -107,9 +109,9 @@ export const RULES: Readonly<Record<Ask, Rule>> = {
   where: { ofTheirBookings: true, links: ['next', 'canceled'] },
   receipt: { ofTheirBookings: true, beside: true, links: ['done'] },
   account: { beside: true, links: ['profile'] },
-  join: { beside: true, links: ['join'] },
-  trust: { beside: true, links: ['done', 'guarantee'] },
-  area: { beside: true, goesOn: true },
+  join: { beside: true, aboutUs: true, links: ['join'] },
+  trust: { beside: true, aboutUs: true, links: ['done', 'guarantee'] },
+  area: { beside: true, aboutUs: true, goesOn: true },
   time_wish: { beside: true, isTold: true, ofAVisit: true, forATime: true, goesOn: true },
   contact: {
     isTold: true,

@@ -147,6 +147,16 @@ describe('what is asked for beside a repair', () => {
   })
 
   test.each([
+    ['do you install EV chargers?', 'ELE-CIRCUIT'],
+    ['does anyone there repair garbage disposals', 'PLB-FAUCET'],
+    ['¿arreglan calentadores de agua?', 'PLB-HEATER'],
+  ])('who asks whether we do a job asks for it, and nothing about us: %j', async (said, sku) => {
+    const { intent, links } = await say(said)
+    expect(intent.skuSuggestions[0]).toBe(sku)
+    expect(links).toEqual([])
+  })
+
+  test.each([
     ['how long does it take to unclog a kitchen sink', 'PLB-DRAIN', 'usually takes'],
     ['Could you send me a quote for a new water heater', 'PLB-HEATER-NEW', '$'],
     ['¿cuánto cobran por destapar un fregadero?', 'PLB-DRAIN', '$'],
