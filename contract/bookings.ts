@@ -201,8 +201,8 @@ export const bookingWithEvents = z.extend(booking, {
    */
   windowChangedAt: z.optional(instant),
   /**
-   * What operators did about its window, oldest first; left out where there is nothing. Its customer reads all of it, a
-   * professional what they were asked for.
+   * Each change of its window, and what operators asked for, oldest first; left out where there is nothing. Its customer
+   * reads all of it; a professional, of what operators did, only what they were asked for.
    */
   windowActs: z.optional(z.array(windowAct)),
   /** How its final price was put right, oldest first; left out while it is what was said first. */

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { instant } from './primitives.ts'
 
-/** What an operator did about the window of a booking: for customer and professional to read. */
+/**
+ * Another window of a booking, for customer and professional to read: its customer chose it, its professional agreed to
+ * it, an operator gave it or asked for it, or the system looks for somebody who can come then.
+ */
 export const windowAct = z.object({
   at: instant,
+  by: z.enum(['customer', 'pro', 'system', 'operator']),
   /** Whether its professional was asked for the new time; else it holds since. */
   asked: z.boolean(),
   /** The window it had until then. */
@@ -11,6 +15,7 @@ export const windowAct = z.object({
   fromEnd: instant,
   start: instant,
   end: instant,
-  reason: z.string(),
+  /** Why, as an operator says it. */
+  reason: z.nullable(z.string()),
 })
 export type WindowAct = z.infer<typeof windowAct>

@@ -1,11 +1,19 @@
-import { type BookingStatus, cameWithStep, COMPLETED, PENDING } from '#contract/bookings.ts'
+import {
+  type Actor,
+  type BookingStatus,
+  cameWithStep,
+  COMPLETED,
+  PENDING,
+} from '#contract/bookings.ts'
 import type { DeskEvent, NamedReceipt, OperatorBooking } from '#contract/operator-bookings.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#server/http/problems.ts'
 import { readConversation } from '#server/modules/assistant/conversations.ts'
 import { type ActOfDesk, listActs } from '#server/modules/audit/list-acts.ts'
 import { listNotes } from '#server/modules/bookings/add-note.ts'
+import type { KeptWindowAct } from '#server/modules/bookings/bookings.table.ts'
 import { type DeskBooking, readForDesk } from '#server/modules/bookings/read-for-desk.ts'
+import { byWhom } from '#server/modules/bookings/with-window-act.ts'
 import { listReceipts } from '#server/modules/dispatch/list-receipts.ts'
 import { readThreadForDesk } from '#server/modules/messages/read-thread-for-desk.ts'
 import { listNoticesAbout } from '#server/modules/notifications/list-notices-about.ts'
@@ -63,15 +71,15 @@ interface Told extends Pick<
   end: string
 }
 
-/** The steps of a booking, what operators did besides, the last change of its window and its corrected prices, in the order of time. */
+/** The steps of a booking, what operators did besides, other changes of its window and its corrected prices, in the order of time. */
 function together(told: Told, acts: readonly ActOfDesk[]): DeskEvent[] {
-  const { steps, windowChangedAt: changedAt, priceCorrections } = told
+  const { steps, priceCorrections } = told
   const taken: DeskEvent[] = steps.map((step) => {
     const act =
       step.by === 'operator'
         ? acts.find(({ what, at }) => STEPS_TOO.includes(what) && at === step.at)
         : undefined
-    const window = movedTo(told, step.at)
+    const window = movedTo(told, step.at, step.by)
     return { ...PLAIN, ...step, window, act: act?.what ?? null, who: act?.who ?? null }
   })
   const stepAt = (at: string) => steps.findLast((step) => step.at <= at)
@@ -85,39 +93,52 @@ function together(told: Told, acts: readonly ActOfDesk[]): DeskEvent[] {
         ? { name: offeredTo(told, at) }
         : {
             name: status === PENDING ? null : (stepAt(at)?.name ?? null),
-            window: movedTo(told, at),
+            window: movedTo(told, at, 'operator'),
           }
     return [{ ...standing, ...about, reason, act: what, who }]
   })
-  const changed = (at: string): DeskEvent[] => {
+  const changed = windowsOf(told, acts).flatMap(({ at, ...window }): DeskEvent[] => {
+    if (cameWithStep(at, steps)) return []
     const status = statusAt(at)
-    // Where nobody has accepted, an operator's new time holds at once.
-    const moved = acts.some((act) => act.what === 'booking.window' && act.at === at)
-    if (cameWithStep(at, steps) || (status === PENDING && moved)) return []
     const by = status === PENDING ? 'customer' : 'pro'
     const name = by === 'pro' ? (stepAt(at)?.name ?? null) : null
-    const window = { start: told.start, end: told.end, from: null, asked: false }
     return [{ ...PLAIN, at, by, from: status, to: status, reason: null, name, window }]
-  }
-  return [
-    ...taken,
-    ...besides,
-    ...(changedAt === null ? [] : changed(changedAt)),
-    ...correctionsOf(priceCorrections, acts),
-  ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  })
+  return [...taken, ...besides, ...changed, ...correctionsOf(priceCorrections, acts)].toSorted(
+    (a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0),
+  )
 }
 
 /** To whom an operator offered it at that moment. */
 const offeredTo = ({ offers }: Told, at: string): string | null =>
   offers.find(({ offeredAt, offeredBy }) => offeredBy !== null && offeredAt === at)?.name ?? null
 
-/** What an operator did about its window at that moment; null for what is older than that it is kept. */
-function movedTo({ windowActs }: Told, at: string): DeskEvent['window'] {
-  const act = windowActs?.find((each) => each.at === at)
-  if (act === undefined) return null
-  const { start, end, fromStart, fromEnd, asked } = act
-  return { start, end, from: { start: fromStart, end: fromEnd }, asked }
+/** Each window its customer chose or its professional agreed to, and since when. */
+function windowsOf(told: Told, acts: readonly ActOfDesk[]) {
+  const { windowActs, windowChangedAt: lastAt, start, end } = told
+  const kept = (windowActs ?? [])
+    .filter((act) => byWhom(act) !== 'operator')
+    .map((act) => ({ at: act.at, ...windowOf(act) }))
+  // Of what changed before that was kept, the last one is known: an operator's stands among the acts.
+  const known =
+    lastAt === null ||
+    windowActs?.some(({ at }) => at === lastAt) ||
+    acts.some(({ what, at }) => what === 'booking.window' && at === lastAt)
+  return known ? kept : [{ at: lastAt, start, end, from: null, asked: false }, ...kept]
 }
+
+/** Which other window they gave it, or asked its professional for, at that moment; null for what is older than that it is kept. */
+function movedTo({ windowActs }: Told, at: string, by: Actor): DeskEvent['window'] {
+  const act = windowActs?.find((each) => each.at === at && byWhom(each) === by)
+  return act === undefined ? null : windowOf(act)
+}
+
+const windowOf = ({ start, end, fromStart, fromEnd, asked }: KeptWindowAct) => ({
+  start,
+  end,
+  from: { start: fromStart, end: fromEnd },
+  asked,
+})
 
 function correctionsOf(
   corrections: DeskBooking['priceCorrections'],

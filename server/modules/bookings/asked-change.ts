@@ -8,14 +8,16 @@ import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { step } from './step.ts'
 import { tell, telling } from './tell.ts'
+import { withWindowAct } from './with-window-act.ts'
 
 // The window that a customer asks the assigned professional for stands on the booking's row: one question at a
 // time, answered, taken back, or ended by whatever takes the booking further.
 
 export const NO_CHANGE = sql`change_start = null, change_end = null, change_expires_at = null`
 
-const MOVED = sql`window_start = change_start, window_end = change_end,
-  busy_until = greatest(change_end, change_start + duration_minutes * interval '1 minute'), window_changed_at = ${NOW}`
+const moved = (by: 'pro' | 'system') => sql`window_start = change_start, window_end = change_end,
+  busy_until = greatest(change_end, change_start + duration_minutes * interval '1 minute'), window_changed_at = ${NOW},
+  window_acts = ${withWindowAct({ by, start: sql`change_start`, end: sql`change_end` })}`
 
 /** Of a job of theirs while they may answer; where they say which window, only that one. */
 const OPEN = sql`${isRow('bookings', given('id', 'uuid'))} and bookings.pro_id = ${given('pro', 'uuid')}
@@ -47,7 +49,7 @@ export function agreement(fits: SQL) {
       select pg_advisory_xact_lock(hashtextextended(${given('pro', 'uuid')}::text, 0))
     )`
     const agreed = sql`agreed as (
-      update bookings set ${MOVED}, ${NO_CHANGE} from turn
+      update bookings set ${moved('pro')}, ${NO_CHANGE} from turn
       where ${OPEN} and status = ${word(STEPS.accept.to)} and ${fits}
       returning bookings.*
     )`
@@ -60,7 +62,7 @@ export function agreement(fits: SQL) {
 }
 
 const LOOKS_AGAIN = {
-  set: sql`pro_id = null, pro_unread = 0, ${MOVED}`,
+  set: sql`pro_id = null, pro_unread = 0, ${moved('system')}`,
   reason: word(WINDOW_CHANGE),
 }
 

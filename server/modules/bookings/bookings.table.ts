@@ -48,8 +48,10 @@ export const bookingSteps = pgTable(
   (row) => [primaryKey({ columns: [row.fromStatus, row.toStatus, row.by] })],
 )
 
-/** With whom was asked, and until when they could answer; null while nobody had accepted. */
-export interface KeptWindowAct extends WindowAct {
+/** With whose job it was or who was asked, and until when they could answer; null while nobody had accepted. */
+export interface KeptWindowAct extends Omit<WindowAct, 'by'> {
+  /** Left out by what was kept while only operators' were. */
+  by?: WindowAct['by']
   proId: string | null
   expiresAt: string | null
 }
@@ -124,7 +126,7 @@ export const bookings = pgTable(
     changeStart: instant(),
     changeEnd: instant(),
     changeExpiresAt: instant(),
-    /** What operators did about its window, oldest first. */
+    /** Each change of its window, and what operators asked for, oldest first. */
     windowActs: jsonb().$type<KeptWindowAct[]>(),
     /** Since when nobody suitable is left to ask; the round goes on asking until the window starts. */
     unmatchedSince: instant(),

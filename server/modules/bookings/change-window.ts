@@ -12,6 +12,7 @@ import { IS_PENDING } from './bookings.table.ts'
 import { findBooking } from './find-booking.ts'
 import { NO_OFFER } from './open-offer.ts'
 import { tell, telling } from './tell.ts'
+import { withWindowAct } from './with-window-act.ts'
 import { wrongWindow } from './wrong-window.ts'
 
 /**
@@ -68,7 +69,8 @@ const move = statement<object>(
   () => sql`
     update bookings set window_start = ${start}, window_end = ${end},
       busy_until = greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
-      ${NO_OFFER}, unmatched_since = null, ask_again_at = null, window_changed_at = ${NOW}
+      ${NO_OFFER}, unmatched_since = null, ask_again_at = null, window_changed_at = ${NOW},
+      window_acts = ${withWindowAct({ by: 'customer', start, end })}
     where ${OWN} and ${IS_PENDING} and (window_start, window_end) is distinct from (${start}, ${end})
     returning id`,
 )

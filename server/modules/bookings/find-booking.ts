@@ -16,7 +16,8 @@ import type { KeptWindowAct } from './bookings.table.ts'
 import { toBooking } from './bookings.view.ts'
 import { SEEN_BY } from './policy.ts'
 import { type Seen, tellBookings, tellVersion } from './shown-booking.ts'
-import { readTold, type Told } from './told.ts'
+import { readTold } from './told.ts'
+import { byWhom } from './with-window-act.ts'
 
 type Reading = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -44,14 +45,15 @@ export async function findHistory(
     ...event,
     at: fromDatabase(event.at).toISOString(),
   }))
+  const booking = toBooking(told, context.config)
   return {
     booking: {
-      ...toBooking(told, context.config),
+      ...booking,
       events,
       ...(found.changedAt !== null && {
         windowChangedAt: fromDatabase(found.changedAt).toISOString(),
       }),
-      ...windowActs(found.acts ?? [], told),
+      ...windowActs(found.acts ?? [], booking),
       ...(found.corrections !== null && { priceCorrections: found.corrections }),
     },
     version: withHistory(told.version, events.length),
@@ -59,13 +61,18 @@ export async function findHistory(
 }
 
 /**
- * Its customer is told all of them; a professional what they were asked for, and neither what was said of another one nor
- * for when it was taken from them.
+ * Its customer is told all of them; a professional what they were asked for and other changes while it was theirs: neither
+ * what operators said of another one nor for when it was taken from them.
  */
-function windowActs(acts: readonly KeptWindowAct[], { mine, proId }: Told) {
+function windowActs(acts: readonly KeptWindowAct[], { viewerRole, proId, ended }: Booking) {
+  const isTold = (act: KeptWindowAct) =>
+    viewerRole === 'customer' ||
+    (byWhom(act) === 'operator'
+      ? act.asked && act.proId === proId
+      : ended === null || act.at < ended.at)
   const theirs = acts
-    .filter((act) => mine || (act.asked && act.proId === proId))
-    .map(({ proId: _asked, expiresAt: _by, ...act }) => act)
+    .filter(isTold)
+    .map(({ proId: _asked, expiresAt: _by, ...act }) => ({ ...act, by: byWhom(act) }))
   return theirs.length === 0 ? {} : { windowActs: theirs }
 }
 

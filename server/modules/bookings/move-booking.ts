@@ -30,7 +30,7 @@ const move = statement<object>('desk_move', () => {
     update bookings set window_start = ${start}, window_end = ${end},
       busy_until = greatest(${end}, ${start} + duration_minutes * interval '1 minute'),
       ${NO_OFFER}, unmatched_since = null, ask_again_at = null, window_changed_at = ${NOW},
-      window_acts = ${withWindowAct({ asked: false, start, end })}
+      window_acts = ${withWindowAct({ by: 'operator', start, end })}
     from old where ${THIS} and ${IS_PENDING}
       and (window_start, window_end) is distinct from (${start}, ${end})
     returning bookings.*, old.held_by
@@ -47,7 +47,7 @@ const ANSWER_BY = sql`least(${NOW} + ${given('ttlSeconds', 'int')} * interval '1
 const ask = statement<object>('desk_ask', () => {
   const asked = sql`asked as (
     update bookings set change_start = ${start}, change_end = ${end}, change_expires_at = ${ANSWER_BY},
-      window_acts = ${withWindowAct({ asked: true, start, end, until: ANSWER_BY })}
+      window_acts = ${withWindowAct({ by: 'operator', asked: true, start, end, until: ANSWER_BY })}
     where ${THIS} and status = ${word(STEPS.accept.to)}
       and (window_start, window_end) is distinct from (${start}, ${end})
       and (change_start, change_end) is distinct from (${start}, ${end})

@@ -18,7 +18,7 @@ const IS_ANOTHER = sql`(${START}, ${END}) <> (bookings.window_start, bookings.wi
 const MOVED: SQL = sql`window_start = ${NEXT_START}, window_end = ${NEXT_END},
   busy_until = greatest(${NEXT_END}, ${NEXT_START} + bookings.duration_minutes * interval '1 minute'),
   window_changed_at = case when ${START} is null then bookings.window_changed_at else ${NOW} end,
-  window_acts = case when ${IS_ANOTHER} then ${withWindowAct({ asked: false, start: START, end: END })}
+  window_acts = case when ${IS_ANOTHER} then ${withWindowAct({ by: 'operator', start: START, end: END })}
     else bookings.window_acts end`
 
 // What should have begun already would be canceled at once: it needs another time.

@@ -1,23 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isoText } from '#server/db/sql.ts'
+import type { WindowAct } from '#contract/window-acts.ts'
+import { isoText, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
+import type { KeptWindowAct } from './bookings.table.ts'
 
 interface Kept {
+  by: WindowAct['by']
   /** Whether its professional is asked for the new window; else it holds since. */
-  asked: boolean
+  asked?: boolean
   start: SQL
   end: SQL
   /** Until when there is an answer to be given. */
   until?: SQL
 }
 
+/** Nobody changes a time so often but a program, and the row is written whole each time. */
+const MOST_KEPT = 100
+
 /**
- * What is kept of another window that an operator gives a booking, beside the log, which ends: both sides read why, and
- * operators what it was before. All that is kept by then, for an update of the booking.
+ * What is kept of another window that a booking gets, or that its professional is asked for: both sides read what it was
+ * in the meantime, and why where an operator says it, whose log ends. All that is kept by then, for an update of the booking.
  */
-export const withWindowAct = ({ asked, start, end, until }: Kept): SQL => sql`
-  coalesce(bookings.window_acts, '[]') || jsonb_build_object('at', ${isoText(NOW)}, 'asked', ${asked}::boolean,
+export const withWindowAct = ({ by, asked = false, start, end, until }: Kept): SQL => sql`
+  case when jsonb_array_length(bookings.window_acts) >= ${MOST_KEPT}::int then bookings.window_acts - 0
+    else coalesce(bookings.window_acts, '[]') end
+  || jsonb_build_object('at', ${isoText(NOW)}, 'by', ${word(by)}, 'asked', ${asked}::boolean,
     'fromStart', ${isoText(sql`bookings.window_start`)}, 'fromEnd', ${isoText(sql`bookings.window_end`)},
-    'start', ${isoText(start)}, 'end', ${isoText(end)}, 'reason', ${given('reason', 'text')},
+    'start', ${isoText(start)}, 'end', ${isoText(end)},
+    'reason', ${by === 'operator' ? given('reason', 'text') : sql`null`},
     'proId', bookings.pro_id, 'expiresAt', ${isoText(until ?? sql`null::timestamptz`)})`
+
+/** What was kept before others than operators does not say by whom. */
+export const byWhom = ({ by = 'operator' }: Pick<KeptWindowAct, 'by'>): WindowAct['by'] => by

@@ -110,7 +110,7 @@ describe.each(ENGINES)('another time for a job somebody has accepted, on %s', (e
       window: {
         start: WEDNESDAY.preferredWindowStart,
         end: WEDNESDAY.preferredWindowEnd,
-        from: null,
+        from: { start: TUESDAY.preferredWindowStart, end: TUESDAY.preferredWindowEnd },
         asked: false,
       },
       ...nothing,
@@ -123,6 +123,51 @@ describe.each(ENGINES)('another time for a job somebody has accepted, on %s', (e
     expect((await asSeenBy(ada)).windowChangedAt).toBe(world.clock.now().toISOString())
     expect((await asSeenBy(gwen)).windowChangedAt).toBeUndefined()
     expect((await desk()).at(-1)).toMatchObject({ by: 'customer', from: 'pending', to: 'pending' })
+  })
+
+  test('stays there when it is changed once more, for all who may read it', async () => {
+    const desk = async () => (await operator.get(`/api/operator/bookings/${id}`)).body.events
+    const windows = async (visitor: Visitor) =>
+      ((await asSeenBy(visitor)).windowActs ?? []).map(
+        ({ by, start }: { by: string; start: string }) => [by, start],
+      )
+    await ask(WEDNESDAY)
+    world.clock.advance(MINUTE)
+    await answer('agree')
+    await ask(THURSDAY)
+    world.clock.advance(MINUTE)
+    await answer('agree')
+    const agreed = [WEDNESDAY, THURSDAY].map((each) => ['pro', each.preferredWindowStart])
+    for (const visitor of [ada, gwen]) expect(await windows(visitor)).toEqual(agreed)
+    await ask(WEDNESDAY)
+    world.clock.advance(MINUTE)
+    await answer('refuse')
+    // Nobody accepts it now: each is taken at once, and is none of Gwen's.
+    for (const window of [windowOn(27), windowOn(28)]) {
+      world.clock.advance(MINUTE)
+      expect((await ask(window)).status).toBe(200)
+    }
+    expect(await windows(ada)).toEqual([
+      ...agreed,
+      ['system', WEDNESDAY.preferredWindowStart],
+      ['customer', windowOn(27).preferredWindowStart],
+      ['customer', windowOn(28).preferredWindowStart],
+    ])
+    expect(await windows(gwen)).toEqual(agreed)
+    const changes = (await desk()).filter(({ window }: { window: object | null }) => window)
+    expect(
+      changes.map((each: { by: string; to: string; window: { start: string } }) => [
+        each.by,
+        each.to,
+        each.window.start,
+      ]),
+    ).toEqual([
+      ['pro', 'assigned', WEDNESDAY.preferredWindowStart],
+      ['pro', 'assigned', THURSDAY.preferredWindowStart],
+      ['system', 'pending', WEDNESDAY.preferredWindowStart],
+      ['customer', 'pending', windowOn(27).preferredWindowStart],
+      ['customer', 'pending', windowOn(28).preferredWindowStart],
+    ])
   })
 
   test.each(['refused', 'unanswered'] as const)(

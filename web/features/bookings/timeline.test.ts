@@ -75,6 +75,45 @@ describe('what happened', () => {
     expect(words(bookingAfter([booked, accepted, looking], refused))).toHaveLength(3)
   })
 
+  test('each change of the time is a line of its own, with that time', () => {
+    const change = (at: string, by: 'customer' | 'pro' | 'system', day: number) => ({
+      at: `2026-11-20T${at}:00.000Z`,
+      by,
+      asked: false,
+      fromStart: '2026-11-21T18:00:00.000Z',
+      fromEnd: '2026-11-21T20:00:00.000Z',
+      start: `2026-11-${day}T18:00:00.000Z`,
+      end: `2026-11-${day}T20:00:00.000Z`,
+      reason: null,
+    })
+    const looking = { by: 'system', from: 'assigned', to: 'pending' } as const
+    const job = bookingAfter([booked, accepted, looking], {
+      windowChangedAt: '2026-11-20T12:00:00.000Z',
+      windowActs: [
+        change('10:20', 'customer', 22),
+        change('10:40', 'customer', 23),
+        change('11:30', 'pro', 24),
+        change('12:00', 'system', 25),
+      ],
+    })
+    const events = job.events.map((event) =>
+      event.by === 'system' ? { ...event, reason: 'window_change' } : event,
+    )
+    expect(stepsTaken({ ...job, events }).map(({ words: said, reason }) => [said, reason])).toEqual(
+      [
+        ['You booked', null],
+        ['The time was changed', 'Sun, Nov 22, 1:00 PM - 3:00 PM'],
+        ['The time was changed', 'Mon, Nov 23, 1:00 PM - 3:00 PM'],
+        ['A professional accepted', null],
+        ['A professional agreed to another time', 'Tue, Nov 24, 1:00 PM - 3:00 PM'],
+        [
+          'A professional could not come at the new time, so we are asking others',
+          'Wed, Nov 25, 1:00 PM - 3:00 PM',
+        ],
+      ],
+    )
+  })
+
   test('whoever gave the visit back is not called by the name of who came after them', () => {
     expect(words(bookingAfter([booked, accepted, released, accepted]))).toEqual([
       'You booked',
@@ -109,6 +148,7 @@ describe('what happened', () => {
 
   test('what Fixwell did about the time is told with the reason, once', () => {
     const act = {
+      by: 'operator' as const,
       fromStart: '2026-11-21T18:00:00.000Z',
       fromEnd: '2026-11-21T20:00:00.000Z',
       start: '2026-11-22T18:00:00.000Z',

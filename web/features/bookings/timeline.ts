@@ -13,6 +13,7 @@ import {
   STEPS,
   WINDOW_CHANGE,
 } from '#contract/bookings.ts'
+import type { WindowAct } from '#contract/window-acts.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { knownStatus, statusLabel } from './known-status.ts'
 import { changedPrice } from './price-correction/price-words.ts'
@@ -44,9 +45,12 @@ export function stepsTaken(booking: BookingWithEvents): TimelineStep[] {
     words: wordsFor(event, namesAfter(index)),
     at: event.at,
     // The words of this step say it already.
-    reason: event.reason === WINDOW_CHANGE ? null : event.reason,
+    reason: event.reason === WINDOW_CHANGE ? newTime(booking, event.at) : event.reason,
   }))
-  const between = [...askedOrMoved(booking, namesAfter), ...anotherTime(booking, namesAfter)]
+  const between = [
+    ...askedOrMoved(booking, namesAfter),
+    ...windowsOf(booking).flatMap((window) => anotherTime(booking, window, namesAfter)),
+  ]
   return [...inOrder(steps, between), ...corrections(booking)]
 }
 
@@ -67,7 +71,8 @@ function askedOrMoved(
   { windowActs = [], timeZone, events }: BookingWithEvents,
   namesAfter: (index: number) => ActorNames,
 ): Happened[] {
-  return windowActs.map(({ at, asked, start, end, reason }) => {
+  const acts = windowActs.filter(({ by }) => by === 'operator')
+  return acts.map(({ at, asked, start, end, reason }) => {
     const before = events.findLastIndex((event) => event.at <= at)
     const window = formatWindow(start, end, timeZone)
     const words = asked
@@ -93,25 +98,34 @@ const corrections = (booking: BookingWithEvents): TimelineStep[] =>
     return { to: COMPLETED, kind: 'forward', words, at, reason }
   })
 
-/** The window it has now, where it is not the one it was booked with and nothing else tells of it. */
+type Window = Pick<WindowAct, 'at' | 'start' | 'end'>
+
+/** Each window that its customer chose or its professional agreed to; of one that is older than that it is kept, the one it has. */
+function windowsOf(booking: BookingWithEvents): Window[] {
+  const { windowChangedAt: at, windowActs = [], windowStart: start, windowEnd: end } = booking
+  const kept = windowActs.filter(({ by }) => by !== 'operator')
+  const isTold = at === undefined || windowActs.some((act) => !act.asked && act.at === at)
+  return isTold ? kept : [...kept, { at, start, end }]
+}
+
+/** For which time somebody else is looked for since; null where it is not known. */
+function newTime({ windowActs = [], timeZone }: BookingWithEvents, at: string): string | null {
+  const act = windowActs.find((each) => each.by === 'system' && each.at === at)
+  return act === undefined ? null : formatWindow(act.start, act.end, timeZone)
+}
+
+/** Where nothing else tells of it. */
 function anotherTime(
-  {
-    windowChangedAt: at,
-    windowActs = [],
-    windowStart,
-    windowEnd,
-    timeZone,
-    events,
-  }: BookingWithEvents,
+  { timeZone, events }: BookingWithEvents,
+  { at, start, end }: Window,
   namesAfter: (index: number) => ActorNames,
 ): Happened[] {
-  if (at === undefined || cameWithStep(at, events)) return []
-  if (windowActs.some((act) => !act.asked && act.at === at)) return []
+  if (cameWithStep(at, events)) return []
   const before = events.findLastIndex((event) => event.at <= at)
   const to = knownStatus(events[before]?.to ?? PENDING)
   const words =
     to === PENDING ? 'The time was changed' : `${namesAfter(before).pro} agreed to another time`
-  const reason = formatWindow(windowStart, windowEnd, timeZone)
+  const reason = formatWindow(start, end, timeZone)
   return [{ to, kind: 'forward', words, at, reason }]
 }
 

@@ -16,7 +16,7 @@ export function eventWords(event: DeskEvent, timeZone: string): string {
   if (event.act !== null)
     return ACTS[event.act]?.(event, timeZone) ?? `An operator did this: ${event.act}`
   if (event.from === event.to) {
-    const to = event.window === null ? '' : `: ${timeOf(event.window, timeZone)}`
+    const to = event.window === null ? '' : `: ${insteadOf(event.window, timeZone)}`
     return event.by === 'pro'
       ? `${nameOf(event)} agreed to another time${to}`
       : `The customer chose another time${to}`
@@ -30,6 +30,10 @@ const nameOf = ({ name }: Pick<DeskEvent, 'name'>): string => name ?? 'The profe
 const timeOf = ({ start, end }: { start: string; end: string }, timeZone: string): string =>
   formatWindow(start, end, timeZone)
 
+/** The time it got, and the one before where that is known. */
+const insteadOf = ({ from, ...to }: NonNullable<DeskEvent['window']>, timeZone: string): string =>
+  `${timeOf(to, timeZone)}${from === null ? '' : ` instead of ${timeOf(from, timeZone)}`}`
+
 /** What is older than that its times are kept is told without them. */
 function movedWords({ name, window }: DeskEvent, timeZone: string): string {
   if (window === null) return 'An operator changed the time, or asked for another one'
@@ -40,9 +44,8 @@ function movedWords({ name, window }: DeskEvent, timeZone: string): string {
 }
 
 function passedOn({ name, window }: DeskEvent, timeZone: string): string {
-  const to = window === null ? '' : `, for ${timeOf(window, timeZone)}`
-  const from = window?.from ? ` instead of ${timeOf(window.from, timeZone)}` : ''
-  return `An operator took the job back from ${name ?? 'the professional'} to pass it on${to}${from}`
+  const to = window === null ? '' : `, for ${insteadOf(window, timeZone)}`
+  return `An operator took the job back from ${name ?? 'the professional'} to pass it on${to}`
 }
 
 const ACTS: Record<string, (event: DeskEvent, timeZone: string) => string> = {
@@ -56,7 +59,8 @@ const STEPS_TOLD: Record<StepName, (event: DeskEvent, timeZone: string) => strin
   book: () => 'The customer booked',
   accept: (event) => `${nameOf(event)} accepted it`,
   release: (event) => `${nameOf(event)} gave it back`,
-  lookAgain: (event) => `${nameOf(event)} could not come at the new time`,
+  lookAgain: (event, timeZone) =>
+    `${nameOf(event)} could not come at the new time${event.window === null ? '' : `: ${insteadOf(event.window, timeZone)}`}`,
   setOff: (event) => `${nameOf(event)} set off`,
   arrive: (event) => `${nameOf(event)} arrived`,
   complete: (event) => `${nameOf(event)} finished the job`,
