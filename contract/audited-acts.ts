@@ -13,6 +13,7 @@ export const AUDITED_ACTS = {
   'account.on_duty': 'Went on duty',
   'account.off_duty': 'Went off duty',
   'booking.cancel': 'Canceled a booking',
+  'booking.cancel_for_customer': 'Canceled for the customer',
   'booking.window': 'Moved a booking',
   'booking.offer': 'Offered a job to somebody',
   'booking.pass_on': 'Job passed on',

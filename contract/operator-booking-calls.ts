@@ -67,7 +67,8 @@ export const operatorBookings = {
   cancel: endpoint({
     ...ACT,
     path: '/api/operator/bookings/:id/cancel',
-    summary: 'Cancel a booking that is not over; both sides are told why',
+    summary:
+      'Cancel a booking that is not over, or for its customer while they themselves could; both sides are told why',
     body: operatorCancel,
   }),
   window: endpoint({

@@ -205,7 +205,12 @@ const seen = z.optional(text(64, 'Send the version you were given.'))
 
 export const withReason = z.object({ reason })
 
-export const operatorCancel = z.object({ reason, version: seen })
+export const operatorCancel = z.object({
+  reason,
+  /** That its customer asked for it: then it is their cancel, by their rules. */
+  forCustomer: z.optional(z.boolean()),
+  version: seen,
+})
 
 export const operatorWindow = z.object({ ...windowChange.shape, reason, version: seen })
 export type OperatorWindow = z.output<typeof operatorWindow>

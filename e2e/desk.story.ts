@@ -142,16 +142,21 @@ test('an operator finds somebody for the night, and it is all on one page', asyn
   await expect(thread.getByText('Fixwell', { exact: true })).toBeVisible()
   await look(operator)
 
-  // And in the end it is canceled, which both are told with the reason.
+  // And in the end its customer phones, and it is canceled for them, which both are told with the reason.
   await operator.getByRole('button', { name: 'Cancel booking' }).click()
   const cancel = operator.getByRole('dialog', { name: 'Cancel this booking?' })
   await cancel.getByLabel('Reason').fill('The water is off, and it can wait.')
   await cancel.getByRole('button', { name: 'Cancel the booking' }).click()
-  await expect(operator.getByText('An operator canceled it')).toBeVisible()
+  await expect(cancel.getByText('Say who cancels.')).toBeVisible()
+  await cancel.getByRole('radio', { name: /asked us to/ }).check()
+  await look(operator)
+  await cancel.getByRole('button', { name: 'Cancel for the customer' }).click()
+  await expect(operator.getByText('An operator canceled it for the customer')).toBeVisible()
   await expect(operator.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0)
   await expect(operator.locator('main')).toBeFocused()
   await look(operator)
   await page.keyboard.press('Escape')
+  await expect(page.getByText('We canceled for you, as you asked')).toBeVisible()
   await expect(page.getByText('The water is off, and it can wait.')).toBeVisible()
   // What was written before can be read still.
   await page.getByRole('button', { name: 'Messages' }).click()

@@ -93,6 +93,45 @@ describe.each(ENGINES)('what an operator reads and changes of a booking on %s', 
     expect(await desk.acts(id)).toEqual([['booking.cancel', reason]])
   })
 
+  test('cancels for the customer who asked for it, as they themselves could', async () => {
+    const { ada, operator } = desk
+    const gwen = await desk.professional()
+    const id = await desk.book()
+    await desk.accept(gwen.browser, id)
+    await desk.advance(gwen.browser, id, 'en_route')
+    const reason = 'Ada phoned: it has stopped leaking.'
+    const done = await operator.post(`${deskOf(id)}/cancel`, { reason, forCustomer: true })
+    expect(done.status).toBe(200)
+    const event = { by: 'customer', from: 'en_route', to: 'canceled', reason }
+    expect(done.body.events.at(-1)).toMatchObject({
+      ...event,
+      act: 'booking.cancel_for_customer',
+      who: desk.olga.email,
+    })
+    const { body: hers } = await ada.browser.get(`/api/bookings/${id}`)
+    expect(hers.events.at(-1)).toMatchObject(event)
+    const { body: his } = await gwen.browser.get(`/api/bookings/${id}`)
+    expect(his.ended).toMatchObject({ how: 'canceled', by: 'customer' })
+    const mails = await desk.told(id, 'canceled')
+    const bodyTo = (who: string) => mails.find(({ to }) => to === who)?.body
+    expect(bodyTo(ada.mail)).toContain(`for you, as you asked us to. Nobody will come. This is why`)
+    expect(bodyTo(gwen.email)).toContain('The customer canceled this job.')
+    expect(await desk.acts(id)).toEqual([['booking.cancel_for_customer', reason]])
+  })
+
+  test('cancels for nobody once the professional has arrived', async () => {
+    const { operator } = desk
+    const gwen = await desk.professional()
+    const id = await desk.book()
+    await desk.accept(gwen.browser, id)
+    await desk.advance(gwen.browser, id, 'en_route', 'on_site')
+    const cancel = (sent: object) => operator.post(`${deskOf(id)}/cancel`, sent)
+    const refused = expectProblem(await cancel({ reason: 'Ada phoned.', forCustomer: true }), 409)
+    expect(refused.detail).toContain('The professional has arrived')
+    expect(await desk.acts(id)).toEqual([])
+    expect((await cancel({ reason: 'Ada phoned.' })).status).toBe(200)
+  })
+
   test('gives a booking that waits another window, and asks who has accepted one', async () => {
     const { ada, operator } = desk
     const id = await desk.book()

@@ -53,7 +53,10 @@ export async function readBooking(context: Context, id: string): Promise<Operato
 }
 
 /** Acts that are steps of the booking stand among its events already, and get the operator's name there. */
-const STEPS_TOO = ['booking.cancel', 'booking.pass_on']
+const STEPS_TOO: Partial<Record<Actor, string[]>> = {
+  operator: ['booking.cancel', 'booking.pass_on'],
+  customer: ['booking.cancel_for_customer'],
+}
 
 /** Acts that leave the status as it is, and belong to the story all the same. */
 const BESIDES = ['booking.window', 'booking.offer']
@@ -75,10 +78,9 @@ interface Told extends Pick<
 function together(told: Told, acts: readonly ActOfDesk[]): DeskEvent[] {
   const { steps, priceCorrections } = told
   const taken: DeskEvent[] = steps.map((step) => {
-    const act =
-      step.by === 'operator'
-        ? acts.find(({ what, at }) => STEPS_TOO.includes(what) && at === step.at)
-        : undefined
+    const act = acts.find(
+      ({ what, at }) => STEPS_TOO[step.by]?.includes(what) && at === step.at && step.from !== null,
+    )
     const window = movedTo(told, step.at, step.by)
     return { ...PLAIN, ...step, window, act: act?.what ?? null, who: act?.who ?? null }
   })

@@ -8,6 +8,7 @@ import {
   REASON,
   RECEIPT_PAGE,
   SITE,
+  STILL_FREE,
   text,
   TITLE,
 } from './notice-parts.ts'
@@ -38,6 +39,20 @@ export const DESK_NOTICES = {
     holder: {
       ...OFFER_ENDED,
       says: text`This job was canceled, so the offer you had has ended. You need not answer.`,
+    },
+  },
+  cancelForThem: {
+    customer: {
+      kind: 'canceled',
+      subject: text`Canceled: ${TITLE}`,
+      says: text`We canceled this booking for you, as you asked us to. Nobody will come.${STILL_FREE} This is why: ${REASON}\n\nIf you did not ask for this, please tell us.`,
+      link: 'See your booking',
+    },
+    pro: {
+      kind: 'canceled',
+      subject: text`Canceled: ${TITLE}`,
+      says: text`The customer canceled this job. Please do not go there. This is why: ${REASON}`,
+      link: 'See the job',
     },
   },
   offerElsewhere: {

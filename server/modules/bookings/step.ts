@@ -5,6 +5,7 @@ import { inEachMarket, isSameRow } from '#server/db/in-market.ts'
 import { inWords, word } from '#server/db/sql.ts'
 import { statement, type Values } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
+import type { Occasion } from './notices.ts'
 import { tell, type Telling, telling } from './tell.ts'
 
 interface Parts {
@@ -14,6 +15,8 @@ interface Parts {
   set?: SQL
   /** What the history says beside it. */
   reason?: SQL
+  /** What people are told it is; unset: the step itself. */
+  occasion?: Occasion
   /** Two who take the step with the same text take turns, before either touches a booking. */
   inTurn?: SQL
   /** So many of the first, and those that somebody else holds are left to them; unset: all there are. */
@@ -34,7 +37,7 @@ interface Taking extends Telling {
 export function step(name: StepName, build: () => Parts, called = '') {
   const ask = statement<{ id: string }>(`step_${name}${called}`, () => {
     const { from, to }: Step = STEPS[name]
-    const { which, set, reason, inTurn, batch } = build()
+    const { which, set, reason, occasion = name, inTurn, batch } = build()
     const turn =
       inTurn &&
       sql`turn as materialized (select pg_advisory_xact_lock(hashtextextended(${inTurn}, 0)))`
@@ -55,7 +58,7 @@ export function step(name: StepName, build: () => Parts, called = '') {
       from old where ${isSameRow('bookings', 'old')}
       returning bookings.*, old.was, old.had_by, old.held_by
     )`
-    return sql`with ${list([turn, old, stepped, ...follow(name, sql`stepped`, reason)])}
+    return sql`with ${list([turn, old, stepped, ...follow(name, sql`stepped`, { reason, occasion })])}
       select id from stepped`
   })
   return async (
@@ -69,14 +72,18 @@ export function step(name: StepName, build: () => Parts, called = '') {
  * and what people are told. `stepped` names the part that wrote the bookings and returned all their columns, and as
  * `was` the status they came from; `old` names the one with what they were before.
  */
-export const follow = (name: StepName, stepped: SQL, reason = sql`null`): SQL[] => [
+export const follow = (
+  name: StepName,
+  stepped: SQL,
+  { reason = sql`null`, occasion = name }: { reason?: SQL | undefined; occasion?: Occasion } = {},
+): SQL[] => [
   sql`history as (
     insert into booking_events (market_id, booking_id, at, by, from_status, to_status, reason)
     select market_id, id, ${NOW}, ${word(STEPS[name].by)}, was, ${word(STEPS[name].to)}, ${reason} from ${stepped}
     returning id, market_id, booking_id, by
   )`,
   ...(takesAJobAway(STEPS[name]) ? [ended(name)] : []),
-  ...tell(name, stepped),
+  ...tell(occasion, stepped),
 ]
 
 const takesAJobAway = (taken: Step): boolean =>

@@ -177,6 +177,9 @@ describe('what happened', () => {
       words(bookingAfter([booked, { by: actor, from: 'pending', to: 'canceled' }])).at(-1)
     expect(by('customer')).toBe('You canceled')
     expect(by('system')).toBe('We canceled, because nobody could come in time')
+    const asked = bookingAfter([booked, { by: 'customer', from: 'pending', to: 'canceled' }])
+    const events = asked.events.map((event) => ({ ...event, reason: 'She phoned.' }))
+    expect(words({ ...asked, events }).at(-1)).toBe('We canceled for you, as you asked')
   })
 })
 

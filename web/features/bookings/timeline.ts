@@ -181,7 +181,11 @@ function actorNames(
 
 function wordsFor(event: BookingEvent, names: ActorNames): string {
   const step = stepOf(event)
-  return step === undefined ? statusLabel(event.to) : happened[step](names)
+  if (step === undefined) return statusLabel(event.to)
+  // Customers themselves give no reason: it is an operator's, whom they asked.
+  if (step === 'cancel' && event.reason !== null && names.customer === 'You')
+    return 'We canceled for you, as you asked'
+  return happened[step](names)
 }
 
 /** Whoever is "you" is so in either place; a name stands as it is. */

@@ -8,6 +8,7 @@ import { sendOnce } from '#web/lib/send-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { ActDialog } from './act-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import type { DeskBooking } from './queries.ts'
 import { PriceDialog } from './price-dialog.tsx'
@@ -80,32 +81,6 @@ function NoteDialog({ booking: { id }, onClose }: AskedProps) {
         sendOnce(keyFor, { text }, (sent) =>
           call('POST /api/operator/bookings/:id/note', { params: { id }, ...sent }),
         )
-      }
-      onClose={onClose}
-    />
-  )
-}
-
-function CancelDialog({ booking: { id, version, pro }, onClose }: AskedProps) {
-  return (
-    <ActDialog
-      bookingId={id}
-      keptAs="cancel"
-      title="Cancel this booking?"
-      subtitle={
-        pro === null
-          ? 'The customer is told at once. It cannot be brought back.'
-          : `The customer and ${pro.firstName} are told at once. It cannot be brought back.`
-      }
-      hint="The customer and the professional read it."
-      button="Cancel the booking"
-      done="Booking Canceled"
-      danger
-      send={(reason) =>
-        call('POST /api/operator/bookings/:id/cancel', {
-          params: { id },
-          body: { reason, version },
-        })
       }
       onClose={onClose}
     />

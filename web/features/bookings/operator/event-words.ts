@@ -50,6 +50,7 @@ function passedOn({ name, window }: DeskEvent, timeZone: string): string {
 
 const ACTS: Record<string, (event: DeskEvent, timeZone: string) => string> = {
   'booking.cancel': () => 'An operator canceled it',
+  'booking.cancel_for_customer': () => 'An operator canceled it for the customer, who asked',
   'booking.window': movedWords,
   'booking.offer': ({ name }) => `An operator offered it to ${name ?? 'a professional'}`,
   'booking.pass_on': passedOn,
