@@ -176,6 +176,8 @@ export const submittedLicense = z.extend(z.omit(businessLicense, { state: true, 
   version: z.string(),
   /** The last day of the license it renews, or renewed when it was checked; null for a new one. */
   renewedUntil: z.nullable(z.string()),
+  /** The same license, sent in since this one was checked, that waits: a look at it is its check. Null while none does. */
+  renewal: z.nullable(id),
   pro: z.object({
     id,
     firstName: z.string(),

@@ -157,7 +157,24 @@ test('a slip in the date of a renewal is met by who sends it in, and by who chec
   await expect(dialog.getByText(/^The license you have is valid until May 31, 2099/)).toBeVisible()
   await expect(dialog.getByLabel('Expiration date')).toBeFocused()
 
+  // Typed as a new one it is the same license, and meets the same question.
   const { licenseType, licenseNumber, issuingState } = held[0]
+  await page.keyboard.press('Escape')
+  await licenses.getByRole('button', { name: 'Add a license' }).click()
+  const added = page.getByRole('dialog', { name: 'Add a license' })
+  await added.getByLabel('License type').selectOption(licenseType)
+  await added.getByLabel('License number').fill(`${licenseNumber}1`)
+  await added.getByLabel('Issuing state').fill(issuingState.toLowerCase())
+  await expect(added.getByText('this is a second one, beside it')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await added.getByRole('button', { name: `It renews ${licenseNumber}` }).click()
+  await expect(added.getByText(/^You have this license: it is valid until/)).toBeVisible()
+  await added.getByLabel('Expiration date').fill('2029-05-31')
+  await added.getByRole('button', { name: 'Send in for a check' }).click()
+  await expect(added.getByText(/^The license you have is valid until May 31, 2099/)).toBeVisible()
+  await expect(added.getByLabel('Expiration date')).toBeFocused()
+
   const shorter = { licenseType, licenseNumber, issuingState, expirationDate: '2029-05-31' }
   const sent = await page.request.post('/api/professional/licenses', { data: shorter })
   expect(sent.status()).toBe(201)

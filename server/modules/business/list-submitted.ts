@@ -87,6 +87,7 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
     last_checked_at: string | null
     renews: string | null
     renewed_until: string | null
+    renewal: string | null
     pro_id: string
     first_name: string
     last_name: string
@@ -100,6 +101,13 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
       case when sent.recheck then held.checked_at end as last_checked_at,
       held.id as renews,
       case when sent.checked_at is null then held.expiration_date else sent.renewed_until end::text as renewed_until,
+      case when sent.checked_at is not null then (
+        select waits.id from submitted_licenses waits
+        where waits.pro_id = sent.pro_id and waits.checked_at is null and not waits.recheck
+          and waits.license_type = sent.license_type
+          and lower(waits.license_number) = lower(sent.license_number)
+          and lower(waits.issuing_state) = lower(sent.issuing_state)
+      ) end as renewal,
       sent.pro_id, pro.first_name, pro.last_name, professionals.business_name, pro.email
     from submitted_licenses sent
     join professionals on professionals.user_id = sent.pro_id
@@ -131,6 +139,7 @@ async function readSubmitted({ db }: Pick<Context, 'db'>, which: SQL): Promise<S
     version: row.version,
     renews: row.renews,
     renewedUntil: row.renewed_until,
+    renewal: row.renewal,
     pro: {
       id: row.pro_id,
       firstName: row.first_name,

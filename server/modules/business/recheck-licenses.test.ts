@@ -80,6 +80,29 @@ describe.each(ENGINES)('licenses looked up again on %s', (engine) => {
     await execute(sql`update professionals set paused = true where user_id = ${gwen.id}::uuid`)
   })
 
+  test('one whose renewal waits names that, to be checked in place of it', async () => {
+    const gwen = await plumber(10)
+    const { body } = await check(gwen.licenseId, { valid: true })
+    const confirmed = async () =>
+      (await operator.get(`${LIST}?state=valid`)).body.find(
+        (one: { id: string }) => one.id === body.id,
+      )
+    expect((await confirmed()).renewal).toBeNull()
+    const { body: own } = await gwen.as.get('/api/professional')
+    const { licenseType, licenseNumber, issuingState } = own.licenses[0]
+    const again = { licenseType, licenseNumber: licenseNumber.toLowerCase(), issuingState }
+    const sent = { ...again, expirationDate: '2031-05-31' }
+    world.clock.advance(60_000)
+    expect((await gwen.as.post('/api/professional/licenses', sent)).status).toBe(201)
+    const [renewal] = await waitingOf(gwen)
+    expect((await confirmed()).renewal).toBe(renewal.id)
+    // To look the old one up leads nowhere.
+    expectProblem(await check(gwen.licenseId, { valid: true }), 404)
+    expect((await check(renewal.id, { valid: true })).status).toBe(200)
+    expect((await confirmed()).renewal).toBeNull()
+    await execute(sql`update professionals set paused = true where user_id = ${gwen.id}::uuid`)
+  })
+
   test('one found revoked closes its trade, and the offer passes on at once', async () => {
     const gwen = await plumber(10)
     const bea = await world.signIn(await addUser(world.context.db))

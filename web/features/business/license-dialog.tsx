@@ -1,3 +1,4 @@
+import type { BusinessLicense } from '#contract/business.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { LicenseAsking } from './license-draft.ts'
@@ -8,6 +9,7 @@ interface LicenseDialogProps {
   userId: string
   /** The trades they have. */
   trades: readonly Trade[]
+  licenses: readonly BusinessLicense[]
   onClose: () => void
 }
 

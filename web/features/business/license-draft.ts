@@ -19,8 +19,8 @@ export interface LicenseAsking {
   about: string
   title: string
   first: LicenseDraft
-  /** The last day of the license it renews, whose place it takes; null where it renews none. */
-  renewsUntil: string | null
+  /** The license it is asked for in place of; null where none is named. */
+  renews: string | null
 }
 
 const NOTHING: LicenseDraft = {
@@ -37,14 +37,14 @@ export const BLANK: LicenseAsking = {
   about: 'new',
   title: 'Add a license',
   first: NOTHING,
-  renewsUntil: null,
+  renews: null,
 }
 
 export const forTrade = (trade: Trade): LicenseAsking => ({
   about: trade,
   title: 'Add a trade',
   first: { ...NOTHING, trade },
-  renewsUntil: null,
+  renews: null,
 })
 
 /** The same once more: what stays is filled in. Of one that could not be confirmed all of it, to be put right. */
@@ -54,7 +54,7 @@ export function sameAgain(license: BusinessLicense): LicenseAsking {
   return {
     about: id,
     title: refused ? 'Send in the right license' : 'Renew your license',
-    renewsUntil: refused ? null : license.expirationDate,
+    renews: id,
     first: {
       licenseType,
       licenseNumber,

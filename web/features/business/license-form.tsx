@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent, SubmitEvent } from 'react'
+import type { BusinessLicense } from '#contract/business.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { stateCode } from '#contract/state-codes.ts'
@@ -16,6 +17,8 @@ import { ChosenPapers } from './chosen-papers.tsx'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import type { LicenseAsking, LicenseDraft } from './license-draft.ts'
 import { endsEarlier } from './license-words.ts'
+import { RenewsNote } from './renews-note.tsx'
+import { sameLicense } from './same-license.ts'
 import { problemsOf } from '#web/lib/api-error.ts'
 import type { Problems } from '#web/lib/api-error.ts'
 import { useSubmitLicense } from './saving.ts'
@@ -25,17 +28,20 @@ interface LicenseFormProps {
   asking: LicenseAsking
   userId: string
   trades: readonly Trade[]
+  /** Those they have or sent in: the same number again renews one. */
+  licenses: readonly BusinessLicense[]
   onSent: () => void
 }
 
 /** Type, number, state and dates of a license, and the trade that shall open with it. */
-export function LicenseForm({ asking, userId, trades, onSent }: LicenseFormProps) {
+export function LicenseForm({ asking, userId, trades, licenses, onSent }: LicenseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { draft, type, forget } = useKeptDraft<LicenseDraft>(`license_${userId}_${asking.about}`)
   const [problems, setProblems] = useState<Problems>({})
   const [papers, setPapers] = useState<readonly Picked[]>([])
   const { mutate, isPending } = useSubmitLicense()
   const values = draft ?? asking.first
+  const same = sameLicense(licenses, values)
   const others = TRADES.filter((trade) => !trades.includes(trade))
 
   const field = (name: keyof LicenseDraft) => ({
@@ -52,8 +58,9 @@ export function LicenseForm({ asking, userId, trades, onSent }: LicenseFormProps
     event.preventDefault()
     if (isPending) return
     const { trade, ...license } = values
-    if (endsEarlier(license.expirationDate, asking.renewsUntil)) {
-      const until = formatDay(asking.renewsUntil)
+    const renewsUntil = same.held?.expirationDate ?? null
+    if (endsEarlier(license.expirationDate, renewsUntil)) {
+      const until = formatDay(renewsUntil)
       const expirationDate = `The license you have is valid until ${until}, and this one would take its place. Please check the year.`
       markAndFocus(form.current, () => setProblems({ expirationDate }))
       return
@@ -94,6 +101,14 @@ export function LicenseForm({ asking, userId, trades, onSent }: LicenseFormProps
         <TextField label="License number" autoComplete="off" {...field('licenseNumber')} />
         <TextField label="Issuing state" autoComplete="off" {...field('issuingState')} />
       </div>
+      {asking.renews === null && (
+        <RenewsNote
+          same={same}
+          onSame={({ licenseNumber, issuingState }) =>
+            type({ ...values, licenseNumber, issuingState })
+          }
+        />
+      )}
       <TextField
         label="Expiration date"
         type="date"

@@ -68,6 +68,7 @@ function Loaded({ business, user }: { business: Business; user: User }) {
         asking={asking}
         userId={user.id}
         trades={business.trades}
+        licenses={business.licenses}
         onClose={() => setAsking(null)}
       />
     </>

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { ChevronDown, CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { SubmittedLicense } from '#contract/business.ts'
+import { paths } from '#web/app/paths.ts'
 import { licenseName } from '#web/features/business/license-words.ts'
 import { PaperList } from '#web/features/business/paper-list.tsx'
 import { formatDate, formatDay } from '#web/lib/dates.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 
 const looks = {
@@ -31,7 +33,8 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
   const name = `${pro.firstName} ${pro.lastName}`.trim()
   const { words, ...look } = looks[state]
   const act = state === 'waiting' && !license.recheck ? 'Check' : 'Look up again'
-  const again = state === 'valid' ? license.renews : null
+  const { renewal } = license
+  const again = state === 'valid' && renewal === null ? license.renews : null
   const id = state === 'waiting' ? license.id : again
   return (
     <li className="flex items-start gap-3 px-4 text-15 wrap-anywhere sm:px-6 md:gap-6">
@@ -78,6 +81,16 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
           <span className="max-sm:hidden">
             <Badge {...look}>{words}</Badge>
           </span>
+        )}
+        {renewal !== null && (
+          <LinkButton
+            variant="quiet"
+            href={`${paths.operatorLicenses}?check=${renewal}`}
+            aria-label={`Check the renewal of ${licenseName(license)} of ${name}`}
+            className="-mr-3 px-3"
+          >
+            Check the renewal
+          </LinkButton>
         )}
         {id !== null && (
           <Button
