@@ -113,8 +113,20 @@ test('a danger stands before everything else, with its steps and the call', asyn
   await expect(answer.getByRole('listitem').first()).toBeVisible()
   await expect(answer.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
   await expect(answer.getByText('$')).toHaveCount(0)
-  await expect(answer.getByRole('link', { name: 'I am safe, book the repair' })).toBeVisible()
+  const safe = answer.getByRole('link', { name: 'I am safe, book the repair' })
+  await expect(safe).toBeVisible()
   await expectAccessible(page)
+
+  // Said once it is said: after signing up the steps wait aside, and the form is there.
+  await safe.click()
+  await page.locator('a[href$="sign-up"]').click()
+  for (const [field, value] of Object.entries(newcomer()))
+    await page.locator(`input[name=${field}]`).fill(value)
+  await page.locator('input[name=password]').press('Enter')
+  await expect(page.getByRole('heading', { name: 'This may be a gas leak.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show the steps' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Complete Your Booking' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^I am safe/ })).toHaveCount(0)
 })
 
 test('vague words end in short answers that can be pressed', async ({ page }) => {

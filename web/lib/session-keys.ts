@@ -60,10 +60,12 @@ export interface Asked {
   /** Where the booking was for, and what its professional read; unset where nothing is taken over. */
   address?: string | undefined
   notes?: string | undefined
+  /** The danger it tells of, once they said that they are safe from it. */
+  safeFrom?: string | undefined
 }
 
-export const rememberAsked = ({ message, zip, again, address, notes }: Asked): void =>
-  writeSession(ASKED, JSON.stringify({ message, zip, again, address, notes }))
+export const rememberAsked = ({ message, zip, again, address, notes, safeFrom }: Asked): void =>
+  writeSession(ASKED, JSON.stringify({ message, zip, again, address, notes, safeFrom }))
 
 /** Read once: it becomes the first message of a conversation. What cannot be read is no message. */
 export function takeAsked(): Asked | null {
@@ -71,7 +73,7 @@ export function takeAsked(): Asked | null {
   removeSession(ASKED)
   try {
     const asked = JSON.parse(stored ?? '{}') as Partial<Record<keyof Asked, unknown>> // each is checked below
-    const { message, zip, again, address, notes } = asked
+    const { message, zip, again, address, notes, safeFrom } = asked
     if (typeof message !== 'string' || typeof zip !== 'string') return null
     return {
       message,
@@ -79,6 +81,7 @@ export function takeAsked(): Asked | null {
       again: parseAgain(again),
       address: textOrNothing(address),
       notes: textOrNothing(notes),
+      safeFrom: textOrNothing(safeFrom),
     }
   } catch {
     return null

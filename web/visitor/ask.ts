@@ -140,7 +140,7 @@ function shownAnswer(template: HTMLTemplateElement, answer: PreviewAnswer, said:
   write(shown, safety === null ? goOn : SAFETY_WORDS[answer.language].safeBook)
   write('account', words.account)
   part(shown)?.addEventListener('click', () => {
-    rememberAsked(said)
+    rememberAsked({ ...said, safeFrom: safety?.hazard })
     rememberAfterLogin(paths.aiBooking)
   })
   return { node, choices }

@@ -11,14 +11,20 @@ export interface Danger {
   aside: boolean
 }
 
+interface Told {
+  advice: SafetyAdvice
+  language: Language
+  /** They said that they are safe from it before it was told here. */
+  answered: boolean
+}
+
 /** What was told stays. The one to act on first comes first; what they are safe from, last. */
 export function withDanger(
   told: readonly Danger[],
-  advice: SafetyAdvice,
-  language: Language,
+  { advice, language, answered }: Told,
 ): Danger[] {
   if (told.some(isOf(advice.hazard))) return changed(told, advice.hazard, { advice, language })
-  const all = [...told, { advice, language, answered: false, aside: false }]
+  const all = [...told, { advice, language, answered, aside: answered }]
   return all.toSorted((one, other) => place(one) - place(other))
 }
 

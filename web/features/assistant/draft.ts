@@ -65,6 +65,8 @@ export interface Draft {
   answer: Understood | null
   /** Every danger told in this conversation. */
   dangers: Danger[]
+  /** The one that they said they are safe from where they told it first, before they signed in. */
+  safeBefore: string | null
   /** Null while the assistant's suggestion is good enough. */
   chosen: ChosenService | null
   /** The choice that the last answer's new suggestion took the place of. */
@@ -101,6 +103,7 @@ export const EMPTY_DRAFT: Draft = {
   conversationId: null,
   answer: null,
   dangers: [],
+  safeBefore: null,
   chosen: null,
   overtaken: null,
   formHidden: false,
@@ -157,7 +160,15 @@ export function answered(
     // What is noted of words that came with notes of their own stands in those.
     notesBefore: draft.answer === null && draft.notes !== null ? intent.notes : draft.notesBefore,
     dangers:
-      safety === null ? leftOf(draft, conversationId) : withDanger(draft.dangers, safety, language),
+      safety === null
+        ? leftOf(draft, conversationId)
+        : withDanger(draft.dangers, {
+            advice: safety,
+            language,
+            answered: safety.hazard === draft.safeBefore,
+          }),
+    // Told again later it is another time.
+    safeBefore: null,
     chosen,
     overtaken: chosen === null && draft.chosen?.sku !== suggested ? draft.chosen : null,
     formHidden: draft.formHidden && suggested === null,
@@ -214,13 +225,14 @@ export const startedOver = ({ address, zip, phone, input, photo }: Draft): Draft
 /** What was asked elsewhere is another matter than whatever stood here. */
 export const askedBefore = (
   draft: Draft,
-  { zip, again = null, address, notes }: Omit<Asked, 'message'>,
+  { zip, again = null, address, notes, safeFrom }: Omit<Asked, 'message'>,
 ): Draft => ({
   ...startedOver(draft),
   address: address ?? draft.address,
   zip: zip === '' ? draft.zip : zip,
   again,
   notes: notes ?? null,
+  safeBefore: safeFrom ?? null,
 })
 
 /** Not a word was said yet. */
