@@ -225,14 +225,14 @@ export const startedOver = ({ address, zip, phone, input, photo }: Draft): Draft
 /** What was asked elsewhere is another matter than whatever stood here. */
 export const askedBefore = (
   draft: Draft,
-  { zip, again = null, address, notes, safeFrom }: Omit<Asked, 'message'>,
+  { zip, again = null, address, notes, safeFrom: safe }: Omit<Asked, 'message'>,
 ): Draft => ({
   ...startedOver(draft),
   address: address ?? draft.address,
   zip: zip === '' ? draft.zip : zip,
   again,
   notes: notes ?? null,
-  safeBefore: safeFrom ?? null,
+  safeBefore: safe ?? null,
 })
 
 /** Not a word was said yet. */
