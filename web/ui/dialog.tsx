@@ -6,6 +6,7 @@ import { useSending } from '#web/lib/use-sending.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useGround } from './lasting.tsx'
+import { closeOnBack } from './close-on-back.ts'
 import { coverPage } from './modal-count.ts'
 import { Overtaken } from './overtaken.ts'
 import { DialogToasts } from './toaster.tsx'
@@ -174,7 +175,9 @@ function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
     element?.showModal()
     ;(initialFocus?.current ?? firstField(element))?.focus()
     const uncover = coverPage()
+    const stayOpen = element === null ? undefined : closeOnBack(element)
     return () => {
+      stayOpen?.()
       // Closed while it is still in the page: only then does the browser give the focus back.
       element?.close()
       uncover()
