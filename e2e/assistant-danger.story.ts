@@ -143,6 +143,7 @@ test('danger is told in the language it was told in', async ({ page }) => {
     'tel:911',
   )
   await expect(page.getByRole('log').locator('[lang=es]').first()).toBeVisible()
+  await expect(page.getByText('El formulario de reserva espera.')).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: /^Estoy a salvo/ }).click()
   await expect(panel.getByRole('button', { name: 'Mostrar los pasos' })).toBeVisible()

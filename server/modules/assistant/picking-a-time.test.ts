@@ -4,7 +4,7 @@ import { talking } from './testing-talk.ts'
 const { say } = talking()
 
 const PICKING =
-  /pick a time that suits|stand first|times below|elija la hora|van primero|horas de abajo/iu
+  /pick a time that suits|stand first|times in the form are|elija la hora|van primero|horas del formulario/iu
 
 test.each([
   ['my kitchen sink is clogged', 'tomorrow afternoon would be best', 'when can someone come'],

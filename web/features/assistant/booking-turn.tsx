@@ -31,7 +31,7 @@ interface BookingTurnProps {
 /** The assistant's next turn, beside the conversation: the list, and the form or what stands in its place. */
 export function BookingTurn({ draft, made, ...rest }: BookingTurnProps) {
   const { answer, booked } = draft
-  if (answer === null) return <NextSteps />
+  if (answer === null) return <NextSteps language="en" />
   return (
     <div className="grid gap-6">
       <MatterList
@@ -62,5 +62,5 @@ function turnOf(
   if (sku !== null && Form !== null) {
     return <Form ref={form} {...{ draft, store, intent, sku, catalog, profile, onModify }} />
   }
-  return waits ? <FormWaits /> : <NextSteps />
+  return waits ? <FormWaits language={language} /> : <NextSteps language={language} />
 }

@@ -5,15 +5,20 @@ import type { Language, Matter } from '#contract/assistant.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { spokenIn } from './spoken-in.ts'
 
-const states: Record<Matter['state'], { words: string; icon: LucideIcon; tone: string }> = {
-  now: { words: 'Now', icon: Wrench, tone: 'bg-assigned-soft text-assigned' },
-  waiting: { words: 'Waiting', icon: Clock, tone: 'bg-pending-soft text-pending' },
-  booked: { words: 'Booked', icon: CircleCheck, tone: 'bg-completed-soft text-completed' },
+const looks: Record<Matter['state'], { icon: LucideIcon; tone: string }> = {
+  now: { icon: Wrench, tone: 'bg-assigned-soft text-assigned' },
+  waiting: { icon: Clock, tone: 'bg-pending-soft text-pending' },
+  booked: { icon: CircleCheck, tone: 'bg-completed-soft text-completed' },
+}
+
+const WORDS: Record<Language, Record<Matter['state'] | 'list', string>> = {
+  en: { list: 'Your list', now: 'Now', waiting: 'Waiting', booked: 'Booked' },
+  es: { list: 'Su lista', now: 'Ahora', waiting: 'En espera', booked: 'Agendado' },
 }
 
 interface MatterListProps {
   matters: readonly Matter[]
-  /** Of the titles. */
+  /** Of the conversation. */
   language: Language
 }
 
@@ -21,30 +26,24 @@ interface MatterListProps {
 export function MatterList({ matters, language }: MatterListProps) {
   const id = useId()
   if (matters.length < 2) return null
+  const words = WORDS[language]
   return (
-    <section aria-labelledby={id} className="animate-arrive">
+    <section lang={spokenIn(language)} aria-labelledby={id} className="animate-arrive">
       <h2 id={id} className="text-17">
-        Your list
+        {words.list}
       </h2>
       <ol className="mt-2 divide-y divide-line border-y border-line">
-        {matters.map(({ title, state }, at) => {
-          const { words, icon, tone } = states[state]
-          return (
-            <li
-              // oxlint-disable-next-line react/no-array-index-key -- they keep their order, and two may be called the same
-              key={at}
-              aria-current={state === 'now' ? 'step' : undefined}
-              className="flex items-center justify-between gap-3 py-2"
-            >
-              <span lang={spokenIn(language)} className="min-w-0 text-15 wrap-anywhere">
-                {title}
-              </span>
-              <Badge icon={icon} tone={tone}>
-                {words}
-              </Badge>
-            </li>
-          )
-        })}
+        {matters.map(({ title, state }, at) => (
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- they keep their order, and two may be called the same
+            key={at}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className="flex items-center justify-between gap-3 py-2"
+          >
+            <span className="min-w-0 text-15 wrap-anywhere">{title}</span>
+            <Badge {...looks[state]}>{words[state]}</Badge>
+          </li>
+        ))}
       </ol>
     </section>
   )

@@ -135,7 +135,7 @@ export const ENGLISH: Words = {
         : `${isMissed ? 'Nobody is free then. ' : ''}For “${service.title}” the earliest time somebody is free is ${earliest}.${
             steps.length > 0
               ? ''
-              : ' The times below are true: only what a professional can keep is shown.'
+              : ' The times in the form are true: only what a professional can keep is shown.'
           }`
     },
     price: ({ service, together, visits, priced }) => {

@@ -148,7 +148,7 @@ export const SPANISH: Words = {
         : `${isMissed ? 'A esa hora no hay nadie libre. ' : ''}${ended(`Para “${service.title}”, la hora más temprana en que hay alguien libre es esta: ${earliest}`)}${
             steps.length > 0
               ? ''
-              : ' Las horas de abajo son reales: solo se muestra lo que un profesional puede cumplir.'
+              : ' Las horas del formulario son reales: solo se muestra lo que un profesional puede cumplir.'
           }`
     },
     price: ({ service, together, visits, priced }) => {
