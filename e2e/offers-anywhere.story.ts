@@ -28,6 +28,27 @@ async function atWork(page: Page, operator: Page): Promise<Page> {
   return page
 }
 
+/** What the dock hides of what the keyboard reaches on the page, and of its end. */
+async function coveredByDock(page: Page): Promise<string[]> {
+  const covered: string[] = []
+  const hidden = (of: string) =>
+    page.evaluate((which) => {
+      const it = which === 'focus' ? document.activeElement : document.querySelector(which)
+      const foot = document.querySelector('section[aria-label="Jobs offered to you"]')
+      if (it === null || foot === null || foot.contains(it)) return null
+      const below = it.getBoundingClientRect().bottom - foot.getBoundingClientRect().top
+      return below > 1 ? `${it.textContent} by ${below}` : ''
+    }, of)
+  await page.locator('main').focus()
+  await page.keyboard.press('Tab')
+  for (let words = await hidden('focus'); words !== null; words = await hidden('focus')) {
+    if (words !== '') covered.push(words)
+    await page.keyboard.press('Tab')
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  return [...covered, (await hidden('footer')) ?? ''].filter((words) => words !== '')
+}
+
 async function book(customer: Page, title: string) {
   const windows = await (
     await customer.request.get(`/api/windows?sku=ELE-OUTLET&zip=${ZIP}`)
@@ -71,6 +92,8 @@ test('an offer finds its professional wherever they are on the site, and says wh
   expect(await rings(first)).toBeGreaterThan(0)
   await expectAccessible(first)
   await expectNoSidewaysScroll(first)
+
+  expect(await coveredByDock(first)).toEqual([])
 
   // It goes along, and stands nowhere twice.
   await first.getByRole('button', { name: 'Menu' }).click()
