@@ -23,14 +23,14 @@ async function look(page: Page) {
 }
 
 /** At night two days from now, by the clocks of New York: nobody is on call. */
-async function book(page: Page): Promise<string> {
+async function book(page: Page, zip = ZIP): Promise<string> {
   const start = new Date(Date.now() + 2 * 86_400_000)
   start.setUTCHours(8, 0, 0, 0)
   const answer = await page.request.post('/api/ai/book', {
     data: {
       sku: 'PLB-DRAIN',
       address: '301 Harbor Street',
-      zip: ZIP,
+      zip,
       notes: 'The whole kitchen is under water.',
       phone: '212 555 0100',
       preferredWindowStart: start.toISOString(),
@@ -163,4 +163,26 @@ test('an operator finds somebody for the night, and it is all on one page', asyn
   await expect(thread.getByText('Please turn off the main valve.')).toBeVisible()
   await expect(thread.getByText('This booking was canceled.')).toBeVisible()
   await expect(thread.getByRole('textbox')).toHaveCount(0)
+})
+
+test('who could come stands in columns, whatever there is to say of each', async ({
+  page,
+  browser,
+}) => {
+  const operator = await openOperator(browser)
+  await signUp(page)
+  // Where several work, some of whom may be offered it all the same.
+  const id = await book(page, '10001')
+  await operator.setViewportSize({ width: 1280, height: 860 })
+  await operator.goto(`/operator/bookings/${id}`)
+  const nearest = operator.getByRole('list', { name: 'Who is nearest to suitable' })
+  const leftOf = (part: string) =>
+    nearest
+      .locator(part)
+      .evaluateAll((all) => [...new Set(all.map((it) => Math.round(it.getBoundingClientRect().x)))])
+  await expect(nearest.getByRole('link').nth(2)).toBeVisible()
+  expect(await leftOf('a[href^="tel:"]')).toHaveLength(1)
+  expect(await leftOf('button:has-text("Offer")')).toHaveLength(1)
+  expect(await leftOf('button:has-text("AM")')).toHaveLength(2)
+  await page.request.post(`/api/bookings/${id}/cancel`)
 })

@@ -24,42 +24,53 @@ export function NearestRow({ booking, pro }: NearestRowProps) {
   const can = waits && !holds && (missing.length === 0 || override !== null)
   const close = () => setAsked(null)
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 wrap-anywhere sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+    <li className="grid gap-x-4 gap-y-1 px-4 py-2.5 wrap-anywhere sm:px-5 lg:grid-cols-[minmax(0,1fr)_8.75rem_4rem] lg:items-start">
       <div>
         <p>
           <span className="font-semibold">{name}</span>
           <span className="text-15 text-quiet">
             {businessName === '' ? '' : `, ${businessName}`}
-            {distanceKm !== null && `, ${milesAway(distanceKm)}`}
           </span>
         </p>
-        <p className="text-15 text-quiet">{standing(pro, holds)}</p>
+        <p className="text-15 text-quiet">
+          {distanceKm !== null && `${sentence(milesAway(distanceKm))} `}
+          {standing(pro, holds)}
+        </p>
       </div>
-      <p className="flex flex-wrap gap-x-4">
+      {/* At a desk each is a column of its own, whoever has no phone or cannot be asked. */}
+      <p className="flex flex-wrap items-center gap-x-4 lg:col-span-2 lg:grid lg:grid-cols-subgrid">
         {phone !== '' && (
           <a
             href={`tel:${phone}`}
-            className="figures inline-flex min-h-11 items-center gap-1.5 text-15 text-pine underline underline-offset-4"
+            className="figures inline-flex min-h-11 items-center gap-1.5 text-15 text-pine underline underline-offset-4 lg:min-h-7"
           >
             <Phone size={16} /> <span className="whitespace-nowrap">{formatPhone(phone)}</span>
             <span className="sr-only">Call {name}</span>
           </a>
         )}
         {can && (
-          <Button variant="quiet" className="-ml-5 lg:ml-0" onClick={() => setAsked('offer')}>
-            Offer to {name}
+          <Button
+            variant="quiet"
+            className="-ml-5 lg:col-start-2 lg:-my-2 lg:ml-0 lg:justify-self-end lg:px-0"
+            onClick={() => setAsked('offer')}
+          >
+            <span>
+              Offer <span className="lg:sr-only">to {name}</span>
+            </span>
           </Button>
         )}
       </p>
       {waits && missing.length > 0 && times.length > 0 && (
-        <p className="flex flex-wrap items-center gap-x-3 text-15 lg:col-span-2">
-          <span className="text-quiet">Propose a time:</span>
+        <p className="flex flex-wrap items-center gap-x-3 text-15 lg:col-span-3 lg:grid lg:grid-cols-[7.5rem_minmax(0,1fr)_minmax(0,1fr)]">
+          <span className="text-quiet lg:row-span-2 lg:self-start lg:leading-8">
+            Propose a time:
+          </span>
           {times.map((time) => (
             <button
               key={time.start}
               type="button"
               onClick={() => setAsked(time)}
-              className="figures min-h-11 text-pine underline lg:min-h-8 underline-offset-4 hover:text-pine-dark"
+              className="figures min-h-11 text-left text-pine underline underline-offset-4 hover:text-pine-dark lg:min-h-8 lg:justify-self-start"
             >
               {time.label}
             </button>
@@ -80,5 +91,7 @@ function standing({ missing, askAgainAt }: Nearest, holds: boolean): string {
     return askAgainAt === null ? 'Could come.' : `Could come. ${silentWords(askAgainAt)}`
   const words = missing.map((part) => MISSING_WORDS[part])
   const said = new Intl.ListFormat('en-US').format(words)
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+  return sentence(said)
 }
+
+const sentence = (said: string): string => `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
