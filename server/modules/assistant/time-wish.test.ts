@@ -79,6 +79,12 @@ test.each([
   ['el sábado', [SATURDAY_13]],
   ['ok cn sombody come tmrw', [WEDNESDAY_9]],
   ['tomorow plz', [WEDNESDAY_9]],
+  ['morning or afternoon', [TUESDAY_11, WEDNESDAY_9, SATURDAY_13]],
+  ['I cannot in the afternoon', [TUESDAY_11, TUESDAY_17, WEDNESDAY_9, THURSDAY_17]],
+  ['afternoons after 5', [TUESDAY_17, THURSDAY_17]],
+  ['not before 26 november, in the evening', [THURSDAY_17]],
+  ['can we do afternoon instead of the 10 am', [SATURDAY_13]],
+  ['tonight’s best', [TUESDAY_17]],
 ])('"%s" puts first what fits, and leaves nothing out', (said, first) => {
   const ordered = inOrder(fitting(wishIn(said), ALL, { now, timeZone }), ALL)
   expect(ordered.slice(0, first.length)).toEqual(first)
@@ -104,6 +110,12 @@ test.each([
   '1/2',
   'the 2nd floor bathroom',
   'may be the 1st one',
+  'suena la alarma de monóxido',
+  'truena como tocino friéndose',
+  'the number went from 40 to 95',
+  'a furnace from ’98',
+  'it trips after 5 amps',
+  'press 12, it rings at 11’s',
   '',
 ])('"%s" is no wish', (said) => {
   expect(wishIn(said)).toBeNull()

@@ -6,11 +6,10 @@ import {
   datesIn,
   type Days,
   daysIn,
-  type Earliest,
-  earliestIn,
-  firstDay,
-  isOneOf,
-  namesDays,
+  type FirstDay,
+  firstDayIn,
+  namedIn,
+  withoutDates,
 } from './wished-days.ts'
 
 /** Hours of the day: a window has to begin at or after, and before. */
@@ -20,135 +19,157 @@ interface Hours {
 }
 
 /** When a customer would like somebody to come; what they said nothing of fits anyhow. */
-export interface Wish extends Days, Hours {
-  earliest: Earliest | null
+export interface Wish extends Named {
+  first: FirstDay | null
   /** When they cannot. */
-  never: Days & { hours: readonly Hours[] }
+  never: Named
 }
 
-const PARTS_OF_DAY: readonly [RegExp, Hours][] = [
-  [/\bmornings?\b|\bpor la ma[n\u00f1]ana\b|\ben la ma[n\u00f1]ana\b/iu, { from: 0, before: 12 }],
-  [/\bafternoons?\b|\b(?:por|en) la tarde\b|\besta tarde\b/iu, { from: 12, before: 17 }],
+interface Named {
+  days: readonly Days[]
+  hours: readonly Hours[]
+}
+
+/** A text as times are read in it, without accents: "next week's" is "next week", "'05" a year, and "5:30 p. m." is "5pm". */
+const asRead = (text: string): string =>
+  text
+    // Putting many marks on one letter in order takes the square of how many they are.
+    .replaceAll(/\p{M}/gu, '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/(?<=[a-z])['\u2019](?:s|ll|d|ve|re)\b/gu, '')
+    .replaceAll(/['\u2019](?=\d\d\b)/gu, '20')
+    .replaceAll(/['\u2019]/gu, '')
+    .replaceAll(/(?<=\b\d{1,2}):\d\d/gu, '')
+    .replaceAll(/(?<=\b\d{1,2})\s?([ap])\.?\s?m\b/gu, '$1m')
+
+const PARTS_OF_DAY: readonly (readonly [RegExp, Hours])[] = [
+  [/\b(?:mornings?|(?:por|en) la manana)\b/u, { from: 0, before: 12 }],
+  [/\b(?:afternoons?|(?:por|en) la tarde|esta tarde)\b/u, { from: 12, before: 17 }],
   [
-    /\bevenings?\b|\btonight\b|\bafter work\b|\b(?:por|en) la noche\b|\besta noche\b/iu,
+    /\b(?:evenings?|tonight|after work|(?:por|en) la noche|esta noche)\b/u,
     { from: 16, before: 24 },
   ],
 ]
+
+const HOUR = String.raw`(?:las? )?([01]?\d|2[0-4]|noon|mediodia)([ap]m\b)?`
 /** After an hour of the day none of these is counted: "after 5", not "after 5 minutes" or "from 5 to 10 feet". */
 const COUNTED =
-  'x|by|sec|min|hour|hr|day|week|month|year|degree|time|flush|people|amp|volt|watt|gallon|ft|feet|foot|inch|psi|seg|hora|d[i\\u00ed]a|semana|mes|a[\\u00f1n]o|grado|vec|vez|pies|pulgada|persona'
-const HOUR = String.raw`\s?(\d{1,2}|noon|mediod[i\u00ed]a)(?![\d/%\u00b0"])(?::\d\d)?\s?([ap]\.?\s?m)?(?!(?:\s?(?:-|to|or|a|o)\s?\d+)?\s?(?:${COUNTED}))`
+  'x|by|sec|min|hour|hr|day|week|month|year|degree|time|flush|people|amp|volt|watt|gallon|ft|feet|foot|inch|psi|seg|hora|dia|semana|mes|ano|grado|vec|vez|pies|pulgada|persona'
+const BOUND = String.raw`\s${HOUR}(?![\d/%\u00b0"]|(?:\s?(?:-|to|or|a|o)\s?\d+)?\s?(?:${COUNTED}))`
 const AFTER = new RegExp(
-  String.raw`\b(?:after|not before|(?:not|n['\u2019]?t)(?: \w+){0,3} (?:until|till)|from|despu[e\u00e9]s de (?:las? )?|a partir de (?:las? )?|no(?: \p{L}+){1,3} hasta (?:las? )?)${HOUR}`,
-  'iu',
+  String.raw`\b(?:after|not before|not(?: \w+){0,3} (?:until|till)|from|despues de|a partir de|no(?: \w+){1,3} hasta)${BOUND}`,
+  'u',
 )
-const BEFORE = new RegExp(
-  String.raw`(?<!\bnot )\b(?:before|by|not after|antes de (?:las? )?)${HOUR}`,
-  'iu',
+const BEFORE = new RegExp(String.raw`(?<!\bnot )\b(?:before|by|not after|antes de)${BOUND}`, 'u')
+/** "2-4pm", "between 9 am and 5 pm": from one to the other. */
+const BETWEEN = new RegExp(
+  String.raw`\b${HOUR}\s?(?:-|\u2013|to|and|until|till|a|y)\s?${HOUR}(?<=m)`,
+  'u',
 )
-
-/** Nobody means five in the morning by "after 5". */
-const FIRST_HOUR = 7
-
-const HALF_A_DAY = 12
-
-function hourOf(number: string, half: string | undefined): number {
-  if (!/^\d/u.test(number)) return HALF_A_DAY
-  const hour = Number(number) % 24
-  if (half === undefined) return hour < FIRST_HOUR ? hour + HALF_A_DAY : hour
-  return (hour % HALF_A_DAY) + (half.toLowerCase().startsWith('p') ? HALF_A_DAY : 0)
-}
-
-const hourNamed = ([, number = '', half]: RegExpExecArray): number => hourOf(number, half)
-
 /** "5 pm"; "at 3", where no address goes on: "at 3 Elm Street". */
 const AT =
-  /\b(?:(?:at|around|a las?)\s(?=\d{1,2}(?::\d\d)?(?:\s?[ap]\.?\s?m\b|$|[.,;!?]|\s(?:on|or|and|if|please|sharp|today|tomorrow|is|would|works|de|o|y|por)\b))|(?=\d{1,2}(?::\d\d)?\s?[ap]\.?\s?m\b))(\d{1,2})(?::\d\d)?\s?(a\.?\s?m|p\.?\s?m)?/iu
-/** "2-4pm", "between 9 am and 5 pm": from one to the other. */
-const BETWEEN =
-  /\b(\d{1,2})(?::\d\d)?\s?([ap])?(?:\.?\s?m)?\b\.?\s?(?:-|\u2013|to|and|until|till|(?<=\b(?:las?|de) \d{1,2}(?::\d\d)?(?: ?[ap]\.? ?m\.?)? )(?:a|y))\s?(?:las? )?(\d{1,2})(?::\d\d)?\s?([ap])\.?\s?m\b/iu
+  /\b(\d{1,2})(?:([ap]m)\b|(?<=\b(?:at|around|a las?) \d{1,2})(?=$|[.,;!?]|\s(?:on|or|and|if|please|sharp|today|tomorrow|is|would|works|de|o|y|por)\b))/u
+
+const isWithin = ({ from, before }: Hours, hour: number): boolean => hour >= from && hour < before
+
+const ANY_HOUR: Hours = { from: 0, before: 24 }
+/** Nobody means five in the morning by "after 5". */
+const FIRST_HOUR = 7
+const HALF_A_DAY = 12
 /** A window begins at most so many hours before a moment within it that somebody names. */
 const WITHIN_HOURS = 1
 
+function hourOf(number = '', half?: string): number {
+  if (!/^\d/u.test(number)) return HALF_A_DAY
+  const hour = Number(number) % 24
+  if (half === undefined) return hour < FIRST_HOUR ? hour + HALF_A_DAY : hour
+  return (hour % HALF_A_DAY) + (half.startsWith('p') ? HALF_A_DAY : 0)
+}
+
 /** What stands before or after what is not wanted, with nothing but small words between: "no heat, come today" wants today. */
 const NOT_THIS =
-  /\b(?:can(?:['\u2019]?t| ?not)|won['\u2019]?t|don['\u2019]?t|not|never|except|any\w* but|(?:day|time) but|menos|excepto|nunca|ni|no(?: puedo| podemos| me (?:sirve|queda)(?: bien)?)?)(?: (?:on|in|the|this|for|do|make|it|be|here|come|any|el|la|los|las|este|esta|en|por|ir))*\s$/iu
+  /\b(?:cant|cannot|wont|dont|not|never|except|any\w* but|(?:day|time) but|menos|excepto|nunca|ni|no(?: puedo| podemos| me (?:sirve|queda)(?: bien)?)?)(?: (?:on|in|the|this|for|do|make|it|be|here|come|any|el|la|los|las|este|esta|en|por|ir))*\s$/u
 const THIS_DOES_NOT =
-  /^\s(?:(?:do(?:es)?n['\u2019]?t|does not|do not|won['\u2019]?t|can['\u2019]?t) (?:work|do)|(?:is|are) (?:out|no good|bad)|no (?:puedo|me|sirve))/iu
+  /^\s(?:(?:do(?:es)?nt|does not|do not|wont|cant) (?:work|do)|(?:is|are) (?:out|no good|bad)|no (?:puedo|me|sirve))/u
 
-/** Whether what stands there in a text is wanted. */
-const isWanted = (text: string, from: number, to: number): boolean =>
-  !NOT_THIS.test(text.slice(0, from)) && !THIS_DOES_NOT.test(text.slice(to))
+/** Whether what is named there is wanted. */
+const isWanted = ({ input, index, 0: words }: RegExpExecArray): boolean =>
+  !NOT_THIS.test(input.slice(0, index)) && !THIS_DOES_NOT.test(input.slice(index + words.length))
+
+/** "I work 9 am to 5 pm", "I can't do 2-4 pm" wish for nothing. */
+const isWished = ({ input, index }: RegExpExecArray): boolean =>
+  !/\bwork(?:s|ing)?\b[^.,;!?]{0,12}$/u.test(input.slice(0, index)) &&
+  !NOT_THIS.test(input.slice(0, index))
+
+/** The hours a text wishes for; an hour counts within what frames it: "at 3 pm, I have to leave by 6". */
+function hoursIn(text: string): Hours[] {
+  const between = BETWEEN.exec(text)
+  if (between && isWished(between)) {
+    const [, first, half, last, lastHalf] = between
+    const [from, before] = [hourOf(first, half ?? lastHalf), hourOf(last, lastHalf)]
+    // "11-1 pm" begins before noon.
+    return [{ from: from > before ? from - HALF_A_DAY : from, before }]
+  }
+  const hour = (name: RegExp, within = text) => {
+    const found = name.exec(within)
+    return found && hourOf(found[1], found[2])
+  }
+  const [from, before] = [hour(AFTER), hour(BEFORE)]
+  const others = [BETWEEN, AFTER, BEFORE].reduce((so, name) => so.replace(name, ' '), text)
+  const at = hour(AT, others)
+  const framed = (part: Hours) => ({ from: from ?? part.from, before: before ?? part.before })
+  const parts = namedIn(PARTS_OF_DAY, text, isWanted)
+    .map(framed)
+    .filter((part) => part.from < part.before)
+  const frames = parts.length > 0 ? parts : [framed(ANY_HOUR)]
+  if (at !== null && frames.some((each) => isWithin(each, at)))
+    return [{ from: at - WITHIN_HOURS, before: at + 1 }]
+  return parts.length > 0 || (from ?? before) !== null ? frames : []
+}
 
 /** Whether a few words name a day of the month: "december 5", "12/5 works". */
-export const namesADate = (text: string): boolean => !isSentence(text) && datesIn(text).length > 0
+export const namesADate = (text: string): boolean =>
+  !isSentence(text) && datesIn(asRead(text)).length > 0
 
 /** What a text wishes; null where it names no time at which somebody should come. */
 export function wishIn(said: string): Wish | null {
-  const text = withoutToldTime(said)
-  const dates = datesIn(text)
-  const earliest = earliestIn(text, dates)
-  const wanted = daysIn(text, dates, (from, to) => isWanted(text, from, to))
-  const unwanted = daysIn(text, dates, (from, to) => !isWanted(text, from, to))
-  // "After the 12th" is not that day.
-  const days = earliest?.kind === 'date' ? { ...wanted, dates: [] } : wanted
-  const parts = (are: boolean) =>
-    PARTS_OF_DAY.flatMap(([name, hours]) => {
-      const found = name.exec(text)
-      if (found === null) return []
-      return isWanted(text, found.index, found.index + found[0].length) === are ? [hours] : []
-    })
-  const never = { ...unwanted, hours: parts(false) }
-  const [part] = parts(true)
-  const between = wantedHours(text)
-  const [after, before] = between ? [null, null] : [AFTER.exec(text), BEFORE.exec(text)]
-  const left = [BETWEEN, AFTER, BEFORE].reduce((so, hours) => so.replace(hours, ' '), text)
-  const at = between ? null : AT.exec(left)
-  const namesHours = [part, between, after, before, at].some(Boolean) || never.hours.length > 0
-  const isAny = ![days, never].some(namesDays) && earliest === null
-  if (isAny && !namesHours) return null
-  return { ...days, earliest, never, ...hoursOf({ part, between, after, before, at }) }
-}
-
-interface Told {
-  part: Hours | undefined
-  between: RegExpExecArray | null
-  after: RegExpExecArray | null
-  before: RegExpExecArray | null
-  at: RegExpExecArray | null
-}
-
-/** "I work 9 am to 5 pm", "I can't do 2-4 pm" wish for nothing. */
-function wantedHours(text: string): RegExpExecArray | null {
-  const found = BETWEEN.exec(text)
-  const before = found === null ? '' : text.slice(0, found.index)
-  return NOT_THIS.test(before) || /\bwork(?:s|ing)?\b[^.,;!?]{0,12}$/iu.test(before) ? null : found
-}
-
-/** An hour that is named counts within what frames it: "at 3 pm, I have to leave by 6". */
-function hoursOf({ part = { from: 0, before: 24 }, between, after, before, at }: Told): Hours {
-  if (between) {
-    const [, from = '', half, to = '', lastHalf = ''] = between
-    const last = hourOf(to, lastHalf)
-    const first = hourOf(from, half ?? lastHalf)
-    // "11-1 pm" begins before noon.
-    return { from: first > last ? first - HALF_A_DAY : first, before: last }
+  const text = withoutToldTime(asRead(said))
+  const isUnwanted = (mention: RegExpExecArray) => !isWanted(mention)
+  const never = {
+    days: daysIn(text, isUnwanted),
+    hours: namedIn(PARTS_OF_DAY, text, isUnwanted),
   }
-  const [from, to] = [after && hourNamed(after), before && hourNamed(before)]
-  const hour = at && hourNamed(at)
-  return hour !== null && hour >= (from ?? 0) && hour < (to ?? 24)
-    ? { from: hour - WITHIN_HOURS, before: hour + 1 }
-    : { from: from ?? part.from, before: to ?? part.before }
+  const wish = {
+    days: daysIn(text, isWanted),
+    hours: hoursIn(withoutDates(text)),
+    first: firstDayIn(text),
+    never,
+  }
+  const isNamed = ({ days, hours }: Named) => days.length + hours.length > 0
+  return isNamed(wish) || isNamed(never) || wish.first !== null ? wish : null
 }
 
 /** Up to where somebody asks for something. */
 const TOLD_TIME =
-  /(?<!\p{L})(?<!(?:home|free|available|here|casa|libre|disponible) )(?:since|fine until|desde|every (?:night|morning|evening|time)|cada (?:noche|ma\u00f1ana|vez))(?! (?:i|we)\b)(?!\p{L}|[^,.;!?]{0,24}(?:puedo|podemos|en adelante))[^,.;!?]{0,200}?(?=\s(?:please|pl[sz]|can|could|come|need|want|looking|would|so|and|but|y|pero|por favor|pued|necesit|quier|veng|mand)|[,.;!?]|$)/giu
+  /\b(?<!(?:home|free|available|here|casa|libre|disponible) )(?:since|fine until|desde|every (?:night|morning|evening|time)|cada (?:noche|manana|vez))\b(?! (?:im?|we)\b|[^,.;!?]{0,24}(?:puedo|podemos|en adelante))[^,.;!?]{0,200}?(?=\s(?:please|pl[sz]|can|could|come|need|want|looking|would|so|and|but|y|pero|por favor|pued|necesit|quier|veng|mand)|[,.;!?]|$)/gu
 
 const withoutToldTime = (text: string): string => text.replaceAll(TOLD_TIME, ' ')
 
 /** Whether a text tells since when, or how often: that is no time at which somebody should come. */
-export const tellsOfATime = (text: string): boolean => withoutToldTime(text) !== text
+export const tellsOfATime = (text: string): boolean => asRead(text).search(TOLD_TIME) !== -1
+
+/** Seen from today: whether somebody may come on a day. */
+function mayBeOn({ days, first, never }: Wish, today: number): (day: number) => boolean {
+  const soonest = first?.(today) ?? today
+  const wished = days.map((seenFrom) => seenFrom(today))
+  const not = never.days.map((seenFrom) => seenFrom(today))
+  return (day) =>
+    day >= soonest &&
+    (wished.length === 0 || wished.some((is) => is(day))) &&
+    !not.some((is) => is(day))
+}
 
 /** Those windows that a wish fits. */
 export function fitting<T extends Pick<ArrivalWindow, 'start'>>(
@@ -158,16 +179,13 @@ export function fitting<T extends Pick<ArrivalWindow, 'start'>>(
 ): T[] {
   if (wish === null) return []
   const hour = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric' })
-  const today = dayNumber(now, timeZone)
-  const first = firstDay(wish.earliest, today)
+  const isOn = mayBeOn(wish, dayNumber(now, timeZone))
   return windows.filter(({ start }) => {
     const moment = new Date(start)
-    const day = dayNumber(moment, timeZone)
     const begins = Number(hour.format(moment))
-    const isWithin = ({ from, before }: Hours) => begins >= from && begins < before
-    const cannot = isOneOf(wish.never, day, today) || wish.never.hours.some(isWithin)
-    const isOn = !namesDays(wish) || isOneOf(wish, day, today)
-    return isOn && isWithin(wish) && !cannot && day >= first
+    const isOneOf = (hours: readonly Hours[]) => hours.some((each) => isWithin(each, begins))
+    const isThen = wish.hours.length === 0 || isOneOf(wish.hours)
+    return isThen && !isOneOf(wish.never.hours) && isOn(dayNumber(moment, timeZone))
   })
 }
 
@@ -178,11 +196,10 @@ export function firstDayWished(
 ): string | null {
   if (wish === null) return null
   const today = dayNumber(now, timeZone)
-  const first = firstDay(wish.earliest, today)
-  for (let day = first; day <= today + WINDOW_LIMITS.furthestDays; day += 1)
-    if (!namesDays(wish) || isOneOf(wish, day, today))
-      return day === today ? null : new Date(day * 86_400_000).toISOString().slice(0, 10)
-  return null
+  const isOn = mayBeOn(wish, today)
+  const days = Array.from({ length: WINDOW_LIMITS.furthestDays + 1 }, (_, at) => today + at)
+  const first = days.find(isOn) ?? today
+  return first === today ? null : new Date(first * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** All windows, those of `first` before the others. */
