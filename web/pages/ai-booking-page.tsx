@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
-import { useProfile } from '#web/features/accounts/profile-queries.ts'
+import { useProfile } from '#web/features/accounts/profile-query.ts'
 import { BookingAssistant } from '#web/features/assistant/booking-assistant.tsx'
 import { usePreselected } from '#web/features/assistant/use-preselected.ts'
 import { useServices } from '#web/features/catalog/queries.ts'

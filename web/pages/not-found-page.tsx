@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { loginPath } from '#contract/sign-in-aim.ts'
 import { paths } from '#web/app/paths.ts'
-import { UnpluggedDrawing } from '#web/ui/drawings.tsx'
+import { UnpluggedDrawing } from '#web/ui/drawings/unplugged.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 

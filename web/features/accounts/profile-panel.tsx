@@ -2,7 +2,7 @@ import type { Role } from '#contract/accounts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { useProfile } from './profile-queries.ts'
+import { useProfile } from './profile-query.ts'
 
 /** The profile form once its values are there. */
 export function ProfilePanel({ userId, role }: { userId: string; role: Role }) {

@@ -9,7 +9,7 @@ import { PROFILE_FIELDS, readProfileDraft, writeProfileDraft } from './profile-d
 import type { ProfileValues } from './profile-draft.ts'
 import { profileErrors } from './profile-outcome.ts'
 import type { ProfileErrors } from './profile-outcome.ts'
-import { useSaveProfile } from './profile-queries.ts'
+import { useSaveProfile } from './use-save-profile.ts'
 
 interface ProfileFormInput {
   userId: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#web/app/paths.ts'
-import { ToolboxDrawing } from '#web/ui/drawings.tsx'
+import { ToolboxDrawing } from '#web/ui/drawings/toolbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ApplicationState } from './application-state.tsx'

@@ -1,23 +1,20 @@
 import {
-  ADVANCES,
   type BookingEvent,
   type BookingStatus,
   type BookingWithEvents,
   cameWithStep,
   CANCELED,
   COMPLETED,
-  mayStep,
   PENDING,
   type StepName,
   stepOf,
-  STEPS,
   WINDOW_CHANGE,
 } from '#contract/bookings.ts'
 import type { WindowAct } from '#contract/window-acts.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { knownStatus, statusLabel } from './known-status.ts'
-import { changedPrice } from './price-correction/price-words.ts'
-import { proName } from './visit-words.ts'
+import { onwardFrom } from './onward-from.ts'
+import { changedPrice, proName } from './visit-words.ts'
 
 export interface TimelineStep {
   /** The status it led, or will lead, to. */
@@ -143,12 +140,6 @@ function kindOf({ from, to }: BookingEvent): TimelineStep['kind'] {
   if (to === CANCELED) return 'end'
   return to === PENDING && from !== null ? 'back' : 'forward'
 }
-
-/** The next status when all goes well. */
-export const onwardFrom = (status: BookingStatus) =>
-  (['accept', ...ADVANCES] as const)
-    .map((name) => STEPS[name])
-    .find((step) => mayStep(step, status))?.to
 
 const ahead: Record<BookingStatus, string> = {
   pending: 'Booked',

@@ -1,6 +1,7 @@
 import type { AssignedPro } from '#contract/booking-people.ts'
 import { type Booking, type BookingWithEvents, PENDING, stepOf, STEPS } from '#contract/bookings.ts'
 import { formatTimes, nameDay } from '#web/lib/dates.ts'
+import { formatCents } from '#web/lib/money.ts'
 import { knownStatus } from './known-status.ts'
 
 /** `Marta from Okafor Plumbing` */
@@ -77,3 +78,7 @@ export const visitTime = ({ windowStart, windowEnd, timeZone }: Window, now: Dat
   day: nameDay(windowStart, now, timeZone),
   hours: formatTimes(windowStart, windowEnd, timeZone),
 })
+
+/** From which price to which; null: the quote stood. */
+export const changedPrice = (fromCents: number | null, toCents: number): string =>
+  `from ${fromCents === null ? 'what was quoted' : formatCents(fromCents)} to ${formatCents(toCents)}`

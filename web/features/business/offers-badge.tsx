@@ -6,7 +6,7 @@ import { currentTime } from '#web/lib/clock.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useBusiness } from './own-business.ts'
-import { OFFERED_AFTER, offUntilWords } from './time-off-words.ts'
+import { OFFERED_AFTER, offUntilWords } from './off-until-words.ts'
 
 const looks = {
   Available: { icon: CircleCheck, tone: 'bg-completed-soft text-completed' },

@@ -5,7 +5,7 @@ import { siteSettings } from '#web/lib/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SupportLinks } from '#web/ui/support-links.tsx'
 import { useTakeJobsAgain } from './saving.ts'
-import { OFFERED_AFTER, offUntilWords } from './time-off-words.ts'
+import { OFFERED_AFTER, offUntilWords } from './off-until-words.ts'
 
 /** Where each part is put right. */
 const SECTIONS: Record<

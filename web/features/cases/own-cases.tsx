@@ -1,7 +1,7 @@
 import { SOMETHING_WRONG } from '#contract/guarantee.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { DoorDrawing } from '#web/ui/drawings.tsx'
+import { DoorDrawing } from '#web/ui/drawings/door.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { OlderButton } from '#web/ui/older-button.tsx'
 import { CaseList } from './case-list.tsx'

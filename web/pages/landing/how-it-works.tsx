@@ -1,4 +1,4 @@
-import { TapDrawing } from '#web/ui/drawings.tsx'
+import { TapDrawing } from '#web/ui/drawings/tap.tsx'
 
 const steps = [
   {

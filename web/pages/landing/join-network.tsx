@@ -1,7 +1,7 @@
 import { loginPath } from '#contract/sign-in-aim.ts'
 import { paths } from '#web/app/paths.ts'
 import { afterLogin } from '#web/lib/remembering-links.ts'
-import { ToolboxDrawing } from '#web/ui/drawings.tsx'
+import { ToolboxDrawing } from '#web/ui/drawings/toolbox.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 const benefits = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DecidedCases, OpenCases } from '#web/features/cases/operator/case-queue.tsx'
-import { useAskedQuestions } from '#web/features/dispatch/questions/queries.ts'
+import { useAskedQuestions } from '#web/features/dispatch/operator/question-queries.ts'
 import { QuestionQueue } from '#web/features/dispatch/operator/questions.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'

@@ -1,6 +1,6 @@
 import { Redirect, useSearch } from 'wouter'
 import { WaitingBadge } from '#web/features/applications/operator/badges.tsx'
-import { DoorDrawing } from '#web/ui/drawings.tsx'
+import { DoorDrawing } from '#web/ui/drawings/door.tsx'
 import { DenseRow } from '#web/ui/dense-row.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

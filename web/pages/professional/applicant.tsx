@@ -6,7 +6,7 @@ import { ApplicationState } from '#web/features/applications/application-state.t
 import { OwnPending } from '#web/features/applications/own-pending.tsx'
 import { useOwnApplication } from '#web/features/applications/queries.ts'
 import { RejectedBefore } from '#web/features/applications/rejected-before.tsx'
-import { ToolboxDrawing } from '#web/ui/drawings.tsx'
+import { ToolboxDrawing } from '#web/ui/drawings/toolbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'

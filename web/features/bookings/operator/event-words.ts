@@ -1,6 +1,6 @@
 import { type StepName, stepOf } from '#contract/bookings.ts'
 import { statusLabel } from '#web/features/bookings/known-status.ts'
-import { changedPrice } from '#web/features/bookings/price-correction/price-words.ts'
+import { changedPrice } from '#web/features/bookings/visit-words.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import type { DeskBooking } from './queries.ts'
 

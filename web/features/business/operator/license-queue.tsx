@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import type { SubmittedLicense } from '#contract/business.ts'
 import { paths } from '#web/app/paths.ts'
-import { ToolboxDrawing } from '#web/ui/drawings.tsx'
+import { ToolboxDrawing } from '#web/ui/drawings/toolbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FilterLinks } from '#web/ui/filter-links.tsx'

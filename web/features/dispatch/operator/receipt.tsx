@@ -1,5 +1,5 @@
 import { NO_REASON_WORDS } from '#contract/no-reasons.ts'
-import { ToolboxDrawing } from '#web/ui/drawings.tsx'
+import { ToolboxDrawing } from '#web/ui/drawings/toolbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatMoment, formatTime } from '#web/lib/dates.ts'
 import { OperatorCandidates } from './candidates.tsx'

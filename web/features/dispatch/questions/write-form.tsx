@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { LONGEST } from '#contract/longest.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useGone } from '#web/lib/use-gone.ts'
@@ -8,7 +9,6 @@ import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { whyNotSent } from './queries.ts'
 
 interface WriteFormProps {
   /** Under which name what is written is kept. */
@@ -83,3 +83,9 @@ export function WriteForm({
     </form>
   )
 }
+
+/** Why what was written did not get through, in a sentence. */
+const whyNotSent = (error: Error, failed: string): string =>
+  error instanceof ApiError && [400, 404, 409].includes(error.status) && error.problem
+    ? error.problem.detail
+    : failed

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { SettledMarket } from '#contract/markets.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DoorDrawing } from '#web/ui/drawings.tsx'
+import { DoorDrawing } from '#web/ui/drawings/door.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -6,7 +6,7 @@ import { useQueue } from '#web/features/applications/operator/queries.ts'
 import { useAlerts } from '#web/features/bookings/operator/alerts.ts'
 import { useSubmitted } from '#web/features/business/operator/queries.ts'
 import { OPEN_CASES_SHOWN, useOpenCases } from '#web/features/cases/queries.ts'
-import { useAskedQuestions } from '#web/features/dispatch/questions/queries.ts'
+import { useAskedQuestions } from '#web/features/dispatch/operator/question-queries.ts'
 import { useUnmatched } from '#web/features/dispatch/operator/queries.ts'
 import {
   alertItem,

@@ -7,7 +7,7 @@ import {
 } from '#contract/bookings.ts'
 import { formatTime, nameDay } from '#web/lib/dates.ts'
 import { knownStatus } from '#web/features/bookings/known-status.ts'
-import { onwardFrom } from '#web/features/bookings/timeline.ts'
+import { onwardFrom } from '#web/features/bookings/onward-from.ts'
 
 export interface NextStep {
   to: BookingStatus

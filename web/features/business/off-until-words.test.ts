@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offUntilWords } from './time-off-words.ts'
+import { offUntilWords } from './off-until-words.ts'
 
 const NOW = Date.parse('2026-11-27T15:00:00.000Z')
 const words = (until: string) => offUntilWords(until, NOW, 'America/New_York')

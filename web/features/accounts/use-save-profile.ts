@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '#contract/accounts.ts'
 import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -6,16 +6,8 @@ import { writeProfileDraft } from './profile-draft.ts'
 import type { ProfileValues } from './profile-draft.ts'
 import { isAboutFields, profileNotSaved } from './profile-outcome.ts'
 import { PROFILE_WORDS } from './profile-words.ts'
+import { profileQuery } from './profile-query.ts'
 import { currentUserQuery } from './queries.ts'
-
-export const profileQuery = queryOptions({
-  queryKey: ['accounts', 'profile'],
-  queryFn: ({ signal }) => call('GET /api/profile', undefined, { signal }),
-  // What was changed elsewhere while it was not on screen is asked for when it is next shown; else never.
-  refetchOnMount: true,
-})
-
-export const useProfile = () => useQuery(profileQuery)
 
 /**
  * Saves the profile and tells how it went, also to somebody who has left the form meanwhile. What is
