@@ -57,7 +57,57 @@ const schemasArePure: Plugin = {
 
 const MAKES = new Set(['CallExpression', 'ObjectExpression', 'MemberExpression'])
 
+/**
+ * React is CommonJS: every file would translate what it takes from it, by helpers that are one more file to wait for. Here its
+ * exports have names, and its own file alone translates. Which of them are used is said here; the build fails without one.
+ */
+const NAMED = {
+  react: `Children Component Fragment StrictMode Suspense cloneElement createContext createElement forwardRef isValidElement use
+    useCallback useContext useDebugValue useEffect useEffectEvent useId useInsertionEffect useLayoutEffect useMemo useRef
+    useState useSyncExternalStore`,
+  'react/jsx-runtime': 'Fragment jsx jsxs',
+  'react-dom': 'createPortal flushSync',
+  'react-dom/client': 'createRoot',
+}
+const isNamed = (source: string): source is keyof typeof NAMED => source in NAMED
+
+const NAMED_ID = '\0named:'
+
+const namedExports: Plugin = {
+  name: 'named-exports',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  enforce: 'pre',
+  resolveId: {
+    order: 'pre',
+    handler(source, importer, { kind }) {
+      if (kind === 'require-call' || importer === undefined) return null
+      if (importer.startsWith(NAMED_ID)) return this.resolve(source, MAIN, { skipSelf: true })
+      // React has it itself.
+      if (source === 'use-sync-external-store/shim/index.js') return `${NAMED_ID}react`
+      return isNamed(source) ? NAMED_ID + source : null
+    },
+  },
+  load: {
+    filter: { id: /^\0named:/ },
+    handler(id) {
+      const source = id.slice(NAMED_ID.length)
+      if (!isNamed(source)) return null
+      const named = NAMED[source].split(/\s+/)
+      return [
+        `import all from '${source}'`,
+        ...named.map((name) => `export const ${name} = /* @__PURE__ */ (() => all.${name})()`),
+        'export default all',
+      ].join('\n')
+    },
+  },
+}
+
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+const MAIN = here('main.tsx')
+
+/** What changes with a new version of it alone. */
+const OF_REACT = /^\0named:|\/node_modules\/(react|react-dom|scheduler)\//
 
 /** The outline of the country and what draws it: of the maps alone, which are read when one is looked at. */
 const OF_MAPS = /\/web\/lib\/states\.ts$|\/node_modules\/(d3-|internmap|topojson|us-atlas)/
@@ -65,50 +115,67 @@ const OF_MAPS = /\/web\/lib\/states\.ts$|\/node_modules\/(d3-|internmap|topojson
 /** What forms are checked with that the contract describes field by field. */
 const OF_SCHEMAS = /\/node_modules\/zod\/|\/contract\/(primitives|application|audit\.)/
 
-/** What is sent and removed, not what is looked at; and what else a customer's pages share that is too small for a file. */
+/** What is chosen and removed, not what is looked at. */
 const OF_PHOTOS =
-  /\/web\/((lib|ui)\/photos\/(?!within|read-picture|numbered|photo-address|photo-dialog|photo-thumb|photos-to-see)|pages\/booking\/again-button|features\/cases\/case-list)/
+  /\/web\/(lib|ui)\/photos\/(?!within|read-picture|numbered|photo-address|photo-dialog|photo-thumb|photos-to-see|uploads|send-photo)/
 
-/** What opens at a job: it comes when the page has been painted, all in one file. */
-const OF_THE_JOB =
-  /\/web\/features\/(accounts\/(availability|use-availability)|bookings\/professional\/(release-dialog|release-reasons|use-release|step\/(complete-dialog|complete-form|early)))/
+/** What customers alone do about a visit, and what sends the photos they left behind. */
+const OF_CUSTOMERS =
+  /\/web\/(pages\/booking\/again-button|lib\/photos\/(uploads|send-photo)|features\/(bookings\/book-again-button|reviews\/review-button|cases\/(case-(badge|list|words)|choose-return-time|own-return|owed-return-visits|return-time-link)))/
 
-/** What only professionals see. The words of what ended are the customer's too. */
+/** What both sides see first: their figures, the next visit, and whether this device may tell them. */
+const OF_THE_FIRST_LOOK =
+  /\/web\/features\/(notifications\/|bookings\/(asked-time|figure|next-visit))|\/icons\/bell-ring\./
+
+/** What comes when the page has been painted. */
+const LATER =
+  /\/web\/features\/bookings\/professional\/(release-(dialog|reasons)|use-release|step\/(complete-(dialog|form)|early))/
+
+/** What is done at a job. */
+const OF_STEPS =
+  /\/web\/(ui\/hold-button|features\/(bookings\/professional\/(directions-button|release-button|step\/(complete-button|(use-)?price-draft|step-(button|waiting)))|dispatch\/(why\/|questions\/(ask-button|write-form))))/
+
+/** What else only professionals see, on each of their screens. The words of what ended are the customer's too. */
 const OF_THE_WORK =
-  /\/web\/(ui\/hold-button|features\/(bookings\/professional\/(?!ended-words)|dispatch\/(?!operator|questions\/(queries|write))))/
+  /\/web\/(pages\/professional\/pro-navigation|features\/(accounts\/use-pro-only|bookings\/professional\/(?!ended-words)|business\/off-until-words|dispatch\/(?!operator|questions\/key)))|\/icons\/calendar-off\./
 
-/** What else the pages of professionals share. Operators answer questions. */
-const OF_PROS =
-  /\/web\/(pages\/professional\/pro-navigation|features\/(business\/(own-business|time-off-words)|dispatch\/questions\/(queries|write)))/
-
+/** What one or two screens of the desk share finds its own file. */
 const OF_THE_DESK =
-  /\/web\/(ui\/(dense-row|growing-list)\.|(pages\/operator|features\/(audit|catalog|market|people|\w+\/operator))\/)/
+  /\/web\/(ui\/(dense-row|growing-list)\.|(pages\/operator|features\/(audit|catalog|market|people|\w+\/operator))\/)(?!check-(form|dialog)|markets\/)|\/icons\/(calendar-x|door-open|file-pen|message-circle-exclamation-point|siren)\./
 
 /** What is said of visits, and what belongs to each: who talks, what was thought of it, a case of it. */
 const OF_VISITS =
-  /\/web\/features\/(bookings\/(?!operator)|messages|reviews\/(?!review-item|reviews-list|reply)|cases\/(?!queries|case-words|case-badge)|notifications)/
+  /\/web\/(lib\/(directions|money|photos\/(numbered|photo-address))|ui\/(address-link|dialog-later|disclosure|own-words|photos\/photo-(dialog|thumb)|price|use-focus-after|use-settled)|features\/(bookings\/(?!operator)|messages|reviews\/(?!review-item|reviews-list|reply)|cases\/(?!queries)))|\/icons\/(ban|calendar-clock|navigation|star|truck|user-round)\./
+
+/** How a time is chosen. */
+const OF_WINDOWS =
+  /\/web\/lib\/windows\/(?!windows-query)|\/(queriesObserver|useQueries|icons\/chevron-(left|right))\./
 
 /** What many screens use, but not all. */
 const OF_SOME =
-  /\/(web\/(ui\/(composer|dense-row|growing-list|hold-button|weekday-row)|lib\/windows\/(?!windows-query)|pages|features\/(applications|business|bookings|cases\/(?!queries|case-words|case-badge)|market|messages|notifications|reviews|dispatch|accounts\/(make-passkey|sign-in-queries)))|contract\/(application|business|hours|license|notice-kinds|passkeys|second-factor|sign-in-security))\b/
+  /\/(web\/(ui\/(composer|drawings\/toolbox|weekday-row)|pages|features\/(applications|business\/(?!own-business)|bookings|cases\/(?!queries)|market|messages|notifications|reviews|dispatch\/(?!questions\/key)|accounts\/(make-passkey|sign-in-queries)))|contract\/(application|hours|license|notice-kinds|passkeys|second-factor|sign-in-security|state-codes)|icons\/send-horizontal)\b/
+
+const NOT_SHARED = [OF_SOME, OF_WINDOWS, OF_VISITS, OF_THE_WORK, OF_THE_DESK]
 
 /**
  * A phone fetches six files at once and each costs it half a second, so what screens share comes in a few
  * files, not in thirty. What only applicants and operators share finds its own.
  */
 const FILES = [
+  { name: 'react', test: OF_REACT, priority: 4, minShareCount: 1 },
   { name: 'map', test: OF_MAPS, priority: 3 },
   { name: 'schemas', test: OF_SCHEMAS, priority: 3 },
+  { name: 'photos', test: OF_PHOTOS, priority: 3, minShareCount: 2 },
+  { name: 'customers', test: OF_CUSTOMERS, priority: 3, minShareCount: 2 },
+  { name: 'first-look', test: OF_THE_FIRST_LOOK, priority: 3 },
+  { name: 'steps', test: OF_STEPS, priority: 3, minShareCount: 2 },
   {
     name: 'shared',
-    test: (id: string) => !OF_SOME.test(id),
+    test: (id: string) => !NOT_SHARED.some((group) => group.test(id)),
     priority: 2,
     includeDependenciesRecursively: true,
   },
-  { name: 'photos', test: OF_PHOTOS, priority: 3, minShareCount: 2 },
-  { name: 'job', test: OF_THE_JOB, priority: 3, minShareCount: 1 },
-  { name: 'work', test: OF_THE_WORK, priority: 2 },
-  { name: 'pros', test: OF_PROS, priority: 2, minShareCount: 2 },
+  { name: 'work', test: (id: string) => OF_THE_WORK.test(id) && !LATER.test(id), priority: 2 },
   { name: 'visits', test: OF_VISITS, priority: 1 },
   { name: 'desk', test: OF_THE_DESK, priority: 1 },
 ].map((group) => ({ includeDependenciesRecursively: false, minShareCount: 3, ...group }))
@@ -126,6 +193,7 @@ const packed = () =>
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
   plugins: [
+    namedExports,
     react(),
     tailwind(),
     serviceWorker,
@@ -140,7 +208,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     // The content security policy allows no inline script, and an inlined font or picture helps nobody.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has begun with is not fetched again with a screen.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(react|shared|index)-/.test(file)),
+    },
     manifest: !isSsrBuild,
     rolldownOptions: {
       input: here(isSsrBuild ? 'visitor/site-pages.tsx' : 'index.html'),
