@@ -22,7 +22,7 @@ async function book(customer: Page) {
 
 /** Opens the page anew, presses nothing, and loses the connection once it has come to rest. */
 async function openAndLoseConnection(pro: Page) {
-  const came = pro.waitForResponse('**/assets/job-*.js')
+  const came = pro.waitForResponse('**/assets/job-dialogs-*.js')
   await pro.goto('/professional')
   await (await came).finished()
   await pro.context().setOffline(true)

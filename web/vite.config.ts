@@ -119,21 +119,16 @@ const OF_SCHEMAS = /\/node_modules\/zod\/|\/contract\/(primitives|application|au
 const OF_PHOTOS =
   /\/web\/(lib|ui)\/photos\/(?!within|read-picture|numbered|photo-address|photo-dialog|photo-thumb|photos-to-see|uploads|send-photo)/
 
-/** What customers alone do about a visit, and what sends the photos they left behind. */
+/** What customers see of a visit and do about it, and what sends the photos they left behind. */
 const OF_CUSTOMERS =
-  /\/web\/(pages\/booking\/again-button|lib\/photos\/(uploads|send-photo)|features\/(bookings\/book-again-button|reviews\/review-button|cases\/(case-(badge|list|words)|choose-return-time|own-return|owed-return-visits|return-time-link)))/
+  /\/web\/(pages\/booking\/again-button|lib\/photos\/(uploads|send-photo)|features\/(bookings\/(asked-time|book-again-button|next-visit|own-bookings|return-badge|visit-(header|words))|reviews\/review-button|cases\/(case-(badge|list|words)|choose-return-time|own-return|owed-return-visits|return-time-link)))/
 
-/** What both sides see first: their figures, the next visit, and whether this device may tell them. */
-const OF_THE_FIRST_LOOK =
-  /\/web\/features\/(notifications\/|bookings\/(asked-time|figure|next-visit))|\/icons\/bell-ring\./
-
-/** What comes when the page has been painted. */
-const LATER =
-  /\/web\/features\/bookings\/professional\/(release-(dialog|reasons)|use-release|step\/(complete-(dialog|form)|early))/
+/** What both sides see first: their figures, and whether this device may tell them. */
+const OF_THE_FIRST_LOOK = /\/web\/features\/(notifications\/|bookings\/figure)|\/icons\/bell-ring\./
 
 /** What is done at a job. */
 const OF_STEPS =
-  /\/web\/(ui\/hold-button|features\/(bookings\/professional\/(directions-button|release-button|step\/(complete-button|(use-)?price-draft|step-(button|waiting)))|dispatch\/(why\/|questions\/(ask-button|write-form))))/
+  /\/web\/(ui\/hold-button|features\/(bookings\/professional\/(directions-button|release-button|step\/(complete-button|(use-)?price-draft|step-(button|waiting)))|dispatch\/(why\/|questions\/(ask-button|queries|write-form))))|\/icons\/(navigation|user-round)\./
 
 /** What else only professionals see, on each of their screens. The words of what ended are the customer's too. */
 const OF_THE_WORK =
@@ -145,7 +140,7 @@ const OF_THE_DESK =
 
 /** What is said of visits, and what belongs to each: who talks, what was thought of it, a case of it. */
 const OF_VISITS =
-  /\/web\/(lib\/(directions|money|photos\/(numbered|photo-address))|ui\/(address-link|dialog-later|disclosure|own-words|photos\/photo-(dialog|thumb)|price|use-focus-after|use-settled)|features\/(bookings\/(?!operator)|messages|reviews\/(?!review-item|reviews-list|reply)|cases\/(?!queries)))|\/icons\/(ban|calendar-clock|navigation|star|truck|user-round)\./
+  /\/web\/(lib\/(directions|money|photos\/(numbered|photo-address))|ui\/(address-link|dialog-later|disclosure|own-words|photos\/photo-(dialog|thumb)|price|use-focus-after|use-settled)|features\/(bookings\/(?!operator)|messages|reviews\/(?!review-item|reviews-list|reply)|cases\/(?!queries)))|\/icons\/(ban|calendar-clock|star|truck)\./
 
 /** How a time is chosen. */
 const OF_WINDOWS =
@@ -175,7 +170,7 @@ const FILES = [
     priority: 2,
     includeDependenciesRecursively: true,
   },
-  { name: 'work', test: (id: string) => OF_THE_WORK.test(id) && !LATER.test(id), priority: 2 },
+  { name: 'work', test: OF_THE_WORK, priority: 2 },
   { name: 'visits', test: OF_VISITS, priority: 1 },
   { name: 'desk', test: OF_THE_DESK, priority: 1 },
 ].map((group) => ({ includeDependenciesRecursively: false, minShareCount: 3, ...group }))

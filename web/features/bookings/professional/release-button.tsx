@@ -6,7 +6,9 @@ import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { mayRelease } from './step/steps.ts'
 import { useWaitingStep } from './step/waiting-steps.ts'
 
-const ReleaseDialog = dialogSoon(async () => (await import('./release-dialog.tsx')).ReleaseDialog)
+const ReleaseDialog = dialogSoon(
+  async () => (await import('./job-dialogs.ts')).jobDialogs.ReleaseDialog,
+)
 
 interface ReleaseButtonProps {
   job: Booking

@@ -6,7 +6,7 @@ import { dialogSoon } from '#web/ui/dialog-later.tsx'
 import type { PriceDraft } from './price-draft.ts'
 
 const CompleteDialog = dialogSoon(
-  async () => (await import('./complete-dialog.tsx')).CompleteDialog,
+  async () => (await import('../job-dialogs.ts')).jobDialogs.CompleteDialog,
 )
 
 interface CompleteButtonProps {

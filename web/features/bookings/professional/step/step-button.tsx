@@ -9,7 +9,9 @@ import { isEarly, nextStep } from './steps.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 import { takeStep, useWaitingStep } from './waiting-steps.ts'
 
-const EarlyQuestion = dialogSoon(async () => (await import('./early-question.tsx')).EarlyQuestion)
+const EarlyQuestion = dialogSoon(
+  async () => (await import('../job-dialogs.ts')).jobDialogs.EarlyQuestion,
+)
 
 interface ProStepButtonProps {
   job: Booking
