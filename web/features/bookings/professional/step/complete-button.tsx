@@ -6,7 +6,8 @@ import { dialogSoon } from '#web/ui/dialog-later.tsx'
 import type { PriceDraft } from './price-draft.ts'
 
 const CompleteDialog = dialogSoon(
-  async () => (await import('../job-dialogs.ts')).jobDialogs.CompleteDialog,
+  async () =>
+    (await import('#web/features/bookings/professional/job-dialogs.ts')).jobDialogs.CompleteDialog,
 )
 
 interface CompleteButtonProps {

@@ -10,7 +10,8 @@ import { usePriceDraft } from './use-price-draft.ts'
 import { takeStep, useWaitingStep } from './waiting-steps.ts'
 
 const EarlyQuestion = dialogSoon(
-  async () => (await import('../job-dialogs.ts')).jobDialogs.EarlyQuestion,
+  async () =>
+    (await import('#web/features/bookings/professional/job-dialogs.ts')).jobDialogs.EarlyQuestion,
 )
 
 interface ProStepButtonProps {
