@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notesFrom } from '#server/modules/assistant/notes.ts'
-import { withoutOrders } from '#server/modules/assistant/left-out.ts'
+import { withoutOrders } from '#server/modules/assistant/hearing/left-out.ts'
 import { isTraceable, namesOtherPrices } from '#server/modules/assistant/language-model-gates.ts'
 import { safetyAdviceFor } from '#server/modules/assistant/danger.ts'
 import { CATALOG } from '#server/modules/assistant/testing-catalog.ts'

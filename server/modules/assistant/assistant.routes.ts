@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
 import type { Context } from '#server/context.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { answerCustomer } from './answer-customer.ts'
-import { answerVisitor } from './answer-visitor.ts'
+import { answerCustomer } from './answering/answer-customer.ts'
+import { answerVisitor } from './answering/answer-visitor.ts'
 import { chooseEngine } from './choose-engine.ts'
 
 /** A conversation belongs to the customer who began it; a visitor's words belong to nobody and are not kept. */

@@ -1,6 +1,6 @@
 import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
 import { CHARACTERS_READ, impressionOf, isExplaining } from './embedded/impression.ts'
-import { withoutOrders } from './left-out.ts'
+import { withoutOrders } from './hearing/left-out.ts'
 import { asOneSentence, isQuestion, newestOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/assistant.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Turn } from './conversations.table.ts'
-import type { Heard } from './matters.ts'
+import type { Heard } from './hearing/matters.ts'
 import type { CatalogSku } from './our-catalog.ts'
 
 /** What an engine is told. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/assistant.ts'
-import { askOf } from './ask-of.ts'
+import { askOf } from './hearing/ask-of.ts'
 import { impressionOf } from './embedded/impression.ts'
-import { isOurs } from './short-answers.ts'
+import { isOurs } from './hearing/short-answers.ts'
 import { isSentence, wordCount } from './turns.ts'
 
 const NAMES_SPANISH = /\b(?:espa[n\u00f1]ol|spanish)\b/iu

@@ -1,5 +1,5 @@
 import { tellingGroupsIn } from './embedded/impression.ts'
-import { withoutContact } from './left-out.ts'
+import { withoutContact } from './hearing/left-out.ts'
 import { newestOf } from './turns.ts'
 
 const LONGEST_NOTES = 500

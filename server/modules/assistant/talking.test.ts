@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addBooking, addUser } from '#server/testing/builders.ts'
-import { expectIssues } from '#server/testing/problems.ts'
 import { talking } from './testing-talk.ts'
 
-const { say, book, db, adaId, post } = talking()
+const { say, book, db, adaId } = talking()
 
 describe('what is asked for beside a repair', () => {
   test('a greeting is greeted, and asks whose matter it is', async () => {
@@ -321,19 +320,4 @@ describe('at night', () => {
     const { intent } = await night.say('the second one')
     expect(intent.skuSuggestions[0]).toBe('ELE-OUTLET')
   })
-})
-
-test('the embedded engine says that it reads words only', async () => {
-  const photo = `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`
-  const { message } = await say('Here is a photo.', { photo })
-  expect(message).toContain('cannot look at photos')
-})
-
-test.each([
-  '',
-  'data:text/html;base64,AAAA',
-  'https://example.com/a.png',
-  `data:image/png;base64,${'A'.repeat(200_001)}`,
-])('no photo is refused with a sentence: %#', async (photo) => {
-  expectIssues(await post('/api/ai/intent', { message: 'look', photo }), 'photo')
 })

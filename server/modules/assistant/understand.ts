@@ -8,7 +8,7 @@ import {
   TOO_UNCLEAR,
 } from './embedded/impression.ts'
 import type { Conversation, Reply } from './engine.ts'
-import { isVisit, type Matter, namedIn, NOTHING_TOLD } from './matters.ts'
+import { isVisit, type Matter, namedIn, NOTHING_TOLD } from './hearing/matters.ts'
 import { notesFrom } from './notes.ts'
 import type { CatalogSku } from './our-catalog.ts'
 import { asOneSentence, newestOf } from './turns.ts'

@@ -1,5 +1,5 @@
-import { steeringIn } from './embedded/impression.ts'
-import { clausesOf } from './turns.ts'
+import { steeringIn } from '#server/modules/assistant/embedded/impression.ts'
+import { clausesOf } from '#server/modules/assistant/turns.ts'
 
 /** "Forget that", "no, it is …", "sorry, wrong": what follows takes the place of what was said before. */
 const CORRECTING =

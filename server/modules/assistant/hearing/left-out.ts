@@ -1,4 +1,4 @@
-import { piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
+import { piecesOf, withSingleSpaces, wordsOf } from '#server/modules/assistant/pieces.ts'
 
 const GIVEN =
   '(?:(?:all|any|every|the|your|my|these|those|previous|prior|above|earlier|other)\\s+)*'

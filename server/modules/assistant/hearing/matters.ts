@@ -1,9 +1,9 @@
 import type { Trade } from '#contract/catalog.ts'
-import type { Ask } from './asks.ts'
-import { type Impression, impressionOf } from './embedded/impression.ts'
-import type { CatalogSku } from './our-catalog.ts'
+import type { Ask } from '#server/modules/assistant/asks.ts'
+import { type Impression, impressionOf } from '#server/modules/assistant/embedded/impression.ts'
+import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import { wantsTogether } from './short-answers.ts'
-import { asOneSentence, isSentence } from './turns.ts'
+import { asOneSentence, isSentence } from '#server/modules/assistant/turns.ts'
 
 /** One problem the customer told of. */
 export interface Matter {

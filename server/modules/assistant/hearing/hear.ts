@@ -1,6 +1,6 @@
 import { askedBeside, askOf, asksWhether } from './ask-of.ts'
-import { type Ask, RULES } from './asks.ts'
-import type { Turn } from './conversations.table.ts'
+import { type Ask, RULES } from '#server/modules/assistant/asks.ts'
+import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import { isAllInOrder, putRight, withoutDenied, withoutOpening } from './corrections.ts'
 import { withoutContact, withoutOrders } from './left-out.ts'
 import {
@@ -24,11 +24,11 @@ import {
   withNew,
   withNote,
 } from './matters.ts'
-import type { CatalogSku } from './our-catalog.ts'
+import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import { looksAgain, namesOneOf, pickOf, placeOf, titled, tradeNamed } from './short-answers.ts'
 import { steered } from './steering.ts'
 import { wishIn } from './time-wish.ts'
-import { isSentence, newestOf } from './turns.ts'
+import { isSentence, newestOf } from '#server/modules/assistant/turns.ts'
 import { tellsOfDanger, told, waitingTold, withAnother, withoutSettled } from './tell.ts'
 
 interface Listening {

@@ -1,6 +1,10 @@
 import { corrects, withoutNo } from './corrections.ts'
-import { dangersIn } from './danger.ts'
-import { impressionOf, isIdleTalk, TOO_UNCLEAR } from './embedded/impression.ts'
+import { dangersIn } from '#server/modules/assistant/danger.ts'
+import {
+  impressionOf,
+  isIdleTalk,
+  TOO_UNCLEAR,
+} from '#server/modules/assistant/embedded/impression.ts'
 import {
   begun,
   changed,
@@ -28,7 +32,7 @@ import {
   tellsOfTheSame,
   TURNS_AT_LEAST,
 } from './parts.ts'
-import { asOneSentence, isSentence } from './turns.ts'
+import { asOneSentence, isSentence } from '#server/modules/assistant/turns.ts'
 
 /** From this probability on a full sentence speaks of another trade beyond doubt. */
 const BEYOND_DOUBT = 0.95

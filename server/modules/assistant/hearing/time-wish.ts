@@ -1,7 +1,7 @@
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { WINDOW_LIMITS } from '#contract/bookings.ts'
 import { dayNumber } from '#server/modules/dispatch/window-label.ts'
-import { isSentence } from './turns.ts'
+import { isSentence } from '#server/modules/assistant/turns.ts'
 import {
   datesIn,
   type Days,

@@ -3,9 +3,9 @@ import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { findPlace } from '#server/modules/dispatch/outlook.ts'
 import { answerTo } from './answer.ts'
-import { catalogOfOurTrades } from './our-catalog.ts'
-import { understand } from './understand.ts'
-import { titleOf, whenOf, wordsIn } from './words/in-language.ts'
+import { catalogOfOurTrades } from '#server/modules/assistant/our-catalog.ts'
+import { understand } from '#server/modules/assistant/understand.ts'
+import { titleOf, whenOf, wordsIn } from '#server/modules/assistant/words/in-language.ts'
 
 /** Somebody without an account has no bookings, and is no professional who would be left out of their own search. */
 const VISITOR: Caller = { id: '00000000-0000-0000-0000-000000000000', role: 'customer' }

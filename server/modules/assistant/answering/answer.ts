@@ -11,18 +11,29 @@ import type { Caller } from '#server/http/session.ts'
 import { guaranteedFor, type GuaranteedBooking } from '#server/modules/bookings/next-and-last.ts'
 import { answerAsk, type Answering } from './answer-ask.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
-import { newestWish } from './ask-of.ts'
-import type { Turn } from './conversations.table.ts'
-import { dangersIn, SAFETY_CATALOGUE_VERSION, safetyAdviceFor } from './danger.ts'
-import type { Engine } from './engine.ts'
-import { hear } from './hear.ts'
-import { languageOf } from './language-of.ts'
-import { type Heard, type Matter, namedIn } from './matters.ts'
-import type { CatalogSku } from './our-catalog.ts'
-import { wishIn } from './time-wish.ts'
-import { isQuestion } from './turns.ts'
-import { servicesOf } from './understand.ts'
-import { momentOf, offerOf, tillThenOf, titleOf, whenWithin, wordsIn } from './words/in-language.ts'
+import { newestWish } from '#server/modules/assistant/hearing/ask-of.ts'
+import type { Turn } from '#server/modules/assistant/conversations.table.ts'
+import {
+  dangersIn,
+  SAFETY_CATALOGUE_VERSION,
+  safetyAdviceFor,
+} from '#server/modules/assistant/danger.ts'
+import type { Engine } from '#server/modules/assistant/engine.ts'
+import { hear } from '#server/modules/assistant/hearing/hear.ts'
+import { languageOf } from '#server/modules/assistant/language-of.ts'
+import { type Heard, type Matter, namedIn } from '#server/modules/assistant/hearing/matters.ts'
+import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
+import { wishIn } from '#server/modules/assistant/hearing/time-wish.ts'
+import { isQuestion } from '#server/modules/assistant/turns.ts'
+import { servicesOf } from '#server/modules/assistant/understand.ts'
+import {
+  momentOf,
+  offerOf,
+  tillThenOf,
+  titleOf,
+  whenWithin,
+  wordsIn,
+} from '#server/modules/assistant/words/in-language.ts'
 
 interface Told {
   /** Whose bookings and free times the answer is true for. */

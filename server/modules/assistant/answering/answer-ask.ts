@@ -10,12 +10,18 @@ import {
   type OwnBookings,
   ownBookings,
 } from '#server/modules/bookings/next-and-last.ts'
-import { type Ask, type BookingPlace, RULES } from './asks.ts'
-import type { Reply } from './engine.ts'
-import { type Heard, isOfAll, isVisit, longWords, openNow } from './matters.ts'
+import { type Ask, type BookingPlace, RULES } from '#server/modules/assistant/asks.ts'
+import type { Reply } from '#server/modules/assistant/engine.ts'
+import {
+  type Heard,
+  isOfAll,
+  isVisit,
+  longWords,
+  openNow,
+} from '#server/modules/assistant/hearing/matters.ts'
 import { bookingsMeant, bookingsOfTalk } from './own-booking-meant.ts'
-import { namesOneOf } from './short-answers.ts'
-import type { CatalogSku } from './our-catalog.ts'
+import { namesOneOf } from '#server/modules/assistant/hearing/short-answers.ts'
+import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import {
   momentOf,
   priceOf,
@@ -26,8 +32,8 @@ import {
   told,
   tradeChoices,
   whenWithin,
-} from './words/in-language.ts'
-import type { Facts, ToldBooking, Words } from './words/words.ts'
+} from '#server/modules/assistant/words/in-language.ts'
+import type { Facts, ToldBooking, Words } from '#server/modules/assistant/words/words.ts'
 
 /** What an answer is put together from. */
 export interface Answering {

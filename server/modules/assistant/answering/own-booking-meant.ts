@@ -1,11 +1,11 @@
 import type { Trade } from '#contract/catalog.ts'
 import type { OwnBooking } from '#server/modules/bookings/next-and-last.ts'
-import { type Heard, namedIn } from './matters.ts'
-import type { CatalogSku } from './our-catalog.ts'
-import { placeOf } from './short-answers.ts'
-import { fitting, wishIn } from './time-wish.ts'
-import { titleOf } from './words/in-language.ts'
-import type { Words } from './words/words.ts'
+import { type Heard, namedIn } from '#server/modules/assistant/hearing/matters.ts'
+import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
+import { placeOf } from '#server/modules/assistant/hearing/short-answers.ts'
+import { fitting, wishIn } from '#server/modules/assistant/hearing/time-wish.ts'
+import { titleOf } from '#server/modules/assistant/words/in-language.ts'
+import type { Words } from '#server/modules/assistant/words/words.ts'
 
 const LONG_WORD = /\p{L}{4,}/gu
 /** Words of any service, or of any visit. */

@@ -9,9 +9,13 @@ import {
   goOnConversation,
   keepAnswer,
   type Talk,
-} from './conversations.ts'
-import type { Engine } from './engine.ts'
-import { catalogOfOurTrades, type CatalogSku, knownTrade } from './our-catalog.ts'
+} from '#server/modules/assistant/conversations.ts'
+import type { Engine } from '#server/modules/assistant/engine.ts'
+import {
+  catalogOfOurTrades,
+  type CatalogSku,
+  knownTrade,
+} from '#server/modules/assistant/our-catalog.ts'
 
 interface Asked {
   caller: Caller

@@ -1,10 +1,15 @@
-import { type Ask, RULES } from './asks.ts'
+import { type Ask, RULES } from '#server/modules/assistant/asks.ts'
 import { comesBack, corrects, isOver } from './corrections.ts'
-import { impressionOf } from './embedded/impression.ts'
+import { impressionOf } from '#server/modules/assistant/embedded/impression.ts'
 import { couldBePhone, tellsContact } from './left-out.ts'
 import { isVisit, namedIn } from './matters.ts'
 import { namesADate, tellsOfATime, type Wish, wishIn } from './time-wish.ts'
-import { asOneSentence, clausesOf, isQuestion, isSentence } from './turns.ts'
+import {
+  asOneSentence,
+  clausesOf,
+  isQuestion,
+  isSentence,
+} from '#server/modules/assistant/turns.ts'
 
 /** From this probability on a text is no matter but something else that is asked for. */
 const ASKS_AT_LEAST = 0.5

@@ -3,8 +3,13 @@ import type { Urgency } from '#contract/urgency.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { listWindows, listWindowsFrom } from '#server/modules/dispatch/list-windows.ts'
-import type { Ask } from './asks.ts'
-import { firstDayWished, fitting, inOrder, type Wish } from './time-wish.ts'
+import type { Ask } from '#server/modules/assistant/asks.ts'
+import {
+  firstDayWished,
+  fitting,
+  inOrder,
+  type Wish,
+} from '#server/modules/assistant/hearing/time-wish.ts'
 
 interface Wanted {
   caller: Caller

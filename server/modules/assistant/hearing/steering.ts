@@ -1,11 +1,11 @@
-import type { Steer } from './asks.ts'
+import type { Steer } from '#server/modules/assistant/asks.ts'
 import { comesBack } from './corrections.ts'
-import { dangersIn } from './danger.ts'
-import { steeringIn } from './embedded/impression.ts'
+import { dangersIn } from '#server/modules/assistant/danger.ts'
+import { steeringIn } from '#server/modules/assistant/embedded/impression.ts'
 import { changed, type Heard, matterNamed, openIn, openNow } from './matters.ts'
 import { isNoneOfThem, placeAtStart, placeOf, wantsTogether } from './short-answers.ts'
 import { tellsOfDanger, withoutSettled } from './tell.ts'
-import { clausesOf, isSentence } from './turns.ts'
+import { clausesOf, isSentence } from '#server/modules/assistant/turns.ts'
 
 /** What is shown while somebody says how to go on. */
 interface Shown {

@@ -1,8 +1,17 @@
 import type { Trade } from '#contract/catalog.ts'
-import { impressionOf, remembering, turnsAway } from './embedded/impression.ts'
+import {
+  impressionOf,
+  remembering,
+  turnsAway,
+} from '#server/modules/assistant/embedded/impression.ts'
 import { namedIn, serviceTold } from './matters.ts'
-import { type Piece, piecesOf, withSingleSpaces, wordsOf } from './pieces.ts'
-import { asOneSentence } from './turns.ts'
+import {
+  type Piece,
+  piecesOf,
+  withSingleSpaces,
+  wordsOf,
+} from '#server/modules/assistant/pieces.ts'
+import { asOneSentence } from '#server/modules/assistant/turns.ts'
 
 /** From this probability on a piece tells of another matter: one torn in two is worse than two taken for one. */
 export const TURNS_AT_LEAST = 0.46
