@@ -160,7 +160,8 @@ export function newestWish(turns: readonly string[], thisYear: number): Wish | n
     return ask !== null && RULES[ask].forATime === true
   }
   const wishOf = (turn: string): Wish | null => {
-    if (wishIn(turn) === null || wishes(turn)) return wishIn(turn)
+    // "In two weeks" says nothing else.
+    if (wishIn(turn) === null || !isSentence(turn) || wishes(turn)) return wishIn(turn)
     return wishIn(
       clausesOf(turn)
         .filter((each) => ASKS_SOMEBODY_IN.test(each) || wishes(each))
