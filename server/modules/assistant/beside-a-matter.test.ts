@@ -75,9 +75,8 @@ describe('what is said after a matter was told', () => {
   })
 
   test.each([
-    ['sink clogged', 'can i snake it', /^I cannot tell that from here/],
     ['sink clogged', 'is it the city’s problem or mine', /^I cannot tell that from here/],
-    ['gotea la llave', '¿hay que sacar permiso?', /^Eso no lo puedo saber desde aquí/],
+    ['gotea la llave', '¿es normal que haga eso?', /^Eso no lo puedo saber desde aquí/],
     ['sink clogged', 'can you fix the sink?', /^(?!I cannot tell)/],
   ])(
     'what only somebody on site can answer is said to be so: %j, %j',

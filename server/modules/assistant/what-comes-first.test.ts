@@ -85,7 +85,7 @@ test.each([
   ['kitchen faucet drips', 'i forget the brand of it'],
   ['el inodoro gotea', 'no se le olvide el inodoro'],
   ['el inodoro gotea', 'dejaron el inodoro flojo'],
-  ['kitchen faucet drips', 'i don\u2019t need it replaced, just fixed'],
+  ['kitchen faucet drips', 'i don\u2019t need it replaced, only repaired'],
   [
     'hay una mancha mojada en el techo',
     'h\u00edjole ya est\u00e1 cayendo agua por la l\u00e1mpara',

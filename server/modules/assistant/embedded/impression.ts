@@ -121,7 +121,7 @@ function form(text: string, thisYear: number): Impression {
 
 /** From this probability on words say how to go on; what they take off the list nobody tells a second time. */
 const STEERS_AT_LEAST = 0.6
-const SETTLES_AT_LEAST = 0.8
+const SETTLES_AT_LEAST = 0.75
 
 /** What words say of how to go on with what was told; null: nothing. */
 export const steeringIn = remembering(MOST_REMEMBERED, (text, thisYear): Steer | null => {
@@ -132,7 +132,7 @@ export const steeringIn = remembering(MOST_REMEMBERED, (text, thisYear): Steer |
 })
 
 /** From this probability on words explain something: "it was the neighbor filling his mower". */
-const EXPLAINS_AT_LEAST = 0.3
+const EXPLAINS_AT_LEAST = 0.2
 
 /** Whether words explain that what was said before them, and sounded like a danger, is none. */
 export const isExplaining = (text: string, thisYear: number): boolean => {
