@@ -8,7 +8,7 @@ import {
   daysIn,
   type FirstDay,
   firstDayIn,
-  namedIn,
+  meantIn,
   withoutDates,
 } from './wished-days.ts'
 
@@ -120,7 +120,7 @@ function hoursIn(text: string): Hours[] {
   const others = [BETWEEN, AFTER, BEFORE].reduce((so, name) => so.replace(name, ' '), text)
   const at = hour(AT, others)
   const framed = (part: Hours) => ({ from: from ?? part.from, before: before ?? part.before })
-  const parts = namedIn(PARTS_OF_DAY, text, isWanted)
+  const parts = meantIn(PARTS_OF_DAY, text, isWanted)
     .map(framed)
     .filter((part) => part.from < part.before)
   const frames = parts.length > 0 ? parts : [framed(ANY_HOUR)]
@@ -139,7 +139,7 @@ export function wishIn(said: string): Wish | null {
   const isUnwanted = (mention: RegExpExecArray) => !isWanted(mention)
   const never = {
     days: daysIn(text, isUnwanted),
-    hours: namedIn(PARTS_OF_DAY, text, isUnwanted),
+    hours: meantIn(PARTS_OF_DAY, text, isUnwanted),
   }
   const wish = {
     days: daysIn(text, isWanted),

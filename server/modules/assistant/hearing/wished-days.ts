@@ -107,7 +107,7 @@ const onDate =
   }
 
 /** What those names of a table stand for that a text has, and are meant. */
-export const namedIn = <T>(
+export const meantIn = <T>(
   table: readonly (readonly [RegExp, T])[],
   text: string,
   isMeant: (mention: RegExpExecArray) => boolean,
@@ -123,7 +123,7 @@ export function daysIn(text: string, isMeant: (mention: RegExpExecArray) => bool
   const counted = SO_MANY_DAYS.exec(text)
   return [
     // "Saturday the 12th" is that day alone.
-    ...namedIn(dates.length > 0 ? DAYS_AWAY : [...WEEKDAYS, ...DAYS_AWAY], text, isMeant),
+    ...meantIn(dates.length > 0 ? DAYS_AWAY : [...WEEKDAYS, ...DAYS_AWAY], text, isMeant),
     ...(counted !== null && isMeant(counted) ? [inDays(countOf(counted))] : []),
     // "After the 12th" is not that day.
     ...(dates.some((date) => boundBy(date) !== null) ? [] : dates.map(onDate)),
@@ -166,6 +166,6 @@ export function firstDayIn(text: string): FirstDay | null {
   })
   const weeks = SO_MANY_WEEKS.exec(text)
   const counted = weeks === null ? [] : [(today: number) => today + 7 * countOf(weeks)]
-  const [first = null] = [...dates, ...counted, ...namedIn(LATER, text, () => true)]
+  const [first = null] = [...dates, ...counted, ...meantIn(LATER, text, () => true)]
   return first
 }
