@@ -2,10 +2,9 @@ import {
   BITS_FROM,
   BITS_PER_DOUBLING,
   fromBits,
-  headsOf,
   NO_STEP,
-  type Weights,
-} from '#server/modules/assistant/embedded/network.ts'
+} from '#server/modules/assistant/embedded/hidden-layers.ts'
+import { headsOf, type Weights } from '#server/modules/assistant/embedded/network.ts'
 import type { Example, Network } from './network-training.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

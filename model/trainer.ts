@@ -1,18 +1,16 @@
 import { HAZARDS, type Language, LANGUAGES } from '#contract/assistant.ts'
 import { URGENCIES } from '#contract/urgency.ts'
-import { TRADES } from '#contract/catalog.ts'
 import { ASKS } from '#server/modules/assistant/asks.ts'
 import { type Features, featuresOf } from '#server/modules/assistant/embedded/features.ts'
-import { groupsOf, partedByGroup } from '#server/modules/assistant/embedded/groups.ts'
+import { GROUPS, groupsOf, partedByGroup } from '#server/modules/assistant/embedded/groups.ts'
 import { openLexicon } from '#server/modules/assistant/embedded/lexicon.ts'
-import { type Impression, impressionBy } from '#server/modules/assistant/embedded/impression.ts'
+import { type Impression, impressionsBy } from '#server/modules/assistant/embedded/impression.ts'
 import {
   eachHead,
   type Head,
   HEADS,
   meanOf,
   type Model,
-  type Probabilities,
   scoresOf,
   softmax,
   type StoredNetworks,
@@ -125,7 +123,7 @@ type Outcomes = StoredNetworks<Head>['outcomes']
 
 const outcomesOf = (texts: readonly Taught[]): Outcomes => ({
   matter: [...new Set(texts.flatMap((text) => (isAsked(text) ? [] : [matterOf(text)])))].toSorted(),
-  group: [...TRADES, 'none'],
+  group: [...GROUPS],
   urgency: [...URGENCIES],
   hazard: ['none', ...HAZARDS],
   ask: ['none', ...ASKS],
@@ -169,7 +167,8 @@ export function prepare({ matters, asks, phrases }: Texts) {
 /** What a text sounds like to these networks, in the year the texts were written in. */
 export function readBy({ lexicon }: Prepared, model: Model): (text: string) => Impression {
   const reader = { lexicon: openLexicon(lexicon), thisYear: WRITTEN_IN }
-  return (text) => impressionBy(model, featuresOf(text, reader))
+  const impression = impressionsBy(model)
+  return (text) => impression(featuresOf(text, reader))
 }
 
 interface KeptBack {
@@ -253,18 +252,14 @@ export function temperaturesOf(
       }),
     )
   const alone = (head: Head) => right(head, (shares, t) => shares(head, t))
-  const named = (head: Head, shares: Float64Array): Probabilities =>
-    new Map(outcomes[head].map((name, at) => [name, shares[at] ?? 0]))
   const matter = alone('matter')
+  const parted = partedByGroup(outcomes.matter)
   return {
     matter,
     // The two heads that know the trade judge it together.
     group: right('group', (shares, t) => {
-      const byMatter = named('matter', shares('matter', matter))
-      const parted = partedByGroup(byMatter)
-      const unclear = byMatter.get('unclear') ?? 0
-      const groups = groupsOf(parted, unclear, named('group', shares('group', t)))
-      return Float64Array.of(groups.plumbing, groups.electrical, groups.hvac, groups.none)
+      const groups = groupsOf(parted, shares('matter', matter), shares('group', t))
+      return Float64Array.from(GROUPS, (group) => groups[group])
     }),
     urgency: alone('urgency'),
     hazard: alone('hazard'),

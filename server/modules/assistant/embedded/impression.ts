@@ -1,16 +1,16 @@
 import { HAZARDS, type Hazard, type Language, LANGUAGES } from '#contract/assistant.ts'
 import { URGENCIES, type Urgency } from '#contract/urgency.ts'
-import { type Trade, TRADES } from '#contract/catalog.ts'
+import type { Trade } from '#contract/catalog.ts'
 import { type Ask, ASKS, type Steer, STEERS } from '#server/modules/assistant/asks.ts'
 import { readArtefact } from './artefact.ts'
 import { type Features, featuresOf } from './features.ts'
-import { byTrade, type Group, groupsOf, partedByGroup, type Ranked, sum } from './groups.ts'
+import { byTrade, type Group, GROUPS, groupsOf, partedByGroup, type Ranked } from './groups.ts'
 import { openLexicon } from './lexicon.ts'
-import { type Model, openNetworks, type Probabilities } from './network.ts'
+import { type Heard, type Model, openNetworks } from './network.ts'
 import { read } from './reading.ts'
 import { signsOf, type Turn, turningBy } from './turning.ts'
 
-/** What a text sounds like, in probabilities. */
+/** What a text sounds like, in probabilities; each is worked out when it is asked for. */
 export interface Impression {
   /** Ours, by trade, and not ours; together 1. */
   groups: Record<Group, number>
@@ -51,7 +51,7 @@ function openEngine() {
   return {
     turning: artefact.turning,
     lexicon: openLexicon(artefact.lexicon),
-    networks: openNetworks(artefact.networks, numbers),
+    impression: impressionsBy(openNetworks(artefact.networks, numbers)),
     steering: openNetworks(artefact.steering, numbers.subarray(artefact.steering.from)),
     explaining: openNetworks(artefact.explaining, numbers.subarray(artefact.explaining.from)),
   }
@@ -71,14 +71,24 @@ export function turnsAway(
   return turningBy(engine().turning, signs)
 }
 
-const ranked = (all: readonly Ranked[]): Ranked[] =>
-  all.toSorted((one, other) => other.share - one.share)
+interface Place<T extends string> {
+  name: T
+  at: number
+}
 
-const likeliest = <T extends string>(names: readonly T[], shares: Probabilities, first: T): T =>
-  names.reduce(
-    (best, each) => ((shares.get(each) ?? 0) > (shares.get(best) ?? 0) ? each : best),
-    first,
-  )
+/** Where these names stand among the outcomes of a head. */
+const placesOf = <T extends string>(names: readonly T[], outcomes: readonly string[]): Place<T>[] =>
+  names.map((name) => ({ name, at: outcomes.indexOf(name) }))
+
+function likeliest<T extends string>(
+  places: readonly Place<T>[],
+  shares: Float64Array,
+): T | undefined {
+  let best: Place<T> | undefined
+  for (const each of places)
+    if (best === undefined || (shares[each.at] ?? 0) > (shares[best.at] ?? 0)) best = each
+  return best?.name
+}
 
 /**
  * The same texts are gone through again with every later turn: what was made of the newest `most` of them is kept,
@@ -116,7 +126,7 @@ const featuresIn = remembering(MOST_FEATURES_REMEMBERED, (text, thisYear) => {
 })
 
 function form(text: string, thisYear: number): Impression {
-  return impressionBy(engine().networks, featuresIn(text, thisYear))
+  return engine().impression(featuresIn(text, thisYear))
 }
 
 /** From this probability on words say how to go on; what they take off the list nobody tells a second time. */
@@ -125,10 +135,12 @@ const SETTLES_AT_LEAST = 0.75
 
 /** What words say of how to go on with what was told; null: nothing. */
 export const steeringIn = remembering(MOST_REMEMBERED, (text, thisYear): Steer | null => {
-  const { steer } = engine().steering(featuresIn(text, thisYear))
-  const name = likeliest(STEERS, steer, 'agreed')
+  const { steering } = engine()
+  const { outcomes } = steering
+  const shares = steering.hear(featuresIn(text, thisYear))('steer')
+  const name = likeliest(placesOf(STEERS, outcomes.steer), shares) ?? null
   const atLeast = name === 'settled' ? SETTLES_AT_LEAST : STEERS_AT_LEAST
-  return 1 - (steer.get('none') ?? 1) >= atLeast ? name : null
+  return 1 - (shares[outcomes.steer.indexOf('none')] ?? 1) >= atLeast ? name : null
 })
 
 /** From this probability on words explain something: "it was the neighbor filling his mower". */
@@ -136,40 +148,100 @@ const EXPLAINS_AT_LEAST = 0.2
 
 /** Whether words explain that what was said before them, and sounded like a danger, is none. */
 export const isExplaining = (text: string, thisYear: number): boolean => {
-  const { explains } = engine().explaining(featuresIn(text, thisYear))
-  return (explains.get('explained') ?? 0) >= EXPLAINS_AT_LEAST
+  const { outcomes, hear } = engine().explaining
+  const shares = hear(featuresIn(text, thisYear))('explains')
+  return (shares[outcomes.explains.indexOf('explained')] ?? 0) >= EXPLAINS_AT_LEAST
 }
 
-/** What these features sound like to these networks. */
-export function impressionBy(model: Model, features: Features): Impression {
-  const { matter, group, urgency, hazard, ask, language } = model(features)
-  const parted = partedByGroup(matter)
-  const unclear = matter.get('unclear') ?? 0
-  const sharesOf = (trade: Trade) => {
-    const total = sum(parted[trade]) || 1
-    return ranked(parted[trade].map(({ name, share }) => ({ name, share: share / total })))
+/** Where what the heads decide stands among their outcomes. */
+const namesIn = (outcomes: Model['outcomes']) => ({
+  parted: partedByGroup(outcomes.matter),
+  urgency: placesOf(URGENCIES, outcomes.urgency),
+  hazard: placesOf(HAZARDS, outcomes.hazard),
+  noHazard: outcomes.hazard.indexOf('none'),
+  ask: placesOf(ASKS, outcomes.ask),
+  noAsk: outcomes.ask.indexOf('none'),
+  language: placesOf(LANGUAGES, outcomes.language),
+})
+type Names = ReturnType<typeof namesIn>
+
+class HeardImpression implements Impression {
+  readonly #names: Names
+  readonly #heard: Heard
+  #groups: Impression['groups'] | undefined
+  #services: Impression['services'] | undefined
+  #notOurs: string | undefined
+
+  constructor(names: Names, heard: Heard) {
+    this.#names = names
+    this.#heard = heard
   }
-  const groups = groupsOf(parted, unclear, group)
-  const likeliestGroup = [...TRADES, 'none' as const].reduce((best, each) =>
-    groups[each] > groups[best] ? each : best,
-  )
-  const notOurs = ranked(parted.none)[0]?.name ?? 'general'
-  const isIdle = likeliestGroup === 'none' && IDLE_TALK.has(notOurs)
-  return {
-    groups,
-    group: likeliestGroup,
-    isPlain: groups[likeliestGroup] >= PLAINLY && unclear < TOO_UNCLEAR && !isIdle,
-    services: byTrade(sharesOf),
-    notOurs,
-    unclear,
-    urgency: likeliest(URGENCIES, urgency, 'medium'),
-    danger: {
-      hazard: likeliest(HAZARDS, hazard, 'gas'),
-      probability: 1 - (hazard.get('none') ?? 1),
-    },
-    ask: { name: likeliest(ASKS, ask, 'chitchat'), probability: 1 - (ask.get('none') ?? 1) },
-    language: likeliest(LANGUAGES, language, 'en'),
+
+  get groups() {
+    return (this.#groups ??= groupsOf(
+      this.#names.parted,
+      this.#heard('matter'),
+      this.#heard('group'),
+    ))
   }
+
+  get group() {
+    const { groups } = this
+    return GROUPS.reduce((best, each) => (groups[each] > groups[best] ? each : best))
+  }
+
+  get isPlain() {
+    return this.groups[this.group] >= PLAINLY && this.unclear < TOO_UNCLEAR && !isIdleTalk(this)
+  }
+
+  get services() {
+    return (this.#services ??= byTrade((trade) => {
+      const services = this.#ranked(trade)
+      const total = services.reduce((sum, { share }) => sum + share, 0) || 1
+      return services.map(({ name, share }) => ({ name, share: share / total }))
+    }))
+  }
+
+  get notOurs() {
+    return (this.#notOurs ??= this.#ranked('none')[0]?.name ?? 'general')
+  }
+
+  get unclear() {
+    return this.#heard('matter')[this.#names.parted.unclear] ?? 0
+  }
+
+  get urgency() {
+    return likeliest(this.#names.urgency, this.#heard('urgency')) ?? 'medium'
+  }
+
+  get danger() {
+    const shares = this.#heard('hazard')
+    const hazard = likeliest(this.#names.hazard, shares) ?? 'gas'
+    return { hazard, probability: 1 - (shares[this.#names.noHazard] ?? 1) }
+  }
+
+  get ask() {
+    const shares = this.#heard('ask')
+    const name = likeliest(this.#names.ask, shares) ?? 'chitchat'
+    return { name, probability: 1 - (shares[this.#names.noAsk] ?? 1) }
+  }
+
+  get language() {
+    return likeliest(this.#names.language, this.#heard('language')) ?? 'en'
+  }
+
+  #ranked(group: Group): Ranked[] {
+    const matter = this.#heard('matter')
+    return this.#names.parted.places[group]
+      .map(({ name, at }) => ({ name, share: matter[at] ?? 0 }))
+      .toSorted((one, other) => other.share - one.share)
+  }
+}
+
+/** What features sound like to these networks. */
+export function impressionsBy({ outcomes, hear }: Model): (features: Features) => Impression {
+  const names = namesIn(outcomes)
+  return (features) => new HeardImpression(names, hear(features))
 }
 
 /** How many word groups of the lexicon a text names: how much it tells of a matter. */

@@ -1,4 +1,5 @@
 import type { Features } from './features.ts'
+import { type HiddenLayers, openHiddenLayers } from './hidden-layers.ts'
 
 /** What the model decides, each with its own list of outcomes. */
 export const HEADS = ['matter', 'group', 'urgency', 'hazard', 'ask', 'language'] as const
@@ -25,10 +26,13 @@ export interface StoredNetworks<H extends string> {
   temperature: Record<H, number>
 }
 
-export type Probabilities = ReadonlyMap<string, number>
+/** How likely each outcome of a head is, in their order, worked out when it is asked for; their sum is 1. */
+export type Heard<H extends string = Head> = (head: H) => Float64Array
 
-/** How likely each outcome of each head is; each head's sum is 1. */
-export type Model<H extends string = Head> = (features: Features) => Record<H, Probabilities>
+export interface Model<H extends string = Head> {
+  outcomes: Record<H, readonly string[]>
+  hear: (features: Features) => Heard<H>
+}
 
 /** What each outcome of a head makes of the hidden units: their weights, outcome by outcome, and where it begins. */
 export interface Output {
@@ -44,29 +48,12 @@ export interface Member<H extends string> {
 }
 
 /** Networks that learnt the same texts from different beginnings: their mean is right more often than any. */
-export interface Weights<H extends string> {
-  /** The hashes of the features they know, ascending. */
-  keys: Int32Array
+export interface Weights<H extends string> extends HiddenLayers {
   members: readonly Member<H>[]
-  /** What one step of each feature's weights is worth, for `fromBits`. */
-  steps: Uint8Array
-  /**
-   * Per feature half a byte for each hidden unit of each member, the first one in the lower half: how many
-   * steps, and eight. What is read together lies together.
-   */
-  hidden: Uint8Array
 }
 
-/** Eight bits tell a size to within two parts in a hundred, from a millionth to ten. */
-export const BITS_FROM = -20
-export const BITS_PER_DOUBLING = 10.75
-export const fromBits = (bits: number): number => 2 ** (bits / BITS_PER_DOUBLING + BITS_FROM)
-
-/** What half a byte holds for no step at all. */
-export const NO_STEP = 8
-
 function weightsIn<H extends string>(
-  { features, units, outcomes }: StoredNetworks<H>,
+  { features, units: unitsOf, outcomes }: StoredNetworks<H>,
   { buffer, byteOffset }: Uint8Array,
 ): Weights<H> {
   let at = byteOffset
@@ -76,7 +63,7 @@ function weightsIn<H extends string>(
     return buffer.slice(from, at)
   }
   const keys = new Int32Array(numbers(features))
-  const members = units.map((count): Member<H> => {
+  const members = unitsOf.map((count): Member<H> => {
     const bias = new Float32Array(numbers(count))
     const outputs = eachHead(headsOf(outcomes), (head): Output => {
       const { length } = outcomes[head]
@@ -88,24 +75,9 @@ function weightsIn<H extends string>(
     return { bias, outputs }
   })
   const steps = new Uint8Array(buffer, at, features)
-  return { keys, members, steps, hidden: new Uint8Array(buffer, at + features) }
-}
-
-/** Where each key stands; -1 for one that is not there. A search by halves would wait for the memory at each step. */
-function placesOf(keys: Int32Array): (key: number) => number {
-  let size = 1
-  while (size < 2 * keys.length) size *= 2
-  const places = new Int32Array(size).fill(-1)
-  const slotOf = (key: number): number => {
-    let slot = key & (size - 1)
-    for (;;) {
-      const at = places[slot] ?? -1
-      if (at === -1 || keys[at] === key) return slot
-      slot = (slot + 1) & (size - 1)
-    }
-  }
-  keys.forEach((key, at) => (places[slotOf(key)] = at))
-  return (key) => places[slotOf(key)] ?? -1
+  const units = members.reduce((sum, { bias }) => sum + bias.length, 0)
+  const hidden = new Uint8Array(buffer, at + features, (features * units) / 2)
+  return { keys, members, steps, hidden }
 }
 
 /** Shares that add up to 1, larger for larger scores. */
@@ -151,52 +123,32 @@ export function openNetworks<H extends string>(
   stored: StoredNetworks<H>,
   numbers: Uint8Array,
 ): Model<H> {
-  const heads = headsOf(stored.outcomes)
-  const { keys, members, steps, hidden } = weightsIn(stored, numbers)
-  const worth = Float32Array.from(steps, fromBits)
-  const placeOf = placesOf(keys)
-  const all = stored.units.reduce((sum, units) => sum + units, 0)
-  const row = all / 2
+  const { members, ...layers } = weightsIn(stored, numbers)
+  const sumsOf = openHiddenLayers(layers)
 
-  /** How much each hidden unit of all members is excited by. */
-  function excitedBy({ keys: present, values }: Features): Float64Array {
-    const sums = new Float64Array(all)
-    let sizes = 0
-    for (let n = 0; n < present.length; n += 1) {
-      const at = placeOf(present[n] ?? 0)
-      if (at < 0) continue
-      const size = (values[n] ?? 0) * (worth[at] ?? 0)
-      sizes += size
-      const from = at * row
-      for (let byte = 0; byte < row; byte += 1) {
-        const two = hidden[from + byte] ?? 0
-        sums[2 * byte] = (sums[2 * byte] ?? 0) + size * (two & 15)
-        sums[2 * byte + 1] = (sums[2 * byte + 1] ?? 0) + size * (two >> 4)
-      }
-    }
-    return sums.map((sum) => sum - sizes * NO_STEP)
-  }
-
-  return (features) => {
-    const sums = excitedBy(features)
+  function hear(features: Features): Heard<H> {
+    const sums = sumsOf(features)
     let from = 0
     const excited = members.map(({ bias, outputs }) => {
-      const excitement = sums.slice(from, from + bias.length)
-      bias.forEach((begin, unit) => {
-        excitement[unit] = Math.max(0, begin + (excitement[unit] ?? 0))
-      })
+      const excitement = sums.subarray(from, from + bias.length)
+      for (let unit = 0; unit < bias.length; unit += 1)
+        excitement[unit] = Math.max(0, (bias[unit] ?? 0) + (excitement[unit] ?? 0))
       from += bias.length
       return { outputs, excitement }
     })
-    return eachHead(heads, (head): Probabilities => {
+    const heard = new Map<H, Float64Array>()
+    return (head) => {
+      const known = heard.get(head)
+      if (known) return known
       const shares = meanOf(
         excited.map(({ outputs, excitement }) =>
           softmax(scoresOf(outputs[head], excitement), stored.temperature[head]),
         ),
       )
-      const probabilities = new Map<string, number>()
-      stored.outcomes[head].forEach((name, at) => probabilities.set(name, shares[at] ?? 0))
-      return probabilities
-    })
+      heard.set(head, shares)
+      return shares
+    }
   }
+
+  return { outcomes: stored.outcomes, hear }
 }

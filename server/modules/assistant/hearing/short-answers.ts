@@ -79,8 +79,11 @@ const TOGETHER =
 export const wantsTogether = (text: string): boolean => TOGETHER.test(text)
 
 /** Whether a text is one of these words of ours, in any language. */
-const says = (text: string, own: (words: Words) => readonly string[]): boolean =>
-  LANGUAGES.some((language) => own(wordsIn(language)).some((each) => bare(each) === bare(text)))
+function says(text: string, own: (words: Words) => readonly string[]): boolean {
+  const said = bare(text)
+  const isSaid = (each: string) => each.length >= said.length && bare(each) === said
+  return LANGUAGES.some((language) => own(wordsIn(language)).some(isSaid))
+}
 
 /** The trade that a short answer of ours names. */
 export const tradeNamed = (text: string): Trade | null =>
