@@ -1,5 +1,5 @@
 import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
-import { CHARACTERS_READ, impressionOf, isExplaining } from './embedded/impression.ts'
+import { CHARACTERS_READ, explainingIn, impressionOf } from './embedded/impression.ts'
 import { withoutOrders } from './hearing/left-out.ts'
 import { asOneSentence, isQuestion, newestOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
@@ -31,6 +31,10 @@ const SHORT_ANSWER_WORDS = 6
 const TOLD_IN_FEW_WORDS: Bar = { deadly: 0.85, other: 0.85 }
 /** Once told, a danger is taken back where what is said later explains it, and all of it is heard as none. */
 const TAKEN_BACK: Bar = { deadly: 0.2, other: 0.25, twoThings: 0.05 }
+/** As much more may be left of it where what explains it does so plainly. */
+const TWICE = 2
+/** Who explains does it right away: in so many sentences. */
+const EXPLAINED_WITHIN = 2
 /** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
 const TURNS_READ = 10
 /** What only several turns tell together is told in short ones. */
@@ -89,9 +93,17 @@ interface Dangers {
   takenBack: readonly Hazard[]
 }
 
-/** Another matter, a "thanks" or a ZIP code makes nothing harmless, however little all of it sounds like a danger. */
-const explainsBy = (thisYear: number) => (turn: string) =>
-  [turn, ...turn.split(SENTENCE_ENDS)].some((each) => isExplaining(each, thisYear))
+/**
+ * How much of a danger may be left where turns say that it is none, in parts of what is told by most; nothing is taken back by
+ * another matter, a "thanks" or a ZIP code, however little all of it sounds like a danger.
+ */
+function mayBeLeft(turns: readonly string[], thisYear: number): number {
+  const explained = turns
+    .flatMap((turn) => [turn, ...turn.split(SENTENCE_ENDS).slice(0, EXPLAINED_WITHIN)])
+    .map((each) => explainingIn(each, thisYear))
+  if (explained.includes('plainly')) return TWICE
+  return explained.includes('perhaps') ? 1 : 0
+}
 
 function readTurns(turns: readonly string[], thisYear: number): Dangers {
   const newest = newestOf(turns.slice(-TURNS_READ), CHARACTERS_READ)
@@ -119,8 +131,7 @@ function readTurns(turns: readonly string[], thisYear: number): Dangers {
     if (hazard === null) continue
     const sinceThen = newest.slice(at)
     const left = impressionOf(asOneSentence(sinceThen), thisYear).danger.probability
-    const isExplained =
-      left < least(hazard, TAKEN_BACK) && sinceThen.slice(1).some(explainsBy(thisYear))
+    const isExplained = left < least(hazard, TAKEN_BACK) * mayBeLeft(sinceThen.slice(1), thisYear)
     if (isExplained) takenBack.push(hazard)
     else present.push(hazard)
   }
@@ -136,6 +147,13 @@ function readTurns(turns: readonly string[], thisYear: number): Dangers {
 export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] {
   const { present, takenBack } = readTurns(turns, thisYear)
   return [...present, ...takenBack]
+}
+
+/** Whether what is said next says plainly that all the danger these turns tell of is none. */
+export function takesBack(turns: readonly string[], said: string, thisYear: number): boolean {
+  if (dangersIn(turns, thisYear).length === 0 || mayBeLeft([said], thisYear) < TWICE) return false
+  const { present, takenBack } = readTurns([...turns, said], thisYear)
+  return present.length === 0 && takenBack.length > 0
 }
 
 interface Told {

@@ -253,6 +253,15 @@ describe('what is asked for beside a repair', () => {
     expect((await say('thanks')).message).not.toContain('safety steps')
   })
 
+  test.each([
+    ['smoke in the kitchen', 'sorry, that was the toast. all i need is the range hood hooked up'],
+    ['the shower shocks me', 'i mean the cold lol, it turns to ice when somebody flushes'],
+  ])('after "%s", "%s" is said of it, and explains it', async (danger, explained) => {
+    expect((await say(danger)).intent.safety).not.toBeNull()
+    expect((await say(explained)).intent.safety).toBeNull()
+    expect((await say('now i smell gas')).intent.safety).toMatchObject({ hazard: 'gas' })
+  })
+
   test('who is booked nothing and says "book it" is told how it goes', async () => {
     expect((await say('book it')).message).toContain('Tell me in your own words')
   })

@@ -4,7 +4,6 @@ import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import { isAllInOrder, putRight, withoutDenied, withoutOpening } from './corrections.ts'
 import { withoutContact, withoutOrders } from './left-out.ts'
 import {
-  begun,
   changed,
   type Heard,
   isOfAll,
@@ -29,7 +28,7 @@ import { looksAgain, namesOneOf, pickOf, placeOf, titled, tradeNamed } from './s
 import { steered } from './steering.ts'
 import { wishIn } from './time-wish.ts'
 import { isSentence, newestOf } from '#server/modules/assistant/turns.ts'
-import { tellsOfDanger, told, waitingTold, withAnother, withoutSettled } from './tell.ts'
+import { inPlaceOf, told, waitingTold, withAnother, withoutSettled } from './tell.ts'
 
 interface Listening {
   exchange: readonly Turn[]
@@ -217,10 +216,7 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
     return now !== -1 && RULES[ask].ofAVisit ? { ...heard, ask: 'change' } : heard
   if (ask === 'correction') {
     if (namedIn(putRight(said), thisYear) === null) return changed(heard, () => NOTHING_TOLD)
-    // What told of a danger is only added to: "no es el baño, es la cocina".
-    return tellsOfDanger(heard, now)
-      ? withMore(before, telling)
-      : changed(before, () => begun(telling))
+    return inPlaceOf(before, telling)
   }
   // Who opens the door is for the professional, too; whether somebody must is not.
   const isForNotes = RULES[ask].forNotes === true || (ask === 'at_home' && !asksWhether(said))

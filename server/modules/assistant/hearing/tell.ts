@@ -1,5 +1,5 @@
 import { corrects, withoutNo } from './corrections.ts'
-import { dangersIn } from '#server/modules/assistant/danger.ts'
+import { dangersIn, takesBack } from '#server/modules/assistant/danger.ts'
 import {
   impressionOf,
   isIdleTalk,
@@ -65,6 +65,10 @@ export function withoutSettled(heard: Heard, isSettled: (at: number) => boolean)
   return { ...places.toReversed().reduce(without, heard), off }
 }
 
+/** The matter that is looked at, put right. What told of a danger is only added to: "no es el baño, es la cocina". */
+export const inPlaceOf = (heard: Heard, telling: Telling): Heard =>
+  tellsOfDanger(heard, heard.now) ? withMore(heard, telling) : changed(heard, () => begun(telling))
+
 /** Another matter, which is looked at; where the one at hand alone tells of a danger, it waits. */
 export function withAnother(heard: Heard, telling: Telling): Heard {
   const next = withNew(heard, begun(telling))
@@ -77,6 +81,8 @@ export function withAnother(heard: Heard, telling: Telling): Heard {
 export function told(heard: Heard, telling: Telling): Heard {
   const { said, words } = telling
   const { thisYear } = heard
+  // It is of this matter whatever else it speaks of.
+  if (takesBack(openNow(heard)?.turns ?? [], said, thisYear)) return withMore(heard, telling)
   const isMore = !corrects(words) && tellsMore(toldNow(heard), said, thisYear)
   if (isMore && waitingTold(heard, said) === null) return withMore(heard, telling)
   const parts = partsOf(said, thisYear)
@@ -171,7 +177,7 @@ function goneOn(heard: Heard, telling: Telling): Heard {
     (each) => impressionOf(each, thisYear).isPlain && !isOfCurrent(heard, each),
   )
   if (corrects(words) && !namesMore(said) && right !== undefined)
-    return changed(heard, () => begun({ said: right, words }))
+    return inPlaceOf(heard, { said: right, words })
   const { groups, group, isPlain, notOurs } = impressionOf(said, thisYear)
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
