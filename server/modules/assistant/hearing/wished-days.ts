@@ -106,41 +106,86 @@ const onDate =
     return (day) => day === next
   }
 
-/** What those names of a table stand for that a text has, and are meant. */
-export const meantIn = <T>(
+/** Those names of a table that a text has and means, with what each stands for. */
+const mentionsIn = <T>(
   table: readonly (readonly [RegExp, T])[],
   text: string,
   isMeant: (mention: RegExpExecArray) => boolean,
-): T[] =>
+): { mention: RegExpExecArray; what: T }[] =>
   table.flatMap(([name, what]) => {
     const mention = name.exec(text)
-    return mention !== null && isMeant(mention) ? [what] : []
+    return mention !== null && isMeant(mention) ? [{ mention, what }] : []
   })
+
+/** What they stand for. */
+export const meantIn = <T>(...of: Parameters<typeof mentionsIn<T>>): T[] =>
+  mentionsIn(...of).map(({ what }) => what)
 
 /** The days a text names, of those that are meant. */
 export function daysIn(text: string, isMeant: (mention: RegExpExecArray) => boolean): Days[] {
   const dates = datesIn(text).filter(isMeant)
   const counted = SO_MANY_DAYS.exec(text)
+  // "Saturday the 12th" is that day alone.
+  const names = dates.length > 0 ? DAYS_AWAY : [...WEEKDAYS, ...DAYS_AWAY]
   return [
-    // "Saturday the 12th" is that day alone.
-    ...meantIn(dates.length > 0 ? DAYS_AWAY : [...WEEKDAYS, ...DAYS_AWAY], text, isMeant),
-    ...(counted !== null && isMeant(counted) ? [inDays(countOf(counted))] : []),
+    ...mentionsIn(names, text, isMeant),
+    ...(counted !== null && isMeant(counted)
+      ? [{ mention: counted, what: inDays(countOf(counted)) }]
+      : []),
+    ...dates.map((mention) => ({ mention, what: onDate(mention) })),
+  ].flatMap(({ mention, what }) => {
+    const bound = boundBy(mention)
+    if (bound === null) return [what]
     // "After the 12th" is not that day.
-    ...(dates.some((date) => boundBy(date) !== null) ? [] : dates.map(onDate)),
-  ]
+    return bound.edge === 'first' ? [] : [upTo(what, bound.more)]
+  })
 }
 
 const before = (words: string) =>
-  new RegExp(String.raw`\b(?:${words})(?:\s(?:the|del?|de el|el))?(?:\sdia)?\s?$`, 'u')
-const AFTER = before('after|despues')
-const FROM = before('not before|from|starting(?: on)?|a partir|no antes')
+  new RegExp(String.raw`\b(?:${words})(?:\s(?:the|del?|de el|el|on))?(?:\sdia)?\s?$`, 'u')
 
-/** How many days after a date they want somebody at the earliest, where they would on no day before it. */
-function boundBy({ input, index }: RegExpExecArray): number | null {
-  const said = input.slice(0, index)
-  if (AFTER.test(said)) return 1
-  return FROM.test(said) ? 0 : null
+/** The first day or the last that somebody may come on: so many days after the one that is named. */
+interface Bound {
+  edge: 'first' | 'last'
+  more: number
 }
+const BOUNDS: readonly (readonly [RegExp, Bound])[] = [
+  [
+    before(String.raw`(?:not|cant|cannot|wont|dont)(?: \w+){0,4} before|no antes|no puedo antes`),
+    { edge: 'first', more: 0 },
+  ],
+  [
+    before('(?:not|no) after|(?:not|no) later than|by|no despues|a mas tardar'),
+    { edge: 'last', more: 0 },
+  ],
+  [before('after|despues'), { edge: 'first', more: 1 }],
+  [before('before|antes'), { edge: 'last', more: -1 }],
+]
+/** "From Monday to Friday" names both. */
+const FROM = before('from|starting(?: on)?|a partir')
+
+/** Whether a day that is named is the first or the last. */
+function boundBy({ input, index, 0: words }: RegExpExecArray): Bound | null {
+  const said = input.slice(0, index)
+  const [, bound = null] = BOUNDS.find(([name]) => name.test(said)) ?? []
+  return bound ?? (FROM.test(said) && /\d/u.test(words) ? { edge: 'first', more: 0 } : null)
+}
+
+const A_YEAR = 366
+/** The next day that is meant. */
+function nextOf(days: Days, today: number): number {
+  const isMeant = days(today)
+  const ahead = Array.from({ length: A_YEAR }, (_, at) => today + at)
+  return ahead.find(isMeant) ?? Number.POSITIVE_INFINITY
+}
+
+/** All days to the next one that is meant, and so many more. */
+const upTo =
+  (days: Days, more: number): Days =>
+  (today) => {
+    const last = nextOf(days, today) + more
+    return (day) => day <= last
+  }
 
 const LATER: readonly (readonly [RegExp, FirstDay])[] = [
   [/\b(?:in|en|dentro de) (?:a|one|un) (?:month|mes)\b/u, (today) => today + 30],
@@ -160,12 +205,16 @@ const LATER: readonly (readonly [RegExp, FirstDay])[] = [
 
 /** From when on a text wants somebody, where it does not name the day itself; null: nothing is said of it. */
 export function firstDayIn(text: string): FirstDay | null {
-  const dates = datesIn(text).flatMap((date) => {
-    const more = boundBy(date)
-    return more === null ? [] : [(today: number) => nextDay(date, today) + more]
+  const named = [
+    ...datesIn(text).map((mention) => ({ mention, what: onDate(mention) })),
+    ...mentionsIn(WEEKDAYS, text, () => true),
+  ]
+  const bounds = named.flatMap(({ mention, what }) => {
+    const bound = boundBy(mention)
+    return bound?.edge === 'first' ? [(today: number) => nextOf(what, today) + bound.more] : []
   })
   const weeks = SO_MANY_WEEKS.exec(text)
   const counted = weeks === null ? [] : [(today: number) => today + 7 * countOf(weeks)]
-  const [first = null] = [...dates, ...counted, ...meantIn(LATER, text, () => true)]
+  const [first = null] = [...bounds, ...counted, ...meantIn(LATER, text, () => true)]
   return first
 }
