@@ -96,12 +96,15 @@ function likeliest<T extends string>(
  */
 export function remembering<T>(most: number, make: (text: string, thisYear: number) => T) {
   const remembered = new Map<string, T>()
+  let year: number | undefined
   return (text: string, thisYear: number): T => {
-    const key = `${thisYear} ${text}`
-    const known = remembered.get(key)
+    // What was made in another year holds no more.
+    if (thisYear !== year) remembered.clear()
+    year = thisYear
+    const known = remembered.get(text)
     const made = known === undefined ? make(text, thisYear) : known
-    remembered.delete(key)
-    remembered.set(key, made)
+    remembered.delete(text)
+    remembered.set(text, made)
     for (const oldest of remembered.keys()) {
       if (remembered.size <= most) break
       remembered.delete(oldest)
