@@ -8,6 +8,7 @@ import { byTrade, type Group, GROUPS, groupsOf, partedByGroup, type Ranked } fro
 import { openLexicon } from './lexicon.ts'
 import { type Heard, type Model, openNetworks } from './network.ts'
 import { read } from './reading.ts'
+import { remembering } from '#server/modules/assistant/remembering.ts'
 import { signsOf, type Turn, turningBy } from './turning.ts'
 
 /** What a text sounds like, in probabilities; each is worked out when it is asked for. */
@@ -88,29 +89,6 @@ function likeliest<T extends string>(
   for (const each of places)
     if (best === undefined || (shares[each.at] ?? 0) > (shares[best.at] ?? 0)) best = each
   return best?.name
-}
-
-/**
- * The same texts are gone through again with every later turn: what was made of the newest `most` of them is kept,
- * and goes when it was asked for longest ago.
- */
-export function remembering<T>(most: number, make: (text: string, thisYear: number) => T) {
-  const remembered = new Map<string, T>()
-  let year: number | undefined
-  return (text: string, thisYear: number): T => {
-    // What was made in another year holds no more.
-    if (thisYear !== year) remembered.clear()
-    year = thisYear
-    const known = remembered.get(text)
-    const made = known === undefined ? make(text, thisYear) : known
-    remembered.delete(text)
-    remembered.set(text, made)
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= most) break
-      remembered.delete(oldest)
-    }
-    return made
-  }
 }
 
 const MOST_REMEMBERED = 256

@@ -1,9 +1,6 @@
 import type { Trade } from '#contract/catalog.ts'
-import {
-  impressionOf,
-  remembering,
-  turnsAway,
-} from '#server/modules/assistant/embedded/impression.ts'
+import { impressionOf, turnsAway } from '#server/modules/assistant/embedded/impression.ts'
+import { remembering } from '#server/modules/assistant/remembering.ts'
 import { namedIn, serviceTold } from './matters.ts'
 import {
   type Piece,
