@@ -35,6 +35,16 @@ describe('several matters', () => {
   })
 
   test.each([
+    ['replace a ceiling fan, fix a running toilet and clean my gutters', 2, 'clean my gutters'],
+    ['my roof leaks and the toilet runs', 1, 'my roof leaks'],
+    ['arreglar el inodoro y pintar la sala', 1, 'pintar la sala'],
+  ])('beside what is not ours are heard: %j', async (told, count, notOurs) => {
+    const { matters, message } = await say(told)
+    expect(matters).toHaveLength(count)
+    expect(message).toMatch(new RegExp(`(?:As for|En cuanto a) “${notOurs}”: .*(?:can help|puede)`))
+  })
+
+  test.each([
     'The AC runs and runs and the house stays at 80. I changed the filter, I hosed the outside unit, I closed the blinds. Nothing.',
     'when I run the washer the shower fills up and the toilet bubbles and the basement drain spits',
     'outlet in the bedroom is dead, I tried another lamp, checked the breaker and pushed the button on the bathroom one',

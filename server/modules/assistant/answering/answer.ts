@@ -21,7 +21,12 @@ import {
 import type { Engine } from '#server/modules/assistant/engine.ts'
 import { hear } from '#server/modules/assistant/hearing/hear.ts'
 import { languageOf } from '#server/modules/assistant/language-of.ts'
-import { type Heard, type Matter, namedIn } from '#server/modules/assistant/hearing/matters.ts'
+import {
+  type Aside,
+  type Heard,
+  type Matter,
+  namedIn,
+} from '#server/modules/assistant/hearing/matters.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import { wishIn } from '#server/modules/assistant/hearing/time-wish.ts'
 import { isQuestion } from '#server/modules/assistant/turns.ts'
@@ -34,6 +39,7 @@ import {
   whenWithin,
   wordsIn,
 } from '#server/modules/assistant/words/in-language.ts'
+import type { Words } from '#server/modules/assistant/words/words.ts'
 
 interface Told {
   /** Whose bookings and free times the answer is true for. */
@@ -192,7 +198,8 @@ function answerMatter(answering: Answering): { message: string; choices: string[
   const lastBooked = heard.matters.findLast(({ booked }) => booked !== null)?.booked
   const before: string[] = []
   if (asksOnSite(answering)) before.push(words.onSite)
-  if (heard.aside !== null) before.push(words.notOurs[heard.aside] ?? words.notAboutAHome)
+  // Beside a danger nothing else is spoken of.
+  if (safety === null) before.push(...asidesTold(heard.asides, words))
   if (current !== undefined && waiting.length > 0) {
     if (heard.all) before.push(words.allOfThem(current, waiting))
     else if (heard.fresh.length > 0) before.push(words.several(current, waiting))
@@ -209,6 +216,18 @@ function answerMatter(answering: Answering): { message: string; choices: string[
     choices: after ? [words.lookAgain] : reply.choices.slice(0, MOST_CHOICES),
   }
 }
+
+/** What of theirs is not ours, each kind once: who helps with it instead. */
+function asidesTold(asides: readonly Aside[], words: Words): string[] {
+  const topics = new Map(asides.map(({ topic, words: said }) => [topic, said]))
+  return [...topics].map(([topic, said]) =>
+    words.asFor(shortened(said), words.notOurs[topic] ?? words.notAboutAHome),
+  )
+}
+
+const LONGEST_QUOTE = 60
+const shortened = (said: string): string =>
+  said.length > LONGEST_QUOTE ? `${said.slice(0, LONGEST_QUOTE).trimEnd()}…` : said
 
 /** Whether the newest words are a question about the matter at hand that names nothing for itself: "do I need a permit". */
 function asksOnSite({ said, heard, reply, safety }: Answering): boolean {

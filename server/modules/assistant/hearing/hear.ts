@@ -47,7 +47,7 @@ const NOTHING_NEW = {
   all: false,
   off: [],
   isNext: false,
-  aside: null,
+  asides: [],
 } as const
 /** As much of a conversation as is gone through again, the newest turns first: more than people say. */
 const TURNS_READ = 48

@@ -36,6 +36,12 @@ export const NOTHING_TOLD: Matter = {
   booked: null,
 }
 
+/** Something that is not ours. */
+export interface Aside {
+  topic: string
+  words: string
+}
+
 /** What the customer's side of a conversation comes to. */
 export interface Heard {
   /** In the order of their turn; the one looked at is `matters[now]`. */
@@ -54,8 +60,8 @@ export interface Heard {
   off: readonly Matter[]
   /** With the newest words a matter that waited is the one looked at. */
   isNext: boolean
-  /** The newest words speak of something that is not ours beside a matter of ours: what. */
-  aside: string | null
+  /** What of the newest words speaks of things that are not ours, beside a matter of ours. */
+  asides: readonly Aside[]
   /** What is said is read in this year. */
   thisYear: number
 }

@@ -6,6 +6,7 @@ import {
   TOO_UNCLEAR,
 } from '#server/modules/assistant/embedded/impression.ts'
 import {
+  type Aside,
   begun,
   changed,
   groupOf,
@@ -13,6 +14,7 @@ import {
   isOfCurrent,
   type Matter,
   matterTold,
+  namedIn,
   openFor,
   openNow,
   serviceOf,
@@ -32,7 +34,13 @@ import {
   tellsOfTheSame,
   TURNS_AT_LEAST,
 } from './parts.ts'
-import { asOneSentence, isSentence } from '#server/modules/assistant/turns.ts'
+import {
+  type Piece,
+  piecesOf,
+  withSingleSpaces,
+  wordsOf,
+} from '#server/modules/assistant/pieces.ts'
+import { asOneSentence, isSentence, wordCount } from '#server/modules/assistant/turns.ts'
 
 /** From this probability on a full sentence speaks of another trade beyond doubt. */
 const BEYOND_DOUBT = 0.95
@@ -85,9 +93,45 @@ export function told(heard: Heard, telling: Telling): Heard {
   if (takesBack(openNow(heard)?.turns ?? [], said, thisYear)) return withMore(heard, telling)
   const isMore = !corrects(words) && tellsMore(toldNow(heard), said, thisYear)
   if (isMore && waitingTold(heard, said) === null) return withMore(heard, telling)
-  const parts = partsOf(said, thisYear)
-  return parts.length > 1 ? inParts(heard, telling, parts) : goneOn(heard, telling)
+  const { rest, asides } = partedFromOthers(said, thisYear)
+  const parts = partsOf(rest, thisYear)
+  // What is said later tells of the open matter as well, whatever else it names.
+  const ours = openNow(heard) === null ? { ...telling, said: rest } : telling
+  const so = parts.length > 1 ? inParts(heard, ours, parts) : goneOn(heard, ours)
+  return { ...so, asides: [...so.asides, ...asides] }
 }
+
+/** From this probability on a piece of what is told speaks of something that is not ours; in fewer words it is a thing. */
+const NOT_OURS_AT_LEAST = 0.95
+const FEWEST_WORDS = 3
+
+/** What of a text speaks plainly of what is not ours, and the rest of it, where that names something of ours: "my roof leaks and the toilet runs". */
+function partedFromOthers(said: string, thisYear: number): { rest: string; asides: Aside[] } {
+  const whole = withSingleSpaces(said)
+  const isAside = ({ text }: Piece) => {
+    const { isPlain, groups } = impressionOf(text, thisYear)
+    return wordCount(text) >= FEWEST_WORDS && groups.none >= NOT_OURS_AT_LEAST && isPlain
+  }
+  // "The fridge drips on the floor, do I call a plumber": where all of it is not ours, a piece has to be beyond doubt.
+  const { group, isPlain } = impressionOf(said, thisYear)
+  const isForeign = group === 'none' && isPlain
+  const isOurs = ({ text }: Piece) => {
+    const named = namedIn(text, thisYear)
+    const atLeast = isForeign ? BEYOND_DOUBT : 0
+    return named !== null && impressionOf(text, thisYear).groups[named.trade] >= atLeast
+  }
+  const pieces = piecesOf(whole)
+  const others = pieces.filter(isAside)
+  const ours = pieces.filter((each) => !others.includes(each))
+  if (others.length === 0 || !ours.some(isOurs)) return { rest: said, asides: [] }
+  const rest = wordsOf(whole, ours)
+  return { rest, asides: others.map(({ text }) => asideOf(text, thisYear)) }
+}
+
+const asideOf = (words: string, thisYear: number): Aside => ({
+  topic: impressionOf(words, thisYear).notOurs,
+  words,
+})
 
 /** "I have two problems", "it is broken": what it is comes after it. */
 const isUnclear = ({ turns, picked }: Matter, thisYear: number): boolean =>
@@ -149,8 +193,7 @@ function inParts(before: Heard, telling: Telling, parts: readonly string[]): Hea
   return {
     ...heard,
     now: first ?? places[0] ?? heard.now,
-    aside:
-      foreign !== undefined && first !== undefined ? impressionOf(foreign, thisYear).notOurs : null,
+    asides: foreign !== undefined && first !== undefined ? [asideOf(foreign, thisYear)] : [],
   }
 }
 
@@ -182,7 +225,9 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
     const isAside = isPlain && isLong && before !== 'none' && groups.none >= BEYOND_DOUBT
-    return isAside ? { ...heard, aside: notOurs } : withMore(heard, telling)
+    return isAside
+      ? { ...heard, asides: [{ topic: notOurs, words: said }] }
+      : withMore(heard, telling)
   }
   if (isPlain && isRefused(open, thisYear)) return changed(heard, () => begun(telling))
   if (before === 'none' && isPlain) {
