@@ -7,6 +7,7 @@ import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
 import { expectIssues, expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
+import { withoutIds } from '#server/testing/without-ids.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -102,7 +103,7 @@ describe.each(ENGINES)('deciding applications on %s', (engine) => {
       ],
     })
     expect(body.availability).toHaveLength(5)
-    expect(JSON.stringify(body)).not.toMatch(/3456789|taxId"/)
+    expect(withoutIds(JSON.stringify(body))).not.toMatch(/3456|taxId"/)
   })
 
   test.each(['1234', '7'])('of the tax id %s, the end would be the whole', async (taxId) => {

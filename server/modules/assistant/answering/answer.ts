@@ -217,17 +217,20 @@ function answerMatter(answering: Answering): { message: string; choices: string[
   }
 }
 
+/** In characters. */
+const LONGEST_QUOTE = 60
+function quoted(said: string): string {
+  const each = Array.from(said)
+  return each.length <= LONGEST_QUOTE ? said : `${each.slice(0, LONGEST_QUOTE).join('').trimEnd()}…`
+}
+
 /** What of theirs is not ours, each kind once: who helps with it instead. */
 function asidesTold(asides: readonly Aside[], words: Words): string[] {
   const topics = new Map(asides.map(({ topic, words: said }) => [topic, said]))
   return [...topics].map(([topic, said]) =>
-    words.asFor(shortened(said), words.notOurs[topic] ?? words.notAboutAHome),
+    words.asFor(quoted(said), words.notOurs[topic] ?? words.notAboutAHome),
   )
 }
-
-const LONGEST_QUOTE = 60
-const shortened = (said: string): string =>
-  said.length > LONGEST_QUOTE ? `${said.slice(0, LONGEST_QUOTE).trimEnd()}…` : said
 
 /** Whether the newest words are a question about the matter at hand that names nothing for itself: "do I need a permit". */
 function asksOnSite({ said, heard, reply, safety }: Answering): boolean {

@@ -6,7 +6,6 @@ import {
   TOO_UNCLEAR,
 } from '#server/modules/assistant/embedded/impression.ts'
 import {
-  type Aside,
   begun,
   changed,
   groupOf,
@@ -14,7 +13,6 @@ import {
   isOfCurrent,
   type Matter,
   matterTold,
-  namedIn,
   openFor,
   openNow,
   serviceOf,
@@ -26,21 +24,17 @@ import {
   without,
 } from './matters.ts'
 import {
+  asideOf,
   beginsMore,
   namesMore,
+  partedFromOthers,
   partsOf,
   tellsMore,
   tellsOfAnother,
   tellsOfTheSame,
   TURNS_AT_LEAST,
 } from './parts.ts'
-import {
-  type Piece,
-  piecesOf,
-  withSingleSpaces,
-  wordsOf,
-} from '#server/modules/assistant/pieces.ts'
-import { asOneSentence, isSentence, wordCount } from '#server/modules/assistant/turns.ts'
+import { asOneSentence, isSentence } from '#server/modules/assistant/turns.ts'
 
 /** From this probability on a full sentence speaks of another trade beyond doubt. */
 const BEYOND_DOUBT = 0.95
@@ -100,38 +94,6 @@ export function told(heard: Heard, telling: Telling): Heard {
   const so = parts.length > 1 ? inParts(heard, ours, parts) : goneOn(heard, ours)
   return { ...so, asides: [...so.asides, ...asides] }
 }
-
-/** From this probability on a piece of what is told speaks of something that is not ours; in fewer words it is a thing. */
-const NOT_OURS_AT_LEAST = 0.95
-const FEWEST_WORDS = 3
-
-/** What of a text speaks plainly of what is not ours, and the rest of it, where that names something of ours: "my roof leaks and the toilet runs". */
-function partedFromOthers(said: string, thisYear: number): { rest: string; asides: Aside[] } {
-  const whole = withSingleSpaces(said)
-  const isAside = ({ text }: Piece) => {
-    const { isPlain, groups } = impressionOf(text, thisYear)
-    return wordCount(text) >= FEWEST_WORDS && groups.none >= NOT_OURS_AT_LEAST && isPlain
-  }
-  // "The fridge drips on the floor, do I call a plumber": where all of it is not ours, a piece has to be beyond doubt.
-  const { group, isPlain } = impressionOf(said, thisYear)
-  const isForeign = group === 'none' && isPlain
-  const isOurs = ({ text }: Piece) => {
-    const named = namedIn(text, thisYear)
-    const atLeast = isForeign ? BEYOND_DOUBT : 0
-    return named !== null && impressionOf(text, thisYear).groups[named.trade] >= atLeast
-  }
-  const pieces = piecesOf(whole)
-  const others = pieces.filter(isAside)
-  const ours = pieces.filter((each) => !others.includes(each))
-  if (others.length === 0 || !ours.some(isOurs)) return { rest: said, asides: [] }
-  const rest = wordsOf(whole, ours)
-  return { rest, asides: others.map(({ text }) => asideOf(text, thisYear)) }
-}
-
-const asideOf = (words: string, thisYear: number): Aside => ({
-  topic: impressionOf(words, thisYear).notOurs,
-  words,
-})
 
 /** "I have two problems", "it is broken": what it is comes after it. */
 const isUnclear = ({ turns, picked }: Matter, thisYear: number): boolean =>
@@ -221,13 +183,11 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   )
   if (corrects(words) && !namesMore(said) && right !== undefined)
     return inPlaceOf(heard, { said: right, words })
-  const { groups, group, isPlain, notOurs } = impressionOf(said, thisYear)
+  const { groups, group, isPlain } = impressionOf(said, thisYear)
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
     const isAside = isPlain && isLong && before !== 'none' && groups.none >= BEYOND_DOUBT
-    return isAside
-      ? { ...heard, asides: [{ topic: notOurs, words: said }] }
-      : withMore(heard, telling)
+    return isAside ? { ...heard, asides: [asideOf(said, thisYear)] } : withMore(heard, telling)
   }
   if (isPlain && isRefused(open, thisYear)) return changed(heard, () => begun(telling))
   if (before === 'none' && isPlain) {

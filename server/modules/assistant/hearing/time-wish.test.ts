@@ -54,6 +54,7 @@ test.each([
   ['a más tardar el 25', [TUESDAY_11, TUESDAY_17, WEDNESDAY_9]],
   ['antes del jueves', [TUESDAY_11, TUESDAY_17, WEDNESDAY_9]],
   ['after thursday', [SATURDAY_13]],
+  ['any time after tomorrow', [THURSDAY_17, SATURDAY_13]],
   ['I can’t do it before thursday', [THURSDAY_17, SATURDAY_13]],
   ['day after tomorrow', [THURSDAY_17]],
   ['pasado mañana', [THURSDAY_17]],

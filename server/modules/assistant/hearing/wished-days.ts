@@ -121,25 +121,29 @@ const mentionsIn = <T>(
 export const meantIn = <T>(...of: Parameters<typeof mentionsIn<T>>): T[] =>
   mentionsIn(...of).map(({ what }) => what)
 
-/** The days a text names, of those that are meant. */
-export function daysIn(text: string, isMeant: (mention: RegExpExecArray) => boolean): Days[] {
+/** Each name of a day that a text has and means. */
+function namesOfDays(text: string, isMeant: (mention: RegExpExecArray) => boolean) {
   const dates = datesIn(text).filter(isMeant)
   const counted = SO_MANY_DAYS.exec(text)
   // "Saturday the 12th" is that day alone.
   const names = dates.length > 0 ? DAYS_AWAY : [...WEEKDAYS, ...DAYS_AWAY]
   return [
+    ...dates.map((mention) => ({ mention, what: onDate(mention) })),
     ...mentionsIn(names, text, isMeant),
     ...(counted !== null && isMeant(counted)
       ? [{ mention: counted, what: inDays(countOf(counted)) }]
       : []),
-    ...dates.map((mention) => ({ mention, what: onDate(mention) })),
-  ].flatMap(({ mention, what }) => {
+  ]
+}
+
+/** The days a text names, of those that are meant. */
+export const daysIn = (text: string, isMeant: (mention: RegExpExecArray) => boolean): Days[] =>
+  namesOfDays(text, isMeant).flatMap(({ mention, what }) => {
     const bound = boundBy(mention)
     if (bound === null) return [what]
     // "After the 12th" is not that day.
     return bound.edge === 'first' ? [] : [upTo(what, bound.more)]
   })
-}
 
 const before = (words: string) =>
   new RegExp(String.raw`\b(?:${words})(?:\s(?:the|del?|de el|el|on))?(?:\sdia)?\s?$`, 'u')
@@ -205,11 +209,7 @@ const LATER: readonly (readonly [RegExp, FirstDay])[] = [
 
 /** From when on a text wants somebody, where it does not name the day itself; null: nothing is said of it. */
 export function firstDayIn(text: string): FirstDay | null {
-  const named = [
-    ...datesIn(text).map((mention) => ({ mention, what: onDate(mention) })),
-    ...mentionsIn(WEEKDAYS, text, () => true),
-  ]
-  const bounds = named.flatMap(({ mention, what }) => {
+  const bounds = namesOfDays(text, () => true).flatMap(({ mention, what }) => {
     const bound = boundBy(mention)
     return bound?.edge === 'first' ? [(today: number) => nextOf(what, today) + bound.more] : []
   })
