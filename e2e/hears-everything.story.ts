@@ -30,13 +30,15 @@ function held() {
   return { going, letGo }
 }
 
-const hearing = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        new BroadcastChannel('fixwell changes').addEventListener('message', () => resolve())
-      }),
-  )
+/** Answers once the page listens; `heard` then waits until it is told that something changed. */
+async function hearing(page: Page) {
+  const told = await page.evaluateHandle(() => ({
+    something: new Promise<void>((resolve) => {
+      new BroadcastChannel('fixwell changes').addEventListener('message', () => resolve())
+    }),
+  }))
+  return { heard: () => told.evaluate(({ something }) => something) }
+}
 
 const expectCanceled = (page: Page) =>
   expect(page.getByRole('listitem').filter({ hasText: ADDRESS })).toContainText('Canceled')
@@ -67,9 +69,9 @@ test('what changes while a page is still asking for the first time stands on it'
     .getByRole('link', { name: /Dashboard/ })
     .click()
   await read
-  const heard = hearing(page)
+  const { heard } = await hearing(page)
   await page.request.post(`/api/bookings/${id}/cancel`)
-  await heard
+  await heard()
   answer.letGo()
   await expectCanceled(page)
 })
@@ -88,9 +90,9 @@ test('what changes while the file of a screen is on its way stands on it', async
   await page.goto('/customer', { waitUntil: 'commit' })
   await read
   await listening
-  const heard = hearing(page)
+  const { heard } = await hearing(page)
   await page.request.post(`/api/bookings/${id}/cancel`)
-  await heard
+  await heard()
   file.letGo()
   await expectCanceled(page)
 })
@@ -133,9 +135,9 @@ test('what was changed elsewhere while one was on another page stands there on c
     .getByRole('link', { name: /Dashboard/ })
     .click()
   await expect(address).toHaveCount(0)
-  const heard = hearing(page)
+  const { heard } = await hearing(page)
   await page.request.patch('/api/profile', { data: { address: ADDRESS } })
-  await heard
+  await heard()
   await page.goBack()
   await expect(address).toHaveValue(ADDRESS)
 })
