@@ -3,11 +3,12 @@ import { WINDOW_LIMITS } from '#contract/bookings.ts'
 import { dayNumber } from '#server/modules/dispatch/window-label.ts'
 import { isSentence } from '#server/modules/assistant/turns.ts'
 import {
+  type BoundDay,
   datesIn,
   type Days,
   daysIn,
-  type FirstDay,
   firstDayIn,
+  lastDayIn,
   meantIn,
   withoutDates,
 } from './wished-days.ts'
@@ -20,7 +21,8 @@ interface Hours {
 
 /** When a customer would like somebody to come; what they said nothing of fits anyhow. */
 export interface Wish extends Named {
-  first: FirstDay | null
+  first: BoundDay | null
+  last: BoundDay | null
   /** When they cannot. */
   never: Named
 }
@@ -145,10 +147,12 @@ export function wishIn(said: string): Wish | null {
     days: daysIn(text, isWanted),
     hours: hoursIn(withoutDates(text)),
     first: firstDayIn(text),
+    last: lastDayIn(text),
     never,
   }
   const isNamed = ({ days, hours }: Named) => days.length + hours.length > 0
-  return isNamed(wish) || isNamed(never) || wish.first !== null ? wish : null
+  const isBound = wish.first !== null || wish.last !== null
+  return isNamed(wish) || isNamed(never) || isBound ? wish : null
 }
 
 /** Up to where somebody asks for something. */
@@ -161,12 +165,14 @@ const withoutToldTime = (text: string): string => text.replaceAll(TOLD_TIME, ' '
 export const tellsOfATime = (text: string): boolean => asRead(text).search(TOLD_TIME) !== -1
 
 /** Seen from today: whether somebody may come on a day. */
-function mayBeOn({ days, first, never }: Wish, today: number): (day: number) => boolean {
+function mayBeOn({ days, first, last, never }: Wish, today: number): (day: number) => boolean {
   const soonest = first?.(today) ?? today
+  const latest = last?.(today) ?? Number.POSITIVE_INFINITY
   const wished = days.map((seenFrom) => seenFrom(today))
   const not = never.days.map((seenFrom) => seenFrom(today))
   return (day) =>
     day >= soonest &&
+    day <= latest &&
     (wished.length === 0 || wished.some((is) => is(day))) &&
     !not.some((is) => is(day))
 }

@@ -1,8 +1,8 @@
 /** Seen from today, days being counted since 1970: whether a day is meant. */
 export type Days = (today: number) => (day: number) => boolean
 
-/** Seen from today: the first day that is not too early. */
-export type FirstDay = (today: number) => number
+/** Seen from today: the first day that is not too early, or the last that is not too late. */
+export type BoundDay = (today: number) => number
 
 const DAY_MS = 86_400_000
 
@@ -136,17 +136,18 @@ function namesOfDays(text: string, isMeant: (mention: RegExpExecArray) => boolea
   ]
 }
 
-/** The days a text names, of those that are meant. */
+/** The days a text names, of those that are meant. "After the 12th" is not that day. */
 export const daysIn = (text: string, isMeant: (mention: RegExpExecArray) => boolean): Days[] =>
-  namesOfDays(text, isMeant).flatMap(({ mention, what }) => {
-    const bound = boundBy(mention)
-    if (bound === null) return [what]
-    // "After the 12th" is not that day.
-    return bound.edge === 'first' ? [] : [upTo(what, bound.more)]
-  })
+  namesOfDays(text, isMeant).flatMap(({ mention, what }) =>
+    boundBy(mention) === null ? [what] : [],
+  )
 
+/** What stands before a name, or before two: "by Friday or Saturday". */
 const before = (words: string) =>
-  new RegExp(String.raw`\b(?:${words})(?:\s(?:the|del?|de el|el|on))?(?:\sdia)?\s?$`, 'u')
+  new RegExp(
+    String.raw`\b(?:${words})(?:\s(?:the|del?|de el|el|on))?(?:\sdia)?(?:\s[a-z]+ (?:or|o)(?:\s(?:the|el))?)?\s?$`,
+    'u',
+  )
 
 /** The first day or the last that somebody may come on: so many days after the one that is named. */
 interface Bound {
@@ -183,15 +184,7 @@ function nextOf(days: Days, today: number): number {
   return ahead.find(isMeant) ?? Number.POSITIVE_INFINITY
 }
 
-/** All days to the next one that is meant, and so many more. */
-const upTo =
-  (days: Days, more: number): Days =>
-  (today) => {
-    const last = nextOf(days, today) + more
-    return (day) => day <= last
-  }
-
-const LATER: readonly (readonly [RegExp, FirstDay])[] = [
+const LATER: readonly (readonly [RegExp, BoundDay])[] = [
   [/\b(?:in|en|dentro de) (?:a|one|un) (?:month|mes)\b/u, (today) => today + 30],
   [
     /\b(?:next month|proximo mes|mes (?:que (?:viene|entra)|proximo))\b/u,
@@ -207,14 +200,27 @@ const LATER: readonly (readonly [RegExp, FirstDay])[] = [
   ],
 ]
 
-/** From when on a text wants somebody, where it does not name the day itself; null: nothing is said of it. */
-export function firstDayIn(text: string): FirstDay | null {
-  const bounds = namesOfDays(text, () => true).flatMap(({ mention, what }) => {
+/** The days that a text names as the first or the last. */
+const boundsIn = (text: string, edge: Bound['edge']): BoundDay[] =>
+  namesOfDays(text, () => true).flatMap(({ mention, what }) => {
     const bound = boundBy(mention)
-    return bound?.edge === 'first' ? [(today: number) => nextOf(what, today) + bound.more] : []
+    return bound?.edge === edge ? [(today: number) => nextOf(what, today) + bound.more] : []
   })
+
+/** From when on a text wants somebody, where it does not name the day itself; null: nothing is said of it. */
+export function firstDayIn(text: string): BoundDay | null {
   const weeks = SO_MANY_WEEKS.exec(text)
   const counted = weeks === null ? [] : [(today: number) => today + 7 * countOf(weeks)]
-  const [first = null] = [...bounds, ...counted, ...meantIn(LATER, text, () => true)]
+  const [first = null] = [
+    ...boundsIn(text, 'first'),
+    ...counted,
+    ...meantIn(LATER, text, () => true),
+  ]
   return first
+}
+
+/** Until when a text wants somebody, at the latest; null: nothing is said of it. */
+export function lastDayIn(text: string): BoundDay | null {
+  const bounds = boundsIn(text, 'last')
+  return bounds.length === 0 ? null : (today) => Math.max(...bounds.map((last) => last(today)))
 }
