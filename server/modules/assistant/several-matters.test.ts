@@ -37,6 +37,11 @@ describe('several matters', () => {
   test.each([
     ['replace a ceiling fan, fix a running toilet and clean my gutters', 2, 'clean my gutters'],
     ['my roof leaks and the toilet runs', 1, 'my roof leaks'],
+    [
+      'fix a running toilet, clean my gutters and repair the roof',
+      1,
+      'clean my gutters” and “repair the roof',
+    ],
     ['arreglar el inodoro y pintar la sala', 1, 'pintar la sala'],
   ])('beside what is not ours are heard: %j', async (told, count, notOurs) => {
     const { matters, message } = await say(told)

@@ -224,12 +224,13 @@ function quoted(said: string): string {
   return each.length <= LONGEST_QUOTE ? said : `${each.slice(0, LONGEST_QUOTE).join('').trimEnd()}…`
 }
 
-/** What of theirs is not ours, each kind once: who helps with it instead. */
+/** What of theirs is not ours: each kind once, and who helps with it instead. */
 function asidesTold(asides: readonly Aside[], words: Words): string[] {
-  const topics = new Map(asides.map(({ topic, words: said }) => [topic, said]))
-  return [...topics].map(([topic, said]) =>
-    words.asFor(quoted(said), words.notOurs[topic] ?? words.notAboutAHome),
-  )
+  const topics = new Set(asides.map(({ topic }) => topic))
+  return [...topics].map((topic) => {
+    const said = asides.flatMap((each) => (each.topic === topic ? [quoted(each.words)] : []))
+    return words.asFor(said, words.notOurs[topic] ?? words.notAboutAHome)
+  })
 }
 
 /** Whether the newest words are a question about the matter at hand that names nothing for itself: "do I need a permit". */

@@ -85,7 +85,7 @@ export const SPANISH: Words = {
   notAboutAHome: 'Aquí solo podemos ayudar con reparaciones del hogar.',
   ourTrades: OUR_TRADES,
   invitation: 'Si algo de eso anda mal en su casa, cuéntenos qué ve, qué oye o qué huele.',
-  asFor: (said, sentence) => `En cuanto a “${said}”: ${sentence}`,
+  asFor: (said, sentence) => `En cuanto a ${quoted(said)}: ${sentence}`,
   onSite:
     'Eso no lo puedo saber desde aquí. Quien vaya sí, y en cuanto alguien acepte puede preguntarle en la página de su cita antes de que llegue.',
   askMore:

@@ -90,7 +90,7 @@ export interface Words {
   /** A question about the matter that only somebody who sees it can answer. */
   onSite: string
   /** Of something they said that is not ours, and the sentence that says who helps with it. */
-  asFor: (said: string, sentence: string) => string
+  asFor: (said: readonly string[], sentence: string) => string
   /** What was done lately may be what is told of. */
   guaranteed: (booking: Pick<ToldBooking, 'title' | 'when'>) => string
   /** Whoever asks of a booking may have one, and is not signed in. */
