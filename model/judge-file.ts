@@ -64,6 +64,7 @@ export async function judgeFile(
       photo: null,
     })
     const advice = safetyAdviceFor({ turns, thisYear: THIS_YEAR })
+    const milliseconds = performance.now() - began
     answered.push({
       line,
       trade: reply.trade,
@@ -71,7 +72,7 @@ export async function judgeFile(
       urgency: advice ? 'high' : reply.urgency,
       hazard: advice?.hazard ?? null,
       probability: probabilityOf?.(turns.join(', ')) ?? null,
-      milliseconds: performance.now() - began,
+      milliseconds,
     })
   }
   return answered
