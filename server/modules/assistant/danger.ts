@@ -1,7 +1,7 @@
 import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
 import { CHARACTERS_READ, explainingIn, impressionOf } from './embedded/impression.ts'
 import { withoutOrders } from './hearing/left-out.ts'
-import { asOneSentence, isQuestion, newestOf, wordCount } from './turns.ts'
+import { asOneSentence, clausesOf, isQuestion, newestOf, sentencesOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
 
 /** Raised with every change of the steps in any language; kept with each answer that showed them. */
@@ -57,13 +57,13 @@ function toldBy(text: string, thisYear: number, bar = TOLD): Hazard | null {
   return probability >= least(hazard, bar) ? hazard : null
 }
 
-const SENTENCE_ENDS = /(?<=[.!?\n])\s|\s(?=\(?[1-9][.)] )/u
-const CLAUSE_ENDS = /(?<=[.!?\n])\s|, | (?:and|but|y|pero) /iu
+/** What joins a piece to the one before it. */
+const JOINING = /[,;]$|^(?:and|but|y|pero) /giu
 
-/** The pieces of a text that may each tell something of their own. */
-function piecesOf(text: string, ends: RegExp): string[] {
-  const pieces = text.split(ends)
-  const long = pieces.filter((piece) => wordCount(piece) >= FEWEST_WORDS)
+/** Those pieces of a text that may each tell something of their own. */
+function tellingOf(pieces: readonly string[]): string[] {
+  const bare = pieces.map((piece) => piece.replaceAll(JOINING, ''))
+  const long = bare.filter((piece) => wordCount(piece) >= FEWEST_WORDS)
   return pieces.length < 2 ? [] : long.slice(-PIECES_READ)
 }
 
@@ -76,8 +76,8 @@ function dangerOf(text: string, thisYear: number, bar = TOLD): Hazard | null {
   const toldIn = (pieces: readonly string[], asPlainly: Bar) =>
     pieces.flatMap((piece) => toldBy(piece, thisYear, asPlainly) ?? [])
   const plainly = [
-    ...toldIn(piecesOf(text, SENTENCE_ENDS), TOLD_PLAINLY),
-    ...toldIn(piecesOf(text, CLAUSE_ENDS), TOLD_BEYOND_DOUBT),
+    ...toldIn(tellingOf(sentencesOf(text)), TOLD_PLAINLY),
+    ...toldIn(tellingOf(clausesOf(text)), TOLD_BEYOND_DOUBT),
   ]
   return whole === null
     ? mostPressing(plainly)
@@ -99,7 +99,7 @@ interface Dangers {
  */
 function mayBeLeft(turns: readonly string[], thisYear: number): number {
   const explained = turns
-    .flatMap((turn) => [turn, ...turn.split(SENTENCE_ENDS).slice(0, EXPLAINED_WITHIN)])
+    .flatMap((turn) => [turn, ...sentencesOf(turn).slice(0, EXPLAINED_WITHIN)])
     .map((each) => explainingIn(each, thisYear))
   if (explained.includes('plainly')) return TWICE
   return explained.includes('perhaps') ? 1 : 0

@@ -1,6 +1,6 @@
 import { tellingGroupsIn } from './embedded/impression.ts'
 import { withoutContact } from './hearing/left-out.ts'
-import { newestOf } from './turns.ts'
+import { clausesOf, newestOf, sentencesOf } from './turns.ts'
 
 const LONGEST_NOTES = 500
 const ELLIPSIS = '…'
@@ -15,7 +15,6 @@ const closed = (turn: string): string => (/[.!?\u2026:;,]$/u.test(turn) ? turn :
 
 /** Who tells a long story without a full stop is read clause by clause. */
 const RUN_ON = 160
-const CLAUSE_ENDS = /(?<=[,;])\s|\s(?=(?:and|but|so|because|then|y|pero|porque|entonces) )/iu
 
 interface Sentence {
   text: string
@@ -24,9 +23,9 @@ interface Sentence {
   isNewest: boolean
 }
 
-const sentencesOf = (turn: string, isNewest: boolean): Sentence[] =>
-  turn.split(/(?<=[.!?;])\s/u).flatMap((sentence) => {
-    const parts = sentence.length > RUN_ON ? sentence.split(CLAUSE_ENDS) : [sentence]
+const weighedOf = (turn: string, isNewest: boolean): Sentence[] =>
+  sentencesOf(turn).flatMap((sentence) => {
+    const parts = sentence.length > RUN_ON ? clausesOf(sentence) : [sentence]
     return parts.map((text) => ({ text, isClause: parts.length > 1, isNewest }))
   })
 
@@ -78,6 +77,6 @@ export const notesFrom = (turns: readonly string[]): string => {
   const ended = [...said.slice(0, -1).map(closed), ...said.slice(-1)]
   const all = [...before, ...ended].join(' ')
   if (Array.from(all).length <= LONGEST_NOTES) return all
-  const sentences = ended.flatMap((turn, at) => sentencesOf(turn, at === ended.length - 1))
+  const sentences = ended.flatMap((turn, at) => weighedOf(turn, at === ended.length - 1))
   return mostTelling(sentences, before) || cut(all)
 }

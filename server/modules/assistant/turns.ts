@@ -23,6 +23,12 @@ const SENTENCE_WORDS = 4
 /** Whether it says something for itself; shorter words are read together with what was said before them. */
 export const isSentence = (text: string): boolean => wordCount(text) >= SENTENCE_WORDS
 
+/** Whoever writes a list may leave out the full stops: "1) toilet runs 2) no hot water". */
+const SENTENCE_ENDS = /(?<=[.!?])\s+|\n+|\s(?=\(?[1-9][.)] )/u
+
+/** The sentences of a text, in its words. */
+export const sentencesOf = (text: string): string[] => text.split(SENTENCE_ENDS)
+
 /** "Please" and "thank you" belong to what they end. */
 const CLAUSE_ENDS =
   /(?<=[.!?;,\n])\s+(?!(?:please|pl[sz]|thanks|thank you|thx|por favor|porfa|gracias)[.!]?$)|\s(?=(?:and|but|so|because|y|pero|porque) )/iu

@@ -9,6 +9,7 @@ import {
   clausesOf,
   isQuestion,
   isSentence,
+  sentencesOf,
 } from '#server/modules/assistant/turns.ts'
 
 /** From this probability on a text is no matter but something else that is asked for. */
@@ -115,8 +116,6 @@ function isAskedBeside(text: string, thisYear: number, { before, words }: Beside
   return isPlain || probability >= BY_ITSELF || more() >= TOGETHER
 }
 
-const SENTENCE_ENDS = /(?<=[.!?])\s+|\n+/u
-
 /**
  * What a sentence of a message asks for beside the others, and the others; a phone number asks where it belongs. `aside` is what else
  * the professional should know, such as which door.
@@ -130,7 +129,7 @@ export function askedBeside(
   // An address, and when it would suit, are told in one breath with what is wrong.
   const isContact = asked === 'contact'
   const isForATime = asked !== null && RULES[asked].forATime === true
-  const pieces = isContact || isForATime ? clausesOf(text) : text.split(SENTENCE_ENDS)
+  const pieces = isContact || isForATime ? clausesOf(text) : sentencesOf(text)
   const isBeside = (ask: Ask) =>
     RULES[ask].beside === true ||
     (isContact && ask === 'contact') ||
