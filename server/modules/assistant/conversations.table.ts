@@ -12,6 +12,8 @@ export interface Turn {
   choices?: string[]
   /** Which services of this conversation were booked by then. */
   booked?: string[]
+  /** The one booking that an answer spoke of, by its id: "can you move it to Friday" means it. */
+  about?: string
 }
 
 /** What a customer and the assistant said to each other; it belongs to the customer and ends by itself. */

@@ -93,6 +93,23 @@ describe('of several bookings', () => {
     expect(links).toMatchObject([to(toilet), to(sink)])
   })
 
+  test.each([
+    ['can you move it to friday', 'toilet'],
+    ['ok, cancel it', 'toilet'],
+    ['can he come later, i work until 5', 'toilet'],
+    ['actually cancel the other one', 'sink'],
+    ['the sink one, cancel that', 'sink'],
+  ] as const)(
+    'who names none goes on about the one that was spoken of: %s',
+    async (said, which) => {
+      const { toilet, sink } = await threeBookings()
+      expect((await say('when is my toilet appointment')).links).toMatchObject([to(toilet)])
+      const { links, message } = await say(said)
+      expect(message).not.toContain('Which one do you mean')
+      expect(links).toMatchObject([to({ toilet, sink }[which])])
+    },
+  )
+
   test('in Spanish', async () => {
     await threeBookings()
     const asked = await say('quiero cancelar mi cita')

@@ -19,7 +19,7 @@ import {
   longWords,
   openNow,
 } from '#server/modules/assistant/hearing/matters.ts'
-import { bookingsMeant, bookingsOfTalk } from './own-booking-meant.ts'
+import { bookingsMeant, bookingsOfTalk, saysAnother } from './own-booking-meant.ts'
 import { namesOneOf } from '#server/modules/assistant/hearing/short-answers.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import {
@@ -85,19 +85,29 @@ const PAGES = {
   join: '/pro/apply',
 } as const
 
+interface Asked {
+  message: string
+  choices: string[]
+  links: Link[]
+  /** The one booking it speaks of, by its id. */
+  about: string | null
+}
+
 /** What is asked for beside a repair, answered by what is true for this customer. */
 export async function answerAsk(
   context: Pick<Context, 'db'>,
   ask: Ask,
   answering: Answering,
-): Promise<{ message: string; choices: string[]; links: Link[] }> {
+): Promise<Asked> {
   const { caller, isVisitor, words, reply, safety, heard, now } = answering
   if (isVisitor && RULES[ask].ofTheirBookings)
-    return { message: words.signInFirst, choices: reply.choices, links: [] }
+    return { message: words.signInFirst, choices: reply.choices, links: [], about: null }
   const isOfAMatter = RULES[ask].matterFirst === true && openNow(heard) !== null
   const all = isOfAMatter ? NO_BOOKINGS : await ownBookings(context, caller, now)
   const own = meantOf(ask, all, answering)
   const asked = RULES[ask].goesOn ? tradeChoices(words) : []
+  const bookings = spokenOf(ask, own)
+  const [only, ...others] = bookings
   return {
     // Beside a danger "help" asks what to do.
     message: words.asks[ask === 'help' && safety !== null ? 'meanwhile' : ask](
@@ -105,7 +115,11 @@ export async function answerAsk(
     ),
     // A question about the matter is still open.
     choices: reply.trade === null ? asked : reply.choices,
-    links: linksFor(ask, own, answering),
+    links: linksFor(ask, bookings, answering),
+    about:
+      own.several.length === 0 && (others.length === 0 || only === own.next)
+        ? (only?.id ?? null)
+        : null,
   }
 }
 
@@ -136,11 +150,23 @@ function meantOf(
   const meaning = { words, catalog, now, timeZone, byItsTime }
   const named = bookingsMeant(maybe, said, meaning)
   const meant = named.length > 0 ? named : bookingsMeant(open, said, meaning)
-  const one = meant.length === 1 ? meant[0] : undefined
-  const unclear = named.length > 0 ? named : maybe
+  const wasSpokenOf = ({ id }: OwnBooking) => id === heard.about
+  const isAnother = saysAnother(said)
+  // Who names none goes on about the one that was spoken of.
+  const goesOn = meant.length === 0 && !isAnother ? open.find(wasSpokenOf) : undefined
+  const one = meant.length === 1 ? meant[0] : goesOn
+  const unclear = (named.length > 0 ? named : maybe).filter(
+    (each) => !isAnother || !wasSpokenOf(each),
+  )
   const [doneNamed] = bookingsMeant(done, said, meaning)
-  const last = doneNamed ?? done[0]
-  const toPay = [meant, doneNamed ? [doneNamed] : [], ofTalk, open, last ? [last] : []]
+  const last = doneNamed ?? done.find(wasSpokenOf) ?? done[0]
+  const toPay = [
+    meant,
+    [doneNamed ?? goesOn ?? done.find(wasSpokenOf) ?? []].flat(),
+    ofTalk,
+    open,
+    last ? [last] : [],
+  ]
   return {
     ...NOTHING_MEANT,
     next: one ?? ofTalk[0] ?? unclear[0] ?? open[0] ?? null,
@@ -218,23 +244,32 @@ function stepsAsked([first, ...others]: readonly string[], said: string): string
   return [first, ...others.toSorted((one, other) => shared(other) - shared(one))]
 }
 
-/** Where on this site what is asked for is found. */
-function linksFor(ask: Ask, own: Own, { words, timeZone }: Answering): Link[] {
-  const at: Record<BookingPlace, readonly OwnBooking[]> = {
-    next: own.next ? [own.next] : [],
-    done: own.done ? [own.done] : [],
-    canceled: own.canceled ? [own.canceled] : [],
-    priced: own.priced,
-    kept: own.kept,
+const BOOKING_PLACES: Readonly<Record<BookingPlace, (own: Own) => readonly (OwnBooking | null)[]>> =
+  {
+    next: ({ next }) => [next],
+    done: ({ done }) => [done],
+    canceled: ({ canceled }) => [canceled],
+    priced: ({ priced }) => priced,
+    kept: ({ kept }) => kept,
   }
-  const places = RULES[ask].links ?? []
-  const isOfABooking = (place: (typeof places)[number]): place is BookingPlace => place in at
-  const spokenOf =
-    own.several.length > 0
-      ? own.several
-      : places.flatMap((place) => (isOfABooking(place) ? at[place] : []))
-  const titles = spokenOf.map((each) => titleOf(each, words))
-  const bookings = spokenOf.map((booking): Link => {
+const isOfABooking = (place: string): place is BookingPlace => place in BOOKING_PLACES
+
+/** The bookings an answer speaks of; of several that may be meant all. */
+function spokenOf(ask: Ask, own: Own): readonly OwnBooking[] {
+  if (own.several.length > 0) return own.several
+  return (RULES[ask].links ?? [])
+    .filter(isOfABooking)
+    .flatMap((place) => BOOKING_PLACES[place](own).filter((each) => each !== null))
+}
+
+/** Where on this site what is asked for is found. */
+function linksFor(
+  ask: Ask,
+  bookings: readonly OwnBooking[],
+  { words, timeZone }: Answering,
+): Link[] {
+  const titles = bookings.map((each) => titleOf(each, words))
+  const toBookings = bookings.map((booking): Link => {
     const title = titleOf(booking, words)
     const isAlike = titles.filter((each) => each === title).length > 1
     const start = startOf(booking.start, words, booking.timeZone ?? timeZone)
@@ -243,10 +278,8 @@ function linksFor(ask: Ask, own: Own, { words, timeZone }: Answering): Link[] {
       href: `/bookings/${booking.id}`,
     }
   })
-  const pages = places.flatMap((place) =>
-    isOfABooking(place) || own.several.length > 0
-      ? []
-      : { label: words.links[place], href: PAGES[place] },
+  const pages = (RULES[ask].links ?? []).flatMap((place) =>
+    isOfABooking(place) ? [] : { label: words.links[place], href: PAGES[place] },
   )
-  return [...bookings, ...pages].slice(0, MOST_LINKS)
+  return [...toBookings, ...pages].slice(0, MOST_LINKS)
 }

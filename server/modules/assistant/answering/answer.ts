@@ -172,6 +172,7 @@ export async function answerTo(
       ...(safety && { safety: { hazard: safety.hazard, version: SAFETY_CATALOGUE_VERSION } }),
       ...(choices.length > 0 && { choices }),
       ...(booked.length > 0 && { booked: [...booked] }),
+      ...(asked?.about != null && { about: asked.about }),
     },
     service,
   }

@@ -56,7 +56,7 @@ const CHARACTERS_HEARD = 4_000
 
 /** Goes through what was said from the beginning: the same words always come to the same. */
 export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard {
-  let heard: Heard = { matters: [], now: -1, thisYear, ...NOTHING_NEW }
+  let heard: Heard = { matters: [], now: -1, about: null, thisYear, ...NOTHING_NEW }
   let choices: readonly string[] = []
   /** What was said before there was a matter is of the first one. */
   let unspoken: readonly string[] = []
@@ -65,6 +65,7 @@ export function hear({ exchange, catalog, booked, thisYear }: Listening): Heard 
   newest.forEach((turn, at) => {
     if (turn.by === 'assistant') {
       choices = turn.choices ?? []
+      heard = { ...heard, about: turn.about ?? null }
       return
     }
     const answered = newest.slice(at).find(({ by }) => by === 'assistant')
@@ -194,7 +195,7 @@ function withWords(heard: Heard, text: string): Heard {
 function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   const { said, words } = telling
   const heard = { ...before, ask }
-  const { now, thisYear } = heard
+  const { now, about, thisYear } = heard
   const open = openNow(heard)
   const named = namedIn(said, thisYear)?.name
   // Beside a matter "an electrician" names a trade, and tells of nothing new.
@@ -213,7 +214,9 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
   }
   if (!open)
     // What is booked is changed on its page.
-    return now !== -1 && RULES[ask].ofAVisit ? { ...heard, ask: 'change' } : heard
+    return (now !== -1 || about !== null) && RULES[ask].ofAVisit
+      ? { ...heard, ask: 'change' }
+      : heard
   if (ask === 'correction') {
     if (namedIn(putRight(said), thisYear) === null) return changed(heard, () => NOTHING_TOLD)
     return inPlaceOf(before, telling)

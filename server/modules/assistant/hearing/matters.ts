@@ -62,6 +62,8 @@ export interface Heard {
   isNext: boolean
   /** What of the newest words speaks of things that are not ours, beside a matter of ours. */
   asides: readonly Aside[]
+  /** The booking that was spoken of last, by its id. */
+  about: string | null
   /** What is said is read in this year. */
   thisYear: number
 }
