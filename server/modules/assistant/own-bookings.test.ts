@@ -168,6 +168,23 @@ test.each([
   expect((await say(asked)).message).toContain(step)
 })
 
+describe('what is booked already', () => {
+  test('is not sold again without a word', async () => {
+    const outlet = await add({ sku: 'ELE-OUTLET', windowStart: new Date('2026-11-25T14:00:00Z') })
+    const { message, links } = await say('the bedroom outlet is dead')
+    expect(message).toMatch(/You have booked “Outlet .*” already \(Wed, .*\)/)
+    expect(links).toMatchObject([to(outlet)])
+    const more = await say('also the wall switch beside it does nothing')
+    expect(more.message).not.toContain('already')
+    expect((await say('can you move it to friday')).links).toMatchObject([to(outlet)])
+  })
+
+  test.each(['PLB-LEAK', 'ELE-LIGHT'])('is that of another service: %s', async (sku) => {
+    await add({ sku, windowStart: new Date('2026-11-25T14:00:00Z') })
+    expect((await say('the bedroom outlet is dead')).message).not.toContain('already')
+  })
+})
+
 describe('what was done lately', () => {
   const done = (day: string) =>
     add({ sku: 'PLB-LEAK', status: 'completed', windowStart: new Date(`2026-${day}T14:00:00Z`) })

@@ -3,7 +3,7 @@ import { ACTIVE_STATUSES, type BookingStatus, CANCELED, COMPLETED } from '#contr
 import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Context } from '#server/context.ts'
 import { inMarketsOf } from '#server/db/in-market.ts'
-import { fromDatabase, word } from '#server/db/sql.ts'
+import { fromDatabase, inWords, word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import type { Caller } from '#server/http/session.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
@@ -100,34 +100,34 @@ export async function ownBookings(
   return { open, done, canceled }
 }
 
-/** The last booking of a service that was done so lately that our guarantee covers it. */
-export async function guaranteedFor(
+/** The booking of a service that is to come or under way, else the last one done so lately that our guarantee covers it. */
+export async function alreadyBooked(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
   { sku, now }: { sku: string; now: Date },
-): Promise<GuaranteedBooking | null> {
+): Promise<BookedBefore | null> {
   const since = new Date(now.getTime() - GUARANTEE_DAYS * DAY_MS).toISOString()
-  const [last] = await doneSince(db, { customer: caller.id, sku, since })
-  return last
-    ? { ...last, sku, start: fromDatabase(last.start), end: fromDatabase(last.end) }
+  const [found] = await bookedBefore(db, { customer: caller.id, sku, since })
+  return found
+    ? { ...found, sku, start: fromDatabase(found.start), end: fromDatabase(found.end) }
     : null
 }
 
-export type GuaranteedBooking = Pick<
+export type BookedBefore = Pick<
   OwnBooking,
-  'id' | 'sku' | 'title' | 'start' | 'end' | 'timeZone'
+  'id' | 'sku' | 'title' | 'status' | 'start' | 'end' | 'timeZone'
 >
 
 const CUSTOMER = given('customer', 'uuid')
 
-const doneSince = statement<
-  Pick<OwnBooking, 'id' | 'title' | 'timeZone'> & Record<'start' | 'end', string>
+const bookedBefore = statement<
+  Pick<OwnBooking, 'id' | 'title' | 'status' | 'timeZone'> & Record<'start' | 'end', string>
 >(
-  'done_since',
+  'booked_before',
   () => sql`
-  select id, title, window_start as start, window_end as end, time_zone as "timeZone" from bookings
-  where ${inMarketsOf('bookings', CUSTOMER)} and customer_id = ${CUSTOMER}
-    and status = ${word(COMPLETED)} and sku = ${given('sku', 'text')}
-    and completed_at > ${given('since', 'timestamptz')}
-  order by completed_at desc limit 1`,
+  select id, title, status, window_start as start, window_end as end, time_zone as "timeZone" from bookings
+  where ${inMarketsOf('bookings', CUSTOMER)} and customer_id = ${CUSTOMER} and sku = ${given('sku', 'text')}
+    and (status in (${inWords(ACTIVE_STATUSES)})
+      or (status = ${word(COMPLETED)} and completed_at > ${given('since', 'timestamptz')}))
+  order by status = ${word(COMPLETED)}, completed_at desc, window_start limit 1`,
 )

@@ -5,10 +5,11 @@ import {
   MOST_CHOICES,
   MOST_MATTERS,
 } from '#contract/assistant.ts'
+import { COMPLETED } from '#contract/bookings.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
-import { guaranteedFor, type GuaranteedBooking } from '#server/modules/bookings/next-and-last.ts'
+import { alreadyBooked, type BookedBefore } from '#server/modules/bookings/next-and-last.ts'
 import { answerAsk, type Answering } from './answer-ask.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
 import { newestWish } from '#server/modules/assistant/hearing/ask-of.ts'
@@ -99,10 +100,12 @@ export async function answerTo(
   const urgency = safety && !isOfAnother(safety.hazard, heard) ? 'high' : reply.urgency
   // When one matter would suit says nothing of another.
   const wish = newestWish(heard.matters[heard.now]?.spoken ?? said, thisYear)
-  const mayBeAgain = heard.ask === null && reply.isOffer && safety === null && !isVisitor
-  const [times, lately] = await Promise.all([
+  const isOfTalk = heard.matters.some((each) => each.booked?.sku === sku)
+  const mayBeAgain =
+    heard.ask === null && reply.isOffer && safety === null && !isVisitor && !isOfTalk
+  const [times, already] = await Promise.all([
     findTimes(context, { caller, sku, zip, urgency, wish }),
-    sku !== undefined && mayBeAgain ? guaranteedFor(context, caller, { sku, now }) : null,
+    sku !== undefined && mayBeAgain ? alreadyBooked(context, caller, { sku, now }) : null,
   ])
   const newest = said.at(-1) ?? ''
   const asking = timeAsked(heard.ask ?? heard.beside, times, wishIn(newest) !== null)
@@ -128,23 +131,24 @@ export async function answerTo(
     timeZone: times.timeZone,
   }
   const ofMatter = heard.ask === null ? answerMatter(answering) : null
-  const guarantee = lately && guaranteeOf(lately, answering)
+  const again = already && bookedBefore(already, answering)
   // It is said once.
-  const isNew = !exchange.some(({ text }) => guarantee && text.includes(guarantee.message))
+  const isNew = !exchange.some(({ text }) => again && text.includes(again.message))
   const { ask } = asking
   // Who agrees agrees to the time they wished for.
   const free = ask === 'time_wish' || ask === 'agreed' ? times.all : times.free
   const asked = ask && (await answerAsk(context, ask, { ...answering, free }))
   const choices = (ofMatter ?? asked)?.choices ?? []
-  const links = asked?.links ?? guarantee?.links ?? []
+  const links = asked?.links ?? again?.links ?? []
+  const about = asked ? asked.about : already?.id
   // Whoever sent a photo is told who has looked at it.
   const isUnseen = photo !== undefined && reply.engine === 'embedded'
   const message = [
     isUnseen ? words.readsWordsOnly : [],
     safety && !shownBefore.includes(safety.hazard) ? words.safetyFirst : [],
     safety === null && lastAnswer?.safety ? words.dangerExplained : [],
+    isNew && again ? again.message : [],
     ofMatter?.message ?? [],
-    isNew && guarantee ? guarantee.message : [],
     asked?.message ?? [],
   ]
     .flat()
@@ -172,7 +176,7 @@ export async function answerTo(
       ...(safety && { safety: { hazard: safety.hazard, version: SAFETY_CATALOGUE_VERSION } }),
       ...(choices.length > 0 && { choices }),
       ...(booked.length > 0 && { booked: [...booked] }),
-      ...(asked?.about != null && { about: asked.about }),
+      ...(about != null && { about }),
     },
     service,
   }
@@ -243,13 +247,14 @@ function asksOnSite({ said, heard, reply, safety }: Answering): boolean {
   return isOpen && isQuestion(said) && namedIn(said, thisYear) === null
 }
 
-/** A job of the same kind that was done lately may not have held. */
-function guaranteeOf(lately: GuaranteedBooking, { words, now, timeZone }: Answering) {
-  const title = titleOf(lately, words)
-  const when = whenWithin(lately, words, { now, timeZone: lately.timeZone ?? timeZone })
+/** A job of the same kind is to come, or was done lately and may not have held. */
+function bookedBefore(booking: BookedBefore, { words, now, timeZone }: Answering) {
+  const title = titleOf(booking, words)
+  const when = whenWithin(booking, words, { now, timeZone: booking.timeZone ?? timeZone })
+  const tell = booking.status === COMPLETED ? words.guaranteed : words.alreadyBooked
   return {
-    message: words.guaranteed({ title, when }),
-    links: [{ label: words.links.booking(title), href: `/bookings/${lately.id}` }],
+    message: tell({ title, when }),
+    links: [{ label: words.links.booking(title), href: `/bookings/${booking.id}` }],
   }
 }
 

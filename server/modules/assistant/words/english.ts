@@ -76,6 +76,8 @@ export const ENGLISH: Words = {
     'I cannot tell that from here. Whoever comes can, and once somebody has accepted, you can ask them on the page of your booking before they come.',
   askMore:
     'We would like to help and need to know a little more. What is wrong, and where in your home? A sink or a toilet, an outlet or a light, the heat or the air conditioning?',
+  alreadyBooked: ({ title, when }) =>
+    `You have booked “${title}” already (${when}). If it is the same trouble, do not book it anew: on its page you can tell whoever comes what is new, and change its time.`,
   guaranteed: ({ title, when }) =>
     `“${title}” (${when}) is under our guarantee. If it is the same trouble, do not book it anew: choose “${SOMETHING_WRONG}” on its page, and what did not hold is put right at no charge.`,
   signInFirst:

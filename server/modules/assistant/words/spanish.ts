@@ -90,6 +90,8 @@ export const SPANISH: Words = {
     'Eso no lo puedo saber desde aquí. Quien vaya sí, y en cuanto alguien acepte puede preguntarle en la página de su cita antes de que llegue.',
   askMore:
     'Queremos ayudarle y necesitamos saber un poco más. ¿Qué anda mal, y en qué parte de la casa? ¿Un fregadero o un inodoro, un tomacorriente o una luz, la calefacción o el aire acondicionado?',
+  alreadyBooked: ({ title, when }) =>
+    `Ya tiene agendado “${title}” (${when}). Si es el mismo problema, no lo agende de nuevo: en la página de esa cita puede contarle a quien viene lo que hay de nuevo y cambiar la hora.`,
   guaranteed: ({ title, when }) =>
     `El trabajo “${title}” (${when}) tiene nuestra garantía. Si es el mismo problema, no lo agende de nuevo: elija “${SOMETHING_WRONG}” en la página de esa cita, y lo que no quedó bien se corrige sin costo.`,
   signInFirst:

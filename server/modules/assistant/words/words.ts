@@ -91,6 +91,8 @@ export interface Words {
   onSite: string
   /** Of something they said that is not ours, and the sentence that says who helps with it. */
   asFor: (said: readonly string[], sentence: string) => string
+  /** What is to come may be what is told of. */
+  alreadyBooked: (booking: Pick<ToldBooking, 'title' | 'when'>) => string
   /** What was done lately may be what is told of. */
   guaranteed: (booking: Pick<ToldBooking, 'title' | 'when'>) => string
   /** Whoever asks of a booking may have one, and is not signed in. */
