@@ -142,3 +142,23 @@ describe('what is said after a matter was told', () => {
     expect((await say('the bedroom outlet is dead')).intent.skuSuggestions[0]).toBe('ELE-OUTLET')
   })
 })
+
+test.each([
+  ['kitchen faucet drips', 'it is the one with the pull-out hose', 'Noted: '],
+  ['la llave de la cocina gotea', 'gotea por la base cuando la abro', 'Anotado: '],
+])('more of it is noted, and what it costs told once: %s > %s', async (told, more, noted) => {
+  const first = await say(told)
+  expect(first.message).toContain('$')
+  const { message, intent } = await say(more)
+  expect(message).toContain(noted)
+  expect(message).not.toContain('$')
+  expect(intent.notes).toContain(more)
+  expect(intent.skuSuggestions[0]).toBe(first.intent.skuSuggestions[0])
+})
+
+test('beside a danger more of it is answered by the safety steps', async () => {
+  await say('our outlet is sparking')
+  const { message, intent } = await say('it is the one behind the couch in the den')
+  expect(message).toMatch(/^Please follow the safety steps first\. Noted: /)
+  expect(intent.safety.hazard).toBe('burning_or_sparking')
+})

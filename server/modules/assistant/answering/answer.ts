@@ -130,10 +130,11 @@ export async function answerTo(
     now: times.now,
     timeZone: times.timeZone,
   }
-  const ofMatter = heard.ask === null ? answerMatter(answering) : null
+  const isTakenBack = safety === null && lastAnswer?.safety !== undefined
+  const wasTold = (sentence: string) =>
+    !isTakenBack && exchange.some(({ by, text }) => by === 'assistant' && text.includes(sentence))
+  const ofMatter = heard.ask === null ? answerMatter(answering, wasTold) : null
   const again = already && bookedBefore(already, answering)
-  // It is said once.
-  const isNew = !exchange.some(({ text }) => again && text.includes(again.message))
   const { ask } = asking
   // Who agrees agrees to the time they wished for.
   const free = ask === 'time_wish' || ask === 'agreed' ? times.all : times.free
@@ -145,9 +146,9 @@ export async function answerTo(
   const isUnseen = photo !== undefined && reply.engine === 'embedded'
   const message = [
     isUnseen ? words.readsWordsOnly : [],
-    safety && !shownBefore.includes(safety.hazard) ? words.safetyFirst : [],
-    safety === null && lastAnswer?.safety ? words.dangerExplained : [],
-    isNew && again ? again.message : [],
+    safety && (!shownBefore.includes(safety.hazard) || ofMatter?.isAgain) ? words.safetyFirst : [],
+    isTakenBack ? words.dangerExplained : [],
+    again && !wasTold(again.message) ? again.message : [],
     ofMatter?.message ?? [],
     asked?.message ?? [],
   ]
@@ -189,8 +190,14 @@ function isOfAnother(hazard: Hazard, { matters, now, thisYear }: Heard): boolean
   return current !== undefined && !tellsOfIt(current) && matters.some(tellsOfIt)
 }
 
-/** What is said of the matter at hand: what else was heard stands before it, what to do until somebody comes after it. */
-function answerMatter(answering: Answering): { message: string; choices: string[] } {
+/**
+ * What is said of the matter at hand: what else was heard stands before it, what to do until somebody comes after it. What was told
+ * of it before is not told again.
+ */
+function answerMatter(
+  answering: Answering,
+  wasTold: (sentence: string) => boolean,
+): { message: string; choices: string[]; isAgain: boolean } {
   const { heard, reply, words, services, free, safety } = answering
   const titleAt = (at: number) => {
     const own = services[at]
@@ -202,7 +209,8 @@ function answerMatter(answering: Answering): { message: string; choices: string[
   const [current] = titleAt(heard.now)
   const lastBooked = heard.matters.findLast(({ booked }) => booked !== null)?.booked
   const before: string[] = []
-  if (asksOnSite(answering)) before.push(words.onSite)
+  const isForWhoComes = asksOnSite(answering)
+  if (isForWhoComes) before.push(words.onSite)
   // Beside a danger nothing else is spoken of.
   if (safety === null) before.push(...asidesTold(heard.asides, words))
   if (current !== undefined && waiting.length > 0) {
@@ -212,14 +220,25 @@ function answerMatter(answering: Answering): { message: string; choices: string[
   if (current !== undefined && lastBooked && heard.isNext)
     before.push(words.nextMatter(titleOf(lastBooked, words), current))
 
+  const goesOn = heard.fresh.length === 0 && !heard.isNext && !heard.all && reply.isOffer
+  const isAgain = goesOn && wasTold(reply.message) && (isForWhoComes || isNoted(answering))
+  if (!isAgain) before.push(reply.message)
+  else if (!isForWhoComes) before.push(words.noted)
   const after = untilThen(answering)
   // The form waits until somebody is safe.
   const mayPick = reply.isOffer && free.length > 0 && safety === null
   const picking = mayPick ? [words.pickATime] : []
   return {
-    message: [...before, reply.message, ...picking, ...(after ? [after] : [])].join(' '),
+    message: [...before, ...picking, ...(after && !wasTold(after) ? [after] : [])].join(' '),
     choices: after ? [words.lookAgain] : reply.choices.slice(0, MOST_CHOICES),
+    isAgain,
   }
+}
+
+/** Whether the newest words are for the professional. */
+const isNoted = ({ said, heard }: Answering): boolean => {
+  const note = heard.matters[heard.now]?.notes.at(-1)
+  return note !== undefined && said.includes(note)
 }
 
 /** In characters. */

@@ -72,6 +72,7 @@ export const ENGLISH: Words = {
   ourTrades: OUR_TRADES,
   invitation: 'If something of that kind is wrong at home, tell us what you see, hear or smell.',
   asFor: (said, sentence) => `As for ${quoted(said)}: ${sentence}`,
+  noted: 'Noted: it goes to the professional with your notes.',
   onSite:
     'I cannot tell that from here. Whoever comes can, and once somebody has accepted, you can ask them on the page of your booking before they come.',
   askMore:

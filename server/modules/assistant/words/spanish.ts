@@ -86,6 +86,7 @@ export const SPANISH: Words = {
   ourTrades: OUR_TRADES,
   invitation: 'Si algo de eso anda mal en su casa, cuéntenos qué ve, qué oye o qué huele.',
   asFor: (said, sentence) => `En cuanto a ${quoted(said)}: ${sentence}`,
+  noted: 'Anotado: queda en sus notas para el profesional.',
   onSite:
     'Eso no lo puedo saber desde aquí. Quien vaya sí, y en cuanto alguien acepte puede preguntarle en la página de su cita antes de que llegue.',
   askMore:

@@ -87,6 +87,8 @@ export interface Words {
   ourTrades: string
   invitation: string
   askMore: string
+  /** More of what was told before. */
+  noted: string
   /** A question about the matter that only somebody who sees it can answer. */
   onSite: string
   /** Of something they said that is not ours, and the sentence that says who helps with it. */
