@@ -4,6 +4,7 @@ import { jobBrief } from './job-brief.ts'
 
 const job = {
   notes: 'The outlet sparks.',
+  shownDanger: null,
   title: 'Repair an outlet',
   priceQuoteMin: 9_500,
   priceQuoteMax: 9_500,
@@ -21,6 +22,11 @@ test('every danger is named in its own words', () => {
   const told = HAZARDS.map((hazard) => jobBrief(job, () => hazard).split('Hazards: ')[1])
   expect(new Set(told).size).toBe(HAZARDS.length)
   for (const each of told) expect(each).toMatch(/^\w.* may .*\. Ask before you start\.$/)
+})
+
+test('a danger that was told of before the notes were changed stays one', () => {
+  const brief = jobBrief({ ...job, notes: 'Gate code 4411', shownDanger: 'gas' }, () => null)
+  expect(brief).toContain('Hazards: there may be a gas leak. Ask before you start.')
 })
 
 test('only what the customer said is judged', () => {

@@ -20,6 +20,8 @@ const DANGERS: Record<Hazard, string> = {
 interface Job {
   /** Null to who is not told them any more. */
   notes: string | null
+  /** The danger that the customer was shown the safety steps of when they told of it: the notes may say nothing of it. */
+  shownDanger: Hazard | null
   title: string
   priceQuoteMin: number
   priceQuoteMax: number
@@ -30,7 +32,7 @@ interface Job {
 export function jobBrief(job: Job, hazardIn: HazardIn): string {
   const service = `Likely service: ${job.title}, ${price(job)}, about ${job.durationMinutes} minutes.`
   if (job.notes === null) return service
-  const hazard = hazardIn(job.notes)
+  const hazard = job.shownDanger ?? hazardIn(job.notes)
   return [
     job.notes === '' ? 'The customer left no notes.' : `What the customer said: ${job.notes}`,
     service,
