@@ -75,6 +75,9 @@ const DATES = new RegExp(
     String.raw`(?<![\d/.$-])(?:(?<=\b(?:on|by|for|el) )|(?!(?:1/2|[13]/4|[1357]/8|(?:[13579]|1[135])/16)(?!\d)))(?:1[0-2]|0?[1-9])/${DAY}(?:/(?:20)?\d\d)?(?![\d/"%]|\s?(?:inch|in\b|hp\b|turn))`,
     // "the 12th", "on the 12th"; "el 12", "el d\u00eda 12"
     String.raw`(?:\bthe |^)${DAY}(?:st|nd|rd|th)\b(?!\s(?:${NO_DAY}))`,
+    // "Tuesday 8th", "martes 8", but not "martes 8 am"
+    String.raw`(?<=day )${DAY}(?:st|nd|rd|th)\b`,
+    String.raw`(?<=\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo) )${DAY}\b(?!\s?(?:[ap]m|[-:\u2013]|a\s\d|y\s\d))`,
     String.raw`\bd?el (?:dia )?${DAY}(?=$|[.,;!?]|\s(?:en|por|a|si|o|y|est\w*|me|puedo|de preferencia)\b)`,
   ].join('|'),
   'gu',
