@@ -163,6 +163,8 @@ test('what limits the damage until somebody comes fits what is wrong', async () 
 test.each([
   ['i smell gas in the kitchen', 'should i open the windows', 'Get everyone out now'],
   ['huele a gas en la cocina', 'que hago', 'Salga ahora mismo con todos'],
+  ['huele a gas en la cocina', 'entonces que hago, le hablo a quien', 'a su compañía de gas'],
+  ['i smell gas in the kitchen', 'who do i call', 'call 911 and your gas utility'],
 ])('beside a danger its steps are the answer: %s > %s', async (told, asked, step) => {
   await say(told)
   expect((await say(asked)).message).toContain(step)
