@@ -198,7 +198,7 @@ function answerMatter(
   answering: Answering,
   wasTold: (sentence: string) => boolean,
 ): { message: string; choices: string[]; isAgain: boolean } {
-  const { heard, reply, words, services, free, safety } = answering
+  const { heard, reply, words, services, off, free, safety } = answering
   const titleAt = (at: number) => {
     const own = services[at]
     return own ? [titleOf(own, words)] : []
@@ -213,6 +213,8 @@ function answerMatter(
   if (isForWhoComes) before.push(words.onSite)
   // Beside a danger nothing else is spoken of.
   if (safety === null) before.push(...asidesTold(heard.asides, words))
+  const gone = off.flatMap((each) => (each ? [titleOf(each, words)] : []))
+  if (gone.length > 0) before.push(words.offTheList(gone))
   if (current !== undefined && waiting.length > 0) {
     if (heard.all) before.push(words.allOfThem(current, waiting))
     else if (heard.fresh.length > 0) before.push(words.several(current, waiting))

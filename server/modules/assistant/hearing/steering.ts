@@ -2,10 +2,10 @@ import type { Steer } from '#server/modules/assistant/asks.ts'
 import { comesBack } from './corrections.ts'
 import { dangersIn } from '#server/modules/assistant/danger.ts'
 import { steeringIn } from '#server/modules/assistant/embedded/impression.ts'
-import { changed, type Heard, matterNamed, openIn, openNow } from './matters.ts'
+import { changed, type Heard, matterNamed, namedIn, openIn, openNow } from './matters.ts'
 import { isNoneOfThem, placeAtStart, placeOf, wantsTogether } from './short-answers.ts'
 import { tellsOfDanger, withoutSettled } from './tell.ts'
-import { clausesOf, isSentence } from '#server/modules/assistant/turns.ts'
+import { clausesOf, isQuestion, isSentence } from '#server/modules/assistant/turns.ts'
 
 /** What is shown while somebody says how to go on. */
 interface Shown {
@@ -34,8 +34,11 @@ export function steered(
     else if (steering !== 'agreed' && steering !== 'settled') rest.push(clause)
   }
   if (so !== null) return { heard: so, rest: rest.join(' ') }
-  const whole = gone(heard, text, shown)
-  return whole && { heard: whole, rest: '' }
+  // "Forget it, my uncle comes. Can you put in an EV charger?" asks for something else.
+  const asked = rest.filter((each) => isQuestion(each) && namedIn(each, heard.thisYear) !== null)
+  const steering = clauses.filter((each) => !asked.includes(each)).join(' ')
+  const whole = gone(heard, steering, shown)
+  return whole && { heard: whole, rest: asked.join(' ') }
 }
 
 /** The matter looked at from now on. */

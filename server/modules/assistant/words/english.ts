@@ -18,6 +18,8 @@ const TELL_US = 'Tell me in your own words what is wrong at home.'
 
 const listed = new Intl.ListFormat('en-US')
 const quoted = (titles: readonly string[]) => listed.format(titles.map((each) => `“${each}”`))
+const offTheList = (titles: readonly string[]) =>
+  `${quoted(titles)} ${titles.length === 1 ? 'is' : 'are'} off your list.`
 
 const SOMEBODY_IS_ASKED =
   'one professional at a time is asked, and you see who it is as soon as somebody has accepted.'
@@ -71,6 +73,7 @@ export const ENGLISH: Words = {
   notAboutAHome: 'We can only help with home repairs here.',
   ourTrades: OUR_TRADES,
   invitation: 'If something of that kind is wrong at home, tell us what you see, hear or smell.',
+  offTheList,
   asFor: (said, sentence) => `As for ${quoted(said)}: ${sentence}`,
   noted: 'Noted: it goes to the professional with your notes.',
   onSite:
@@ -244,8 +247,7 @@ export const ENGLISH: Words = {
       const { next, service, steps, off, kept } = facts
       const gone = off.filter((title) => title !== null)
       const said = steps.length > 0 ? [] : ['Good.']
-      if (gone.length > 0)
-        said.push(`${quoted(gone)} ${gone.length === 1 ? 'is' : 'are'} off your list.`)
+      if (gone.length > 0) said.push(offTheList(gone))
       else if (off.length > 0) said.push('That is off your list.')
       if (kept.length > 0)
         said.push(

@@ -27,6 +27,9 @@ const quoted = (titles: readonly string[]): string =>
     .map(({ type, value }) => (type === 'element' ? `“${value}”` : value))
     .join('')
 
+const offTheList = (titles: readonly string[]) =>
+  `${quoted(titles)} ya no ${titles.length === 1 ? 'está' : 'están'} en su lista.`
+
 /** A time in Spanish may end in "p.m.", whose full stop is the sentence's too. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 
@@ -85,6 +88,7 @@ export const SPANISH: Words = {
   notAboutAHome: 'Aquí solo podemos ayudar con reparaciones del hogar.',
   ourTrades: OUR_TRADES,
   invitation: 'Si algo de eso anda mal en su casa, cuéntenos qué ve, qué oye o qué huele.',
+  offTheList,
   asFor: (said, sentence) => `En cuanto a ${quoted(said)}: ${sentence}`,
   noted: 'Anotado: queda en sus notas para el profesional.',
   onSite:
@@ -266,8 +270,7 @@ export const SPANISH: Words = {
       const { next, service, steps, off, kept } = facts
       const gone = off.filter((title) => title !== null)
       const said = steps.length > 0 ? [] : ['Muy bien.']
-      if (gone.length > 0)
-        said.push(`${quoted(gone)} ya no ${gone.length === 1 ? 'está' : 'están'} en su lista.`)
+      if (gone.length > 0) said.push(offTheList(gone))
       else if (off.length > 0) said.push('Eso ya no está en su lista.')
       if (kept.length > 0)
         said.push(

@@ -91,6 +91,8 @@ export interface Words {
   noted: string
   /** A question about the matter that only somebody who sees it can answer. */
   onSite: string
+  /** What needs nobody any more, by its titles. */
+  offTheList: (titles: readonly string[]) => string
   /** Of something they said that is not ours, and the sentence that says who helps with it. */
   asFor: (said: readonly string[], sentence: string) => string
   /** What is to come may be what is told of. */
