@@ -49,8 +49,25 @@ describe('what waits, and what goes', () => {
     ['1 can wait', ['PLB-FAUCET', '*HVC-THERMO']],
     ['number two first', ['PLB-FAUCET', '*HVC-THERMO']],
     ['the second one is fixed', ['*PLB-FAUCET']],
+    ['now the thermostat', ['PLB-FAUCET', '*HVC-THERMO']],
+    ['ok, so can you fix the thermostat now', ['PLB-FAUCET', '*HVC-THERMO']],
   ])('%s', (said, list) => {
     expect(listAfter('kitchen faucet drips, and the thermostat is blank', said).list).toEqual(list)
+  })
+
+  test.each([
+    [
+      'bathroom radiator stays cold',
+      'forget it super is coming. can u do an ev charger',
+      'ELE-CIRCUIT',
+    ],
+    [
+      'el fregadero está tapado',
+      'olvídelo, ya quedó. ¿instalan ventiladores de techo?',
+      'ELE-LIGHT',
+    ],
+  ])('what is asked for instead is: %s > %s', (told, said, sku) => {
+    expect(listAfter(told, said).list).toEqual([`*${sku}`])
   })
 
   test('in Spanish, and by a word of what was told', () => {
