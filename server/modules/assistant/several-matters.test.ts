@@ -37,6 +37,9 @@ describe('several matters', () => {
   test.each([
     ['replace a ceiling fan, fix a running toilet and clean my gutters', 2, 'clean my gutters'],
     ['my roof leaks and the toilet runs', 1, 'my roof leaks'],
+    ['hang a tv, and swap out 2 ceiling fans', 1, 'hang a tv'],
+    ['patch drywall and swap out 2 ceiling fans', 1, 'patch drywall'],
+    ['arreglar el inodoro y podar el pasto', 1, 'podar el pasto'],
     [
       'fix a running toilet, clean my gutters and repair the roof',
       1,

@@ -172,6 +172,10 @@ export const asideOf = (words: string, thisYear: number): Aside => ({
 const MOST_PIECES_OF_OTHERS = 40
 /** In fewer words it is a thing that is named. */
 const FEWEST_WORDS = 3
+/** "Patch drywall": what is asked for as work is heard from here on, in few words as well. What is only told of is no request. */
+const WORK_AT_LEAST = 0.6
+const WORK =
+  /^(?:(?:and|also|then|please|y|tambi[e\u00e9]n) )*(?:fix|repair|replace|install|mount|hang|paint|patch|clean|build|assemble|haul|mow|refinish|wash|seal|put (?:in|up|together)|pintar|limpiar|cortar|podar|arreglar|reparar|instalar|poner|cambiar|colgar|montar|armar) (?!(?:it|them|this|that|eso|esto)(?!\p{L}))\p{L}/iu
 
 /** What of a text speaks beyond doubt of what is not ours, and the rest of it, where that names something of ours: "my roof leaks and the toilet runs". */
 export function partedFromOthers(
@@ -183,9 +187,10 @@ export function partedFromOthers(
   const allOurs = { rest: said, asides: [] }
   if (pieces.length < 2 || pieces.length > MOST_PIECES_OF_OTHERS) return allOurs
   const isAside = ({ text }: Piece) => {
-    if (wordCount(text) < FEWEST_WORDS) return false
+    const isWork = WORK.test(text)
+    if (wordCount(text) < FEWEST_WORDS && !isWork) return false
     const { isPlain, groups } = impressionOf(text, thisYear)
-    return groups.none >= BEYOND_DOUBT && isPlain
+    return isWork ? groups.none >= WORK_AT_LEAST : groups.none >= BEYOND_DOUBT && isPlain
   }
   // "The fridge drips on the floor, do I call a plumber": where all of it is not ours, a piece has to be beyond doubt.
   const { group, isPlain } = impressionOf(said, thisYear)
