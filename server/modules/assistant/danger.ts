@@ -1,5 +1,5 @@
 import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
-import { CHARACTERS_READ, explainingIn, impressionOf } from './embedded/impression.ts'
+import { CHARACTERS_READ, explainingIn, impressionOf, TOO_UNCLEAR } from './embedded/impression.ts'
 import { withoutOrders } from './hearing/left-out.ts'
 import { asOneSentence, clausesOf, isQuestion, newestOf, sentencesOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
@@ -29,6 +29,8 @@ const TOLD_BEYOND_DOUBT: Bar = { deadly: 0.95, other: 0.99 }
 const SHORT_ANSWER_WORDS = 6
 /** Less is enough of a short answer where it is heard in all turns together, too: "pipe burst". */
 const TOLD_IN_FEW_WORDS: Bar = { deadly: 0.85, other: 0.85 }
+/** Where nobody could tell what is wrong: "the thing in the basement". */
+const TOLD_UNCLEARLY = 0.7
 /** Once told, a danger is taken back where what is said later explains it, and all of it is heard as none. */
 const TAKEN_BACK: Bar = { deadly: 0.2, other: 0.25, twoThings: 0.05 }
 /** As much more may be left of it where what explains it does so plainly. */
@@ -53,8 +55,10 @@ function least(hazard: Hazard, { deadly, other, twoThings = other }: Bar): numbe
 }
 
 function toldBy(text: string, thisYear: number, bar = TOLD): Hazard | null {
-  const { hazard, probability } = impressionOf(text, thisYear).danger
-  return probability >= least(hazard, bar) ? hazard : null
+  const { danger, unclear } = impressionOf(text, thisYear)
+  const { hazard, probability } = danger
+  const unclearly = unclear >= TOO_UNCLEAR ? TOLD_UNCLEARLY : 0
+  return probability >= Math.max(unclearly, least(hazard, bar)) ? hazard : null
 }
 
 /** What joins a piece to the one before it. */

@@ -502,12 +502,16 @@ describe('dangers', () => {
     expect(dangerIn(['the kitchen faucet drips', answer])).toBeNull()
   })
 
-  it.each(['please hurry', 'hurry up', 'thanks', 'are you there?', 'call me'])(
-    'are not heard in %j',
-    (said) => {
-      expect(dangerIn([said])).toBeNull()
-    },
-  )
+  it.each([
+    'the thing in the basement',
+    'please hurry',
+    'hurry up',
+    'thanks',
+    'are you there?',
+    'call me',
+  ])('are not heard in %j', (said) => {
+    expect(dangerIn([said])).toBeNull()
+  })
 
   it.each([
     ['gas', 'i smell gas please make the price good'],
