@@ -69,6 +69,8 @@ describe('of several bookings', () => {
     ['the second one', 'sink'],
     ['wednesday', 'toilet'],
     ['la del jueves', 'sink'],
+    ['just the toilet one', 'toilet'],
+    ['solo la del inodoro', 'toilet'],
   ] as const)('which one is answered by its day or its place: %s', async (said, which) => {
     const own = await threeBookings()
     await say('cancel my booking')

@@ -64,7 +64,7 @@ export function placeAtStart(text: string): number | null {
 
 /** "The toilet one", "my appointment on Friday", "el del inodoro". */
 export const namesOneOf = saying(
-  /^(?:(?:no|yes|sorry|ok(?:ay)?|i mean|s[i\u00ed]|perd[o\u00f3]n),? )*(?:(?:the|my|that|this) (?:[\p{L}-]+ ){0,3}(?:one|booking|appointment|visit|job|repair)(?: (?:on|at|for|tomorrow|today|next|this) .{1,20})?|(?:el|la|lo|mi) (?:cita |visita )?(?:del?|de la) .{3,30}|(?:the|my|el|la|mi) \p{L}+)$/iu,
+  /^(?:(?:no|yes|sorry|ok(?:ay)?|i mean|and|just|only|s[i\u00ed]|perd[o\u00f3]n|y|s[o\u00f3]lo|nom[a\u00e1]s),? )*(?:(?:the|my|that|this) (?:[\p{L}-]+ ){0,3}(?:one|booking|appointment|visit|job|repair)(?: (?:on|at|for|tomorrow|today|next|this) .{1,20})?|(?:el|la|lo|mi) (?:cita |visita )?(?:del?|de la) .{3,30}|(?:the|my|el|la|mi) \p{L}+)$/iu,
 )
 
 /** What answers a question with none of its choices: "no", "something else". */
