@@ -120,10 +120,11 @@ test('what one server learnt of its model no other one knows', async () => {
 })
 
 test('three that wait in vain are enough', async () => {
-  const { say } = anotherEngine(100)
+  const { say, lines } = anotherEngine(100)
   model.behave(() => 'silence')
   for (let each = 0; each < 5; each += 1) expect(await say('my sink is clogged')).toBe('embedded')
-  expect(model.asked).toHaveLength(3)
+  // A busy machine may give up before a question has reached it.
+  expect(lines.filter((line) => line.includes('did not answer'))).toHaveLength(3)
 })
 
 test('that it is left alone and that it is back the log tells once each, without what was said', async () => {
