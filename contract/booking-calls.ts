@@ -28,14 +28,14 @@ export const bookings = {
     path: '/api/ai/book',
     tag: 'bookings',
     summary:
-      'Book a window; the price comes from the catalog. Address, ZIP code and phone go into a blank profile',
+      'Book a window; the price comes from the catalog. With `shownPriceMin` and `shownPriceMax`, the range you were shown in cents, a price that has changed since is a conflict that names `shownPriceMin` among its issues, and nothing is booked. Address, ZIP code and phone go into a blank profile',
     access: 'signed-in',
     limit: 'bookings',
     headers: bookingKey,
     body: bookingRequest,
     success: 201,
     answer: booking,
-    refusals: [422],
+    refusals: [409, 422],
   }),
   list: endpoint({
     method: 'GET',

@@ -223,6 +223,9 @@ export const bookingRequest = z.object({
   conversationId: z.optional(id),
   /** A completed booking of the caller's: whoever did it is asked first, where they are suitable. */
   again: z.optional(id),
+  /** The range that was shown, in cents: where it is another by now, nothing is booked (409, naming `shownPriceMin`). */
+  shownPriceMin: z.optional(cents),
+  shownPriceMax: z.optional(cents),
 })
 export type BookingRequest = z.output<typeof bookingRequest>
 

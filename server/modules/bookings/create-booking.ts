@@ -13,6 +13,7 @@ import { invalidField, Refusal } from '#server/http/problems.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking, CALLER, NOW } from '#server/http/signed-in.ts'
 import { fillProfile } from '#server/modules/accounts/fill-profile.ts'
+import { listSkus } from '#server/modules/catalog/catalog.ts'
 import { dayAt, skusOn } from '#server/modules/catalog/skus-on.ts'
 import { toBooking } from './bookings.view.ts'
 import { findBooking } from './find-booking.ts'
@@ -20,6 +21,7 @@ import { tellMade } from './shown-booking.ts'
 import { follow } from './step.ts'
 import { telling } from './tell.ts'
 import { readTold } from './told.ts'
+import { priceChanged } from './wrong-price.ts'
 import { wrongWindow } from './wrong-window.ts'
 
 const MINUTE_MS = 60_000
@@ -37,7 +39,7 @@ type Writing = Pick<Context, 'db' | 'clock' | 'config'>
  * Books a window: the row, its first event, the notice, the idempotency key and what a blank profile lacks in one
  * statement, which also looks whether the caller is signed in. Never refused for want of a professional or a phone.
  * @throws 401 when the caller is not signed in, 400 for a window out of bounds, an unknown sku or what is no phone
- * number, 422 for a key used with another request
+ * number, 409 when the price is another than the one that was shown, 422 for a key used with another request
  */
 export async function createBooking(context: Writing, creation: Creation): Promise<Booking> {
   const { request, who, key } = creation
@@ -50,10 +52,17 @@ export async function createBooking(context: Writing, creation: Creation): Promi
   // Nothing was written. A repeat is answered as before, even when its window has begun since.
   const earlier = key === undefined ? null : await earlierAnswer(context, who, key, hash)
   if (earlier !== null) return earlier
-  throw wrong ?? invalidField('sku', 'We do not offer this service.')
+  throw wrong ?? (await whyNotMade(context, request))
 }
 
-/** Null when the sku is unknown or the key is taken: nothing was written then. */
+async function whyNotMade(context: Writing, request: BookingRequest): Promise<Refusal> {
+  const { shownPriceMin: min, shownPriceMax: max } = request
+  const shown = min !== undefined || max !== undefined
+  const offered = shown && (await listSkus(context)).find(({ sku }) => sku === request.sku)
+  return offered ? priceChanged(offered) : invalidField('sku', 'We do not offer this service.')
+}
+
+/** Null when the sku is unknown, its price is not the one that was shown, or the key is taken: nothing was written then. */
 async function insertBooking(
   context: Writing,
   { who, request, key }: Creation,
@@ -70,6 +79,8 @@ async function insertBooking(
     end: request.preferredWindowEnd,
     conversation: rowId(request.conversationId),
     again: rowId(request.again),
+    shownMin: request.shownPriceMin ?? null,
+    shownMax: request.shownPriceMax ?? null,
     key: key ?? null,
     hash,
     keptSince: keptSince(now).toISOString(),
@@ -82,13 +93,17 @@ async function insertBooking(
 const start = given('start', 'timestamptz')
 const end = given('end', 'timestamptz')
 
+/** Within the statement that writes the price, so that no other one can come between. */
+const AS_SHOWN = sql`price_min = coalesce(${given('shownMin', 'bigint')}, price_min)
+  and price_max = coalesce(${given('shownMax', 'bigint')}, price_max)`
+
 const NEW_ID = sql`id_in(place.market_id, ${given('id', 'uuid')})`
 
 /** Where no key was sent there is none to keep, and nothing that could be taken. */
 const book = asking<{ told: string }>('book', () => ({
   first: sql`quoted as (
     select skus.*, caller.id as customer_id from ${skusOn(dayAt(NOW, given('timeZone', 'text')))}, caller
-    where sku = ${given('sku', 'text')} and active
+    where sku = ${given('sku', 'text')} and active and ${AS_SHOWN}
       and not exists (select from users who where who.id = caller.id and who.suspended_at is not null)
   ),
   place as (
@@ -177,6 +192,8 @@ function requestHash(request: BookingRequest, phone: string): Buffer {
     preferredWindowEnd,
     conversationId,
     again,
+    shownPriceMin,
+    shownPriceMax,
   } = request
   const parts = [
     sku,
@@ -189,6 +206,8 @@ function requestHash(request: BookingRequest, phone: string): Buffer {
     // Left out where there is none, as before it could be told.
     ...(phone === '' ? [] : [phone]),
     ...(again === undefined ? [] : [{ again }]),
+    ...(shownPriceMin === undefined ? [] : [{ shownPriceMin }]),
+    ...(shownPriceMax === undefined ? [] : [{ shownPriceMax }]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

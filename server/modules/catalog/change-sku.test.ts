@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf, SQLSTATE } from '#server/db/testing-refused.ts'
@@ -5,6 +6,7 @@ import { bookingRequest } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
+import { expectIssues, expectProblem } from '#server/testing/problems.ts'
 import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 
 const URL = '/api/operator/catalog'
@@ -82,6 +84,70 @@ describe.each(ENGINES)('the catalog of the operators on %s', (engine) => {
       preferredWindowEnd: new Date(start + 7_200_000).toISOString(),
     }
   }
+
+  describe('who books says which price they saw', () => {
+    const cost = async (priceMin: number, priceMax: number) =>
+      operator.patch(URL, { sku: 'ELE-ALARM', priceMin, priceMax, reason: REASON })
+    const seeing = (shownPriceMin?: number, shownPriceMax?: number) =>
+      bookingRequest({ sku: 'ELE-ALARM', ...inDays(4), shownPriceMin, shownPriceMax })
+    const book = (request: object, key: string = randomUUID()) =>
+      ada.post('/api/ai/book', request, { 'idempotency-key': key })
+    const booked = async () =>
+      (await ada.get('/api/bookings')).body.filter(
+        ({ sku }: { sku: string }) => sku === 'ELE-ALARM',
+      )
+
+    test('and is booked at no other one', async () => {
+      await cost(20_000, 40_000)
+      const key = randomUUID()
+      const { status, body: first } = await book(seeing(20_000, 40_000), key)
+      expect({ status, first }).toMatchObject({ status: 201, first: { priceQuoteMax: 40_000 } })
+      await cost(50_000, 100_000)
+      const before = await booked()
+      for (const [min, max] of [[20_000, 40_000], [50_000, 40_000], [20_000], [0, 1e15]]) {
+        const { detail, issues } = expectProblem(await book(seeing(min, max)), 409)
+        expect(detail).toBe(
+          'The price has changed since you saw it, so nothing was booked: “Smoke alarm, CO alarm or doorbell” costs $500.00 to $1,000.00 now.',
+        )
+        expect(issues).toEqual([{ path: 'shownPriceMin', message: detail }])
+      }
+      expect(await booked()).toEqual(before)
+      // What was booked already is answered as it was.
+      expect((await book(seeing(20_000, 40_000), key)).body.id).toBe(first.id)
+      for (const request of [seeing(50_000, 100_000), seeing(undefined, 100_000), seeing()])
+        expect((await book(request)).body).toMatchObject({
+          priceQuoteMin: 50_000,
+          priceQuoteMax: 100_000,
+        })
+    })
+
+    test('with the same key it is another booking to have seen another price', async () => {
+      await cost(20_000, 40_000)
+      const key = randomUUID()
+      await book(seeing(20_000, 40_000), key)
+      expectProblem(await book(seeing(20_000, 50_000), key), 422)
+    })
+
+    test('also while the price is being changed', async () => {
+      await cost(20_000, 40_000)
+      const [, ...answers] = await Promise.all([
+        cost(50_000, 100_000),
+        ...Array.from({ length: 8 }, () => book(seeing(20_000, 40_000))),
+      ])
+      for (const { status, body } of answers) {
+        if (status === 409) continue
+        expect({ status, body }).toMatchObject({
+          status: 201,
+          body: { priceQuoteMin: 20_000, priceQuoteMax: 40_000 },
+        })
+      }
+    })
+
+    test('in whole cents', async () => {
+      for (const wrong of [-1, 0.5, '20000', null, 1e16])
+        expectIssues(await book({ ...seeing(), shownPriceMin: wrong }), 'shownPriceMin')
+    })
+  })
 
   test('what is not offered is neither shown, nor suggested, nor booked, until it is again', async () => {
     const change = (active: boolean) =>

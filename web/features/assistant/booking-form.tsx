@@ -17,6 +17,8 @@ import type { Draft, Understood } from './draft.ts'
 import { notedSince, withNotes, withNotesSince } from './draft-notes.ts'
 import type { DraftStore } from './draft-store.ts'
 import { NotesField } from './notes-field.tsx'
+import { priceChangeIn } from './price-changed.tsx'
+import { visitOf } from './service-catalog.ts'
 import type { ServiceCatalog } from './service-catalog.ts'
 import { showFirstProblem } from './show-problem.ts'
 import { TimeGone } from './still-free.ts'
@@ -66,6 +68,7 @@ export function BookingForm({
   const busy = judging || creating
   const locked = judging || sent
   const [changing, setChanging] = useState(false)
+  const [priceChange, setPriceChange] = useState<{ sku: string; said: string } | null>(null)
   const again = draft.again?.sku === sku ? draft.again : null
   const slug = draft.chosen?.slug ?? intent.trade ?? ''
   const set = (change: Partial<Draft>) => store.change((before) => ({ ...before, ...change }))
@@ -97,6 +100,8 @@ export function BookingForm({
       showFirstProblem(form)
       return
     }
+    const visit = visitOf(catalog, sku)
+    setPriceChange(null)
     const body = {
       sku,
       address: filled.address.trim(),
@@ -107,12 +112,18 @@ export function BookingForm({
       phone,
       conversationId: draft.conversationId ?? undefined,
       again: again?.bookingId,
+      shownPriceMin: visit?.priceMin,
+      shownPriceMax: visit?.priceMax,
     }
     book(
       { body, wanted: fields.wanted, chosen: window },
       {
         onError: (error) => {
           if (error instanceof TimeGone) refused.current = form
+          const said = priceChangeIn(error)
+          if (said === undefined) return
+          catalog.reload()
+          setPriceChange({ sku, said })
         },
       },
     )
@@ -139,6 +150,7 @@ export function BookingForm({
           {...{ intent, slug, sku, catalog, locked }}
           chosen={draft.chosen}
           overtaken={draft.overtaken}
+          priceChange={priceChange?.sku === sku ? priceChange.said : null}
           onChange={() => setChanging(true)}
         />
         <div className="grid gap-5 border-t border-line pt-6 sm:grid-cols-[1fr_10.5rem] sm:items-start sm:gap-4">

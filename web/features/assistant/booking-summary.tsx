@@ -8,6 +8,8 @@ import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { ChosenNote } from './chosen-note.tsx'
 import type { ChosenService } from './chosen-service.ts'
 import type { Understood } from './draft.ts'
+import { PriceChanged } from './price-changed.tsx'
+import { visitOf } from './service-catalog.ts'
 import type { ServiceCatalog } from './service-catalog.ts'
 import { UrgencyBadge } from './urgency-badge.tsx'
 
@@ -22,6 +24,8 @@ interface BookingSummaryProps {
   chosen: ChosenService | null
   overtaken: ChosenService | null
   catalog: ServiceCatalog
+  /** What was said of a price that is another since it was shown. */
+  priceChange: string | null
   locked: boolean
   onChange: () => void
 }
@@ -34,12 +38,13 @@ export function BookingSummary({
   chosen,
   overtaken,
   catalog,
+  priceChange,
   locked,
   onChange,
 }: BookingSummaryProps) {
   const id = useId()
   const { services } = catalog
-  const visit = services?.flatMap(({ skus }) => skus).find((each) => each.sku === sku)
+  const visit = visitOf(catalog, sku)
   return (
     <dl className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1">
       <div>
@@ -73,6 +78,7 @@ export function BookingSummary({
               Change
             </Button>
           </span>
+          {priceChange !== null && <PriceChanged said={priceChange} />}
           {visit && (
             <span className="text-15 text-quiet">
               {`Covers the visit and the usual work, ${aboutSoLong(visit.durationMinutes)}. Where in the range it falls depends on what we find and the parts it takes.`}

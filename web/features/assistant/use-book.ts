@@ -12,6 +12,7 @@ import { comeBackAfterLogin } from './come-back.ts'
 import { withBooking } from './draft-booking.ts'
 import type { DraftStore } from './draft-store.ts'
 import { nextMatter } from './matters.ts'
+import { priceChangeIn } from './price-changed.tsx'
 import { expectStillFree, TimeGone } from './still-free.ts'
 import { type Wanted, windowsKey } from '#web/lib/windows/windows-query.ts'
 
@@ -23,6 +24,12 @@ const NOT_SENT =
 const GONE: Toast = {
   title: 'Time No Longer Free',
   text: 'Nothing was booked. Please choose another time.',
+  kind: 'error',
+}
+
+const ANOTHER_PRICE: Toast = {
+  title: 'Price Has Changed',
+  text: 'Nothing was booked. Please look at the new price before you confirm again.',
   kind: 'error',
 }
 
@@ -70,6 +77,10 @@ export function useBook(store: DraftStore) {
     onError: (error) => {
       if (error instanceof TimeGone) {
         showToast(GONE)
+        return
+      }
+      if (priceChangeIn(error) !== undefined) {
+        showToast(ANOTHER_PRICE)
         return
       }
       comeBackAfterLogin(error)
