@@ -151,7 +151,7 @@ export const bookings = {
     path: '/api/bookings/:id/status',
     tag: 'bookings',
     summary:
-      'Take the next step of your job: on the way, on site, completed. With the last one goes the final price, within the quoted range; without it the quote stands. Repeated, it changes nothing',
+      'Take the next step of your job: on the way, on site, completed. With the last one goes the final price, within the quoted range; without it the quote stands. Setting off while another window is asked for leaves the one there is, and the customer is told. Repeated, it changes nothing',
     access: 'pro',
     params: z.object({ id }),
     body: statusChange,

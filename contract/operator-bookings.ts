@@ -46,7 +46,7 @@ export type OperatorNote = z.infer<typeof operatorNote>
 
 /**
  * A step of the booking; or what left its status as it is: an act of an operator's, another window that its customer
- * chose or its professional agreed to, or a final price that was put right.
+ * chose or its professional agreed to or left unanswered as they set off, or a final price that was put right.
  */
 export const deskEvent = z.object({
   at: instant,
@@ -65,7 +65,7 @@ export const deskEvent = z.object({
     z.object({
       ...z.pick(windowAct, { start: true, end: true }).shape,
       from: z.nullable(z.object({ start: instant, end: instant })),
-      /** Whether the professional was asked for it. */
+      /** Whether the professional was asked for it; by themselves: that they set off without an answer to it. */
       asked: z.boolean(),
     }),
   ),

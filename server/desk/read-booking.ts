@@ -115,7 +115,7 @@ function together(told: Told, acts: readonly ActOfDesk[]): DeskEvent[] {
 const offeredTo = ({ offers }: Told, at: string): string | null =>
   offers.find(({ offeredAt, offeredBy }) => offeredBy !== null && offeredAt === at)?.name ?? null
 
-/** Each window its customer chose or its professional agreed to, and since when. */
+/** Each window its customer chose, its professional agreed to or left unanswered, and since when. */
 function windowsOf(told: Told, acts: readonly ActOfDesk[]) {
   const { windowActs, windowChangedAt: lastAt, start, end } = told
   const kept = (windowActs ?? [])
@@ -131,7 +131,9 @@ function windowsOf(told: Told, acts: readonly ActOfDesk[]) {
 
 /** Which other window they gave it, or asked its professional for, at that moment; null for what is older than that it is kept. */
 function movedTo({ windowActs }: Told, at: string, by: Actor): DeskEvent['window'] {
-  const act = windowActs?.find((each) => each.at === at && byWhom(each) === by)
+  const act = windowActs?.find(
+    (each) => each.at === at && byWhom(each) === by && each.stays !== true,
+  )
   return act === undefined ? null : windowOf(act)
 }
 

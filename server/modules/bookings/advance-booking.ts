@@ -15,6 +15,7 @@ import type { Caller } from '#server/http/session.ts'
 import { findBooking } from './find-booking.ts'
 import { noMoreTheirs } from './no-more-theirs.ts'
 import { step } from './step.ts'
+import { withWindowAct } from './with-window-act.ts'
 import { wrongPrice } from './wrong-price.ts'
 
 const THEIRS = sql`${isRow('bookings', given('id', 'uuid'))} and pro_id = ${given('pro', 'uuid')}`
@@ -28,8 +29,18 @@ const AS_QUOTED: SQL = sql`(${PRICE} is null or (${PRICE} > 0 or price_quote_max
 /** Where nothing is asked for, the quote of nothing stands. */
 const unlessNothing = (amount: SQL) => sql`case when ${PRICE} > 0 then ${amount} end`
 
+/** Another time that is asked for and not answered by then is settled: the one there is stays. */
+const QUESTION_SETTLED = sql`window_acts = case when bookings.change_start is null then bookings.window_acts
+  else ${withWindowAct({
+    by: 'pro',
+    asked: true,
+    stays: true,
+    start: sql`bookings.change_start`,
+    end: sql`bookings.change_end`,
+  })} end`
+
 const ADVANCE = {
-  setOff: step('setOff', () => ({ which: THEIRS })),
+  setOff: step('setOff', () => ({ which: THEIRS, set: QUESTION_SETTLED })),
   arrive: step('arrive', () => ({ which: THEIRS })),
   complete: step('complete', () => ({
     which: sql`${THEIRS} and ${AS_QUOTED}`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isOfRow } from '#server/db/in-market.ts'
-import { word } from '#server/db/sql.ts'
+import { isoText, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { ifVerified, lineOf, notSaidYet } from '#server/modules/notifications/queue-notice.ts'
@@ -66,6 +66,12 @@ export const WINDOW = windowWords(sql`visit.window_start`, sql`visit.window_end`
 /** When the customer would have it instead, and until when the professional may answer. */
 export const ASKED_WINDOW = windowWords(sql`visit.change_start`, sql`visit.change_end`)
 export const ANSWER_BY = sql`to_char(${local(sql`visit.change_expires_at`)}, ${DAY_AND_TIME}::text)`
+
+/** What was asked for when its professional set off without an answer: the last that is kept, written by that very step. */
+const UNANSWERED = sql`visit.window_acts -> -1`
+export const IS_UNANSWERED = sql`(${UNANSWERED} ->> 'stays' = 'true' and ${UNANSWERED} ->> 'at' = ${isoText(NOW)})`
+const unanswered = (key: 'start' | 'end') => sql`(${UNANSWERED} ->> ${word(key)})::timestamptz`
+export const UNANSWERED_WINDOW = windowWords(unanswered('start'), unanswered('end'))
 
 /** Until when an offer can be answered. */
 export const UNTIL = told(sql`visit.offer_expires_at`, NOW)

@@ -23,6 +23,8 @@ export interface Told {
   customer?: Notice
   /** Whose job it is, or was when it was canceled. */
   pro?: Notice
+  /** Who asked, or for whom we asked, for another time that is left unanswered. */
+  asker?: Notice
   /** To whom the job is offered, or was until now. */
   asked?: Notice
   /** Who held its open offer, and holds it no more. */

@@ -36,7 +36,7 @@ export const telling = ({ now, config }: Telling) => ({
 
 const URL = text`${SITE}${BOOKING_PAGE}`
 
-const SIDES = ['customer', 'pro', 'asked', 'holder', 'former', 'concerned'] as const
+const SIDES = ['customer', 'asker', 'pro', 'asked', 'holder', 'former', 'concerned'] as const
 
 /** Who is told: the alias of their row, and how it is found unless every notice needs it. */
 interface Who {
@@ -46,6 +46,7 @@ interface Who {
 
 const WHO: Record<(typeof SIDES)[number], Who> = {
   customer: { alias: sql`customer` },
+  asker: { alias: sql`asker`, found: sql`join users asker on asker.id = visit.customer_id` },
   pro: { alias: sql`pro` },
   asked: { alias: sql`asked`, found: sql`join users asked on asked.id = visit.asked_id` },
   holder: { alias: sql`holder`, found: sql`join users holder on holder.id = visit.held_by` },

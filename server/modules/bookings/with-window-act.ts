@@ -9,6 +9,8 @@ interface Kept {
   by: WindowAct['by']
   /** Whether its professional is asked for the new window; else it holds since. */
   asked?: boolean
+  /** Whether the window it has stays, as its professional sets off without an answer. */
+  stays?: boolean
   start: SQL
   end: SQL
   /** Until when there is an answer to be given. */
@@ -22,14 +24,22 @@ const MOST_KEPT = 100
  * What is kept of another window that a booking gets, or that its professional is asked for: both sides read what it was
  * in the meantime, and why where an operator says it, whose log ends. All that is kept by then, for an update of the booking.
  */
-export const withWindowAct = ({ by, asked = false, start, end, until }: Kept): SQL => sql`
+export const withWindowAct = ({
+  by,
+  asked = false,
+  stays = false,
+  start,
+  end,
+  until,
+}: Kept): SQL => sql`
   case when jsonb_array_length(bookings.window_acts) >= ${MOST_KEPT}::int then bookings.window_acts - 0
     else coalesce(bookings.window_acts, '[]') end
   || jsonb_build_object('at', ${isoText(NOW)}, 'by', ${word(by)}, 'asked', ${asked}::boolean,
     'fromStart', ${isoText(sql`bookings.window_start`)}, 'fromEnd', ${isoText(sql`bookings.window_end`)},
     'start', ${isoText(start)}, 'end', ${isoText(end)},
     'reason', ${by === 'operator' ? given('reason', 'text') : sql`null`},
-    'proId', bookings.pro_id, 'expiresAt', ${isoText(until ?? sql`null::timestamptz`)})`
+    'proId', bookings.pro_id, 'expiresAt', ${isoText(until ?? sql`null::timestamptz`)}
+    ${stays ? sql`, 'stays', true` : sql``})`
 
 /** What was kept before others than operators does not say by whom. */
 export const byWhom = ({ by = 'operator' }: Pick<KeptWindowAct, 'by'>): WindowAct['by'] => by

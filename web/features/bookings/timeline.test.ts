@@ -114,6 +114,31 @@ describe('what happened', () => {
     )
   })
 
+  test('another time that was left unanswered stands after the professional set off, and says that the time stayed', () => {
+    const left = {
+      at: '2026-11-20T12:00:00.000Z',
+      by: 'pro',
+      asked: true,
+      stays: true,
+      fromStart: '2026-11-21T18:00:00.000Z',
+      fromEnd: '2026-11-21T20:00:00.000Z',
+      start: '2026-11-22T18:00:00.000Z',
+      end: '2026-11-22T20:00:00.000Z',
+      reason: null,
+    } as const
+    const job = bookingAfter([booked, accepted, setOff], { windowActs: [left] })
+    expect(stepsTaken(job).slice(-2)).toMatchObject([
+      { words: 'Marta set off' },
+      {
+        words: 'Marta did not answer about another time, so the time stayed',
+        reason: 'Sun, Nov 22, 1:00 PM - 3:00 PM',
+      },
+    ])
+    expect(words({ ...job, viewerRole: 'pro' }).at(-1)).toBe(
+      'You did not answer about another time, so the time stayed',
+    )
+  })
+
   test('whoever gave the visit back is not called by the name of who came after them', () => {
     expect(words(bookingAfter([booked, accepted, released, accepted]))).toEqual([
       'You booked',

@@ -95,9 +95,9 @@ const corrections = (booking: BookingWithEvents): TimelineStep[] =>
     return { to: COMPLETED, kind: 'forward', words, at, reason }
   })
 
-type Window = Pick<WindowAct, 'at' | 'start' | 'end'>
+type Window = Pick<WindowAct, 'at' | 'start' | 'end' | 'stays'>
 
-/** Each window that its customer chose or its professional agreed to; of one that is older than that it is kept, the one it has. */
+/** Each window that its customer chose or its professional agreed to or left unanswered; of one that is older than that it is kept, the one it has. */
 function windowsOf(booking: BookingWithEvents): Window[] {
   const { windowChangedAt: at, windowActs = [], windowStart: start, windowEnd: end } = booking
   const kept = windowActs.filter(({ by }) => by !== 'operator')
@@ -114,14 +114,15 @@ function newTime({ windowActs = [], timeZone }: BookingWithEvents, at: string): 
 /** Where nothing else tells of it. */
 function anotherTime(
   { timeZone, events }: BookingWithEvents,
-  { at, start, end }: Window,
+  { at, start, end, stays }: Window,
   namesAfter: (index: number) => ActorNames,
 ): Happened[] {
   if (cameWithStep(at, events)) return []
   const before = events.findLastIndex((event) => event.at <= at)
   const to = knownStatus(events[before]?.to ?? PENDING)
-  const words =
-    to === PENDING ? 'The time was changed' : `${namesAfter(before).pro} agreed to another time`
+  const { pro } = namesAfter(before)
+  const agreed = to === PENDING ? 'The time was changed' : `${pro} agreed to another time`
+  const words = stays ? `${pro} did not answer about another time, so the time stayed` : agreed
   const reason = formatWindow(start, end, timeZone)
   return [{ to, kind: 'forward', words, at, reason }]
 }

@@ -17,6 +17,8 @@ export function eventWords(event: DeskEvent, timeZone: string): string {
     return ACTS[event.act]?.(event, timeZone) ?? `An operator did this: ${event.act}`
   if (event.from === event.to) {
     const to = event.window === null ? '' : `: ${insteadOf(event.window, timeZone)}`
+    if (event.window?.asked)
+      return `${nameOf(event)} set off without an answer about another time${to}`
     return event.by === 'pro'
       ? `${nameOf(event)} agreed to another time${to}`
       : `The customer chose another time${to}`

@@ -9,9 +9,9 @@ import { isEarly, nextStep } from './steps.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 import { takeStep, useWaitingStep } from './waiting-steps.ts'
 
-const EarlyQuestion = dialogSoon(
+const StepQuestion = dialogSoon(
   async () =>
-    (await import('#web/features/bookings/professional/job-dialogs.ts')).jobDialogs.EarlyQuestion,
+    (await import('#web/features/bookings/professional/job-dialogs.ts')).jobDialogs.StepQuestion,
 )
 
 interface ProStepButtonProps {
@@ -24,8 +24,8 @@ interface ProStepButtonProps {
 }
 
 /**
- * The next step of a job: never taken by accident, nor long before its window without a question, and it can be undone for some
- * seconds before anybody is told. Nothing where there is none.
+ * The next step of a job: never taken by accident, nor without a question long before its window or while another time is asked
+ * for, and it can be undone for some seconds before anybody is told. Nothing where there is none.
  */
 export function ProStepButton({ job, urgent = true, describedBy, className }: ProStepButtonProps) {
   const [asking, setAsking] = useState(false)
@@ -52,11 +52,11 @@ export function ProStepButton({ job, urgent = true, describedBy, className }: Pr
         label={step.label}
         explained={urgent}
         onConfirmed={() => {
-          if (isEarly(job, currentTime())) setAsking(true)
+          if (job.change !== null || isEarly(job, currentTime())) setAsking(true)
           else take()
         }}
       />
-      <EarlyQuestion
+      <StepQuestion
         job={job}
         label={step.label}
         open={asking}
