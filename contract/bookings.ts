@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { askedChange } from './asked-change.ts'
 import { assignedPro, bookingCustomer } from './booking-people.ts'
+import { detailsAct } from './details-acts.ts'
 import { addsUp, finalPrice, finalPriceRequest, NO_SUM, saysSomething } from './final-price.ts'
 import { jobOffer } from './job-offer.ts'
 import { LONGEST } from './longest.ts'
@@ -205,6 +206,11 @@ export const bookingWithEvents = z.extend(booking, {
    * reads all of it; a professional, of what operators did, only what they were asked for.
    */
   windowActs: z.optional(z.array(windowAct)),
+  /**
+   * Each time its customer changed the address or the notes, oldest first; left out where there is none. A professional
+   * reads of those since the job is theirs.
+   */
+  detailsActs: z.optional(z.array(detailsAct)),
   /** How its final price was put right, oldest first; left out while it is what was said first. */
   priceCorrections: z.optional(z.array(priceCorrection)),
 })

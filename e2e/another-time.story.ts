@@ -97,6 +97,11 @@ for (const { where, viewport, address, zip } of PLACES)
     await details.getByRole('button', { name: 'Save details' }).click()
     await expect(pro.getByText('The bell is broken.')).toBeVisible()
     await expect(pro.getByText(`${address}, 3rd floor`)).toBeVisible()
+    // Both read that it was changed, and the professional also beside it.
+    await expect(customer.getByText('You changed the address and the notes')).toBeVisible()
+    await expect(pro.getByText(/ changed the address and the notes$/)).toBeVisible()
+    await expect(pro.getByText(/ changed it \w{3}, \w{3} \d+, /)).toBeVisible()
+    await expect(pro.getByText(/ changed them \w{3}, \w{3} \d+, /)).toBeVisible()
 
     await askForAnotherTime(customer, 1)
     await expect(customer.getByText('has 5 min to agree')).toBeVisible()

@@ -26,6 +26,7 @@ import {
   PENDING,
   STEPS,
 } from '#contract/bookings.ts'
+import type { DetailsAct } from '#contract/details-acts.ts'
 import type { PriceCorrection } from '#contract/price-correction.ts'
 import type { WindowAct } from '#contract/window-acts.ts'
 import { instant, market } from '#server/db/columns.ts'
@@ -54,6 +55,11 @@ export interface KeptWindowAct extends Omit<WindowAct, 'by'> {
   by?: WindowAct['by']
   proId: string | null
   expiresAt: string | null
+}
+
+/** With whose job it was then; null while nobody had accepted. */
+export interface KeptDetailsAct extends DetailsAct {
+  proId: string | null
 }
 
 type Row = Record<'status' | 'offerId' | 'unmatchedSince', AnyPgColumn>
@@ -128,6 +134,8 @@ export const bookings = pgTable(
     changeExpiresAt: instant(),
     /** Each change of its window, and what operators asked for, oldest first. */
     windowActs: jsonb().$type<KeptWindowAct[]>(),
+    /** Each time its customer changed the address or the notes, oldest first. */
+    detailsActs: jsonb().$type<KeptDetailsAct[]>(),
     /** Since when nobody suitable is left to ask; the round goes on asking until the window starts. */
     unmatchedSince: instant(),
     /** The first part of the rule for offers that nobody met then. */

@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm'
 import { type Booking, type DetailsChange, LIVE_STATUSES, PLANNED } from '#contract/bookings.ts'
 import type { Context } from '#server/context.ts'
 import { isRow } from '#server/db/in-market.ts'
-import { inWords } from '#server/db/sql.ts'
+import { inWords, isoText } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { conflict, notFound } from '#server/http/problems.ts'
+import { NOW } from '#server/http/signed-in.ts'
 import type { Caller } from '#server/http/session.ts'
 import { findBooking } from './find-booking.ts'
+import { newest } from './newest-acts.ts'
 import { tell, telling } from './tell.ts'
 
 /**
- * Corrects the address or the notes; an assigned professional is told.
+ * Corrects the address or the notes; an assigned professional is told, and both sides read that it was done.
  * @throws 404 when it is not theirs, 409 once the professional is on the way
  */
 export async function changeDetails(
@@ -42,7 +44,9 @@ const correct = statement<object>('change_details', () => {
   const address = sql`coalesce(${given('address', 'text')}, address)`
   const notes = sql`coalesce(${given('notes', 'text')}, notes)`
   const corrected = sql`corrected as (
-    update bookings set address = ${address}, notes = ${notes}
+    update bookings set address = ${address}, notes = ${notes},
+      details_acts = ${newest(sql`bookings.details_acts`)} || jsonb_build_object('at', ${isoText(NOW)},
+        'address', address <> ${address}, 'notes', notes <> ${notes}, 'proId', pro_id)
     where ${isRow('bookings', given('id', 'uuid'))} and customer_id = ${given('customer', 'uuid')}
       and status in (${inWords(PLANNED)}) and (address, notes) is distinct from (${address}, ${notes})
     returning bookings.*

@@ -12,7 +12,7 @@ import { fromDatabase, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import type { Asker, Caller } from '#server/http/session.ts'
 import { asking } from '#server/http/signed-in.ts'
-import type { KeptWindowAct } from './bookings.table.ts'
+import type { KeptDetailsAct, KeptWindowAct } from './bookings.table.ts'
 import { toBooking } from './bookings.view.ts'
 import { SEEN_BY } from './policy.ts'
 import { type Seen, tellBookings, tellVersion } from './shown-booking.ts'
@@ -54,6 +54,7 @@ export async function findHistory(
         windowChangedAt: fromDatabase(found.changedAt).toISOString(),
       }),
       ...windowActs(found.acts ?? [], booking),
+      ...detailsActs(found.details ?? [], booking),
       ...(found.corrections !== null && { priceCorrections: found.corrections }),
     },
     version: withHistory(told.version, events.length),
@@ -74,6 +75,14 @@ function windowActs(acts: readonly KeptWindowAct[], { viewerRole, proId, ended }
     .filter(isTold)
     .map(({ proId: _asked, expiresAt: _by, ...act }) => ({ ...act, by: byWhom(act) }))
   return theirs.length === 0 ? {} : { windowActs: theirs }
+}
+
+/** Its customer is told all of them; a professional those of when it was theirs. */
+function detailsActs(acts: readonly KeptDetailsAct[], { viewerRole, proId: theirs }: Booking) {
+  const told = acts
+    .filter(({ proId }) => viewerRole === 'customer' || (proId !== null && proId === theirs))
+    .map(({ proId: _whose, ...act }) => act)
+  return told.length === 0 ? {} : { detailsActs: told }
 }
 
 /** The version of the same; null when there is nothing for this caller. */
@@ -118,6 +127,7 @@ interface One {
   changedAt: string | null
   corrections: PriceCorrection[] | null
   acts: KeptWindowAct[] | null
+  details: KeptDetailsAct[] | null
 }
 
 const oneBooking = asking<One>('booking', () => ({
@@ -126,7 +136,8 @@ const oneBooking = asking<One>('booking', () => ({
       select coalesce(json_agg(json_build_object('at', at, 'by', by, 'from', from_status, 'to', to_status, 'reason', ${TOLD_REASON}) order by id), '[]')
       from ${EVENTS}
     ) as events, ${CHANGED_AT} as "changedAt", ${CORRECTIONS} as corrections,
-      (select window_acts from bookings where ${ONE}) as acts
+      (select window_acts from bookings where ${ONE}) as acts,
+      (select details_acts from bookings where ${ONE}) as details
     from (${tellBookings(SEEN)}) found where told is not null`,
 }))
 const oneVersion = asking<{ version: string; history: string }>('booking_version', () => ({

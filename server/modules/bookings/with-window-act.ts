@@ -4,6 +4,7 @@ import { isoText, word } from '#server/db/sql.ts'
 import { given } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import type { KeptWindowAct } from './bookings.table.ts'
+import { newest } from './newest-acts.ts'
 
 interface Kept {
   by: WindowAct['by']
@@ -17,9 +18,6 @@ interface Kept {
   until?: SQL
 }
 
-/** Nobody changes a time so often but a program, and the row is written whole each time. */
-const MOST_KEPT = 100
-
 /**
  * What is kept of another window that a booking gets, or that its professional is asked for: both sides read what it was
  * in the meantime, and why where an operator says it, whose log ends. All that is kept by then, for an update of the booking.
@@ -32,9 +30,8 @@ export const withWindowAct = ({
   end,
   until,
 }: Kept): SQL => sql`
-  case when jsonb_array_length(bookings.window_acts) >= ${MOST_KEPT}::int then bookings.window_acts - 0
-    else coalesce(bookings.window_acts, '[]') end
-  || jsonb_build_object('at', ${isoText(NOW)}, 'by', ${word(by)}, 'asked', ${asked}::boolean,
+
+  ${newest(sql`bookings.window_acts`)} || jsonb_build_object('at', ${isoText(NOW)}, 'by', ${word(by)}, 'asked', ${asked}::boolean,
     'fromStart', ${isoText(sql`bookings.window_start`)}, 'fromEnd', ${isoText(sql`bookings.window_end`)},
     'start', ${isoText(start)}, 'end', ${isoText(end)},
     'reason', ${by === 'operator' ? given('reason', 'text') : sql`null`},

@@ -70,6 +70,14 @@ describe.each(ENGINES)('setting off while another time is asked for, on %s', (en
         change: null,
         windowActs: [{ ...settled, at }],
       })
+    const said = 'did not answer about another time, so the time stays.'
+    for (const [visitor, who] of [
+      [ada, 'Gwen'],
+      [gwen, 'You'],
+    ] as const) {
+      const { body } = await visitor.get(`/api/bookings/${id}/messages`)
+      expect(body.at(-1)).toMatchObject({ senderRole: 'system', body: `${who} ${said}` })
+    }
     const told = (await outbox()).find(({ kind }) => kind === 'changed')
     expect(told?.subject).toBe('The time stays: Clear a clogged drain')
     expect(told?.body).toMatch(

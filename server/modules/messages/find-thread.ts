@@ -22,11 +22,12 @@ type Reader = Pick<Context, 'db' | 'clock'>
 export async function findThread(context: Reader, { who, bookingId }: Reading) {
   const [found] = await thread(context, who, { id: bookingId })
   if (found === undefined) return null
-  const { mine, version, events, written, ...job } = found
+  const { mine, version, events, between, written, ...job } = found
   return {
     side: mine ? ('customer' as const) : ('pro' as const),
     job,
     events: events.map((event) => ({ ...event, at: fromDatabase(event.at).toISOString() })),
+    between,
     written: written.map(toMessage),
     version,
   }
@@ -42,6 +43,9 @@ export async function versionOfThread(
   const [found] = await threadVersion(context, who, { id: bookingId })
   return found?.version ?? null
 }
+
+/** The time stayed though another one was asked for, or details were changed. */
+export type Between = { at: string } & ({ address: boolean; notes: boolean } | { stays: true })
 
 interface Row {
   mine: boolean
@@ -63,6 +67,8 @@ interface Row {
     from: BookingStatus | null
     to: BookingStatus
   }[]
+  /** What is no step of the booking, oldest first. */
+  between: Between[]
   written: { id: string; senderRole: SenderRole; body: string; createdAt: string }[]
 }
 
@@ -84,10 +90,18 @@ const JOB = sql`job as materialized (
       case when ${ENDED_WITH} is null and customer_id <> ${CALLER} then ${SHOWN_DANGER} end as "shownDanger",
       case when ${ENDED_WITH} is null then pro_unread else 0 end as pro_unread, ${ENDED_WITH} as ended_with,
       price_quote_min as "priceQuoteMin", price_quote_max as "priceQuoteMax",
-      duration_minutes as "durationMinutes", case when ${ENDED_WITH} is null then pro.first_name end as "proName"
+      duration_minutes as "durationMinutes", window_acts, details_acts, case when ${ENDED_WITH} is null then pro.first_name end as "proName"
     from bookings left join professionals pro on pro.user_id = bookings.pro_id
     where ${isRow('bookings', given('id', 'uuid'))} and ${TALKS_IN}
   )`
+
+/** To a professional what happened while the job was theirs. */
+const BETWEEN = sql`(
+  select coalesce(jsonb_agg(act - 'proId' order by act ->> 'at'), '[]') from (
+    select act from jsonb_array_elements(window_acts) act where act ->> 'stays' = 'true'
+    union all select act from jsonb_array_elements(details_acts) act
+  ) acts where job.mine or act ->> 'proId' = ${CALLER}::text
+)`
 
 /**
  * What the two wrote, and what we wrote to the reader; for a professional only what was written while the job was
@@ -105,7 +119,7 @@ const EVENTS = sql`booking_events where ${isOfRow('booking_events', 'job')} and 
 
 const VERSION = sql`concat_ws(' ',
   (select count(*) from ${EVENTS}), (select count(*) from ${WRITTEN}),
-  hash_record_extended(row(notes, "shownDanger", title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName"), 0))`
+  hash_record_extended(row(notes, "shownDanger", title, "priceQuoteMin", "priceQuoteMax", "durationMinutes", "proName", ${BETWEEN}), 0))`
 
 // One statement for the right to read and for what is read: what happens after it is not in it.
 const thread = asking<Row>('thread', () => ({
@@ -117,6 +131,7 @@ const thread = asking<Row>('thread', () => ({
         select coalesce(json_agg(json_build_object('id', id, 'at', at, 'by', by, 'from', from_status, 'to', to_status) order by id), '[]')
         from ${EVENTS}
       ) as events,
+      ${BETWEEN} as between,
       (
         select coalesce(json_agg(json_build_object('id', id, 'senderRole', sender_role, 'body', body, 'createdAt', created_at) order by created_at, seq), '[]')
         from ${WRITTEN}

@@ -1,4 +1,6 @@
 import { type BookingEvent, STATUS_LABELS, type StepName, stepOf } from '#contract/bookings.ts'
+import { changedDetails } from '#contract/details-acts.ts'
+import type { Between } from './find-thread.ts'
 
 interface Reader {
   side: 'customer' | 'pro'
@@ -15,6 +17,14 @@ export function stepWords(
   // A newer version may have taken it, on the same database.
   if (step === undefined) return `The booking is now ${STATUS_LABELS[event.to]}.`
   return WORDS[step](side === 'pro' ? THE_PRO : theCustomer(proName))
+}
+
+/** What happened between the steps, likewise. */
+export function betweenWords(act: Between, { side, proName }: Reader): string {
+  const { customer, who } = side === 'pro' ? THE_PRO : theCustomer(proName)
+  return 'stays' in act
+    ? `${who} did not answer about another time, so the time stays.`
+    : `${customer} changed ${changedDetails(act)}.`
 }
 
 interface Subjects {

@@ -83,7 +83,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Table>> = {
       kept('offer_pro_id'),
       kept('preferred_pro_id'),
     ],
-    'sku title zip unmatched_part time_zone',
+    'sku title zip unmatched_part time_zone details_acts',
   ),
   booking_events: of([kept('booking_id', 'reason')]),
   booking_steps: nobodys(),

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking, BookingWithEvents } from '#contract/bookings.ts'
+import type { DetailsAct } from '#contract/details-acts.ts'
 import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
-import { formatDate, formatTimes } from '#web/lib/dates.ts'
+import { formatDate, formatMoment, formatTimes } from '#web/lib/dates.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { OwnWords } from '#web/ui/own-words.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 /** What was agreed when the visit was booked. */
-export function BookingFacts({ booking }: { booking: Booking }) {
+export function BookingFacts({ booking }: { booking: BookingWithEvents }) {
   const { windowStart, windowEnd, timeZone, address, zip, notes, priceQuoteMin, priceQuoteMax } =
     booking
   const { finalPriceCents, finalNote, viewerRole, returnOf } = booking
@@ -37,6 +38,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
                 <span className="block">ZIP {zip}</span>
               </>
             )}
+            <Changed booking={booking} what="address" />
           </Fact>
           {finalPriceCents !== null && (
             <Fact label="Final price">
@@ -59,11 +61,30 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           {notes !== '' && (
             <Fact label="Notes">
               <OwnWords text={notes} />
+              <Changed booking={booking} what="notes" />
             </Fact>
           )}
         </dl>
       </Card>
     </section>
+  )
+}
+
+/** Said to the professional beside it: what they remember may be what it was before. */
+function Changed({
+  booking: { viewerRole, detailsActs, timeZone, customer },
+  what,
+}: {
+  booking: BookingWithEvents
+  what: keyof Omit<DetailsAct, 'at'>
+}) {
+  const last = detailsActs?.findLast((act) => act[what])
+  if (viewerRole !== 'pro' || last === undefined) return null
+  return (
+    <span className="block text-15 font-semibold">
+      {customer?.firstName || 'The customer'} changed {what === 'address' ? 'it' : 'them'}{' '}
+      <span className="figures">{formatMoment(last.at, timeZone)}</span>
+    </span>
   )
 }
 

@@ -139,6 +139,23 @@ describe('what happened', () => {
     )
   })
 
+  test('details that its customer changed stand where they were', () => {
+    const detailsActs = [
+      { at: '2026-11-20T10:30:00.000Z', address: false, notes: true },
+      { at: '2026-11-20T11:30:00.000Z', address: true, notes: false },
+    ]
+    const job = bookingAfter([booked, accepted, setOff], { detailsActs })
+    expect(words(job)).toEqual([
+      'You booked',
+      'You changed the notes',
+      'Marta from Okafor Plumbing accepted',
+      'You changed the address',
+      'Marta set off',
+    ])
+    const hers = { viewerRole: 'pro', customer: { firstName: 'Nora', phone: null } } as const
+    expect(words({ ...job, ...hers })).toContain('Nora changed the address')
+  })
+
   test('whoever gave the visit back is not called by the name of who came after them', () => {
     expect(words(bookingAfter([booked, accepted, released, accepted]))).toEqual([
       'You booked',

@@ -10,6 +10,7 @@ import {
   stepOf,
   WINDOW_CHANGE,
 } from '#contract/bookings.ts'
+import { changedDetails } from '#contract/details-acts.ts'
 import type { WindowAct } from '#contract/window-acts.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { knownStatus, statusLabel } from './known-status.ts'
@@ -46,6 +47,7 @@ export function stepsTaken(booking: BookingWithEvents): TimelineStep[] {
   }))
   const between = [
     ...askedOrMoved(booking, namesAfter),
+    ...changedDetailsOf(booking),
     ...windowsOf(booking).flatMap((window) => anotherTime(booking, window, namesAfter)),
   ]
   return [...inOrder(steps, between), ...corrections(booking)]
@@ -85,6 +87,19 @@ function askedOrMoved(
       reason: why,
     }
   })
+}
+
+/** What its customer changed of where it is, or what is written of it. */
+function changedDetailsOf(booking: BookingWithEvents): Happened[] {
+  const { detailsActs = [], events } = booking
+  const { customer } = actorNames(booking, true)
+  return detailsActs.map((act) => ({
+    to: knownStatus(events.findLast(({ at }) => at <= act.at)?.to ?? PENDING),
+    kind: 'forward',
+    words: `${customer} changed ${changedDetails(act)}`,
+    at: act.at,
+    reason: null,
+  }))
 }
 
 /** How the price was put right: after all that happened, since the job was done. */
