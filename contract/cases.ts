@@ -57,7 +57,7 @@ export const CASE_SPEAKERS = ['customer', 'pro', 'operator'] as const
 export const caseSpeaker = z.enum(CASE_SPEAKERS)
 export type CaseSpeaker = z.infer<typeof caseSpeaker>
 
-/** Monday to Friday: by then a case is decided. */
+/** Monday to Friday: by the end of the last of them a case is decided. */
 export const CASE_WORKING_DAYS = 2
 
 const person = z.object({
@@ -89,6 +89,7 @@ export const visitCase = z.object({
   /** When somebody last said something. */
   lastSaidAt: instant,
   /** By then an operator decides. */
+  /** The last moment of the day of the market by the end of which it is decided. */
   dueAt: instant,
   decidedAt: z.nullable(instant),
   outcome: z.nullable(caseOutcome),

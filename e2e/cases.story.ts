@@ -78,7 +78,7 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   await dialog.getByRole('button', { name: 'Tell us' }).click()
   await customer.waitForURL('**/cases/*')
   await expect(customer.getByRole('heading', { level: 1, name: 'It is not fixed' })).toBeVisible()
-  await expect(customer.getByText('We decide by')).toBeVisible()
+  await expect(customer.getByText('We decide by the end of')).toBeVisible()
   await expect(customer.getByRole('button', { name: /Photo 1 of 1/ })).toBeVisible()
   await look(customer)
 
@@ -88,7 +88,9 @@ test('something went wrong, is told with a photo, talked about, decided, and put
   // Where they look every day, too, while they may say something to it.
   await pro.goto('/professional')
   const against = pro.getByRole('region', { name: 'Something went wrong with a visit' })
-  await expect(against).toContainText('Lena told us so. Tell us how you saw it. We decide by')
+  await expect(against).toContainText(
+    'Lena told us so. Tell us how you saw it. We decide by the end of',
+  )
   await look(pro)
   await against.getByRole('link', { name: /^It is not fixed/ }).click()
   // What is typed while a message is on its way is another one.

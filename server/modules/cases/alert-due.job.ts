@@ -7,10 +7,10 @@ import { SITE, text } from '#server/modules/bookings/notice-parts.ts'
 import { telling } from '#server/modules/bookings/tell.ts'
 import { tellOperators } from '#server/modules/notifications/tell-operators.ts'
 import { noteTold, notToldOnce } from '#server/modules/notifications/tell-once.ts'
-import { inMarket } from './due.ts'
+import { dueDay } from './due.ts'
 
-/** So long before its deadline a case is told of, and once more when that has passed. */
-const AHEAD_HOURS = 24
+/** So long before the end of its last day a case is told of, in the morning of the day before; and once more when that has passed. */
+const AHEAD_HOURS = 40
 
 /** Of more, the next round tells. */
 const MOST = 50
@@ -65,7 +65,7 @@ const alert = statement<object>('alert_due_cases', () => {
       select count(*)::int as many, (count(*) filter (where due.is_past))::int as past,
         (array_agg(due.booking_id order by due.due_at))[1] as first_id,
         (array_agg(${PAGE} order by due.due_at))[1] as page,
-        string_agg(${text`${sql`visit.title`}, due ${inMarket(sql`due.due_at`)}\nThe case: ${PAGE}`}, E'\n\n' order by due.due_at) as listed
+        string_agg(${text`${sql`visit.title`}, due by the end of ${dueDay(sql`due.due_at`)}\nThe case: ${PAGE}`}, E'\n\n' order by due.due_at) as listed
       from noted join due on due.id = noted.about_id join bookings visit on ${isOfRow('due', 'visit')}
       where ${isTold(sql`visit.market_id`)} having count(*) > 0`,
     aboutId: sql`first_id`,

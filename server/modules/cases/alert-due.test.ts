@@ -37,24 +37,25 @@ describe.each(ENGINES)('operators on %s', (engine) => {
       return body.filter(({ subject }: Notice) => !subject.includes(':')).toReversed()
     }
     const first = await opened('damage', '2026-11-23T14:00:00.000Z')
-    world.clock.set(new Date('2026-11-23T15:00:00.000Z'))
+    world.clock.set(new Date('2026-11-24T12:00:00.000Z'))
     const second = await opened('late', '2026-11-23T18:00:00.000Z')
 
-    expect(await heard('2026-11-24T13:59:00.000Z')).toEqual([])
-    const [ahead, ...more] = await heard('2026-11-24T14:00:00.000Z')
+    // At eight in the morning, not in the middle of the night.
+    expect(await heard('2026-11-24T12:59:00.000Z')).toEqual([])
+    const [ahead, ...more] = await heard('2026-11-24T13:00:00.000Z')
     expect(more).toEqual([])
     expect(ahead).toMatchObject({ to: olga.email, subject: 'A case has a day left' })
-    expect(ahead.body).toMatch(/due Wednesday, November 25, 9:00 AM\nThe case: /)
+    expect(ahead.body).toMatch(/due by the end of Wednesday, November 25\nThe case: /)
     expect(ahead.body).toContain(`/cases/${first}`)
 
     // The second has a day left when the first is past its own: together they are one notice.
-    const [, both] = await heard('2026-11-25T14:00:00.000Z')
+    const [, both] = await heard('2026-11-26T05:00:00.000Z')
     expect(both.subject).toBe('2 cases wait for a decision')
     for (const words of ['A case is past its deadline. A case has a day left.', first, second])
       expect(both.body).toContain(words)
 
     const decision = { outcome: 'none', reason: 'Agreed between the two.' }
     await operator.post(`/api/operator/cases/${second}/decide`, decision)
-    expect(await heard('2026-11-25T16:00:00.000Z')).toHaveLength(2)
+    expect(await heard('2026-11-27T06:00:00.000Z')).toHaveLength(2)
   })
 })

@@ -80,8 +80,8 @@ describe.each(ENGINES)('a case on %s', (engine) => {
         people: null,
         state: 'open',
         turn: 'operator',
-        // From Monday morning to Wednesday morning.
-        dueAt: '2026-11-25T14:00:00.000Z',
+        // From Monday morning to the end of Wednesday.
+        dueAt: '2026-11-26T04:59:59.999Z',
         outcome: null,
       },
     })
@@ -92,7 +92,7 @@ describe.each(ENGINES)('a case on %s', (engine) => {
       kind: 'case',
       subject: 'About your visit: Clear a clogged drain',
     })
-    expect(toGwen?.body).toContain('decide by Wednesday, November 25, 9:00 AM.')
+    expect(toGwen?.body).toContain('decide by the end of Wednesday, November 25.')
     expect(toGwen?.body).not.toContain('cracked')
     const alert = (await told(bookingId)).find(({ kind }) => kind === 'operator_case')
     expect(alert?.body).toContain(`http://localhost:3000/cases/${id}\n`)
@@ -261,12 +261,14 @@ describe.each(ENGINES)('a case on %s', (engine) => {
     expect([left.text, left.messages[0].text]).toEqual(['This was erased.', 'This was erased.'])
   })
 
-  test('is due two working days later, and a weekend is none', async () => {
+  test('is due at the end of the second working day, and a weekend is none', async () => {
     for (const [now, dueAt] of [
-      ['2026-11-26T20:00:00.000Z', '2026-11-30T20:00:00.000Z'],
-      ['2026-11-27T20:00:00.000Z', '2026-12-01T20:00:00.000Z'],
-      ['2026-11-28T20:00:00.000Z', '2026-12-01T20:00:00.000Z'],
-      ['2026-11-29T20:00:00.000Z', '2026-12-01T20:00:00.000Z'],
+      ['2026-11-26T20:00:00.000Z', '2026-12-01T04:59:59.999Z'],
+      ['2026-11-27T20:00:00.000Z', '2026-12-02T04:59:59.999Z'],
+      // In the night to Saturday, and late on Sunday there, which is Monday in UTC.
+      ['2026-11-28T06:41:00.000Z', '2026-12-02T04:59:59.999Z'],
+      ['2026-11-30T04:59:00.000Z', '2026-12-02T04:59:59.999Z'],
+      ['2026-11-30T05:00:00.000Z', '2026-12-03T04:59:59.999Z'],
     ] as const) {
       world.clock.set(new Date(now))
       expect((await open(await job())).body).toMatchObject({ dueAt })

@@ -8,7 +8,7 @@ import { NOW } from '#server/http/signed-in.ts'
 import { SITE, text, TITLE, ZONE } from '#server/modules/bookings/notice-parts.ts'
 import { personIn, queueNotice } from '#server/modules/notifications/queue-notice.ts'
 import { isOnDuty } from '#server/modules/notifications/tell-operators.ts'
-import { inMarket } from './due.ts'
+import { dueDay, inMarket } from './due.ts'
 
 // What people are told of cases. `one` is the row of the case as the statement leaves it, `visit` its booking and
 // `reader` who is told. What the two sides wrote is never quoted: they read it on its page.
@@ -63,7 +63,7 @@ const OPENER = sql`case one.opened_by when 'customer' then 'The customer' else '
 export const OPENED: Notice = {
   kind: 'case',
   subject: text`About your visit: ${TITLE}`,
-  says: text`${OTHER_SIDE} told us that something went wrong with this visit. You can read what they said and say how it was. We look into it and decide by ${inMarket(sql`one.due_at`)}.`,
+  says: text`${OTHER_SIDE} told us that something went wrong with this visit. You can read what they said and say how it was. We look into it and decide by the end of ${dueDay(sql`one.due_at`)}.`,
   link: 'Read it and answer',
   readers: sql`${A_SIDE} and reader.id is distinct from
     case one.opened_by when 'customer' then one.customer_id else one.pro_id end`,
@@ -72,7 +72,7 @@ export const OPENED: Notice = {
 export const OPENED_FOR_OPERATORS: Notice = {
   kind: 'operator_case',
   subject: text`${KIND}: ${TITLE}`,
-  says: text`${OPENER} says that something went wrong with this visit: ${KIND}. Please decide by ${inMarket(sql`one.due_at`)}.`,
+  says: text`${OPENER} says that something went wrong with this visit: ${KIND}. Please decide by the end of ${dueDay(sql`one.due_at`)}.`,
   link: 'See the case',
   readers: OPERATORS,
 }
@@ -89,7 +89,7 @@ export const SAID: Notice = {
 export const SAID_FOR_OPERATORS: Notice = {
   kind: 'operator_case',
   subject: text`New message in a case: ${TITLE}`,
-  says: text`Somebody has written in this case. Please decide by ${inMarket(sql`one.due_at`)}.`,
+  says: text`Somebody has written in this case. Please decide by the end of ${dueDay(sql`one.due_at`)}.`,
   link: 'See the case',
   readers: sql`one.tells_operators and ${OPERATORS}`,
 }

@@ -199,7 +199,11 @@ describe('with two processes, once by each channel', () => {
     const told = { bookingId: id, kind: 'late', text: 'Nobody is here yet.' }
     await Promise.all([told, told].map((same) => ada.visitor.post('/api/cases', same)))
     await expectOnce(gwen, 'case', /Your customer told us that something went wrong/)
-    await expectOnce(olga, 'operator_case', /The customer says.*Please decide by Wednesday/)
+    await expectOnce(
+      olga,
+      'operator_case',
+      /The customer says.*Please decide by the end of Wednesday/,
+    )
     const otto = await operatorWho('operator_case')
     advance(24 * HOUR)
     await both(alertDue)

@@ -1,5 +1,5 @@
 import { CASE_OUTCOME_WORDS, type CaseWithThread } from '#contract/cases.ts'
-import { formatMoment } from '#web/lib/dates.ts'
+import { formatLongDay, formatMoment } from '#web/lib/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { ReturnVisit } from './return-visit.tsx'
@@ -16,9 +16,9 @@ export function CaseDecision({ told, heading }: CaseDecisionProps) {
   if (state === 'open' || decidedAt === null || outcome === null)
     return (
       <p className="text-17">
-        {told.viewerRole === 'operator' ? 'Decide by ' : 'We decide by '}
+        {told.viewerRole === 'operator' ? 'Decide by the end of ' : 'We decide by the end of '}
         <time dateTime={dueAt} className="figures font-semibold">
-          {formatMoment(dueAt)}
+          {formatLongDay(dueAt)}
         </time>
         .
       </p>

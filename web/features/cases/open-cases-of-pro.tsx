@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { CASE_KIND_WORDS, type VisitCase } from '#contract/cases.ts'
 import { casePath } from '#web/app/paths.ts'
-import { formatMoment } from '#web/lib/dates.ts'
+import { formatLongDay } from '#web/lib/dates.ts'
 import { mayAnswer } from './may-answer.ts'
 import { useCases } from './queries.ts'
 
@@ -41,5 +41,5 @@ function askedWords({ turn, customer, dueAt }: VisitCase): string {
     turn === 'sides'
       ? 'We asked something about it. Please answer.'
       : `${customer.firstName || 'The customer'} told us so. Tell us how you saw it.`
-  return `${asked} We decide by ${formatMoment(dueAt)}.`
+  return `${asked} We decide by the end of ${formatLongDay(dueAt)}.`
 }

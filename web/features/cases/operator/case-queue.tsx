@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { CASE_KIND_WORDS, type VisitCase } from '#contract/cases.ts'
 import { casePath } from '#web/app/paths.ts'
 import { useClock } from '#web/lib/clock.ts'
-import { formatDate, formatMoment } from '#web/lib/dates.ts'
+import { formatDate, formatShortDay } from '#web/lib/dates.ts'
 import { CalendarDrawing } from '#web/ui/drawings/calendar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DenseRow } from '#web/ui/dense-row.tsx'
@@ -49,7 +49,7 @@ export function OpenCases({ beside }: OpenCasesProps) {
       <CaseRows
         label="Open cases, the one that is due first leading"
         cases={data}
-        when={({ dueAt }) => `due ${formatMoment(dueAt)}`}
+        when={({ dueAt }) => `due by the end of ${formatShortDay(dueAt)}`}
       />
       {data.length === OPEN_CASES_SHOWN && (
         <p className="text-15 text-quiet">
