@@ -14,6 +14,8 @@ async function underWay(customer: Page, pro: Page, zip: string): Promise<string>
   return id
 }
 
+const TYPED = 'The key is under the'
+
 /** Gives back what the page shows, and is led back to the page. */
 async function giveBack(pro: Page) {
   await pro.getByRole('button', { name: 'Give back' }).click()
@@ -53,6 +55,43 @@ for (const { where, viewport, zip } of sizesAt('59901', '83843'))
 
     const second = await underWay(customer, pro, zip)
     await pro.goto(`/bookings/${second}`)
+    await customer.goto(`/bookings/${second}`)
+    await customer.getByRole('button', { name: 'Message' }).click()
+    const thread = customer.getByRole('dialog', { name: 'Booking Messages' })
+    const message = thread.getByLabel('Your message')
+    await message.fill(TYPED)
     await giveBack(pro)
     await expect(pro.getByText(/^You gave this job back on/)).toBeVisible()
+
+    // Their customer was writing to them: the field stays, now and when it is opened again.
+    const canBeRead = async (why: string) => {
+      await expect(thread.getByText(why)).toBeVisible()
+      await expect(thread.getByText('What you wrote can still be read and copied.')).toBeVisible()
+      await expect(message).toHaveValue(TYPED)
+      await expect(message).not.toBeEditable()
+      await expect(thread.getByRole('button', { name: 'Send' })).toHaveCount(0)
+    }
+    await canBeRead('Nobody is assigned to this booking right now')
+    await expect(message).toBeFocused()
+    await expectAccessible(customer)
+    await customer.keyboard.press('Escape')
+    await expect(thread).toHaveCount(0)
+    await expect(customer.locator('main')).toBeFocused()
+    await customer.getByRole('button', { name: 'Messages' }).click()
+    await canBeRead('Nobody is assigned to this booking right now')
+
+    // Or canceled in another tab, while the dashboard is looked at.
+    const third = await underWay(customer, pro, zip)
+    await customer.goto('/customer')
+    const row = customer
+      .getByRole('listitem')
+      .filter({ has: customer.locator(`a[href$="${third}"]`) })
+    await row.getByRole('button', { name: 'Message' }).click()
+    await message.fill(TYPED)
+    await customer.request.post(`/api/bookings/${third}/cancel`)
+    await canBeRead('This booking has changed meanwhile')
+    await customer.keyboard.press('Escape')
+    await expect(thread).toHaveCount(0)
+    await row.getByRole('button', { name: 'Messages' }).click()
+    await canBeRead('This booking was canceled.')
   })

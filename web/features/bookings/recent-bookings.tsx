@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CalendarDrawing } from '#web/ui/drawings/calendar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterLinks } from '#web/ui/filter-links.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BookingRow } from './booking-row.tsx'
 import type { BookingActions } from './booking-row.tsx'
@@ -48,8 +49,13 @@ export function RecentBookings({ bookings, older, actions }: RecentBookingsProps
             {part === 'coming' ? 'Nothing is coming up.' : 'Nothing is past yet.'}
           </p>
         )}
-        <Rows title="Coming" bookings={coming} actions={actions} />
-        <Rows title="Past" bookings={past} actions={actions} />
+        {/* Who is writing in a dialog of one that moves from here to there is not interrupted. */}
+        <Lasting>
+          {coming.length > 0 && (
+            <Rows key="coming" title="Coming" bookings={coming} actions={actions} />
+          )}
+          {past.length > 0 && <Rows key="past" title="Past" bookings={past} actions={actions} />}
+        </Lasting>
         {(wanted.length > SHOWN_AT_FIRST || hasOlder) && (
           <p className="flex flex-wrap gap-3">
             {hasOlder && (all || wanted.length === 0) && (
@@ -73,14 +79,15 @@ interface RowsProps extends Pick<RecentBookingsProps, 'bookings' | 'actions'> {
 }
 
 function Rows({ title, bookings, actions }: RowsProps) {
-  if (bookings.length === 0) return null
   return (
     <div className="grid gap-2">
       <h3 className="text-20">{title}</h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
-        {bookings.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} actions={actions} />
-        ))}
+        <Lasting>
+          {bookings.map((booking) => (
+            <BookingRow key={booking.id} booking={booking} actions={actions} />
+          ))}
+        </Lasting>
       </ul>
     </div>
   )

@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dialogLater } from '#web/ui/dialog-later.tsx'
+import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 import { buttonLabel, buttonWord, canRead } from './talk.ts'
 
 const MessagesDialog = dialogLater(
@@ -17,6 +18,8 @@ interface MessagesButtonProps {
   main?: boolean
   /** Whether there may be something to read, where the booking alone does not say so. */
   readable?: boolean
+  /** The booking goes on, and its button stands in another place by now. */
+  elsewhere?: boolean
   className?: string
 }
 
@@ -26,30 +29,34 @@ export function MessagesButton({
   describedBy,
   main = false,
   readable = false,
+  elsewhere = false,
   className,
 }: MessagesButtonProps) {
   const [open, setOpen] = useState(false)
   const { unreadMessages } = booking
-  // A thread that is being read stays open when the professional goes.
-  if (!canRead(booking) && !readable && !open) return null
+  const stands = !elsewhere && (canRead(booking) || readable)
+  useFocusAfter(open, open || stands ? 'there' : 'gone')
   return (
     <>
-      <Button
-        variant={main ? 'primary' : 'secondary'}
-        aria-label={buttonLabel(booking)}
-        aria-describedby={describedBy}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        {...(className && { className })}
-      >
-        <MessageCircle size={18} />
-        {buttonWord(booking)}
-        {unreadMessages > 0 && (
-          <span className="figures min-w-6 rounded-pill bg-clay px-1.5 py-0.5 text-13 text-paper">
-            {unreadMessages}
-          </span>
-        )}
-      </Button>
+      {stands && (
+        <Button
+          variant={main ? 'primary' : 'secondary'}
+          aria-label={buttonLabel(booking)}
+          aria-describedby={describedBy}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          {...(className && { className })}
+        >
+          <MessageCircle size={18} />
+          {buttonWord(booking)}
+          {unreadMessages > 0 && (
+            <span className="figures min-w-6 rounded-pill bg-clay px-1.5 py-0.5 text-13 text-paper">
+              {unreadMessages}
+            </span>
+          )}
+        </Button>
+      )}
+      {/* A thread that is being read stays open when the professional goes. */}
       {open && <MessagesDialog booking={booking} onClose={() => setOpen(false)} />}
     </>
   )

@@ -15,13 +15,23 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { QuietActions } from '#web/ui/quiet-actions.tsx'
 import { AgainButton } from './again-button.tsx'
 
+/** Writing is the main thing to do while somebody is assigned; before and after, the button stands among the others. */
+const messagesAreMain = (booking: Booking): boolean =>
+  isActive(booking) && booking.status !== PENDING
+
 /** The one thing a customer would do on the page of one booking, as it stands. */
 export function CustomerMainAction({ booking }: { booking: Booking }) {
   const { status } = booking
-  if (status === COMPLETED) return <ReviewButton booking={booking} main />
-  if (status === PENDING) return <ChangeWindowButton booking={booking} />
-  if (isActive(booking)) return <MessagesButton booking={booking} main />
-  return <AgainButton booking={booking} variant="primary" />
+  return (
+    <>
+      {status === COMPLETED && <ReviewButton booking={booking} main />}
+      {status === PENDING && <ChangeWindowButton booking={booking} />}
+      {status !== COMPLETED && !isActive(booking) && (
+        <AgainButton booking={booking} variant="primary" />
+      )}
+      <MessagesButton booking={booking} main elsewhere={!messagesAreMain(booking)} />
+    </>
+  )
 }
 
 /** What else they may do. */
@@ -32,9 +42,11 @@ export function CustomerBookingActions({ booking }: { booking: BookingWithEvents
     <div className="grid gap-4">
       <OwedReturnVisits bookingId={booking.id} />
       <div className="flex flex-wrap items-center gap-3">
-        {(booking.status === PENDING || !isActive(booking)) && (
-          <MessagesButton booking={booking} readable={mayHoldWords(booking)} />
-        )}
+        <MessagesButton
+          booking={booking}
+          readable={mayHoldWords(booking)}
+          elsewhere={messagesAreMain(booking)}
+        />
         {over && <AgainButton booking={booking} />}
         {over && (
           <LinkButton href={receiptPath(booking.id)} variant="secondary">
