@@ -57,6 +57,17 @@ test('photos go with the request, in the thread, and before and after the work',
   await expect(chosen.getByRole('img')).toHaveCount(3)
   await chosen.getByRole('button', { name: 'Remove photo 3' }).click()
   await expect(chosen.getByRole('img')).toHaveCount(2)
+  // The page is loaded anew: they are too large to be kept, and it says so.
+  await customer.reload()
+  await expect(customer.getByLabel('Address')).toHaveValue(ADDRESS)
+  const lost = chosen.getByText(/ha(s|ve) to be added again/)
+  await expect(lost).toContainText('Your 2 photos have to be added again.')
+  await expectAccessible(customer)
+  await choose(customer, chosen.getByRole('button', { name: 'Add photos' }), ['teal'])
+  await expect(lost).toContainText('Your photo has to be added again.')
+  await choose(customer, chosen.getByRole('button', { name: 'Add more photos' }), ['maroon'])
+  await expect(chosen.getByRole('img')).toHaveCount(2)
+  await expect(lost).toHaveCount(0)
   await expectAccessible(customer)
   await expectNoSidewaysScroll(customer)
 

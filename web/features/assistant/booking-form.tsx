@@ -12,7 +12,7 @@ import { firstOf } from './booking-problems.ts'
 import { BookingSummary } from './booking-summary.tsx'
 import { ChangeServiceDialog } from './change-service-dialog.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
-import { choosing, suggestedSku } from './draft.ts'
+import { choosing, suggestedSku, withPhotos } from './draft.ts'
 import type { Draft, Understood } from './draft.ts'
 import { notedSince, withNotes, withNotesSince } from './draft-notes.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -221,11 +221,12 @@ export function BookingForm({
         />
         <ChosenPhotos
           photos={draft.photos}
+          lost={draft.photosLost}
           locked={locked}
           hint="The professional sees them before they accept."
           reader="the professional"
           goesWith="your booking"
-          onChange={(photos) => set({ photos })}
+          onChange={(photos) => store.change((before) => withPhotos(before, photos))}
         />
         <ConfirmBar
           window={filled.window}

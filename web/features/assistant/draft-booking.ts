@@ -21,6 +21,7 @@ export const withBooking = (draft: Draft, made: Made): Draft => ({
   phone: '',
   window: null,
   photos: [],
+  photosLost: 0,
   // None of them is of the next matter.
   attempts: [],
 })

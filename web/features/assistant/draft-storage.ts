@@ -27,12 +27,17 @@ export function loadDraft(userId: string): Draft {
   return EMPTY_DRAFT
 }
 
-/** A message without its answer is kept as typed: nobody will hear the answer after a reload. Photos are not kept. */
+/** A message without its answer is kept as typed: nobody will hear the answer after a reload. Of photos, which are too large, their number alone. */
 export function saveDraft(userId: string, draft: Draft): void {
   const kept: Kept = {
     version: VERSION,
     userId,
-    draft: { ...unsent(draft), photo: null, photos: [] },
+    draft: {
+      ...unsent(draft),
+      photo: null,
+      photos: [],
+      photosLost: draft.photosLost + draft.photos.length,
+    },
   }
   writeOwn(NAME, JSON.stringify(kept))
 }

@@ -61,6 +61,8 @@ export interface Draft {
   photo: string | null
   /** What the professional is shown of the matter, sent once it is booked; never stored. */
   photos: Picked[]
+  /** How many of them went with the page, and were not chosen again. */
+  photosLost: number
   conversationId: string | null
   answer: Understood | null
   /** Every danger told in this conversation. */
@@ -100,6 +102,7 @@ export const EMPTY_DRAFT: Draft = {
   input: '',
   photo: null,
   photos: [],
+  photosLost: 0,
   conversationId: null,
   answer: null,
   dangers: [],
@@ -193,6 +196,13 @@ export const choosing = (draft: Draft, choice: ServiceChoice): Draft => ({
   ...draft,
   chosen: chooseService(choice, suggestedSku(draft.answer), draft.chosen),
   overtaken: null,
+})
+
+/** Whatever is added may be one that went with the page. */
+export const withPhotos = (draft: Draft, photos: Picked[]): Draft => ({
+  ...draft,
+  photos,
+  photosLost: Math.max(0, draft.photosLost - Math.max(0, photos.length - draft.photos.length)),
 })
 
 /** The customer is safe from this danger, and goes on to the repair. */

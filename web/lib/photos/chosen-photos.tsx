@@ -10,7 +10,8 @@ interface ChosenPhotosProps {
   /** For whom they are, and what they go with. */
   reader: string
   goesWith: string
-
+  /** How many were chosen before the page was loaded anew: a draft keeps none. */
+  lost?: number
   photos: readonly Picked[]
   locked: boolean
   onChange: (photos: Picked[]) => void
@@ -23,6 +24,7 @@ export function ChosenPhotos({
   hint,
   reader,
   goesWith,
+  lost = 0,
   onChange,
 }: ChosenPhotosProps) {
   const room = MOST_PHOTOS.ofAKind - photos.length
@@ -55,6 +57,13 @@ export function ChosenPhotos({
             </li>
           ))}
         </ul>
+      )}
+      {lost > 0 && !locked && (
+        <p className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
+          {lost === 1
+            ? 'Your photo has to be added again. It went when the page was loaded anew.'
+            : `Your ${lost} photos have to be added again. They went when the page was loaded anew.`}
+        </p>
       )}
       <p role="status" className="sr-only">
         {photos.length > 0 &&
