@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { BusinessLicense } from '#contract/business.ts'
 import { useClock } from '#web/lib/clock.ts'
 import { dayKey, formatDay } from '#web/lib/dates.ts'
+import { insuranceWords } from '#web/lib/insurance-words.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -52,7 +53,7 @@ export function LicenseCard({ license, renewal, onAsk }: LicenseCardProps) {
         <p>
           <Badge {...looks[standing]}>{standingWords(license, today)}</Badge>
         </p>
-        <Notes license={license} renewal={renewal} />
+        <Notes {...{ license, renewal, today }} />
         <LicensePapers license={license} />
       </div>
       {ask && (
@@ -65,7 +66,11 @@ export function LicenseCard({ license, renewal, onAsk }: LicenseCardProps) {
   )
 }
 
-function Notes({ license, renewal }: Pick<LicenseCardProps, 'license' | 'renewal'>) {
+interface NotesProps extends Pick<LicenseCardProps, 'license' | 'renewal'> {
+  today: string
+}
+
+function Notes({ license, renewal, today }: NotesProps) {
   const { state, reason, renews, trade, expirationDate, licenseType } = license
   const notes = [
     reason,
@@ -74,17 +79,11 @@ function Notes({ license, renewal }: Pick<LicenseCardProps, 'license' | 'renewal
     state === 'waiting' && trade && `${TRADE_NAMES[trade]} opens once it is checked.`,
     renewal && 'Its renewal is being checked.',
     state === 'valid' && licenseType === 'business' && 'It does not count for offers by itself.',
-    insurance(license),
+    insuranceWords(license, today),
   ].filter((note) => typeof note === 'string')
   return notes.map((note) => (
     <p dir="auto" key={note} className="text-15 whitespace-pre-line">
       {note}
     </p>
   ))
-}
-
-function insurance({ insuranceProvider, insuranceExpirationDate }: BusinessLicense) {
-  if (insuranceProvider === '' && insuranceExpirationDate === null) return null
-  const by = insuranceProvider === '' ? '' : ` with ${insuranceProvider}`
-  return `Insured${by}${insuranceExpirationDate === null ? '' : ` until ${formatDay(insuranceExpirationDate)}`}.`
 }

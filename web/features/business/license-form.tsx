@@ -4,7 +4,9 @@ import type { BusinessLicense } from '#contract/business.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { stateCode } from '#contract/state-codes.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { useClock } from '#web/lib/clock.ts'
+import { dayKey, formatDay } from '#web/lib/dates.ts'
+import { isPastAsTyped } from '#web/lib/insurance-words.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import type { Picked } from '#web/lib/photos/pick-photos.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
@@ -40,6 +42,7 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
   const [problems, setProblems] = useState<Problems>({})
   const [papers, setPapers] = useState<readonly Picked[]>([])
   const { mutate, isPending } = useSubmitLicense()
+  const today = useClock((now) => dayKey(new Date(now).toISOString()))
   const values = draft ?? asking.first
   const same = sameLicense(licenses, values)
   const others = TRADES.filter((trade) => !trades.includes(trade))
@@ -126,6 +129,9 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
           label="Insured until"
           optional
           type="date"
+          {...(isPastAsTyped(values, today) && {
+            hint: 'This day is past. Name an insurance that is valid.',
+          })}
           {...field('insuranceExpirationDate')}
         />
       </div>

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { CalendarOff, CircleAlert, CircleCheck } from 'lucide-react'
-import type { OfferNeed, OffersNow } from '#contract/business.ts'
-import { currentTime } from '#web/lib/clock.ts'
+import type { Business, OfferNeed, OffersNow } from '#contract/business.ts'
+import { currentTime, useClock } from '#web/lib/clock.ts'
+import { dayKey } from '#web/lib/dates.ts'
 import { siteSettings } from '#web/lib/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SupportLinks } from '#web/ui/support-links.tsx'
+import { gapsIn } from './gaps.ts'
+import type { Gap } from './gaps.ts'
 import { useTakeJobsAgain } from './saving.ts'
 import { OFFERED_AFTER, offUntilWords } from './off-until-words.ts'
 
@@ -19,21 +23,26 @@ const SECTIONS: Record<
 }
 
 interface OffersNowPanelProps {
-  offersNow: OffersNow
-  /** Of the clocks at home. */
-  timeZone: string
+  business: Business
 }
 
 /** Whether jobs can be offered to them at this moment, and if not, what it takes. */
-export const OffersNowPanel = ({ offersNow, timeZone }: OffersNowPanelProps) => (
-  <div role="status">
-    {!offersNow.possible && <Missing missing={offersNow.missing} />}
-    {offersNow.possible && offersNow.offUntil === undefined && <NothingMissing />}
-    {offersNow.possible && offersNow.offUntil !== undefined && (
-      <Off words={offUntilWords(offersNow.offUntil, currentTime(), timeZone)} />
-    )}
-  </div>
-)
+export function OffersNowPanel({ business }: OffersNowPanelProps) {
+  const { offersNow, timeZone } = business
+  const { possible, missing, offUntil } = offersNow
+  const today = useClock((now) => dayKey(new Date(now).toISOString()))
+  const gaps = gapsIn(business, today)
+  return (
+    <div role="status" className="grid gap-4">
+      {!possible && <Missing missing={missing} />}
+      {possible && offUntil !== undefined && (
+        <Off words={offUntilWords(offUntil, currentTime(), timeZone)} />
+      )}
+      {possible && gaps.length > 0 && <Gaps gaps={gaps} />}
+      {possible && gaps.length === 0 && offUntil === undefined && <NothingMissing />}
+    </div>
+  )
+}
 
 const Off = ({ words }: { words: string }) => (
   <p className="flex items-start gap-3 rounded-card bg-pending-soft px-5 py-4 text-pending">
@@ -57,7 +66,29 @@ const NothingMissing = () => (
   </p>
 )
 
-function Missing({ missing }: Pick<OffersNow, 'missing'>) {
+const Missing = ({ missing }: Pick<OffersNow, 'missing'>) => (
+  <ToDo
+    title="No job can be offered to you now"
+    rows={missing.map(({ part, sentence }) => ({ sentence, wayOut: <WayOut part={part} /> }))}
+  />
+)
+
+const Gaps = ({ gaps }: { gaps: readonly Gap[] }) => (
+  <ToDo
+    title="Jobs are offered to you, and something is to be put right"
+    rows={gaps.map(({ sentence, section, words }) => ({
+      sentence,
+      wayOut: <ToSection {...{ section, words }} />,
+    }))}
+  />
+)
+
+interface ToDoProps {
+  title: string
+  rows: readonly { sentence: string; wayOut: ReactNode }[]
+}
+
+function ToDo({ title, rows }: ToDoProps) {
   return (
     <section
       aria-labelledby="missing"
@@ -65,16 +96,16 @@ function Missing({ missing }: Pick<OffersNow, 'missing'>) {
     >
       <h2 id="missing" className="flex items-start gap-3 text-20">
         <CircleAlert size={22} className="mt-0.5 text-clay" />
-        No job can be offered to you now
+        {title}
       </h2>
       <ul className="divide-y divide-line">
-        {missing.map(({ part, sentence }) => (
+        {rows.map(({ sentence, wayOut }) => (
           <li
-            key={part}
+            key={sentence}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 last:pb-0"
           >
             <p className="max-w-text min-w-0">{sentence}</p>
-            <WayOut part={part} />
+            {wayOut}
           </li>
         ))}
       </ul>
@@ -94,12 +125,14 @@ function WayOut({ part }: { part: OfferNeed }) {
       </p>
     )
   const [section, words] = SECTIONS[part]
-  return (
-    <a href={`#${section}`} className={LINK}>
-      {words}
-    </a>
-  )
+  return <ToSection {...{ section, words }} />
 }
+
+const ToSection = ({ section, words }: Pick<Gap, 'section' | 'words'>) => (
+  <a href={`#${section}`} className={LINK}>
+    {words}
+  </a>
+)
 
 function TakeJobsAgain() {
   const { mutate, isPending } = useTakeJobsAgain()

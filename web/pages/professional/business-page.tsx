@@ -54,7 +54,7 @@ function Loaded({ business, user }: { business: Business; user: User }) {
   return (
     <>
       <div className="grid gap-16">
-        <OffersNowPanel offersNow={business.offersNow} timeZone={business.timeZone} />
+        <OffersNowPanel business={business} />
         <LicensesSection licenses={business.licenses} onAsk={setAsking} />
         <AreasSection areas={business.areas} userId={user.id} />
         <HoursSection hours={business.hours} timeZone={business.timeZone} userId={user.id} />

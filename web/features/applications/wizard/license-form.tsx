@@ -8,6 +8,7 @@ import { ASKED_OF_LICENSE, LICENSE_ROWS } from './asked.ts'
 import { withNewLicense, withoutNewLicense } from './draft.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormRows } from './form-rows.tsx'
+import { insuranceRanOut } from './problems.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 import type { StepProps } from './step-fields.tsx'
 import { isBlankLicense } from './values.ts'
@@ -53,6 +54,9 @@ export function LicenseForm({ draft, store }: StepProps) {
         problems={draft.problems}
         onType={(name, value) => store.type({ newLicense: { ...newLicense, [name]: value } })}
       />
+      <p role="status" className="-mt-4 text-15 text-danger empty:hidden">
+        {insuranceRanOut(newLicense)}
+      </p>
       {sentences.length > 0 && (
         <ProblemAlert
           id="license-errors"

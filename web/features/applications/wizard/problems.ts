@@ -9,15 +9,22 @@ import { RUNS_TOO_LONG, runsTooLong } from '#contract/license-days.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { dayKey } from '#web/lib/dates.ts'
+import { isPastAsTyped } from '#web/lib/insurance-words.ts'
 import type { Toast } from '#web/lib/toast.ts'
 import { LAST_STEP, STEPS, stepAt, stepOf } from './steps.ts'
 import { isBlankLicense } from './values.ts'
-import type { ApplicationValues } from './values.ts'
+import type { ApplicationValues, LicenseDraft } from './values.ts'
 
 /** What is wrong, by the path of its field: `phone`, `licenses.0.expirationDate`. */
 export type Problems = Readonly<Record<string, string>>
 
-const today = () => dayKey(new Date(currentTime()).toISOString())
+export const today = () => dayKey(new Date(currentTime()).toISOString())
+
+/** What is said of an insurance that holds no more: it is taken, and operators are told to ask for a valid one. */
+export const insuranceRanOut = (license: LicenseDraft): string | null =>
+  isPastAsTyped(license, today())
+    ? 'This insurance has expired. We will ask you for a valid one.'
+    : null
 
 /** Whether a license may no longer be used; it counts on its last day. */
 export const isExpired = (expirationDate: string): boolean => expirationDate < today()

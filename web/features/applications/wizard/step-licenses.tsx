@@ -3,12 +3,13 @@ import { Trash2 } from 'lucide-react'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { insuranceWords } from '#web/lib/insurance-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AddedList } from './added-list.tsx'
 import { LicenseForm } from './license-form.tsx'
 import { licenseName } from './parts.ts'
-import { isExpired } from './problems.ts'
+import { insuranceRanOut, isExpired, today } from './problems.ts'
 import type { StepProps } from './step-fields.tsx'
 import type { LicenseDraft } from './values.ts'
 
@@ -46,8 +47,7 @@ interface LicenseCardProps {
 
 function LicenseCard({ license, error, onRemove }: LicenseCardProps) {
   const errorId = useId()
-  const { licenseType, licenseNumber, issuingState, expirationDate } = license
-  const { insuranceProvider, insuranceExpirationDate, trade } = license
+  const { licenseType, licenseNumber, issuingState, expirationDate, trade } = license
   return (
     <div className="flex items-start gap-3 rounded-card bg-sand py-4 pr-2 pl-5">
       <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
@@ -61,12 +61,8 @@ function LicenseCard({ license, error, onRemove }: LicenseCardProps) {
           {licenseNumber}, {issuingState}. Valid until {formatDay(expirationDate)}.
           {trade && ` Proves ${TRADE_NAMES[trade]}.`}
         </p>
-        {(insuranceProvider || insuranceExpirationDate) && (
-          <p className="text-15 text-quiet">
-            Insured{insuranceProvider && ` with ${insuranceProvider}`}
-            {insuranceExpirationDate && ` until ${formatDay(insuranceExpirationDate)}`}
-          </p>
-        )}
+        <p className="text-15 text-quiet empty:hidden">{insuranceWords(license, today())}</p>
+        <p className="text-15 text-danger empty:hidden">{insuranceRanOut(license)}</p>
         {error && (
           <p id={errorId} className="text-15 text-danger">
             {error}

@@ -5,7 +5,9 @@ import type { SubmittedLicense } from '#contract/business.ts'
 import { paths } from '#web/app/paths.ts'
 import { licenseName } from '#web/features/business/license-words.ts'
 import { PaperList } from '#web/features/business/paper-list.tsx'
-import { formatDate, formatDay } from '#web/lib/dates.ts'
+import { useClock } from '#web/lib/clock.ts'
+import { dayKey, formatDate, formatDay } from '#web/lib/dates.ts'
+import { insuranceWords } from '#web/lib/insurance-words.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,6 +30,7 @@ interface SubmittedRowProps {
 export function SubmittedRow({ license, userId }: SubmittedRowProps) {
   // The work list leads here with the question.
   const asked = new URLSearchParams(useSearch()).get('check') === license.id
+  const today = useClock((now) => dayKey(new Date(now).toISOString()))
   const [checking, setChecking] = useState(asked && license.state === 'waiting')
   const { state, pro, submittedAt, source, note } = license
   const name = `${pro.firstName} ${pro.lastName}`.trim()
@@ -57,7 +60,7 @@ export function SubmittedRow({ license, userId }: SubmittedRowProps) {
             {pro.businessName}, {pro.email}
           </p>
           <ul className="grid gap-1">
-            {facts(license).map((fact) => (
+            {facts(license, today).map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
@@ -137,16 +140,12 @@ const lookedUp = ({ state, lastCheckedAt }: SubmittedLicense): string => {
     : `It counts. It was looked up last on ${formatDate(lastCheckedAt)}.`
 }
 
-function facts(license: SubmittedLicense): string[] {
-  const { expirationDate, trade, insuranceProvider, insuranceExpirationDate } = license
+function facts(license: SubmittedLicense, today: string): string[] {
+  const { expirationDate, trade } = license
   return [
     `Valid until ${formatDay(expirationDate)}.`,
     license.recheck ? lookedUp(license) : newOrRenewed(license),
     trade === null ? '' : `Asks for a new trade: ${TRADE_NAMES[trade]}. It opens once you confirm.`,
-    insuranceProvider === '' && insuranceExpirationDate === null
-      ? 'No insurance was named.'
-      : `Insured by ${insuranceProvider || 'a company not named'}${
-          insuranceExpirationDate === null ? '' : ` until ${formatDay(insuranceExpirationDate)}`
-        }.`,
+    insuranceWords(license, today) ?? 'No insurance was named.',
   ].filter((fact) => fact !== '')
 }

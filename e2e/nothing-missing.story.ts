@@ -1,0 +1,61 @@
+import { ALL_CHECKED } from '#contract/testing-application.ts'
+import { fill, press, saveWholeDraft } from './applicant.ts'
+import { decide, openOperator } from './operator.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
+
+const EXPIRED = 'Insurance with Harbor Mutual expired on Jan 1, 2020.'
+
+test('what is to be put right is said where it is typed, and My business says of nothing that it is missing only then', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const operator = await openOperator(browser)
+  await signUp(page)
+  const id = await saveWholeDraft(page, {
+    termsAccepted: true,
+    backgroundCheckConsent: true,
+    communicationConsent: true,
+  })
+  const look = async () => {
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+
+  // An insurance that ran out is taken, and they read what comes of it.
+  await page.goto('/pro/apply?step=3')
+  await fill(page, {
+    'newLicense.licenseNumber': 'PL-30001',
+    'newLicense.issuingState': 'NY',
+    'newLicense.expirationDate': '2099-05-31',
+    'newLicense.insuranceProvider': 'Harbor Mutual',
+    'newLicense.insuranceExpirationDate': '2020-01-01',
+  })
+  const asked = page.getByText('This insurance has expired. We will ask you for a valid one.')
+  await expect(asked).toHaveCount(1)
+  await look()
+  await press(page, 'Add License')
+  await expect(page.getByText(EXPIRED)).toBeVisible()
+  await expect(asked).toHaveCount(1)
+  await look()
+
+  await press(page, 'Save Draft')
+  await expect(page.locator('[data-toast]')).toContainText('Draft saved successfully')
+  await page.goto('/pro/apply?step=6')
+  await press(page, 'Submit Application')
+  await page.waitForURL('**/professional')
+  await decide(operator, `${id}/approve`, {
+    trades: ['plumbing'],
+    checklist: { ...ALL_CHECKED, insurance: false },
+    override: { reason: 'The new paper is on its way.' },
+  })
+
+  await page.goto('/professional/business')
+  await expect(
+    page.getByText('Jobs are offered to you, and something is to be put right'),
+  ).toBeVisible()
+  await expect(page.getByText(/^Your insurance expired on Jan 1, 2020\./)).toBeVisible()
+  await expect(page.getByText(EXPIRED)).toBeVisible()
+  await expect(page.getByText('Nothing is missing.')).toHaveCount(0)
+  await look()
+})
