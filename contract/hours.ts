@@ -35,7 +35,7 @@ export type HoursSpan = z.output<typeof hoursSpan>
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** In minutes of the week; what is past midnight ends after the day does, and after Saturday after the week. */
-function minutesOfWeek({ dayOfWeek, startTime, endTime }: HoursSpan): [number, number] {
+export function minutesOfWeek({ dayOfWeek, startTime, endTime }: HoursSpan): [number, number] {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
   return [dayOfWeek * DAY + start, dayOfWeek * DAY + end + (end <= start ? DAY : 0)]
 }

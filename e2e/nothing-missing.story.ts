@@ -16,6 +16,14 @@ test('what is to be put right is said where it is typed, and My business says of
     termsAccepted: true,
     backgroundCheckConsent: true,
     communicationConsent: true,
+    serviceAreas: [
+      { zipCode: '10001', radiusKm: 25 },
+      { city: 'Springfield', state: '' },
+    ],
+    availability: [
+      { dayOfWeek: 1, startTime: '09:00', endTime: '09:30', isAvailable: true },
+      { dayOfWeek: 2, startTime: '08:00', endTime: '16:00', isAvailable: true },
+    ],
   })
   const look = async () => {
     await expectAccessible(page)
@@ -41,6 +49,13 @@ test('what is to be put right is said where it is typed, and My business says of
 
   await press(page, 'Save Draft')
   await expect(page.locator('[data-toast]')).toContainText('Draft saved successfully')
+  // So are hours into which no arrival window fits.
+  await page.goto('/pro/apply?step=5')
+  const idle = page.getByText(/^No arrival window fits into these hours/)
+  await expect(idle).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ has: idle })).toContainText('Monday')
+  await look()
+
   await page.goto('/pro/apply?step=6')
   await press(page, 'Submit Application')
   await page.waitForURL('**/professional')
@@ -56,6 +71,18 @@ test('what is to be put right is said where it is typed, and My business says of
   ).toBeVisible()
   await expect(page.getByText(/^Your insurance expired on Jan 1, 2020\./)).toBeVisible()
   await expect(page.getByText(EXPIRED)).toBeVisible()
+  await expect(
+    page.getByText('Say which Springfield you mean, and choose its state.'),
+  ).toBeVisible()
+  await expect(page.getByText(/^You have hours on Monday into which no/)).toBeVisible()
   await expect(page.getByText('Nothing is missing.')).toHaveCount(0)
   await look()
+
+  // Put right, it is not said any more.
+  const hours = page.getByRole('region', { name: 'Hours' })
+  await expect(idle).toHaveCount(1)
+  await hours.getByLabel('To on Monday').fill('11:00')
+  await expect(idle).toHaveCount(0)
+  await hours.getByRole('button', { name: 'Save hours' }).click()
+  await expect(page.getByText(/^You have hours on Monday into which no/)).toHaveCount(0)
 })

@@ -17,6 +17,8 @@ interface WeekdayRowProps {
   off: string
   /** What is wrong, and with which of the two times. */
   problem: string | null | undefined
+  /** What follows from these hours, where it is not what one would think. */
+  note?: string | undefined
   wrong?: { startTime: boolean; endTime: boolean }
   /** For a dialog. */
   compact?: boolean
@@ -27,7 +29,7 @@ const BOTH = { startTime: true, endTime: true }
 
 /** One weekday: on or off, and from when to when. */
 export function WeekdayRow(props: WeekdayRowProps) {
-  const { name, hours, off, problem, wrong = BOTH, compact = false, onChange } = props
+  const { name, hours, off, problem, note, wrong = BOTH, compact = false, onChange } = props
   const errorId = useId()
   const time = (of: 'startTime' | 'endTime') => ({
     name,
@@ -67,9 +69,22 @@ export function WeekdayRow(props: WeekdayRowProps) {
       <FieldProblem id={errorId} className="sm:col-start-2">
         {problem}
       </FieldProblem>
+      <HoursNote className="sm:col-start-2">{problem ? undefined : note}</HoursNote>
     </li>
   )
 }
+
+interface HoursNoteProps {
+  className?: string
+  children: string | undefined
+}
+
+/** Read out as it comes and goes with what is typed. */
+export const HoursNote = ({ className, children }: HoursNoteProps) => (
+  <p role="status" className={classNames('text-15 text-danger empty:hidden', className)}>
+    {children}
+  </p>
+)
 
 interface TimeFieldProps {
   label: string

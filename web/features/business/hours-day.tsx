@@ -12,12 +12,14 @@ interface HoursDayProps {
   day: number
   /** Of the whole week. */
   spans: SpanDraft[]
+  /** Those into which no arrival window fits. */
+  idle: ReadonlySet<SpanDraft>
   problemOf: (span: SpanDraft) => SpanProblems
   change: (spans: SpanDraft[]) => void
 }
 
 /** One weekday with its spans, and what may be done with them. */
-export function HoursDay({ name, day, spans, problemOf, change }: HoursDayProps) {
+export function HoursDay({ name, day, spans, idle, problemOf, change }: HoursDayProps) {
   const [copying, setCopying] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const copyButton = useRef<HTMLButtonElement>(null)
@@ -39,6 +41,7 @@ export function HoursDay({ name, day, spans, problemOf, change }: HoursDayProps)
             day={name}
             span={span}
             problems={problemOf(span)}
+            idle={idle.has(span)}
             onChange={(given) =>
               change(spans.map((each) => (each === span ? { ...each, ...given } : each)))
             }

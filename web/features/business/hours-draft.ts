@@ -1,5 +1,6 @@
 import { hoursIssues } from '#contract/hours.ts'
 import type { HoursSpan } from '#contract/hours.ts'
+import { idleHours } from '#web/lib/idle-hours.ts'
 
 /** A span as it is being changed; a time field shows midnight as `00:00`, also at the end of a day. */
 export interface SpanDraft extends HoursSpan {
@@ -19,6 +20,10 @@ export const requestOf = (spans: readonly SpanDraft[]): HoursSpan[] =>
     ...span,
     endTime: span.endTime === '00:00' ? '24:00' : span.endTime,
   }))
+
+/** Those into which no arrival window fits; of what is not filled in whole nothing is known. */
+export const idleIn = (spans: readonly SpanDraft[]): Set<SpanDraft> =>
+  idleHours(spans.filter(({ startTime, endTime }) => startTime !== '' && endTime !== ''))
 
 /** The same for the same hours, in whichever order they were typed. */
 export const signatureOf = (spans: readonly SpanDraft[]): string =>

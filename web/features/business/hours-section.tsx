@@ -2,7 +2,7 @@ import type { HoursSpan } from '#contract/hours.ts'
 import { zoneName } from '#web/lib/zone-name.ts'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { HoursDay } from './hours-day.tsx'
-import { draftOf, hoursProblems, requestOf, signatureOf } from './hours-draft.ts'
+import { draftOf, hoursProblems, idleIn, requestOf, signatureOf } from './hours-draft.ts'
 import { useSaveHours } from './saving.ts'
 import { BusinessSection } from './section.tsx'
 import { useWholeSet } from './use-whole-set.ts'
@@ -26,6 +26,7 @@ export function HoursSection({ hours, timeZone, userId }: HoursSectionProps) {
     saving: useSaveHours(),
   })
   const { rows: spans, problems, change } = set
+  const idle = idleIn(spans)
   return (
     <BusinessSection
       id="hours"
@@ -37,7 +38,7 @@ export function HoursSection({ hours, timeZone, userId }: HoursSectionProps) {
           {WEEKDAYS.map((name, day) => (
             <HoursDay
               key={name}
-              {...{ name, day, spans, change }}
+              {...{ name, day, spans, idle, change }}
               problemOf={(span) => {
                 const path = `hours.${spans.indexOf(span)}`
                 return { start: problems[`${path}.startTime`], end: problems[`${path}.endTime`] }

@@ -3,6 +3,8 @@ import { Moon, Trash2 } from 'lucide-react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldProblem } from '#web/ui/field.tsx'
+import { HoursNote } from '#web/ui/weekday-row.tsx'
+import { NO_WINDOW_FITS } from '#web/lib/idle-hours.ts'
 import type { SpanDraft } from './hours-draft.ts'
 
 export interface SpanProblems {
@@ -14,12 +16,14 @@ interface SpanRowProps {
   day: string
   span: SpanDraft
   problems: SpanProblems
+  /** No arrival window fits into it. */
+  idle: boolean
   onChange: (given: Partial<SpanDraft>) => void
   onRemove: () => void
 }
 
 /** From when to when; one on call says so, and whether it ends on the next day. */
-export function SpanRow({ day, span, problems, onChange, onRemove }: SpanRowProps) {
+export function SpanRow({ day, span, problems, idle, onChange, onRemove }: SpanRowProps) {
   const errorId = useId()
   const { startTime, endTime, onCall } = span
   const problem = problems.start ?? problems.end
@@ -69,6 +73,7 @@ export function SpanRow({ day, span, problems, onChange, onRemove }: SpanRowProp
         )}
       </div>
       <FieldProblem id={errorId}>{problem}</FieldProblem>
+      <HoursNote>{idle && !problem ? NO_WINDOW_FITS : undefined}</HoursNote>
     </div>
   )
 }

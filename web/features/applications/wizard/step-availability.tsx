@@ -1,3 +1,4 @@
+import { idleHours, NO_WINDOW_FITS } from '#web/lib/idle-hours.ts'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { WeekdayRow } from '#web/ui/weekday-row.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
@@ -6,6 +7,10 @@ import type { StepProps } from './step-fields.tsx'
 /** Sunday to Saturday, with times for the days marked available. */
 export function StepAvailability({ draft: { values, problems }, store }: StepProps) {
   const { availability } = values
+  const worked = availability
+    .filter(({ isAvailable, startTime, endTime }) => isAvailable && startTime < endTime)
+    .map((day) => ({ ...day, onCall: false }))
+  const idle = new Set([...idleHours(worked)].map(({ dayOfWeek }) => dayOfWeek))
   const nothing = problems['availability']
   return (
     <fieldset aria-describedby={nothing ? 'availability-error' : undefined}>
@@ -23,6 +28,7 @@ export function StepAvailability({ draft: { values, problems }, store }: StepPro
               hours={{ ...times, on: isAvailable }}
               off="Not available"
               problem={isAvailable ? (startTime ?? endTime) : null}
+              note={idle.has(day.dayOfWeek) ? NO_WINDOW_FITS : undefined}
               wrong={{ startTime: startTime !== undefined, endTime: endTime !== undefined }}
               onChange={({ on = isAvailable, ...given }) => {
                 const changed = { ...day, ...given, isAvailable: on }
