@@ -18,13 +18,13 @@ export const STEPS = [
   {
     title: 'Identity Verification',
     text: 'Your personal information and contact details.',
-    why: 'We check who you are before you meet a customer. Customers see your first name, never your address, e-mail or phone number from here.',
+    why: 'We check who you are before you meet a customer. Customers see your first name, never your address or e-mail. The next step says which phone they see.',
     fields: IDENTITY,
   },
   {
     title: 'Business Profile',
     text: 'Your business information and experience.',
-    why: 'Customers see your business name. Your tax ID is stored encrypted, and our team reads only its last four characters.',
+    why: 'Customers see your business name and, from when you set off to them until seven days after the job, a phone to call you: the one in your profile or, without one, your business phone. Your tax ID is stored encrypted, and our team reads only its last four characters.',
     fields: [...BUSINESS, 'trades'],
   },
   {
