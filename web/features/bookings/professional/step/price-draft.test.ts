@@ -20,6 +20,15 @@ test('of price, parts and labor the third follows', () => {
   expect(said({ price: '200', parts: '45.50', labor: '154.50' })).toEqual(all)
 })
 
+test('all that is wrong is said at once', () => {
+  expect(wrong({ price: '1,000', parts: 'abc' })).toEqual(['price', 'parts'])
+  expect(wrong({ price: '9', note: 'n'.repeat(2_001) })).toEqual(['price', 'note'])
+  expect(wrong({ parts: 'abc' })).toEqual(['price', 'parts'])
+  expect(wrong({ price: '9', parts: '10' })).toEqual(['price', 'parts'])
+  // The price would follow.
+  expect(wrong({ parts: 'abc', labor: '150' })).toEqual(['parts'])
+})
+
 test('what cannot be is said at its field', () => {
   for (const price of ['0', '124.99', '275.01', 'two hundred', '-200', '200.555', '1e3'])
     expect(wrong({ price }), price).toEqual(['price'])

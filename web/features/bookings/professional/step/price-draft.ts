@@ -33,19 +33,19 @@ const NO_AMOUNT = 'Enter dollars, such as 185 or 185.50.'
  * the other two.
  */
 export function judgePrice(draft: PriceDraft, quote: Quote): Judged {
-  const problems: PriceProblems = {}
+  const unread: PriceProblems = {}
   const read = (field: 'price' | 'parts' | 'labor'): number | undefined => {
-    if (draft[field].trim() === '') return undefined
+    if (isBlank(draft[field])) return undefined
     const cents = centsOf(draft[field])
-    if (cents === null) problems[field] = NO_AMOUNT
+    if (cents === null) unread[field] = NO_AMOUNT
     return cents ?? undefined
   }
-  const typed = { price: read('price'), parts: read('parts'), labor: read('labor') }
-  if (characters(draft.note) > LONGEST.prose) problems.note = tooLong(LONGEST.prose)
+  const amounts = filledIn({ price: read('price'), parts: read('parts'), labor: read('labor') })
+  const { price, parts, labor } = amounts
+  if (characters(draft.note) > LONGEST.prose) unread.note = tooLong(LONGEST.prose)
+  // What cannot be read hides nothing that is wrong beside it.
+  const problems = { ...wrongPrice(draft, price, quote), ...wrongParts(amounts), ...unread }
   if (Object.keys(problems).length > 0) return { said: null, problems }
-  const { price, parts, labor } = filledIn(typed)
-  const wrong = wrongSum({ price, parts, labor }, quote)
-  if (wrong !== null) return { said: null, problems: wrong }
   const note = draft.note.trim()
   return {
     said: {
@@ -70,20 +70,26 @@ function filledIn({ price, parts, labor }: Amounts): Amounts {
   return { price, parts, labor }
 }
 
-function wrongSum(amounts: Amounts, quote: Quote): PriceProblems | null {
-  const { price, parts, labor } = amounts
-  if (price === undefined) {
-    if (parts === undefined && labor === undefined) return null
-    return { price: 'Enter the price they are part of.' }
-  }
+const isBlank = (typed: string) => typed.trim() === ''
+
+function wrongPrice(draft: PriceDraft, price: number | undefined, quote: Quote): PriceProblems {
+  // From both of its parts it would follow.
+  if (price === undefined)
+    return isBlank(draft.price) && isBlank(draft.parts) !== isBlank(draft.labor)
+      ? { price: 'Enter the price they are part of.' }
+      : {}
   if (price === 0)
     return { price: 'A final price is more than nothing. Leave it empty and the quote stands.' }
-  if (price < quote.priceQuoteMin || price > quote.priceQuoteMax)
-    return {
-      price: `The quote was ${formatCents(quote.priceQuoteMin)} to ${formatCents(quote.priceQuoteMax)}. The final price has to lie within it.`,
-    }
-  if (parts === undefined || labor === undefined) return null
-  if (parts < 0 || labor < 0 || parts + labor !== price)
-    return { parts: `Parts and labor have to add up to ${formatCents(price)}.` }
-  return null
+  return price < quote.priceQuoteMin || price > quote.priceQuoteMax
+    ? {
+        price: `The quote was ${formatCents(quote.priceQuoteMin)} to ${formatCents(quote.priceQuoteMax)}. The final price has to lie within it.`,
+      }
+    : {}
+}
+
+function wrongParts({ price, parts, labor }: Amounts): PriceProblems {
+  if (price === undefined || parts === undefined || labor === undefined) return {}
+  return parts < 0 || labor < 0 || parts + labor !== price
+    ? { parts: `Parts and labor have to add up to ${formatCents(price)}.` }
+    : {}
 }
