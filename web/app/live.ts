@@ -4,6 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Change } from '#contract/notifications.ts'
 import { profileQuery } from '#web/features/accounts/profile-query.ts'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { figuresQuery } from '#web/features/bookings/queries.ts'
 import { askWhereItStands, watchStatuses } from '#web/features/bookings/watch-statuses.ts'
 import { heardNews } from '#web/lib/early-answers.ts'
 import { liveChanges } from '#web/lib/live-changes.ts'
@@ -14,9 +15,9 @@ const STALE: Record<Change['kind'], (id: string) => readonly QueryKey[]> = {
   // A job that somebody has in their time off stands beside it.
   booking: (id) => [['bookings'], ['dispatch'], ['messages', id], ['business', 'own']],
   messages: (id) => [['messages', id], ['bookings']],
-  user: () => [['accounts'], ['business', 'own']],
-  // A decision may have made its reader a professional.
-  application: () => [['applications'], ['accounts']],
+  // Either may have made its reader a professional, who has figures of their own.
+  user: () => [['accounts'], ['business', 'own'], figuresQuery.queryKey],
+  application: () => [['applications'], ['accounts'], figuresQuery.queryKey],
   case: () => [['cases']],
 }
 
