@@ -12,6 +12,7 @@ import {
   signUp,
   test,
 } from './story.ts'
+import { book } from './two-operators.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -118,4 +119,18 @@ test('photos go with the request, in the thread, and before and after the work',
   await pro.getByRole('button', { name: 'Remove this photo' }).click()
   await expect(pro.getByRole('img', { name: 'Photo before the work' })).toHaveCount(0)
   await expect(customer.getByRole('img', { name: 'Photo before the work' })).toHaveCount(0)
+})
+
+test('of a canceled booking it is not said that somebody sees its photos', async ({ page }) => {
+  await signUp(page)
+  const id = await book(page, { zip: ZIP, hour: 20 })
+  const sent = await page.request.post(`/api/bookings/${id}/photos`, {
+    multipart: { kind: 'request', photo: await photo(page, 'teal') },
+  })
+  expect(sent.status()).toBe(201)
+  await page.goto(`/bookings/${id}`)
+  await expect(page.getByText('Your professional sees them.')).toBeVisible()
+  await page.request.post(`/api/bookings/${id}/cancel`)
+  await expect(page.getByText('no professional sees them any more')).toBeVisible()
+  await expect(page.getByText('Your professional sees them.')).toHaveCount(0)
 })

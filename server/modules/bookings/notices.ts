@@ -64,7 +64,7 @@ export const NOTICES: Record<Occasion, Told> = {
     asked: {
       kind: 'offer_lapsed',
       subject: text`Not answered: ${TITLE}`,
-      says: text`${WHY_LAPSED} Declining costs you nothing, and the customer gets an answer sooner. To get no offers for a while, choose Pause new jobs under Availability on your dashboard.`,
+      says: text`${WHY_LAPSED} Declining counts no more than that, and the customer gets an answer sooner. To get no offers for a while, choose Pause new jobs under Availability on your dashboard.`,
       link: 'Your dashboard',
       page: text`/professional`,
     },

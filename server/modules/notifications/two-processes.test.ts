@@ -117,7 +117,7 @@ describe('with two processes, once by each channel', () => {
     await expectOnce(
       gwen,
       'offer_lapsed',
-      /You did not answer this offer in time, so it is not held for you any more\. Declining costs you nothing.*Pause new jobs.*example\/professional"/,
+      /You did not answer this offer in time, so it is not held for you any more\. Declining counts no more than that.*Pause new jobs.*example\/professional"/,
     )
   })
 

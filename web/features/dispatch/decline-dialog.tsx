@@ -3,7 +3,7 @@ import { useClock } from '#web/lib/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useOvertaken } from '#web/ui/overtaken.ts'
-import { DECLINING_COSTS_NOTHING } from './declining-words.ts'
+import { WHAT_DECLINING_COUNTS } from './declining-words.ts'
 import { ENDED_WORDS } from './ended-words.ts'
 
 interface ReasonsProps {
@@ -33,7 +33,7 @@ function Reasons({ declining, onDecline }: ReasonsProps) {
   return (
     <div className="grid gap-5">
       <p className="max-w-text">
-        {DECLINING_COSTS_NOTHING} Your answer helps us see what does not fit. The customer does not
+        {WHAT_DECLINING_COUNTS} Your answer helps us see what does not fit. The customer does not
         read it.
       </p>
       <ul className="grid grid-cols-2 gap-3">

@@ -4,7 +4,7 @@ import { Lasting } from '#web/ui/lasting.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { BellSwitch } from './bell/bell-switch.tsx'
 import { besideJobs } from './beside-jobs.ts'
-import { DECLINING_COSTS_NOTHING } from './declining-words.ts'
+import { WHAT_DECLINING_COUNTS } from './declining-words.ts'
 import { JobRequestCard } from './job-request-card.tsx'
 import type { JobRequest } from './open-offers.ts'
 
@@ -46,7 +46,7 @@ export function JobRequests({ requests, bookings, held, action }: JobRequestsPro
           </ul>
         )}
       </Lasting>
-      {requests.length > 0 && <p className="text-15 text-quiet">{DECLINING_COSTS_NOTHING}</p>}
+      {requests.length > 0 && <p className="text-15 text-quiet">{WHAT_DECLINING_COUNTS}</p>}
       <BellSwitch />
       {more > 0 && (
         <p className="text-15 text-quiet">

@@ -2,6 +2,7 @@ import {
   ACTIVE_STATUSES,
   type Booking,
   type BookingStatus,
+  CANCELED,
   TALKED_ABOUT,
 } from '#contract/bookings.ts'
 import type { PhotoKind } from '#contract/photos.ts'
@@ -57,11 +58,7 @@ export function BookingPhotos({ booking }: { booking: Booking }) {
           <h2 id="photos" className="text-20">
             Photos
           </h2>
-          <p className="text-15 text-quiet">
-            {booking.viewerRole === 'customer'
-              ? 'Your professional sees them. Where they were taken is not kept.'
-              : 'Your customer sees what you add. Where it was taken is not kept.'}
-          </p>
+          <p className="text-15 text-quiet">{whoSees(booking)}</p>
         </div>
         {shown.map(({ kind, heading, title, add, mayAdd: adding }) => (
           <div key={kind} className="grid gap-2">
@@ -74,6 +71,14 @@ export function BookingPhotos({ booking }: { booking: Booking }) {
       </Card>
     </section>
   )
+}
+
+function whoSees({ viewerRole, status }: Booking): string {
+  if (viewerRole === 'pro')
+    return 'Your customer sees what you add. Where it was taken is not kept.'
+  return status === CANCELED
+    ? 'The booking was canceled: no professional sees them any more. Where they were taken is not kept.'
+    : 'Your professional sees them. Where they were taken is not kept.'
 }
 
 function mayAdd({ viewerRole, proId, ended, status }: Booking, part: Part): boolean {

@@ -1,4 +1,4 @@
-import { DECLINING_COSTS_NOTHING } from '#web/features/dispatch/declining-words.ts'
+import { WHAT_DECLINING_COUNTS } from '#web/features/dispatch/declining-words.ts'
 import type { HelpAnswer } from './help-answer.ts'
 
 export const professionalAnswers = (answerTime: string): readonly HelpAnswer[] => [
@@ -21,7 +21,7 @@ export const professionalAnswers = (answerTime: string): readonly HelpAnswer[] =
     id: 'offers',
     question: 'How are jobs offered to me?',
     answer: [
-      `One at a time and to you alone, with a clock of ${answerTime}. You see the service, the price range, the time, the address and the notes before you answer. ${DECLINING_COSTS_NOTHING}`,
+      `One at a time and to you alone, with a clock of ${answerTime}. You see the service, the price range, the time, the address and the notes before you answer. ${WHAT_DECLINING_COUNTS}`,
       'A job is offered only where you serve the ZIP code, work the whole window and are free half an hour before and after. Business shows your areas on a map, and what is missing when nothing can be offered to you.',
     ],
   },
