@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  describe,
   expect,
   expectNoSidewaysScroll,
   leave,
@@ -38,6 +39,17 @@ test('text of twice the size neither overlaps nor is cut in the header', async (
   await expect(page.getByLabel('Last name')).toBeVisible()
   await expectHeaderWhole(page, 'button', 'Menu')
   await expectNoSidewaysScroll(page)
+})
+
+test('on a phone at 200 % zoom the booking form is no wider than the screen', async ({ page }) => {
+  await signUp(page)
+  await page.setViewportSize({ width: WIDTH / 2, height: 422 })
+  await describe(page, 'kitchen sink is clogged')
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  // One still sees what one writes.
+  const field = await page.getByLabel('Your message').boundingBox()
+  expect(field?.width).toBeGreaterThan(60)
 })
 
 /** As they are once everything has come. */

@@ -46,7 +46,7 @@ export function Composer({
   }
   return (
     <div className="grid gap-2">
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         {!overtaken && beside}
         <label htmlFor={id} className="sr-only">
           Your message
@@ -66,7 +66,7 @@ export function Composer({
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           className={classNames(
-            'field-sizing-content max-h-44 min-h-12 w-full min-w-0 wrap-anywhere resize-none rounded-card border bg-card px-4 py-2.5 text-17 max-sm:px-3 transition-colors placeholder:text-quiet',
+            'field-sizing-content max-h-44 min-h-12 min-w-0 flex-1 basis-16 wrap-anywhere resize-none rounded-card border bg-card px-4 py-2.5 text-17 max-sm:px-3 transition-colors placeholder:text-quiet',
             tooLong ? 'border-danger' : 'border-edge hover:border-ink',
           )}
         />
@@ -75,7 +75,7 @@ export function Composer({
             onClick={onSubmit}
             pending={waiting}
             pendingText="Send"
-            className="min-h-12 shrink-0 max-sm:px-3.5!"
+            className="ml-auto min-h-12 shrink-0 max-sm:px-3.5!"
           >
             <SendHorizontal size={18} /> Send
           </Button>

@@ -62,8 +62,8 @@ export function BookingSummary({
       <div className="col-span-2">
         <dt className="sr-only">Service and price</dt>
         <dd className="grid gap-1">
-          <span className="flex items-start justify-between gap-3">
-            <span id={`${id}-visit`} className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+            <span id={`${id}-visit`} className="min-w-0 flex-1 basis-32">
               {visit ? <Visit visit={visit} /> : <NoPrice sku={sku} catalog={catalog} />}
             </span>
             <Button
