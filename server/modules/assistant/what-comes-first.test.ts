@@ -62,6 +62,11 @@ describe('what waits, and what goes', () => {
       'ELE-CIRCUIT',
     ],
     [
+      'swap out a ceiling fan',
+      'forget it, my uncle does it. can you do an ev charger',
+      'ELE-CIRCUIT',
+    ],
+    [
       'el fregadero está tapado',
       'olvídelo, ya quedó. ¿instalan ventiladores de techo?',
       'ELE-LIGHT',

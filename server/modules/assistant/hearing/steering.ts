@@ -36,9 +36,14 @@ export function steered(
   if (so !== null) return { heard: so, rest: rest.join(' ') }
   // "Forget it, my uncle comes. Can you put in an EV charger?" asks for something else.
   const asked = rest.filter((each) => isQuestion(each) && namedIn(each, heard.thisYear) !== null)
-  const steering = clauses.filter((each) => !asked.includes(each)).join(' ')
-  const whole = gone(heard, steering, shown)
-  return whole && { heard: whole, rest: asked.join(' ') }
+  const others = clauses.filter((each) => !asked.includes(each))
+  const whole = gone(heard, others.join(' '), shown)
+  // What explains a danger is of its matter.
+  const mayBePart = asked.length > 0 && !tellsOfDanger(heard, heard.now)
+  const settles = (each: string) => steeringIn(each, heard.thisYear) === 'settled'
+  const part = mayBePart ? others.find(settles) : undefined
+  const after = whole ?? (part === undefined ? null : gone(heard, part, shown))
+  return after && { heard: after, rest: asked.join(' ') }
 }
 
 /** The matter looked at from now on. */
