@@ -18,6 +18,13 @@ export const BUSINESS = {
 
 export const CONSENTS = ['Terms and conditions', 'Background check', 'Communication'] as const
 
+/** The same as a draft keeps them. */
+export const ALL_AGREED = {
+  termsAccepted: true,
+  backgroundCheckConsent: true,
+  communicationConsent: true,
+}
+
 export const STEPS = [
   'Identity Verification',
   'Business Profile',

@@ -1,4 +1,4 @@
-import { expectStep, field, fill, press, saveWholeDraft } from './applicant.ts'
+import { ALL_AGREED, expectStep, field, fill, press, saveWholeDraft } from './applicant.ts'
 import { expect, signUp, test } from './story.ts'
 
 const LICENSE = {
@@ -31,9 +31,7 @@ test('a license and an area that were typed and not added outlive a saved draft 
 test('nothing is sent in while a license is typed and not added', async ({ page }) => {
   await signUp(page)
   await saveWholeDraft(page, {
-    termsAccepted: true,
-    backgroundCheckConsent: true,
-    communicationConsent: true,
+    ...ALL_AGREED,
   })
   await page.goto('/pro/apply?step=6')
   await page.getByRole('button', { name: 'Licenses & Insurance' }).click()

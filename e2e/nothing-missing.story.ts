@@ -1,5 +1,5 @@
 import { ALL_CHECKED } from '#contract/testing-application.ts'
-import { fill, press, saveWholeDraft } from './applicant.ts'
+import { ALL_AGREED, fill, press, saveWholeDraft } from './applicant.ts'
 import { decide, openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
 
@@ -13,9 +13,7 @@ test('what is to be put right is said where it is typed, and My business says of
   const operator = await openOperator(browser)
   await signUp(page)
   const id = await saveWholeDraft(page, {
-    termsAccepted: true,
-    backgroundCheckConsent: true,
-    communicationConsent: true,
+    ...ALL_AGREED,
     serviceAreas: [
       { zipCode: '10001', radiusKm: 25 },
       { city: 'Springfield', state: '' },

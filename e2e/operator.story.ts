@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
 import { WHOLE_BUSINESS } from '#contract/testing-application.ts'
+import { ALL_AGREED } from './applicant.ts'
 import { isWhole, signInAsOperator, standsBelowTitle, tickEveryCheck } from './operator.ts'
 import { OPERATOR } from './site.ts'
 import {
@@ -58,9 +59,7 @@ async function apply(page: Page, lastName: string): Promise<{ id: string; email:
   })
   await post(page.request, '/api/pro-applications/submit', {
     ...application,
-    termsAccepted: true,
-    backgroundCheckConsent: true,
-    communicationConsent: true,
+    ...ALL_AGREED,
   })
   return { id, email }
 }

@@ -1,5 +1,5 @@
 import { ALL_CHECKED } from '#contract/testing-application.ts'
-import { field, press, saveWholeDraft } from './applicant.ts'
+import { ALL_AGREED, field, press, saveWholeDraft } from './applicant.ts'
 import { decide, openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
 
@@ -14,9 +14,7 @@ test('an area that is no place we know is taken, and said to be one everywhere i
   const operator = await openOperator(browser)
   await signUp(page)
   const id = await saveWholeDraft(page, {
-    termsAccepted: true,
-    backgroundCheckConsent: true,
-    communicationConsent: true,
+    ...ALL_AGREED,
   })
   await page.goto('/pro/apply?step=4')
 
