@@ -88,8 +88,7 @@ export const visitCase = z.object({
   createdAt: instant,
   /** When somebody last said something. */
   lastSaidAt: instant,
-  /** By then an operator decides. */
-  /** The last moment of the day of the market by the end of which it is decided. */
+  /** By then an operator decides: the last moment of a day of the market. */
   dueAt: instant,
   decidedAt: z.nullable(instant),
   outcome: z.nullable(caseOutcome),

@@ -30,7 +30,6 @@ export const withWindowAct = ({
   end,
   until,
 }: Kept): SQL => sql`
-
   ${newest(sql`bookings.window_acts`)} || jsonb_build_object('at', ${isoText(NOW)}, 'by', ${word(by)}, 'asked', ${asked}::boolean,
     'fromStart', ${isoText(sql`bookings.window_start`)}, 'fromEnd', ${isoText(sql`bookings.window_end`)},
     'start', ${isoText(start)}, 'end', ${isoText(end)},

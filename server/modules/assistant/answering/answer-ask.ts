@@ -158,15 +158,10 @@ function meantOf(
   const unclear = (named.length > 0 ? named : maybe).filter(
     (each) => !isAnother || !wasSpokenOf(each),
   )
-  const [doneNamed] = bookingsMeant(done, said, meaning)
-  const last = doneNamed ?? done.find(wasSpokenOf) ?? done[0]
-  const toPay = [
-    meant,
-    [doneNamed ?? goesOn ?? done.find(wasSpokenOf) ?? []].flat(),
-    ofTalk,
-    open,
-    last ? [last] : [],
-  ]
+  const [doneMeant = done.find(wasSpokenOf)] = bookingsMeant(done, said, meaning)
+  const spoken = doneMeant ?? goesOn
+  const last = doneMeant ?? done[0]
+  const toPay = [meant, spoken ? [spoken] : [], ofTalk, open, last ? [last] : []]
   return {
     ...NOTHING_MEANT,
     next: one ?? ofTalk[0] ?? unclear[0] ?? open[0] ?? null,
