@@ -1,6 +1,5 @@
 import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
-import { CHARACTERS_READ, explainingIn, impressionOf, TOO_UNCLEAR } from './embedded/impression.ts'
-import { withoutOrders } from './hearing/left-out.ts'
+import { CHARACTERS_READ, explains, impressionOf, TOO_UNCLEAR } from './embedded/impression.ts'
 import { asOneSentence, clausesOf, isQuestion, newestOf, sentencesOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
 
@@ -13,28 +12,20 @@ const DEADLY: ReadonlySet<Hazard> = new Set(['gas', 'carbon_monoxide', 'downed_l
 interface Bar {
   deadly: number
   other: number
-  /** Of what is made of two things, often told in two turns: no heat, and who is cold. */
-  twoThings?: number
 }
 const TOLD: Bar = { deadly: 0.4, other: 0.45 }
 /** What a later turn tells has to be plainer, or to be heard in all turns together, too. */
 const TOLD_LATER: Bar = { deadly: 0.4, other: 0.7 }
-const HEARD_TOGETHER: Bar = { deadly: 0.4, other: 0.4 }
-/** What only several turns tell together has to be plainer still. */
-const TOLD_TOGETHER: Bar = { deadly: 0.75, other: 0.9, twoThings: 0.7 }
-/** One sentence among others has to tell it plainly. */
-const TOLD_PLAINLY: Bar = { deadly: 0.95, other: 0.95 }
-/** A part of one, and a short answer such as "the ceiling light", has to tell it beyond doubt. */
-const TOLD_BEYOND_DOUBT: Bar = { deadly: 0.95, other: 0.99 }
-const SHORT_ANSWER_WORDS = 6
-/** Less is enough of a short answer where it is heard in all turns together, too: "pipe burst". */
-const TOLD_IN_FEW_WORDS: Bar = { deadly: 0.85, other: 0.85 }
+/** One sentence among others has to tell it plainly, and a part of one beyond doubt. */
+const PLAINLY = everyAt(0.95)
+const BEYOND_DOUBT: Bar = { deadly: 0.95, other: 0.99 }
+/** What only several turns tell together has to be plain as well; less is enough of what is made of two things: no heat, and who is cold. */
+const TOGETHER = everyAt(0.9)
+const OF_TWO_THINGS = everyAt(0.7)
 /** Where nobody could tell what is wrong: "the thing in the basement". */
 const TOLD_UNCLEARLY = 0.7
-/** Once told, a danger is taken back where what is said later explains it, and all of it is heard as none. */
-const TAKEN_BACK: Bar = { deadly: 0.2, other: 0.25, twoThings: 0.05 }
-/** As much more may be left of it where what explains it does so plainly. */
-const TWICE = 2
+/** Once told, a danger is taken back where what is said later explains it, and all of it is heard as one by less than this. */
+const TAKEN_BACK_BELOW = 0.6
 /** Who explains does it right away: in so many sentences. */
 const EXPLAINED_WITHIN = 2
 /** So many of the newest turns are looked at one by one; what an earlier one told was shown when it was the newest. */
@@ -49,10 +40,12 @@ const FEWEST_WORDS = 3
 export const mostPressing = (hazards: readonly Hazard[]): Hazard | null =>
   HAZARDS.find((hazard) => hazards.includes(hazard)) ?? null
 
-function least(hazard: Hazard, { deadly, other, twoThings = other }: Bar): number {
-  if (DEADLY.has(hazard)) return deadly
-  return hazard === 'no_heat_or_cooling_for_the_vulnerable' ? twoThings : other
+function everyAt(probability: number): Bar {
+  return { deadly: probability, other: probability }
 }
+
+const least = (hazard: Hazard, { deadly, other }: Bar): number =>
+  DEADLY.has(hazard) ? deadly : other
 
 function toldBy(text: string, thisYear: number, bar = TOLD): Hazard | null {
   const { danger, unclear } = impressionOf(text, thisYear)
@@ -80,15 +73,13 @@ function dangerOf(text: string, thisYear: number, bar = TOLD): Hazard | null {
   const toldIn = (pieces: readonly string[], asPlainly: Bar) =>
     pieces.flatMap((piece) => toldBy(piece, thisYear, asPlainly) ?? [])
   const plainly = [
-    ...toldIn(tellingOf(sentencesOf(text)), TOLD_PLAINLY),
-    ...toldIn(tellingOf(clausesOf(text)), TOLD_BEYOND_DOUBT),
+    ...toldIn(tellingOf(sentencesOf(text)), PLAINLY),
+    ...toldIn(tellingOf(clausesOf(text)), BEYOND_DOUBT),
   ]
   return whole === null
     ? mostPressing(plainly)
     : (plainly.find((each) => DEADLY.has(each)) ?? whole)
 }
-
-const isShortAnswer = (turn: string) => wordCount(turn) < SHORT_ANSWER_WORDS
 
 /** What dangers the turns about one matter tell of. */
 interface Dangers {
@@ -97,50 +88,40 @@ interface Dangers {
   takenBack: readonly Hazard[]
 }
 
-/**
- * How much of a danger may be left where turns say that it is none, in parts of what is told by most; nothing is taken back by
- * another matter, a "thanks" or a ZIP code, however little all of it sounds like a danger.
- */
-function mayBeLeft(turns: readonly string[], thisYear: number): number {
-  const explained = turns
+/** Whether one of these turns says that there is no danger; another matter, a "thanks" or a ZIP code does not. */
+const explainIt = (turns: readonly string[], thisYear: number): boolean =>
+  turns
     .flatMap((turn) => [turn, ...sentencesOf(turn).slice(0, EXPLAINED_WITHIN)])
-    .map((each) => explainingIn(each, thisYear))
-  if (explained.includes('plainly')) return TWICE
-  return explained.includes('perhaps') ? 1 : 0
-}
+    .some((each) => explains(each, thisYear))
 
 function readTurns(turns: readonly string[], thisYear: number): Dangers {
   const newest = newestOf(turns.slice(-TURNS_READ), CHARACTERS_READ)
-  const together = (to: number, bar: Bar) =>
+  const together = (to: number, bar = TOLD) =>
     toldBy(asOneSentence(newest.slice(0, to)).slice(-TOGETHER_READ), thisYear, bar)
   const toldAt = newest.map((turn, at) => {
     const isLater = at > 0 || newest.length < turns.length
-    if (isLater && isShortAnswer(turn)) {
-      const plainly = toldBy(turn, thisYear, TOLD_BEYOND_DOUBT)
-      if (plainly !== null) return plainly
-      const likely = toldBy(turn, thisYear, TOLD_IN_FEW_WORDS)
-      return likely === together(at + 1, HEARD_TOGETHER) ? likely : null
-    }
-    const bar = isLater ? TOLD_LATER : TOLD
-    // Orders to a machine are no evidence, and hide none.
-    const plain = dangerOf(turn, thisYear, bar) ?? dangerOf(withoutOrders(turn), thisYear, bar)
+    const plain = dangerOf(turn, thisYear, isLater ? TOLD_LATER : TOLD)
     // "Is it safe to put my hand in" asks for no more than it was told of.
     const mayOnlyAsk = isLater && isQuestion(turn)
     if (plain !== null && (DEADLY.has(plain) || !mayOnlyAsk)) return plain
     const hinted = plain ?? toldBy(turn, thisYear)
-    return hinted === together(at + 1, HEARD_TOGETHER) ? hinted : null
+    return hinted === together(at + 1) ? hinted : null
   })
   const [present, takenBack]: [Hazard[], Hazard[]] = [[], []]
   for (const [at, hazard] of toldAt.entries()) {
     if (hazard === null) continue
     const sinceThen = newest.slice(at)
     const left = impressionOf(asOneSentence(sinceThen), thisYear).danger.probability
-    const isExplained = left < least(hazard, TAKEN_BACK) * mayBeLeft(sinceThen.slice(1), thisYear)
+    const isExplained = left < TAKEN_BACK_BELOW && explainIt(sinceThen.slice(1), thisYear)
     if (isExplained) takenBack.push(hazard)
     else present.push(hazard)
   }
   if (present.length > 0 || takenBack.length > 0 || turns.length < 2) return { present, takenBack }
-  const all = together(newest.length, TOLD_TOGETHER)
+  const ofTwoThings = together(newest.length, OF_TWO_THINGS)
+  const all =
+    ofTwoThings === 'no_heat_or_cooling_for_the_vulnerable'
+      ? ofTwoThings
+      : together(newest.length, TOGETHER)
   return { present: all === null ? [] : [all], takenBack }
 }
 
@@ -151,13 +132,6 @@ function readTurns(turns: readonly string[], thisYear: number): Dangers {
 export function dangersIn(turns: readonly string[], thisYear: number): Hazard[] {
   const { present, takenBack } = readTurns(turns, thisYear)
   return [...present, ...takenBack]
-}
-
-/** Whether what is said next says plainly that all the danger these turns tell of is none. */
-export function takesBack(turns: readonly string[], said: string, thisYear: number): boolean {
-  if (dangersIn(turns, thisYear).length === 0 || mayBeLeft([said], thisYear) < TWICE) return false
-  const { present, takenBack } = readTurns([...turns, said], thisYear)
-  return present.length === 0 && takenBack.length > 0
 }
 
 interface Told {

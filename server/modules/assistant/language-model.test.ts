@@ -112,7 +112,8 @@ test('a model that never answers is given up', async () => {
   const settings = { baseUrl: model.baseUrl, apiKey: null, model: 'a-model' }
   const engine = languageModelEngine(settings, 50)
   await expect(engine(conversationOf({ turns: ['my sink'] }))).rejects.toThrow()
-  expect(model.asked).toHaveLength(1)
+  // A busy machine may give up before the question has reached it; nobody asks again.
+  expect(model.asked.length).toBeOneOf([0, 1])
 })
 
 test.each([

@@ -124,21 +124,15 @@ export const steeringIn = remembering(MOST_REMEMBERED, (text, thisYear): Steer |
   return 1 - (shares[outcomes.steer.indexOf('none')] ?? 1) >= atLeast ? name : null
 })
 
-/** From these probabilities on words explain something: "it was the neighbor filling his mower". */
+/** From this probability on words explain something: "it was the neighbor filling his mower". */
 const EXPLAINS_AT_LEAST = 0.2
-const EXPLAINS_PLAINLY = 0.6
 
-/** Whether words explain that what was said before them, and sounded like a danger, is none; null: they do not. */
-export const explainingIn = remembering(
-  MOST_REMEMBERED,
-  (text, thisYear): 'plainly' | 'perhaps' | null => {
-    const { outcomes, hear } = engine().explaining
-    const shares = hear(featuresIn(text, thisYear))('explains')
-    const probability = shares[outcomes.explains.indexOf('explained')] ?? 0
-    if (probability >= EXPLAINS_PLAINLY) return 'plainly'
-    return probability >= EXPLAINS_AT_LEAST ? 'perhaps' : null
-  },
-)
+/** Whether words explain that what was said before them, and sounded like a danger, is none. */
+export const explains = remembering(MOST_REMEMBERED, (text, thisYear): boolean => {
+  const { outcomes, hear } = engine().explaining
+  const shares = hear(featuresIn(text, thisYear))('explains')
+  return (shares[outcomes.explains.indexOf('explained')] ?? 0) >= EXPLAINS_AT_LEAST
+})
 
 /** Where what the heads decide stands among their outcomes. */
 const namesIn = (outcomes: Model['outcomes']) => ({

@@ -1,5 +1,5 @@
 import { corrects, withoutNo } from './corrections.ts'
-import { dangersIn, takesBack } from '#server/modules/assistant/danger.ts'
+import { dangersIn } from '#server/modules/assistant/danger.ts'
 import {
   impressionOf,
   isIdleTalk,
@@ -83,8 +83,6 @@ export function withAnother(heard: Heard, telling: Telling): Heard {
 export function told(heard: Heard, telling: Telling): Heard {
   const { said, words } = telling
   const { thisYear } = heard
-  // It is of this matter whatever else it speaks of.
-  if (takesBack(openNow(heard)?.turns ?? [], said, thisYear)) return withMore(heard, telling)
   const isMore = !corrects(words) && tellsMore(toldNow(heard), said, thisYear)
   if (isMore && waitingTold(heard, said) === null) return withMore(heard, telling)
   const { rest, asides } = partedFromOthers(said, thisYear)
