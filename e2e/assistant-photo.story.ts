@@ -70,6 +70,32 @@ test('a photo alone says so; one that failed to go is still there', async ({ pag
   await expect(page.getByText('AI is analyzing your request...')).toBeHidden()
 })
 
+test('a photo that went with a reload is asked for again', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/ai-booking')
+  const file = page.locator('input[type=file]')
+  const lost = chat(page).getByText('Your photo has to be added again.')
+  await file.setInputFiles(await largePhoto(page))
+  await expect(preview(page)).toBeVisible()
+  await page.getByLabel('Your message').fill('it looks like this')
+  await page.reload()
+  await expect(page.getByLabel('Your message')).toHaveValue('it looks like this')
+  await expect(lost).toBeVisible()
+  await expect(preview(page)).toBeHidden()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await file.setInputFiles(await largePhoto(page))
+  await expect(preview(page)).toBeVisible()
+  await expect(lost).toBeHidden()
+  // Once more, and the customer goes on without it.
+  await page.reload()
+  await expect(lost).toBeVisible()
+  await chat(page).getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('AI is analyzing your request...')).toBeHidden()
+  await expect(page.getByRole('log').getByText('With a photo')).toHaveCount(0)
+  await expect(lost).toBeHidden()
+})
+
 test('a photo can be removed, and what is none is said', async ({ page }) => {
   await signUp(page)
   await page.goto('/ai-booking')

@@ -29,14 +29,16 @@ export function loadDraft(userId: string): Draft {
 
 /** A message without its answer is kept as typed: nobody will hear the answer after a reload. Of photos, which are too large, their number alone. */
 export function saveDraft(userId: string, draft: Draft): void {
+  const typed = unsent(draft)
   const kept: Kept = {
     version: VERSION,
     userId,
     draft: {
-      ...unsent(draft),
+      ...typed,
       photo: null,
+      photoLost: typed.photoLost || typed.photo !== null,
       photos: [],
-      photosLost: draft.photosLost + draft.photos.length,
+      photosLost: typed.photosLost + typed.photos.length,
     },
   }
   writeOwn(NAME, JSON.stringify(kept))

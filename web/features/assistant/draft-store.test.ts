@@ -13,7 +13,7 @@ async function loadPage(userId: string) {
   return draftStoreOf(userId)
 }
 
-test('a draft survives a reload, also a message that was still without an answer, not its photo', async () => {
+test('a draft survives a reload, also a message that was still without an answer; that it had a photo is known', async () => {
   const before = await loadPage('u_1')
   before.change((draft) => ({
     ...draft,
@@ -21,7 +21,12 @@ test('a draft survives a reload, also a message that was still without an answer
     sending: { id: 'm_1', text: 'No heat', typed: true, photo: 'data:image/jpeg;base64,AAAA' },
   }))
   const after = await loadPage('u_1')
-  expect(after.read()).toEqual({ ...EMPTY_DRAFT, address: '12 Elm St', input: 'No heat' })
+  expect(after.read()).toEqual({
+    ...EMPTY_DRAFT,
+    address: '12 Elm St',
+    input: 'No heat',
+    photoLost: true,
+  })
 })
 
 test('nobody reads the draft of somebody else', async () => {

@@ -12,6 +12,7 @@ import {
   safeFrom,
   startedOver,
   unsent,
+  withPhoto,
   withService,
 } from './draft.ts'
 import { drain } from './testing-answer.ts'
@@ -138,6 +139,17 @@ test('a photo goes with its message, and comes back with one that failed', () =>
   })
   // A choice takes no photo along.
   expect(sent({ ...EMPTY_DRAFT, photo }, { ...typed, typed: false }).photo).toBe(photo)
+})
+
+test('a photo that went with the page is asked for until a message went without it, or another was chosen', () => {
+  const lost = { ...EMPTY_DRAFT, photoLost: true }
+  const waiting = sent(lost, typed)
+  expect(unsent(waiting).photoLost).toBe(true)
+  expect(answered(waiting, drain).photoLost).toBe(false)
+  // A choice would not have taken it along.
+  expect(answered(sent(lost, { ...typed, typed: false }), drain).photoLost).toBe(true)
+  expect(startedOver(lost).photoLost).toBe(true)
+  expect(withPhoto(lost, 'data:image/jpeg;base64,AAAA').photoLost).toBe(false)
 })
 
 test('starting over forgets the matter and keeps the place', () => {

@@ -59,6 +59,8 @@ export interface Draft {
   input: string
   /** The `data:` address of what goes with the next message; never stored. */
   photo: string | null
+  /** There was one that went with the page, and none was chosen since. */
+  photoLost: boolean
   /** What the professional is shown of the matter, sent once it is booked; never stored. */
   photos: Picked[]
   /** How many of them went with the page, and were not chosen again. */
@@ -101,6 +103,7 @@ export const EMPTY_DRAFT: Draft = {
   sending: null,
   input: '',
   photo: null,
+  photoLost: false,
   photos: [],
   photosLost: 0,
   conversationId: null,
@@ -158,6 +161,8 @@ export function answered(
     ...draft,
     messages: [...draft.messages, ...said, { from: 'assistant', text: message, language, links }],
     sending: null,
+    // Whoever wrote goes on without it.
+    photoLost: draft.photoLost && !draft.sending?.typed,
     conversationId,
     answer,
     // What is noted of words that came with notes of their own stands in those.
@@ -198,6 +203,13 @@ export const choosing = (draft: Draft, choice: ServiceChoice): Draft => ({
   overtaken: null,
 })
 
+/** What goes with the next message. */
+export const withPhoto = (draft: Draft, photo: string): Draft => ({
+  ...draft,
+  photo,
+  photoLost: false,
+})
+
 /** Whatever is added may be one that went with the page. */
 export const withPhotos = (draft: Draft, photos: Picked[]): Draft => ({
   ...draft,
@@ -223,13 +235,14 @@ export const unsent = (draft: Draft): Draft => ({
 })
 
 /** A fresh conversation about anything. Where the customer lives stays true whatever is broken. */
-export const startedOver = ({ address, zip, phone, input, photo }: Draft): Draft => ({
+export const startedOver = ({ address, zip, phone, input, photo, photoLost }: Draft): Draft => ({
   ...EMPTY_DRAFT,
   address,
   zip,
   phone,
   input,
   photo,
+  photoLost,
 })
 
 /** What was asked elsewhere is another matter than whatever stood here. */

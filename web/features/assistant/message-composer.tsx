@@ -46,6 +46,7 @@ export function MessageComposer({ draft, store, ask, input }: MessageComposerPro
       <PhotoPreview
         photo={draft.photo}
         failed={photo.failed}
+        lost={draft.photoLost && draft.sending === null}
         onRemove={() => {
           photo.remove()
           camera.current?.focus()

@@ -1,15 +1,18 @@
 import { X } from 'lucide-react'
+import { LostPhotos } from '#web/lib/photos/lost-photos.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface PhotoPreviewProps {
   /** Its `data:` address. */
   photo: string | null
   failed: boolean
+  /** One was chosen before the page was loaded anew. */
+  lost: boolean
   onRemove: () => void
 }
 
 /** The photo that goes with the next message, or why there is none. */
-export function PhotoPreview({ photo, failed, onRemove }: PhotoPreviewProps) {
+export function PhotoPreview({ photo, failed, lost, onRemove }: PhotoPreviewProps) {
   return (
     <>
       <div role="status" className="text-15 text-danger empty:hidden">
@@ -18,6 +21,7 @@ export function PhotoPreview({ photo, failed, onRemove }: PhotoPreviewProps) {
           <span className="sr-only">Your photo goes with the next message.</span>
         )}
       </div>
+      {lost && <LostPhotos count={1} />}
       {photo !== null && (
         <div className="flex items-center gap-3">
           <img

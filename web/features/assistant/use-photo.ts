@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DraftStore } from './draft-store.ts'
+import { withPhoto } from './draft.ts'
 import { smallPhoto } from './small-photo.ts'
 
 /** Takes a photo into the draft, to go with the next message. */
@@ -12,7 +13,7 @@ export function usePhoto(store: DraftStore) {
     setFailedAt(null)
     try {
       const photo = await smallPhoto(file)
-      store.change((before) => ({ ...before, photo }))
+      store.change((before) => withPhoto(before, photo))
     } catch {
       setFailedAt(store.read().messages.length)
     }

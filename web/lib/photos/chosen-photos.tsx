@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react'
 import { MOST_PHOTOS } from '#contract/photo-limits.ts'
 import { AddPhotosButton } from './add-photos-button.tsx'
+import { LostPhotos } from './lost-photos.tsx'
 import type { Picked } from './pick-photos.ts'
 import { PhotoTile } from '#web/ui/photos/photo-tile.tsx'
 
@@ -58,13 +59,7 @@ export function ChosenPhotos({
           ))}
         </ul>
       )}
-      {lost > 0 && !locked && (
-        <p className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
-          {lost === 1
-            ? 'Your photo has to be added again. It went when the page was loaded anew.'
-            : `Your ${lost} photos have to be added again. They went when the page was loaded anew.`}
-        </p>
-      )}
+      {lost > 0 && !locked && <LostPhotos count={lost} />}
       <p role="status" className="sr-only">
         {photos.length > 0 &&
           (photos.length === 1
