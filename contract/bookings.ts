@@ -174,6 +174,12 @@ export const booking = z.object({
   ...finalPrice,
   /** Messages of the other side that this viewer has not seen; steps of the booking do not count. */
   unreadMessages: z.int(),
+  /**
+   * When its customer last changed the address, or the notes, since the job is this professional's; left out where they
+   * did not, once the professional has set off, and to customers.
+   */
+  addressChangedAt: z.optional(instant),
+  notesChangedAt: z.optional(instant),
   /** When the work was done; null until then. */
   completedAt: z.nullable(instant),
   /** The booking that this visit puts right, at no charge; null for every other one. */

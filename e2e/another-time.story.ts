@@ -100,8 +100,19 @@ for (const { where, viewport, address, zip } of PLACES)
     // Both read that it was changed, and the professional also beside it.
     await expect(customer.getByText('You changed the address and the notes')).toBeVisible()
     await expect(pro.getByText(/ changed the address and the notes$/)).toBeVisible()
-    await expect(pro.getByText(/ changed it \w{3}, \w{3} \d+, /)).toBeVisible()
-    await expect(pro.getByText(/ changed them \w{3}, \w{3} \d+, /)).toBeVisible()
+    const changed = (what: string) =>
+      pro.getByText(new RegExp(` changed the ${what} \\w{3}, \\w{3} \\d+, `))
+    await expect(changed('address')).toBeVisible()
+    await expect(changed('notes')).toBeVisible()
+    // So it does in the schedule and in the list of all jobs, which they may read without opening the visit.
+    for (const list of ['/professional', '/jobs']) {
+      await pro.goto(list)
+      await expect(changed('address')).toBeVisible()
+      await expect(changed('notes')).toBeVisible()
+      await expectAccessible(pro)
+      await expectNoSidewaysScroll(pro)
+      await pro.goBack()
+    }
 
     await askForAnotherTime(customer, 1)
     await expect(customer.getByText('has 5 min to agree')).toBeVisible()

@@ -38,6 +38,7 @@ export function toBooking(told: Told, { marketTimeZone }: Pick<Config, 'marketTi
     ...finalPrice(told),
     returnOf: wordsOrNull(told.returnOf),
     unreadMessages: Number(told.unread),
+    ...(!mine && changedAt(told)),
     completedAt: instantOrNull(told.completedAt),
     unmatchedSince: mine && status === PENDING ? instantOrNull(told.unmatchedSince) : null,
     viewerRole: mine ? 'customer' : 'pro',
@@ -73,6 +74,14 @@ function askedChange({ change }: Told): AskedChange | null {
     end: isoFromDatabase(end),
     expiresAt: isoFromDatabase(expiresAt),
     ...(why !== '' && { reason: why }),
+  }
+}
+
+function changedAt({ changed }: Extract<Told, { mine: false }>) {
+  const [address = '', notes = ''] = changed.split('|')
+  return {
+    ...(address !== '' && { addressChangedAt: address }),
+    ...(notes !== '' && { notesChangedAt: notes }),
   }
 }
 

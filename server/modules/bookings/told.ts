@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type BookingStatus, COMPLETED, LIVE_STATUSES, PHONE_DAYS } from '#contract/bookings.ts'
+import {
+  type BookingStatus,
+  COMPLETED,
+  LIVE_STATUSES,
+  PHONE_DAYS,
+  STEPS,
+} from '#contract/bookings.ts'
 import { isOfRow } from '#server/db/in-market.ts'
 import { inWords, isoText, word } from '#server/db/sql.ts'
 import { CALLER, NOW } from '#server/http/signed-in.ts'
@@ -15,12 +21,12 @@ export const OF_BOOKING = sql`market_id, id, customer_id, pro_id, sku, title, ad
   duration_minutes, price_quote_min, price_quote_max, status, offer_id, offer_expires_at, review_id,
   review_stars, customer_unread, pro_unread, completed_at, unmatched_since, change_start, change_end, change_expires_at,
   final_price_cents, final_parts_cents, final_labor_cents, final_note, created_at, photo_count, return_of, time_zone,
-  window_acts, null::timestamptz as ended_at, null::booking_actor as ended_by, bookings.xmin as written`
+  window_acts, details_acts, null::timestamptz as ended_at, null::booking_actor as ended_by, bookings.xmin as written`
 
 /** The same of one that a professional had, by its line in `ended_jobs`: as it stood, without what leads to the house. */
 export const OF_ENDED = sql`bookings.market_id, bookings.id, bookings.customer_id, ended_jobs.pro_id, sku, title, '', zip, '',
   ended_jobs.window_start, ended_jobs.window_end, duration_minutes, price_quote_min, price_quote_max, ended_jobs.status,
-  null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, return_of, time_zone, null, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
+  null, null, null, null, 0, 0, null, null, null, null, null, null, null, null, null, created_at, 0, return_of, time_zone, null, null, ended_jobs.at, ended_jobs.by, ended_jobs.xmin`
 
 /** What of a booking's row its version needs. */
 export const OF_VERSION = sql`id, customer_id, pro_id, status, completed_at, null::timestamptz as ended_at,
@@ -78,6 +84,13 @@ const AWAY = sql`case when shown.offer_id is not null then (
   where place.zip = left(trim(shown.zip), 5)
 ) end`
 
+/** When the address and the notes were last changed while the job was the reader's, until they set off. */
+const CHANGED = sql`case when shown.details_acts is not null and shown.status = ${word(STEPS.accept.to)} then (
+  select concat(
+    max(act ->> 'at') filter (where (act -> 'address')::boolean), '|', max(act ->> 'at') filter (where (act -> 'notes')::boolean)
+  ) from jsonb_array_elements(shown.details_acts) act where act ->> 'proId' = shown.pro_id::text
+) end`
+
 /** In the order of `readTold`. The other side is the professional to their customer, and the other way round. */
 const TO_BOTH = [
   VERSION,
@@ -124,6 +137,7 @@ const TO_PRO = [
   AWAY,
   shown(sql`other.phone`),
   END,
+  CHANGED,
 ]
 const toldTo = (side: readonly SQL[]): SQL =>
   sql`concat(${sql.join([...TO_BOTH, ...side], sql`, ${BETWEEN}, `)})`
@@ -189,5 +203,6 @@ const readOne = (next: () => string) => ({
         awayKm: next(),
         phone: next(),
         end: next(),
+        changed: next(),
       }),
 })

@@ -73,6 +73,31 @@ describe.each(ENGINES)('details of a booking that its customer changes, on %s', 
     expect(again.status).toBe(200)
   })
 
+  test('stand on the list of who has the job until they set off', async () => {
+    const changedAt = async (who: Visitor) => {
+      const { body } = await who.get('/api/bookings')
+      const listed = body.find((each: { id: string }) => each.id === id)
+      const { addressChangedAt: address, notesChangedAt: notes } = listed
+      return { address, notes }
+    }
+    await change(1, { notes: 'Ring once.' })
+    const former = await accepted()
+    expect(await changedAt(former)).toEqual({})
+    await change(2, { address: '351 Fifth Avenue' })
+    await change(3, { notes: 'Knock.' })
+    await change(4, { notes: 'Do not knock.' })
+    expect(await changedAt(former)).toEqual({ address: after(2), notes: after(4) })
+    expect(await changedAt(ada)).toEqual({})
+    await former.post(`/api/bookings/${id}/release`)
+    expect(await changedAt(former)).toEqual({})
+    const next = await accepted()
+    expect(await changedAt(next)).toEqual({})
+    await change(5, { address: '1 Elm St' })
+    expect(await changedAt(next)).toEqual({ address: after(5) })
+    await next.patch(`/api/bookings/${id}/status`, { status: 'en_route' })
+    expect(await changedAt(next)).toEqual({})
+  })
+
   test('are told to a professional from when the job is theirs, and to who had it', async () => {
     await change(1, { notes: 'Ring once.' })
     const former = await accepted()

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { Booking, BookingWithEvents } from '#contract/bookings.ts'
 import type { DetailsAct } from '#contract/details-acts.ts'
 import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
-import { formatDate, formatMoment, formatTimes } from '#web/lib/dates.ts'
+import { formatDate, formatTimes } from '#web/lib/dates.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { OwnWords } from '#web/ui/own-words.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { DetailsChanged } from './details-changed.tsx'
 
 /** What was agreed when the visit was booked. */
 export function BookingFacts({ booking }: { booking: BookingWithEvents }) {
@@ -38,7 +39,7 @@ export function BookingFacts({ booking }: { booking: BookingWithEvents }) {
                 <span className="block">ZIP {zip}</span>
               </>
             )}
-            <Changed booking={booking} what="address" />
+            <DetailsChanged booking={booking} what="address" at={lastChanged(booking, 'address')} />
           </Fact>
           {finalPriceCents !== null && (
             <Fact label="Final price">
@@ -61,7 +62,7 @@ export function BookingFacts({ booking }: { booking: BookingWithEvents }) {
           {notes !== '' && (
             <Fact label="Notes">
               <OwnWords text={notes} />
-              <Changed booking={booking} what="notes" />
+              <DetailsChanged booking={booking} what="notes" at={lastChanged(booking, 'notes')} />
             </Fact>
           )}
         </dl>
@@ -70,23 +71,11 @@ export function BookingFacts({ booking }: { booking: BookingWithEvents }) {
   )
 }
 
-/** Said to the professional beside it: what they remember may be what it was before. */
-function Changed({
-  booking: { viewerRole, detailsActs, timeZone, customer },
-  what,
-}: {
-  booking: BookingWithEvents
-  what: keyof Omit<DetailsAct, 'at'>
-}) {
-  const last = detailsActs?.findLast((act) => act[what])
-  if (viewerRole !== 'pro' || last === undefined) return null
-  return (
-    <span className="block text-15 font-semibold">
-      {customer?.firstName || 'The customer'} changed {what === 'address' ? 'it' : 'them'}{' '}
-      <span className="figures">{formatMoment(last.at, timeZone)}</span>
-    </span>
-  )
-}
+/** When it was last changed, for its professional. */
+const lastChanged = (
+  { viewerRole, detailsActs }: BookingWithEvents,
+  what: keyof Omit<DetailsAct, 'at'>,
+) => (viewerRole === 'pro' ? detailsActs?.findLast((act) => act[what])?.at : undefined)
 
 function PartsAndLabor({ booking: { finalPartsCents, finalLaborCents } }: { booking: Booking }) {
   if (finalPartsCents === null || finalLaborCents === null) return null

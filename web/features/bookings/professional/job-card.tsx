@@ -4,6 +4,7 @@ import { MapPin, Phone, UserRound } from 'lucide-react'
 import { type Booking, STEPS } from '#contract/bookings.ts'
 import { RETURN_VISIT_WORDS } from '#contract/guarantee.ts'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
+import { DetailsChanged } from '#web/features/bookings/details-changed.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
 import { formatMinutes } from '#web/lib/durations.ts'
@@ -67,6 +68,7 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
                 {notes}
               </p>
             )}
+            <DetailsChanged booking={job} what="notes" at={job.notesChangedAt} />
             <PhotosToSee booking={job} kind="request" title="Photo of what is wrong" />
           </div>
         </div>
@@ -89,6 +91,7 @@ function Facts({ job }: { job: Booking }) {
         <MapPin size={18} className="mt-0.5 shrink-0 text-quiet" />
         <span className="min-w-0">
           <bdi>{address}</bdi>, {zip}
+          <DetailsChanged booking={job} what="address" at={job.addressChangedAt} />
         </span>
       </p>
       {customer && <Customer {...customer} />}

@@ -5,6 +5,7 @@ import { formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
 import { BookingPrice } from '#web/features/bookings/booking-price.tsx'
+import { DetailsChanged } from '#web/features/bookings/details-changed.tsx'
 import { byDay, jobTime } from './jobs.ts'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 
@@ -45,6 +46,8 @@ function Job({ job }: { job: Booking }) {
             {notes}
           </p>
         )}
+        <DetailsChanged booking={job} what="address" at={job.addressChangedAt} />
+        <DetailsChanged booking={job} what="notes" at={job.notesChangedAt} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 lg:contents">
         <BookingPrice booking={job} className="lg:justify-self-end lg:text-right" />
