@@ -4,6 +4,7 @@ import { reason } from './audit.ts'
 import { actor, booking, bookingStatus, windowChange } from './bookings.ts'
 import { trade } from './catalog.ts'
 import { arrivalWindow, candidate, offerReceipt } from './dispatch.ts'
+import { detailsAct } from './details-acts.ts'
 import { LONGEST } from './longest.ts'
 import { message } from './messages.ts'
 import { notice } from './notifications.ts'
@@ -46,7 +47,8 @@ export type OperatorNote = z.infer<typeof operatorNote>
 
 /**
  * A step of the booking; or what left its status as it is: an act of an operator's, another window that its customer
- * chose or its professional agreed to or left unanswered as they set off, or a final price that was put right.
+ * chose or its professional agreed to or left unanswered as they set off, an address or notes that its customer changed,
+ * or a final price that was put right.
  */
 export const deskEvent = z.object({
   at: instant,
@@ -71,6 +73,8 @@ export const deskEvent = z.object({
   ),
   /** How it put the final price right, null being the quote; null for whatever else it is. */
   price: z.nullable(z.object({ fromCents: z.nullable(cents), toCents: cents })),
+  /** What its customer changed of where it is, or of what is written of it; null for whatever else it is. */
+  details: z.nullable(z.omit(detailsAct, { at: true })),
 })
 export type DeskEvent = z.infer<typeof deskEvent>
 

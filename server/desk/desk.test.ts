@@ -202,6 +202,27 @@ describe.each(ENGINES)('what an operator reads and changes of a booking on %s', 
     ])
   })
 
+  test('reads which details a customer changed and when, and not what they were', async () => {
+    const { ada, operator } = desk
+    const gwen = await desk.professional()
+    const id = await desk.book({ notes: 'The key is under the mat.' })
+    await ada.browser.post(`/api/bookings/${id}/details`, { notes: 'Ring once.' })
+    desk.world.clock.advance(60_000)
+    await desk.accept(gwen.browser, id)
+    desk.world.clock.advance(60_000)
+    const at = desk.world.clock.now().toISOString()
+    await ada.browser.post(`/api/bookings/${id}/details`, { address: '1 Elm St', notes: '' })
+    const { body } = await operator.get(deskOf(id))
+    const said = { by: 'customer', act: null, who: null, reason: null }
+    expect(body.events).toMatchObject([
+      { to: 'pending', details: null },
+      { ...said, to: 'pending', details: { address: false, notes: true } },
+      { to: 'assigned', details: null },
+      { ...said, at, from: 'assigned', to: 'assigned', details: { address: true, notes: true } },
+    ])
+    expect(JSON.stringify(body.events)).not.toMatch(/mat|Ring|Elm|Fifth/)
+  })
+
   test('passes on a job whose professional does not come', async () => {
     const [gwen, gus] = [await desk.professional(), await desk.professional()]
     const id = await desk.book()

@@ -31,6 +31,7 @@ export async function readBooking(context: Context, id: string): Promise<Operato
     steps,
     windowChangedAt,
     windowActs,
+    detailsActs,
     priceCorrections,
     reviewId,
     conversationId,
@@ -38,7 +39,16 @@ export async function readBooking(context: Context, id: string): Promise<Operato
   } = found
   const { windowStart: start, windowEnd: end } = booking
   const offers = await listReceipts(context, id)
-  const told = { steps, windowChangedAt, windowActs, priceCorrections, offers, start, end }
+  const told = {
+    steps,
+    windowChangedAt,
+    windowActs,
+    detailsActs,
+    priceCorrections,
+    offers,
+    start,
+    end,
+  }
   return {
     ...booking,
     review: reviewId === null ? null : await findReviewForDesk(context, reviewId),
@@ -61,12 +71,12 @@ const STEPS_TOO: Partial<Record<Actor, string[]>> = {
 /** Acts that leave the status as it is, and belong to the story all the same. */
 const BESIDES = ['booking.window', 'booking.offer']
 
-/** Of what is no act, concerns no professional and no time, and changed no price. */
-const PLAIN = { act: null, who: null, name: null, window: null, price: null }
+/** Of what is no act, concerns no professional and no time, and changed neither price nor details. */
+const PLAIN = { act: null, who: null, name: null, window: null, price: null, details: null }
 
 interface Told extends Pick<
   DeskBooking,
-  'steps' | 'windowChangedAt' | 'windowActs' | 'priceCorrections'
+  'steps' | 'windowChangedAt' | 'windowActs' | 'detailsActs' | 'priceCorrections'
 > {
   offers: readonly NamedReceipt[]
   /** The window it has. */
@@ -74,7 +84,7 @@ interface Told extends Pick<
   end: string
 }
 
-/** The steps of a booking, what operators did besides, other changes of its window and its corrected prices, in the order of time. */
+/** The steps of a booking, what operators did besides, other changes of its window, its changed details and its corrected prices, in the order of time. */
 function together(told: Told, acts: readonly ActOfDesk[]): DeskEvent[] {
   const { steps, priceCorrections } = told
   const taken: DeskEvent[] = steps.map((step) => {
@@ -106,9 +116,18 @@ function together(told: Told, acts: readonly ActOfDesk[]): DeskEvent[] {
     const name = by === 'pro' ? (stepAt(at)?.name ?? null) : null
     return [{ ...PLAIN, at, by, from: status, to: status, reason: null, name, window }]
   })
-  return [...taken, ...besides, ...changed, ...correctionsOf(priceCorrections, acts)].toSorted(
-    (a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0),
-  )
+  const details = (told.detailsActs ?? []).map(({ at, address, notes }): DeskEvent => {
+    const status = statusAt(at)
+    const standing = { by: 'customer', from: status, to: status, reason: null } as const
+    return { ...PLAIN, at, ...standing, details: { address, notes } }
+  })
+  return [
+    ...taken,
+    ...besides,
+    ...changed,
+    ...details,
+    ...correctionsOf(priceCorrections, acts),
+  ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
 /** To whom an operator offered it at that moment. */

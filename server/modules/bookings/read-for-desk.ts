@@ -8,7 +8,7 @@ import { isOfRow, isRow } from '#server/db/in-market.ts'
 import { fromDatabase, inWords, word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { NOW } from '#server/http/signed-in.ts'
-import type { KeptWindowAct } from './bookings.table.ts'
+import type { KeptDetailsAct, KeptWindowAct } from './bookings.table.ts'
 import { DESK_VERSION } from './desk-version.ts'
 
 /** What the table of bookings knows of one, for operators. */
@@ -26,6 +26,7 @@ export type DeskBooking = Omit<
   steps: DeskStep[]
   windowChangedAt: string | null
   windowActs: KeptWindowAct[] | null
+  detailsActs: KeptDetailsAct[] | null
   priceCorrections: PriceCorrection[] | null
   reviewId: string | null
   conversationId: string | null
@@ -69,6 +70,7 @@ interface Row {
   unmatchedSince: string | null
   windowChangedAt: string | null
   windowActs: KeptWindowAct[] | null
+  detailsActs: KeptDetailsAct[] | null
   priceCorrections: PriceCorrection[] | null
   createdAt: string
   change: { start: string; end: string; expiresAt: string } | null
@@ -109,7 +111,7 @@ const read = statement<Row>(
     bookings.final_labor_cents as "finalLaborCents", bookings.final_note as "finalNote",
     bookings.completed_at as "completedAt", bookings.unmatched_since as "unmatchedSince",
     bookings.window_changed_at as "windowChangedAt", bookings.price_corrections as "priceCorrections",
-    bookings.window_acts as "windowActs", bookings.created_at as "createdAt", bookings.review_id as "reviewId",
+    bookings.window_acts as "windowActs", bookings.details_acts as "detailsActs", bookings.created_at as "createdAt", bookings.review_id as "reviewId",
     bookings.conversation_id as "conversationId", ${DESK_VERSION} as version,
     case when bookings.change_start is not null then json_build_object('start', bookings.change_start,
       'end', bookings.change_end, 'expiresAt', bookings.change_expires_at) end as change,

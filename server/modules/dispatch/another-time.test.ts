@@ -101,7 +101,7 @@ describe.each(ENGINES)('another time for a job somebody has accepted, on %s', (e
     world.clock.advance(MINUTE)
     for (const visitor of [ada, gwen])
       expect((await asSeenBy(visitor)).windowChangedAt).toBe(agreedAt)
-    const nothing = { reason: null, act: null, price: null }
+    const nothing = { reason: null, act: null, price: null, details: null }
     const agreed = {
       by: 'pro',
       name: 'Gwen Person',

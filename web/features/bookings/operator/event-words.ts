@@ -1,4 +1,5 @@
 import { type StepName, stepOf } from '#contract/bookings.ts'
+import { changedDetails } from '#contract/details-acts.ts'
 import { statusLabel } from '#web/features/bookings/known-status.ts'
 import { changedPrice } from '#web/features/bookings/visit-words.ts'
 import { formatWindow } from '#web/lib/dates.ts'
@@ -13,6 +14,7 @@ export function eventWords(event: DeskEvent, timeZone: string): string {
     const who = event.by === 'pro' ? nameOf(event) : 'An operator'
     return `${who} corrected the final price, ${changedPrice(fromCents, toCents)}`
   }
+  if (event.details !== null) return `The customer changed ${changedDetails(event.details)}`
   if (event.act !== null)
     return ACTS[event.act]?.(event, timeZone) ?? `An operator did this: ${event.act}`
   if (event.from === event.to) {
