@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingRequest } from '#server/testing/booking-request.ts'
+import { bookingRequest, windowOn } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
@@ -10,10 +10,6 @@ import { dispatchRound } from './dispatch.job.ts'
 
 const MINUTE = 60_000
 const MONDAY = new Date('2026-11-23T14:00:00.000Z')
-const windowOn = (day: number, hour = 14) => ({
-  preferredWindowStart: `2026-11-${day}T${hour}:00:00.000Z`,
-  preferredWindowEnd: `2026-11-${day}T${hour + 2}:00:00.000Z`,
-})
 const [TUESDAY, WEDNESDAY, THURSDAY] = [windowOn(24), windowOn(25), windowOn(26)]
 
 describe.each(ENGINES)('another time for a job somebody has accepted, on %s', (engine) => {

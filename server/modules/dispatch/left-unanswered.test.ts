@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingRequest } from '#server/testing/booking-request.ts'
+import { bookingRequest, windowOn } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
@@ -9,10 +9,6 @@ import { dispatchRound } from './dispatch.job.ts'
 
 const MINUTE = 60_000
 const MONDAY = new Date('2026-11-23T14:00:00.000Z')
-const windowOn = (day: number) => ({
-  preferredWindowStart: `2026-11-${day}T14:00:00.000Z`,
-  preferredWindowEnd: `2026-11-${day}T16:00:00.000Z`,
-})
 const [TUESDAY, WEDNESDAY] = [windowOn(24), windowOn(25)]
 
 describe.each(ENGINES)('setting off while another time is asked for, on %s', (engine) => {

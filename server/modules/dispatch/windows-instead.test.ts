@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FreeWindow } from '#contract/dispatch.ts'
-import { bookingRequest } from '#server/testing/booking-request.ts'
+import { bookingRequest, windowOn } from '#server/testing/booking-request.ts'
 import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { ENGINES } from '#server/testing/database.ts'
 import { addSomePlaces } from '#server/testing/places.ts'
@@ -10,10 +10,6 @@ import { openWorld, type Visitor, type World } from '#server/testing/world.ts'
 import { dispatchRound } from './dispatch.job.ts'
 
 const MONDAY = new Date('2026-11-23T14:00:00.000Z')
-const windowOn = (day: number, hour = 14) => ({
-  preferredWindowStart: `2026-11-${day}T${hour}:00:00.000Z`,
-  preferredWindowEnd: `2026-11-${day}T${hour + 2}:00:00.000Z`,
-})
 const [TUESDAY, WEDNESDAY] = [windowOn(24), windowOn(25)]
 
 describe.each(ENGINES)('times that a booking could be moved to, on %s', (engine) => {
