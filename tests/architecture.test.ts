@@ -17,6 +17,7 @@ const BELOW_MODULES = [
   'server/config.ts',
   'server/beside-server.ts',
   'server/time-zone.ts',
+  'server/shortened.ts',
 ]
 
 /** Who knows whom among the fifteen words. A word knows itself anyway. */

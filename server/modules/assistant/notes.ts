@@ -1,3 +1,4 @@
+import { shortened } from '#server/shortened.ts'
 import { tellingGroupsIn } from './embedded/impression.ts'
 import { withoutContact } from './hearing/left-out.ts'
 import { clausesOf, newestOf, sentencesOf } from './turns.ts'
@@ -59,14 +60,6 @@ function mostTelling(sentences: readonly Sentence[], before: readonly string[]):
   return kept.size > 0 ? said.join(' ') : ''
 }
 
-function cut(text: string): string {
-  const kept = Array.from(text)
-    .slice(0, LONGEST_NOTES - ELLIPSIS.length)
-    .join('')
-  const lastSpace = kept.lastIndexOf(' ')
-  return `${(lastSpace > 0 ? kept.slice(0, lastSpace) : kept).trimEnd()}${ELLIPSIS}`
-}
-
 /** The customer's own words for the professional: of long ones what says most, never reworded. */
 export const notesFrom = (turns: readonly string[]): string => {
   const newest = newestOf(turns, CHARACTERS_READ)
@@ -78,5 +71,5 @@ export const notesFrom = (turns: readonly string[]): string => {
   const all = [...before, ...ended].join(' ')
   if (Array.from(all).length <= LONGEST_NOTES) return all
   const sentences = ended.flatMap((turn, at) => weighedOf(turn, at === ended.length - 1))
-  return mostTelling(sentences, before) || cut(all)
+  return mostTelling(sentences, before) || shortened(all, LONGEST_NOTES)
 }

@@ -17,6 +17,13 @@ test('is never longer than notes may be, and holds the whole decision', () => {
   expect(notes).toContain(`…\n\nWhat we decided: ${reason}`)
 })
 
+test('what is too long ends after a word', () => {
+  const text = 'It drips again. '.repeat(200)
+  const notes = returnNotes({ text, reason: 'It is to hold.', notes: '' })
+  expect(notes).toMatch(/(?:It|drips|again\.)…\n\nWhat we decided: It is to hold\.$/)
+  expect(Array.from(notes).length).toBeLessThanOrEqual(LONGEST.prose)
+})
+
 test('earlier notes take the room that is left', () => {
   const notes = returnNotes({ text: 'It drips.', reason: 'It is to hold.', notes: long('n') })
   expect(Array.from(notes)).toHaveLength(LONGEST.prose)

@@ -1,4 +1,5 @@
 import { LONGEST } from '#contract/longest.ts'
+import { shortened } from '#server/shortened.ts'
 
 export interface ToPutRight {
   /** What was said that went wrong, and why we decided as we did. */
@@ -17,17 +18,12 @@ const BEFORE = '\n\nNotes of the visit before: '
  */
 export function returnNotes({ text, reason, notes }: ToPutRight): string {
   const decision = `${DECIDED}${reason}`
-  const told = `${cut(text, LONGEST.prose - lengthOf(decision))}${decision}`
+  const told = `${shortened(text, LONGEST.prose - lengthOf(decision))}${decision}`
   const room = LONGEST.prose - lengthOf(told) - BEFORE.length
-  return notes === '' || room < SHORTEST ? told : `${told}${BEFORE}${cut(notes, room)}`
+  return notes === '' || room < SHORTEST ? told : `${told}${BEFORE}${shortened(notes, room)}`
 }
 
 /** Fewer characters of earlier notes tell nothing. */
 const SHORTEST = 20
 
 const lengthOf = (words: string) => Array.from(words).length
-
-function cut(words: string, most: number): string {
-  const each = Array.from(words)
-  return each.length <= most ? words : `${each.slice(0, most - 1).join('')}…`
-}

@@ -10,6 +10,7 @@ import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import { alreadyBooked, type BookedBefore } from '#server/modules/bookings/next-and-last.ts'
+import { shortened } from '#server/shortened.ts'
 import { answerAsk, type Answering } from './answer-ask.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
 import { newestWish } from '#server/modules/assistant/hearing/ask-of.ts'
@@ -245,16 +246,14 @@ const isNoted = ({ said, heard }: Answering): boolean => {
 
 /** In characters. */
 const LONGEST_QUOTE = 60
-function quoted(said: string): string {
-  const each = Array.from(said)
-  return each.length <= LONGEST_QUOTE ? said : `${each.slice(0, LONGEST_QUOTE).join('').trimEnd()}…`
-}
 
 /** What of theirs is not ours: each kind once, and who helps with it instead. */
 function asidesTold(asides: readonly Aside[], words: Words): string[] {
   const topics = new Set(asides.map(({ topic }) => topic))
   return [...topics].map((topic) => {
-    const said = asides.flatMap((each) => (each.topic === topic ? [quoted(each.words)] : []))
+    const said = asides.flatMap((each) =>
+      each.topic === topic ? [shortened(each.words, LONGEST_QUOTE)] : [],
+    )
     return words.asFor(said, words.notOurs[topic] ?? words.notAboutAHome)
   })
 }
