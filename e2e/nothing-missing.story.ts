@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ALL_CHECKED } from '#contract/testing-application.ts'
 import { ALL_AGREED, fill, press, saveWholeDraft } from './applicant.ts'
 import { decide, openOperator } from './operator.ts'
@@ -49,7 +50,8 @@ test('what is to be put right is said where it is typed, and My business says of
   await expect(page.locator('[data-toast]')).toContainText('Draft saved successfully')
   // So are hours into which no arrival window fits.
   await page.goto('/pro/apply?step=5')
-  const idle = page.getByText(/^No arrival window fits into these hours/)
+  const idleTo = (reader: Page) => reader.getByText(/^No arrival window fits into these hours/)
+  const idle = idleTo(page)
   await expect(idle).toHaveCount(1)
   await expect(page.getByRole('listitem').filter({ has: idle })).toContainText('Monday')
   await look()
@@ -57,11 +59,25 @@ test('what is to be put right is said where it is typed, and My business says of
   await page.goto('/pro/apply?step=6')
   await press(page, 'Submit Application')
   await page.waitForURL('**/professional')
+  // Whoever decides reads it, too.
+  await operator.goto(`/operator/applications/${id}`)
+  await expect(idleTo(operator)).toHaveCount(1)
+  await expectAccessible(operator)
   await decide(operator, `${id}/approve`, {
     trades: ['plumbing'],
     checklist: { ...ALL_CHECKED, insurance: false },
     override: { reason: 'The new paper is on its way.' },
   })
+
+  await page.goto('/professional')
+  await page.getByRole('button', { name: 'Availability', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Availability' })
+  await expect(dialog.getByRole('listitem').filter({ has: idle })).toContainText('Monday')
+  await dialog.getByLabel('To on Monday').fill('11:00')
+  await expect(idle).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Undo changes' }).click()
+  await expect(idle).toHaveCount(1)
+  await look()
 
   await page.goto('/professional/business')
   await expect(

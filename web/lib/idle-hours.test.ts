@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idleHours } from './idle-hours.ts'
+import { idleDays, idleHours } from './idle-hours.ts'
 
 const span = (dayOfWeek: number, startTime: string, endTime: string, onCall = false) => ({
   dayOfWeek,
@@ -21,4 +21,21 @@ test('hours that hold no whole arrival window are named, alone or with those the
 test('on call the windows of the night count, also across midnight and the end of the week', () => {
   expect(idleHours([span(6, '23:00', '01:00', true)])).toEqual(new Set())
   expect(idleHours([span(6, '23:30', '00:30', true)]).size).toBe(1)
+})
+
+test('of a week of one span a day the weekdays are named; what is not filled in whole is left alone', () => {
+  const day = (dayOfWeek: number, startTime: string, endTime: string) => ({
+    dayOfWeek,
+    startTime,
+    endTime,
+  })
+  expect(
+    idleDays([
+      day(0, '07:00', '09:00'),
+      day(1, '09:00', '09:30'),
+      day(2, '', '08:00'),
+      day(3, '08:00', ''),
+      day(4, '10:00', '09:00'),
+    ]),
+  ).toEqual(new Set([1]))
 })

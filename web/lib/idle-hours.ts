@@ -39,4 +39,16 @@ export function idleHours<Span extends HoursSpan>(spans: readonly Span[]): Set<S
   return idle
 }
 
+/** The weekdays of those of a week of one span a day; of what is not filled in whole, or ends before it begins, nothing is known. */
+export const idleDays = (days: readonly Omit<HoursSpan, 'onCall'>[]): Set<number> =>
+  new Set(
+    [
+      ...idleHours(
+        days
+          .filter(({ startTime, endTime }) => startTime !== '' && startTime < endTime)
+          .map((day) => ({ ...day, onCall: false })),
+      ),
+    ].map(({ dayOfWeek }) => dayOfWeek),
+  )
+
 const isByDay = (minute: number) => minute % DAY >= FIRST * HOUR && minute % DAY < LAST * HOUR

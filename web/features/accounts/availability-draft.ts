@@ -25,7 +25,7 @@ export const draftOf = ({ paused, hours }: Availability): AvailabilityDraft => (
   }),
 })
 
-const hoursOf = ({ days }: AvailabilityDraft): WeekdayHours[] =>
+export const hoursOf = ({ days }: AvailabilityDraft): WeekdayHours[] =>
   days.flatMap(({ on, startTime, endTime }, dayOfWeek) =>
     on ? [{ dayOfWeek, startTime, endTime }] : [],
   )

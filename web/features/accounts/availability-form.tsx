@@ -3,11 +3,13 @@ import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { idleDays, NO_WINDOW_FITS } from '#web/lib/idle-hours.ts'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { WeekdayRow } from '#web/ui/weekday-row.tsx'
+import { hoursOf } from './availability-draft.ts'
 import type { useAvailabilityForm } from './use-availability-form.ts'
 
 interface AvailabilityFormProps {
@@ -20,6 +22,7 @@ interface AvailabilityFormProps {
 export function AvailabilityForm({ form, inSpans }: AvailabilityFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { draft, changed, problemOf, setPaused, setDay, save, undo, saving, error } = form
+  const idle = idleDays(hoursOf(draft))
   return (
     <form
       ref={element}
@@ -63,6 +66,7 @@ export function AvailabilityForm({ form, inSpans }: AvailabilityFormProps) {
                 hours={day}
                 off="Day off"
                 problem={problemOf(day)}
+                note={idle.has(index) ? NO_WINDOW_FITS : undefined}
                 onChange={(given) => setDay(index, given)}
               />
             ))}

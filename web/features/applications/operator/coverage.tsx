@@ -1,4 +1,5 @@
 import type { AvailabilityEntry, ReviewedApplication } from '#contract/applications.ts'
+import { idleDays, NO_WINDOW_FITS } from '#web/lib/idle-hours.ts'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { OperatorSection } from './facts.tsx'
 import { areaWords, formatTimeOfDay, unknownAreaWords } from '#web/features/applications/words.ts'
@@ -8,6 +9,7 @@ type Coverage = Pick<ReviewedApplication, 'serviceAreas' | 'availability'>
 /** Where and when they would work. */
 export function OperatorCoverage({ application }: { application: Coverage }) {
   const { serviceAreas, availability } = application
+  const idle = idleDays(availability.filter(({ isAvailable }) => isAvailable))
   return (
     <>
       <OperatorSection title="Service areas">
@@ -33,6 +35,9 @@ export function OperatorCoverage({ application }: { application: Coverage }) {
               <dt className="text-quiet">{name}</dt>
               <dd className="figures">
                 {hoursWords(availability.find((each) => each.dayOfWeek === dayOfWeek))}
+                {idle.has(dayOfWeek) && (
+                  <span className="block text-15 text-danger">{NO_WINDOW_FITS}</span>
+                )}
               </dd>
             </div>
           ))}

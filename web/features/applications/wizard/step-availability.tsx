@@ -1,4 +1,4 @@
-import { idleHours, NO_WINDOW_FITS } from '#web/lib/idle-hours.ts'
+import { idleDays, NO_WINDOW_FITS } from '#web/lib/idle-hours.ts'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { WeekdayRow } from '#web/ui/weekday-row.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
@@ -7,10 +7,7 @@ import type { StepProps } from './step-fields.tsx'
 /** Sunday to Saturday, with times for the days marked available. */
 export function StepAvailability({ draft: { values, problems }, store }: StepProps) {
   const { availability } = values
-  const worked = availability
-    .filter(({ isAvailable, startTime, endTime }) => isAvailable && startTime < endTime)
-    .map((day) => ({ ...day, onCall: false }))
-  const idle = new Set([...idleHours(worked)].map(({ dayOfWeek }) => dayOfWeek))
+  const idle = idleDays(availability.filter(({ isAvailable }) => isAvailable))
   const nothing = problems['availability']
   return (
     <fieldset aria-describedby={nothing ? 'availability-error' : undefined}>
