@@ -43,6 +43,37 @@ for (const [name, viewport] of SIZES) {
   })
 }
 
+test('the times that suit a wish come first and are not called the soonest, which are a press away', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/ai-booking')
+  const wished = new Date(Date.now() + 3 * 86_400_000)
+  const zone = { timeZone: 'America/New_York' }
+  const weekday = wished.toLocaleDateString('en-US', { ...zone, weekday: 'long' })
+  await say(page, `my kitchen sink is clogged, could you come on ${weekday}?`)
+  const form = bookingForm(page)
+  await form.getByLabel('ZIP Code').fill('10001')
+  const days = form.getByRole('list', { name: 'Days' })
+  const pressed = days.getByRole('button', { pressed: true })
+  await expect(pressed).toHaveText('Suggested')
+  await expect(
+    form
+      .getByRole('group')
+      .filter({ has: page.getByRole('radio') })
+      .first(),
+  ).toHaveText(new RegExp(`^${weekday}, `))
+  await days.getByRole('button', { name: 'Soonest' }).click()
+  await expect(pressed).toHaveText('Soonest')
+  const shown = await form
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value') ?? ''))
+  expect(shown).toEqual(shown.toSorted())
+  expect(Date.parse(shown[0] ?? '')).toBeLessThan(wished.getTime() - 86_400_000)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
 test('what is found elsewhere on the site is a link under the answer', async ({ page }) => {
   await signUp(page)
   await page.goto('/ai-booking')

@@ -4,6 +4,7 @@ import type { ArrivalWindow, FreeWindow } from '#contract/dispatch.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { marketTimeZone } from '#web/lib/dates.ts'
 import { firstDayOf, isInWeek, LAST_WEEK, nameWeek, weekOf } from './weeks.ts'
+import { inTime } from './window-days.ts'
 import { type Wanted, windowsQuery } from './windows-query.ts'
 
 /** The times of one week after another. */
@@ -65,6 +66,4 @@ export function useWeeks(wanted: Wanted, { soon, opening = null }: Shown): Weeks
 
 /** Each once. */
 const byTime = (windows: readonly FreeWindow[]): FreeWindow[] =>
-  [...new Map(windows.map((each) => [each.start, each])).values()].toSorted(
-    (one, other) => Date.parse(one.start) - Date.parse(other.start),
-  )
+  inTime([...new Map(windows.map((each) => [each.start, each])).values()])

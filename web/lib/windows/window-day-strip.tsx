@@ -1,14 +1,16 @@
 import { formatDayBrief } from '#web/lib/dates.ts'
 import type { WindowDay } from './window-days.ts'
 
-/** In place of a day: the soonest times, whichever day they are on. */
+/** In place of a day: the soonest times, or those that a wish puts first, whichever day they are on. */
 export const SOONEST = 'soonest'
+export const WISHED = 'wished'
 
 interface DayStripProps {
   days: readonly WindowDay[]
-  /** Whether the soonest of them can be looked at, whichever day they are on. */
+  /** Which of them can be looked at whichever day they are on. */
   soonest: boolean
-  /** The key of a day, or `SOONEST`. */
+  wished: boolean
+  /** The key of a day, `SOONEST` or `WISHED`. */
   here: string
   onPick: (key: string) => void
 }
@@ -16,9 +18,10 @@ interface DayStripProps {
 const byDate = (days: readonly WindowDay[]) =>
   days.toSorted((one, other) => one.key.localeCompare(other.key))
 
-/** Which times are shown: the soonest, or those of a day. It scrolls sideways by itself where it is narrow. */
-export function DayStrip({ days, soonest, here, onPick }: DayStripProps) {
+/** Which times are shown: the soonest, what suits a wish, or those of a day. It scrolls sideways by itself where it is narrow. */
+export function DayStrip({ days, soonest, wished, here, onPick }: DayStripProps) {
   const choices = [
+    ...(wished ? [{ key: WISHED, name: 'Suggested' }] : []),
     ...(soonest ? [{ key: SOONEST, name: 'Soonest' }] : []),
     // A wish puts its own times first, and no day before another.
     ...byDate(days).map(({ key, near, windows: [first] }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelParts, sameWindow, soonest, standsFor, windowDays } from './window-days.ts'
+import { firstOf, inTime, labelParts, sameWindow, standsFor, windowDays } from './window-days.ts'
 
 const today = (label: string, start: string, end: string) => ({
   start: `2026-11-21T${start}:00.000Z`,
@@ -43,7 +43,7 @@ test('a window is the same when its times are, whatever it is called', () => {
 
 test('at first there are seven times at most, in their order', () => {
   const many = Array.from({ length: 9 }, (_, n) => ({ ...monday, label: String(n) }))
-  expect(soonest([late, ...many]).map(({ label }) => label)).toEqual([
+  expect(firstOf([late, ...many]).map(({ label }) => label)).toEqual([
     late.label,
     '0',
     '1',
@@ -65,4 +65,8 @@ test('chosen before it was said where, a time is the one that the clocks there c
   expect(standsFor(monday, [one, inDenver])).toBe(inDenver)
   expect(standsFor(monday, [one])).toBeUndefined()
   expect(standsFor(null, [one])).toBeUndefined()
+})
+
+test('the soonest come first whatever a wish puts before them', () => {
+  expect(inTime([monday, late, one, two])).toEqual([one, two, late, monday])
 })

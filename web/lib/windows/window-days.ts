@@ -4,8 +4,12 @@ import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
 /** So many times are offered to choose from at once. */
 const AT_ONCE = 7
 
-/** The first times there are, in their order, a wish's own before all. */
-export const soonest = (windows: readonly FreeWindow[]): FreeWindow[] => windows.slice(0, AT_ONCE)
+/** Whatever a wish puts first. */
+export const inTime = (windows: readonly FreeWindow[]): FreeWindow[] =>
+  windows.toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))
+
+/** The first times there are, in their order. */
+export const firstOf = (windows: readonly FreeWindow[]): FreeWindow[] => windows.slice(0, AT_ONCE)
 
 export interface WindowDay {
   key: string

@@ -4,8 +4,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Weeks } from './use-weeks.ts'
 import { WeekSteps } from './week-steps.tsx'
 import { WindowDayChoices } from './window-day-choices.tsx'
-import { DayStrip, SOONEST } from './window-day-strip.tsx'
-import { sameWindow, soonest, windowDays } from './window-days.ts'
+import { DayStrip, SOONEST, WISHED } from './window-day-strip.tsx'
+import { firstOf, inTime, sameWindow, windowDays } from './window-days.ts'
 import { WindowsSkeleton } from './windows-skeleton.tsx'
 
 interface WindowPickerProps {
@@ -17,7 +17,7 @@ interface WindowPickerProps {
   noteOf?: ((window: FreeWindow) => string | null) | undefined
 }
 
-/** The times to choose from, a week at a time: the soonest at first, or those of one day, never more than a day has. */
+/** The times to choose from, a week at a time: the soonest at first, or what suits a wish, or those of one day, never more than a day has. */
 export function WindowPicker({ weeks, ...choosing }: WindowPickerProps) {
   const { locked } = choosing
   return (
@@ -46,7 +46,11 @@ function WeekChoices({ weeks: { week, windows }, ...choosing }: WindowPickerProp
   const { chosen } = choosing
   const [picked, setPicked] = useState<string | null>(null)
   const days = windowDays(windows)
-  const first = week === 0 ? soonest(windows) : []
+  const soonest = inTime(windows)
+  // A wish puts its own times first: those are not the soonest.
+  const wished = week === 0 && windows.some((each, at) => each !== soonest[at])
+  const isSoonest = !wished || picked === SOONEST
+  const first = week === 0 ? firstOf(isSoonest ? soonest : windows) : []
   const chosenDay = days.find((day) => day.windows.some((each) => sameWindow(each, chosen)))
   // What is chosen stays in sight.
   const usual = first.some((each) => sameWindow(each, chosen)) ? undefined : chosenDay?.key
@@ -56,7 +60,12 @@ function WeekChoices({ weeks: { week, windows }, ...choosing }: WindowPickerProp
   return (
     <>
       {days.length > 1 && (
-        <DayStrip days={days} soonest={week === 0} here={day?.key ?? SOONEST} onPick={setPicked} />
+        <DayStrip
+          {...{ days, wished }}
+          soonest={week === 0}
+          here={day?.key ?? (isSoonest ? SOONEST : WISHED)}
+          onPick={setPicked}
+        />
       )}
       <div className="grid gap-5">
         {(day ? [day] : windowDays(first)).map((each) => (
