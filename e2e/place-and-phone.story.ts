@@ -114,10 +114,10 @@ for (const [name, viewport] of SIZES) {
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText(/^This is no phone number we can call/)).toBeVisible()
       await expect(own).toBeFocused()
-      await own.fill('212.555.0101')
+      await own.fill('212.555.0101 x12')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Profile saved')).toBeVisible()
-      await expect(own).toHaveValue('(212) 555-0101')
+      await expect(own).toHaveValue('(212) 555-0101 ext. 12')
     })
 
     test('pressed again while the rules of phone numbers are on their way, a profile is saved once', async ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { phoneHref } from '#web/lib/phone-href.ts'
 
 interface SupportLinksProps {
   /** Null where there is none. */
@@ -12,7 +13,7 @@ export function SupportLinks({ email, phone, className }: SupportLinksProps): Re
   return (
     <>
       {phone !== null && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={className}>
+        <a href={phoneHref(phone)} className={className}>
           {phone}
         </a>
       )}

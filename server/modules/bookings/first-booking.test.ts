@@ -85,13 +85,15 @@ describe.each(ENGINES)('what the first booking tells of its customer, on %s', (e
     expect((await send('212 555 0101')).status).toBe(422)
   })
 
-  test('the professional who accepts reads the phone that was told', async () => {
+  test('the professional who accepts reads the phone that was told, with its extension', async () => {
     const pro = await addProfessional(world.context.db)
     const gwen = await world.signIn(pro)
     const ada = await customer()
-    const { body } = await ada.post('/api/ai/book', bookingRequest({ phone: '212 555 0100' }))
+    const phone = '212 555 0100 ext 12'
+    const { body } = await ada.post('/api/ai/book', bookingRequest({ phone }))
     await dispatchRound(world.context)
     const accepted = await gwen.post(`/api/dispatch/${body.id}/accept`)
-    expect(accepted.body.customer).toMatchObject({ phone: '+12125550100' })
+    expect(accepted.body.customer).toMatchObject({ phone: '+12125550100;ext=12' })
+    expect((await profileOf(ada)).phone).toBe('+12125550100;ext=12')
   })
 })

@@ -3,6 +3,7 @@ import { Phone as PhoneIcon, Star } from 'lucide-react'
 import type { AssignedPro } from '#contract/booking-people.ts'
 import { type Booking, PENDING } from '#contract/bookings.ts'
 import { formatPhone } from '#web/lib/phone.ts'
+import { phoneHref } from '#web/lib/phone-href.ts'
 import { Card } from '#web/ui/card.tsx'
 import { knownStatus } from './known-status.ts'
 
@@ -70,7 +71,7 @@ function Rating({ ratingAvg, ratingCount }: Pick<AssignedPro, 'ratingAvg' | 'rat
 function Phone({ number, name }: { number: string; name: string }) {
   return (
     <a
-      href={`tel:${number}`}
+      href={phoneHref(number)}
       className="figures inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4"
     >
       <PhoneIcon size={18} />

@@ -7,6 +7,7 @@ import { formatDate, formatDay } from '#web/lib/dates.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { formatPhone } from '#web/lib/phone.ts'
+import { phoneHref } from '#web/lib/phone-href.ts'
 import { Lasting } from '#web/ui/lasting.tsx'
 import { ratingWords, yearWords } from './figure-words.ts'
 import { APPLICATION_WORDS, NOT_KNOWN, ROLE_NAMES } from './names.ts'
@@ -47,7 +48,7 @@ export const PersonFacts = ({ person }: { person: Person }) => (
       {person.phone === '' ? (
         NOT_KNOWN
       ) : (
-        <a href={`tel:${person.phone}`} className="whitespace-nowrap underline">
+        <a href={phoneHref(person.phone)} className="whitespace-nowrap underline">
           {formatPhone(person.phone)}
         </a>
       )}

@@ -4,6 +4,7 @@ import { PENDING } from '#contract/bookings.ts'
 import { MISSING_WORDS } from '#contract/rule-parts.ts'
 import { milesAway } from '#web/lib/miles.ts'
 import { formatPhone } from '#web/lib/phone.ts'
+import { phoneHref } from '#web/lib/phone-href.ts'
 import { silentWords } from '#web/lib/silent-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -41,7 +42,7 @@ export function NearestRow({ booking, pro }: NearestRowProps) {
       <p className="flex flex-wrap items-center gap-x-4 lg:col-span-2 lg:grid lg:grid-cols-subgrid">
         {phone !== '' && (
           <a
-            href={`tel:${phone}`}
+            href={phoneHref(phone)}
             className="figures inline-flex min-h-11 items-center gap-1.5 text-15 text-pine underline underline-offset-4 lg:min-h-7"
           >
             <Phone size={16} /> <span className="whitespace-nowrap">{formatPhone(phone)}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Mail, Phone } from 'lucide-react'
 import { formatPhone } from '#web/lib/phone.ts'
+import { phoneHref } from '#web/lib/phone-href.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { DeskBooking } from './queries.ts'
 
@@ -51,7 +52,7 @@ function Reach({ person: { firstName, lastName, phone, email }, children }: Reac
         <p className="text-15 text-quiet">No phone number</p>
       ) : (
         <a
-          href={`tel:${phone}`}
+          href={phoneHref(phone)}
           className="figures inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4 lg:min-h-8"
         >
           <Phone size={18} /> <span className="whitespace-nowrap">{formatPhone(phone)}</span>

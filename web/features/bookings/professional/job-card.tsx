@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
 import { formatMinutes } from '#web/lib/durations.ts'
 import { formatPhone } from '#web/lib/phone.ts'
+import { phoneHref } from '#web/lib/phone-href.ts'
 import { PhotosToSee } from '#web/lib/photos/photos-to-see.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -108,7 +109,7 @@ function Customer({ firstName, phone }: NonNullable<Booking['customer']>) {
       </span>
       {phone && (
         <a
-          href={`tel:${phone}`}
+          href={phoneHref(phone)}
           className="figures inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4 lg:min-h-8"
         >
           <Phone size={18} />

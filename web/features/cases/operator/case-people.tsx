@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { CaseWithThread, VisitCase } from '#contract/cases.ts'
 import { operatorBookingPath, operatorPersonPath } from '#web/app/paths.ts'
 import { formatPhone } from '#web/lib/phone.ts'
+import { phoneHref } from '#web/lib/phone-href.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -45,7 +46,7 @@ function Side({ label, person }: { label: string; person: Person }) {
           </a>
         )}
         {phone !== '' && (
-          <a href={`tel:${phone}`} className={REACH}>
+          <a href={phoneHref(phone)} className={REACH}>
             <span className="whitespace-nowrap">{formatPhone(phone)}</span>
           </a>
         )}
