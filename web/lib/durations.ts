@@ -5,3 +5,14 @@ export function formatMinutes(minutes: number): string {
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
+
+/** `5 minutes`, `1 hour`, `90 seconds` */
+export function durationWords(seconds: number): string {
+  const [count, unit] =
+    seconds % 3_600 === 0
+      ? [seconds / 3_600, 'hour']
+      : seconds % 60 === 0
+        ? [seconds / 60, 'minute']
+        : [seconds, 'second']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

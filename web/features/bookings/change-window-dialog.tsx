@@ -5,6 +5,8 @@ import type { Booking } from '#contract/bookings.ts'
 import type { ArrivalWindow, FreeWindow } from '#contract/dispatch.ts'
 import { call } from '#web/lib/call.ts'
 import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { durationWords } from '#web/lib/durations.ts'
+import { siteSettings } from '#web/lib/site-settings.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ChosenTime } from '#web/lib/windows/chosen-time.tsx'
 import type { Weeks } from '#web/lib/windows/use-weeks.ts'
@@ -15,6 +17,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { AskedAtNight } from './asked-at-night.tsx'
 import { useOtherTimes } from './use-other-times.ts'
 
 interface ChangeWindowProps {
@@ -116,11 +119,12 @@ function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
+      {booking.pro !== null && <AskedAtNight booking={booking} />}
       <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-2 text-15 text-quiet">
           {booking.pro === null
             ? 'Somebody suitable is free at these times.'
-            : `${nameOf(booking.pro)} has a few minutes to agree; until then your time holds. If they cannot, we look for somebody else for the new time.`}
+            : `${nameOf(booking.pro)} has ${durationWords(siteSettings().offerTtlSeconds)} to agree; until then your time holds. If they cannot, we look for somebody else for the new time.`}
         </legend>
         <WindowPicker {...{ weeks, chosen }} locked={isPending} onChoose={onPick} noteOf={noteOf} />
       </fieldset>

@@ -1,3 +1,4 @@
+import { durationWords } from '#web/lib/durations.ts'
 import { accountAnswers } from './account.ts'
 import { bookingAnswers } from './booking.ts'
 import { dangerAnswers } from './danger.ts'
@@ -12,7 +13,7 @@ export interface HelpTopic {
 
 /** All of it, in the order in which it is needed. */
 export const helpTopics = (offerTtlSeconds: number): readonly HelpTopic[] => {
-  const answerTime = inWords(offerTtlSeconds)
+  const answerTime = durationWords(offerTtlSeconds)
   return [
     { title: 'In danger', answers: dangerAnswers },
     { title: 'Booking', answers: bookingAnswers(answerTime) },
@@ -20,14 +21,4 @@ export const helpTopics = (offerTtlSeconds: number): readonly HelpTopic[] => {
     { title: 'Your account', answers: accountAnswers },
     { title: 'For professionals', answers: professionalAnswers(answerTime) },
   ]
-}
-
-function inWords(seconds: number): string {
-  const [count, unit] =
-    seconds % 3_600 === 0
-      ? [seconds / 3_600, 'hour']
-      : seconds % 60 === 0
-        ? [seconds / 60, 'minute']
-        : [seconds, 'second']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,5 +1,7 @@
 import { MISSING_WORDS, type OverridablePart } from '#contract/rule-parts.ts'
 import { call } from '#web/lib/call.ts'
+import { durationWords } from '#web/lib/durations.ts'
+import { siteSettings } from '#web/lib/site-settings.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { ActDialog } from './act-dialog.tsx'
@@ -36,7 +38,7 @@ export function OfferDialog({ booking: { id, version, offer }, pro, onClose }: O
       title={`Offer it to ${name}?`}
       subtitle={
         offer === null
-          ? 'They have a few minutes to answer, like everybody who is asked.'
+          ? `They have ${durationWords(siteSettings().offerTtlSeconds)} to answer, like everybody who is asked.`
           : `${offer.name} is asked at this moment. Their offer is withdrawn at once.`
       }
       hint="For the history of this booking; operators read it."

@@ -3,10 +3,13 @@ import { PENDING } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { dayKey, formatWindow } from '#web/lib/dates.ts'
+import { durationWords } from '#web/lib/durations.ts'
+import { siteSettings } from '#web/lib/site-settings.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { dayAfter, marketInstant } from '#web/lib/market-instant.ts'
+import { AskedAtNight } from '#web/features/bookings/asked-at-night.tsx'
 import { ActDialog } from './act-dialog.tsx'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '#web/features/bookings/clock-time.ts'
 import type { DeskBooking } from './queries.ts'
 import { NotSent, SecondPress } from './use-act.ts'
 import { WindowFields, type WindowTyped } from './window-fields.tsx'
@@ -57,7 +60,7 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
     ? `We tell ${name} not to go there, and offer the job to others at once.`
     : status === PENDING
       ? 'Nobody has accepted yet: the new time holds at once, the customer is told, and the offers begin afresh.'
-      : `We ask ${name} and tell the customer. Until there is an answer the agreed time holds; without one we look for somebody else.`
+      : `We ask ${name}, who has ${durationWords(siteSettings().offerTtlSeconds)} to answer, and tell the customer. Until there is an answer the agreed time holds; without one we look for somebody else.`
   const button = passesOn
     ? 'Pass it on'
     : status === PENDING
@@ -75,6 +78,7 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
       send={send}
       onClose={onClose}
     >
+      {!passesOn && status !== PENDING && <AskedAtNight booking={booking} />}
       <WindowFields typed={typed} change={(given) => type({ ...typed, ...given })} />
     </ActDialog>
   )

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { currentTime } from '#web/lib/clock.ts'
+import { durationWords } from '#web/lib/durations.ts'
+import { siteSettings } from '#web/lib/site-settings.ts'
+import { answersAtNight } from './at-night.ts'
+
+interface AskedAtNightProps {
+  /** Whose professional would be asked for another time. */
+  booking: { pro: { firstName: string } | null; timeZone: string }
+}
+
+/** Said before they are asked: the clock is the same at night, and who sleeps through it loses the job. */
+export function AskedAtNight({ booking: { pro, timeZone } }: AskedAtNightProps) {
+  const [now] = useState(currentTime)
+  const { offerTtlSeconds } = siteSettings()
+  if (!answersAtNight(now, offerTtlSeconds, timeZone)) return null
+  return (
+    <p className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
+      It is night where the visit is. {pro?.firstName || 'The professional'} may be asleep, and
+      without an answer within {durationWords(offerTtlSeconds)} we look for somebody else. To keep
+      them, ask after 7 AM.
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { answersAtNight } from './at-night.ts'
+
+const EASTERN = 'America/New_York'
+const at = (time: string) => Date.parse(`2026-11-24T${time}:00.000Z`)
+
+test('from nine to seven by the clocks of the visit is night', () => {
+  for (const time of ['02:00', '07:00', '11:50'])
+    expect(answersAtNight(at(time), 300, EASTERN)).toBe(true)
+  for (const time of ['01:59', '12:00', '17:00'])
+    expect(answersAtNight(at(time), 300, EASTERN)).toBe(false)
+  expect(answersAtNight(at('12:30'), 300, 'America/Denver')).toBe(true)
+})
+
+test('who has until the morning to answer is not asked at night', () => {
+  expect(answersAtNight(at('11:58'), 300, EASTERN)).toBe(false)
+  expect(answersAtNight(at('07:00'), 8 * 3_600, EASTERN)).toBe(false)
+})

@@ -1,0 +1,11 @@
+import { NIGHT } from '#contract/hours.ts'
+import { clockTime } from './clock-time.ts'
+
+const isNight = (at: number, timeZone: string): boolean => {
+  const time = clockTime(new Date(at).toISOString(), timeZone)
+  return time >= NIGHT.from || time < NIGHT.until
+}
+
+/** Whether who is asked now has the night alone to answer, by the clocks of the visit. */
+export const answersAtNight = (now: number, seconds: number, timeZone: string): boolean =>
+  isNight(now, timeZone) && isNight(now + seconds * 1_000, timeZone)
