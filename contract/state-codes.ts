@@ -56,6 +56,10 @@ export const STATE_CODES: Readonly<Record<string, string>> = {
 
 const CODES = new Set(Object.values(STATE_CODES))
 
+/** Whether it names one of them, by its name or its code. */
+export const isState = (typed: string): boolean =>
+  CODES.has(stateCode(typed)) || Object.hasOwn(STATE_CODES, typed.trim().toLowerCase())
+
 /** The code of a state in capitals, however it was typed; anything else as it is. */
 export function stateCode(typed: string): string {
   const code = typed.trim().toUpperCase()

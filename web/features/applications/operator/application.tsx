@@ -5,6 +5,7 @@ import type { ReviewedApplication } from '#contract/applications.ts'
 import { operatorApplicationPath } from '#web/app/paths.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
+import { Doubt } from '#web/features/applications/doubt.tsx'
 import { OperatorCoverage } from './coverage.tsx'
 import { Fact, Facts, OperatorSection } from './facts.tsx'
 import { OperatorHistory } from './history.tsx'
@@ -64,6 +65,7 @@ function Person({ application }: { application: ReviewedApplication }) {
         </Fact>
         <Fact label="Phone">
           <span className="figures">{phone}</span>
+          <Doubt about="phone" text={phone} />
         </Fact>
         <Fact label="E-mail">{email}</Fact>
         <Fact label="Address">
@@ -71,10 +73,13 @@ function Person({ application }: { application: ReviewedApplication }) {
           <span className="block">
             {city}, {state} {zipCode}
           </span>
+          <Doubt about="state" text={state} />
+          <Doubt about="zip" text={zipCode} />
         </Fact>
         <Fact label="Emergency contact">
           {application.emergencyContact}
           <span className="block figures">{application.emergencyPhone}</span>
+          <Doubt about="phone" text={application.emergencyPhone} />
         </Fact>
       </Facts>
     </OperatorSection>
@@ -96,6 +101,7 @@ function Business({ application }: { application: ReviewedApplication }) {
         <Fact label="Address">{application.businessAddress}</Fact>
         <Fact label="Phone">
           <span className="figures">{application.businessPhone}</span>
+          <Doubt about="phone" text={application.businessPhone} />
         </Fact>
         <Fact label="E-mail">{application.businessEmail}</Fact>
         <Fact label="Tax ID">

@@ -1,4 +1,5 @@
 import type { License } from '#contract/applications.ts'
+import { Doubt } from '#web/features/applications/doubt.tsx'
 import { ValidityBadge } from './badges.tsx'
 import { OperatorSection } from './facts.tsx'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
@@ -30,6 +31,7 @@ export function OperatorLicenses({ licenses }: { licenses: readonly License[] })
                   <span className="figures">{license.licenseNumber}</span>, {license.issuingState}
                   {license.trade && `. Proves ${TRADE_NAMES[license.trade]}`}
                 </p>
+                <Doubt about="state" text={license.issuingState} />
               </div>
               <ValidityBadge lastDay={license.expirationDate} />
             </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { Doubted } from '#web/features/applications/doubt.tsx'
 import { BUSINESS_TYPE_LABELS } from '#web/features/applications/words.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
@@ -10,17 +11,25 @@ export interface Asked
   extends FieldText, Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | 'autoComplete'> {
   /** The words of each value, where one of a few is chosen. */
   options?: Record<string, string>
+  /** As what it may be one that cannot be. */
+  doubted?: Doubted
 }
 
 export const ASKED: Record<(typeof IDENTITY | typeof BUSINESS)[number], Asked> = {
   firstName: { label: 'First name', autoComplete: 'given-name' },
   lastName: { label: 'Last name', autoComplete: 'family-name' },
-  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel', hint: 'With area code.' },
+  phone: {
+    label: 'Phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    hint: 'With area code.',
+    doubted: 'phone',
+  },
   email: { label: 'Email', type: 'email', autoComplete: 'email', hint: 'Our decision goes here.' },
   address: { label: 'Address', autoComplete: 'street-address' },
   city: { label: 'City', autoComplete: 'address-level2' },
-  state: { label: 'State', autoComplete: 'address-level1' },
-  zipCode: { label: 'ZIP code', autoComplete: 'postal-code' },
+  state: { label: 'State', autoComplete: 'address-level1', doubted: 'state' },
+  zipCode: { label: 'ZIP code', autoComplete: 'postal-code', doubted: 'zip' },
   businessName: { label: 'Business name', autoComplete: 'organization' },
   businessType: { label: 'Business type', options: BUSINESS_TYPE_LABELS },
   yearsExperience: { label: 'Years of experience', type: 'number', inputMode: 'decimal', min: 0 },
@@ -30,17 +39,22 @@ export const ASKED: Record<(typeof IDENTITY | typeof BUSINESS)[number], Asked> =
     hint: 'Your EIN, or your social security number if you work alone.',
   },
   businessAddress: { label: 'Business address', autoComplete: 'section-business street-address' },
-  businessPhone: { label: 'Business phone', type: 'tel', autoComplete: 'section-business tel' },
+  businessPhone: {
+    label: 'Business phone',
+    type: 'tel',
+    autoComplete: 'section-business tel',
+    doubted: 'phone',
+  },
   businessEmail: { label: 'Business email', type: 'email', autoComplete: 'section-business email' },
   emergencyContact: { label: 'Emergency contact', autoComplete: 'off' },
-  emergencyPhone: { label: 'Emergency phone', type: 'tel', autoComplete: 'off' },
+  emergencyPhone: { label: 'Emergency phone', type: 'tel', autoComplete: 'off', doubted: 'phone' },
 }
 
 export const ASKED_OF_LICENSE: Record<keyof LicenseDraft, Asked> = {
   licenseType: { label: 'License type', options: LICENSE_TYPE_LABELS },
   // The browser must not offer what was typed into other forms.
   licenseNumber: { label: 'License number', autoComplete: 'off' },
-  issuingState: { label: 'Issuing state', autoComplete: 'off' },
+  issuingState: { label: 'Issuing state', autoComplete: 'off', doubted: 'state' },
   expirationDate: { label: 'Expiration date', type: 'date', hint: 'The last day it is valid.' },
   trade: {
     label: 'Trade it proves',

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import { TypedDoubt } from '#web/features/applications/doubt.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -27,7 +28,7 @@ export const FormRows = <Name extends string>(props: FormRowsProps<Name>) =>
 
 function FormField<Name extends string>(props: FormRowsProps<Name> & { name: Name }) {
   const { name, asked, values, problems, path = '', onType } = props
-  const { options, ...look }: Asked = asked[name]
+  const { options, doubted, ...look }: Asked = asked[name]
   const field = {
     ...look,
     name: path + name,
@@ -39,5 +40,12 @@ function FormField<Name extends string>(props: FormRowsProps<Name> & { name: Nam
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onType(name, look.type === 'number' && target.value ? Number(target.value) : target.value),
   }
-  return options ? <SelectField {...field} options={options} /> : <TextField {...field} />
+  if (options) return <SelectField {...field} options={options} />
+  if (!doubted) return <TextField {...field} />
+  return (
+    <div className="grid content-start gap-1.5">
+      <TextField {...field} />
+      <TypedDoubt about={doubted} text={field.error ? '' : String(field.value)} />
+    </div>
+  )
 }
