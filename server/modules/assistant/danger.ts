@@ -1,6 +1,7 @@
 import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
 import { CHARACTERS_READ, explains, impressionOf, TOO_UNCLEAR } from './embedded/impression.ts'
-import { asOneSentence, clausesOf, isQuestion, newestOf, sentencesOf, wordCount } from './turns.ts'
+import { piecesOf, withSingleSpaces } from './pieces.ts'
+import { asOneSentence, isQuestion, newestOf, sentencesOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
 
 /** Raised with every change of the steps in any language; kept with each answer that showed them. */
@@ -32,8 +33,8 @@ const EXPLAINED_WITHIN = 2
 const TURNS_READ = 10
 /** What only several turns tell together is told in short ones. */
 const TOGETHER_READ = 2_000
-/** So many pieces are read each for itself; shorter ones tell nothing alone. */
-const PIECES_READ = 12
+/** So many parts of a text are read each for itself; shorter ones tell nothing alone. */
+const PARTS_READ = 12
 const FEWEST_WORDS = 3
 
 /** The one of several dangers to act on first. */
@@ -54,15 +55,9 @@ function toldBy(text: string, thisYear: number, bar = TOLD): Hazard | null {
   return probability >= Math.max(unclearly, least(hazard, bar)) ? hazard : null
 }
 
-/** What joins a piece to the one before it. */
-const JOINING = /[,;]$|^(?:and|but|y|pero) /giu
-
-/** Those pieces of a text that may each tell something of their own. */
-function tellingOf(pieces: readonly string[]): string[] {
-  const bare = pieces.map((piece) => piece.replaceAll(JOINING, ''))
-  const long = bare.filter((piece) => wordCount(piece) >= FEWEST_WORDS)
-  return pieces.length < 2 ? [] : long.slice(-PIECES_READ)
-}
+/** Those parts of a text that may each tell something of their own. */
+const tellingOf = (parts: readonly string[]): string[] =>
+  parts.length < 2 ? [] : parts.filter((part) => wordCount(part) >= FEWEST_WORDS).slice(-PARTS_READ)
 
 /**
  * What a text tells as a whole, or one of its sentences plainly, or a part of one beyond doubt: neither small talk
@@ -70,11 +65,12 @@ function tellingOf(pieces: readonly string[]): string[] {
  */
 function dangerOf(text: string, thisYear: number, bar = TOLD): Hazard | null {
   const whole = toldBy(text, thisYear, bar)
-  const toldIn = (pieces: readonly string[], asPlainly: Bar) =>
-    pieces.flatMap((piece) => toldBy(piece, thisYear, asPlainly) ?? [])
+  const toldIn = (parts: readonly string[], asPlainly: Bar) =>
+    parts.flatMap((part) => toldBy(part, thisYear, asPlainly) ?? [])
+  const pieces = piecesOf(withSingleSpaces(text)).map((piece) => piece.text)
   const plainly = [
     ...toldIn(tellingOf(sentencesOf(text)), PLAINLY),
-    ...toldIn(tellingOf(clausesOf(text)), BEYOND_DOUBT),
+    ...toldIn(tellingOf(pieces), BEYOND_DOUBT),
   ]
   return whole === null
     ? mostPressing(plainly)
