@@ -187,7 +187,19 @@ function nextOf(days: Days, today: number): number {
   return ahead.find(isMeant) ?? Number.POSITIVE_INFINITY
 }
 
+/** It begins on a Monday. */
+const nextWeek: BoundDay = (today) => today + 7 - weekdayOf(today - 1)
+
 const LATER: readonly (readonly [RegExp, BoundDay])[] = [
+  [
+    /\bweek after next\b|\bnot next week\b.{0,20}\bweek after\b|\bno la (?:proxima|otra)(?: semana)?, (?:si ?no )?la (?:otra|que sigue)\b/u,
+    (today) => nextWeek(today) + 7,
+  ],
+  [
+    // "Friday after next", "a week from Friday", "not next Friday, the one after"
+    /(?:day|weekend)s? after next\b|\ba week from \w+day\b|(?:day|weekend),? the one after\b|\bel otro (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|fin de semana)\b|(?:es|do|go|semana) no,? (?:si ?no )?el otro\b|(?:es|do|go|hoy) en ocho\b(?! dias)/u,
+    (today) => today + 7,
+  ],
   [/\b(?:in|en|dentro de) (?:a|one|un) (?:month|mes)\b/u, (today) => today + 30],
   [
     /\b(?:next month|proximo mes|mes (?:que (?:viene|entra)|proximo))\b/u,
@@ -196,11 +208,7 @@ const LATER: readonly (readonly [RegExp, BoundDay])[] = [
       return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) / DAY_MS
     },
   ],
-  [
-    /\b(?:next week|week after|proxima semana|semana (?:que (?:viene|entra)|proxima))\b/u,
-    // It begins on a Monday.
-    (today) => today + 7 - weekdayOf(today - 1),
-  ],
+  [/\b(?:next week|week after|proxima semana|semana (?:que (?:viene|entra)|proxima))\b/u, nextWeek],
 ]
 
 /** The days that a text names as the first or the last. */
