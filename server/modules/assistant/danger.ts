@@ -16,7 +16,7 @@ interface Bar {
 }
 const TOLD: Bar = { deadly: 0.4, other: 0.45 }
 /** What a later turn tells has to be plainer, or to be heard in all turns together, too. */
-const TOLD_LATER: Bar = { deadly: 0.4, other: 0.7 }
+const TOLD_LATER: Bar = { deadly: 0.5, other: 0.75 }
 /** One sentence among others has to tell it plainly, and a part of one beyond doubt. */
 const PLAINLY = everyAt(0.95)
 const BEYOND_DOUBT: Bar = { deadly: 0.95, other: 0.99 }
@@ -95,13 +95,15 @@ function readTurns(turns: readonly string[], thisYear: number): Dangers {
   const together = (to: number, bar = TOLD) =>
     toldBy(asOneSentence(newest.slice(0, to)).slice(-TOGETHER_READ), thisYear, bar)
   const toldAt = newest.map((turn, at) => {
-    const isLater = at > 0 || newest.length < turns.length
-    const plain = dangerOf(turn, thisYear, isLater ? TOLD_LATER : TOLD)
+    const isFirst = at === 0 && newest.length === turns.length
+    if (isFirst) return dangerOf(turn, thisYear)
+    const inAll = together(at + 1)
+    const hinted = dangerOf(turn, thisYear, TOLD_LATER) ?? toldBy(turn, thisYear)
+    if (hinted === inAll) return hinted
+    // Where all of it is heard as another danger: "my kids are playing down there", where the sewage comes up.
+    const own = dangerOf(turn, thisYear, inAll === null ? TOLD_LATER : PLAINLY)
     // "Is it safe to put my hand in" asks for no more than it was told of.
-    const mayOnlyAsk = isLater && isQuestion(turn)
-    if (plain !== null && (DEADLY.has(plain) || !mayOnlyAsk)) return plain
-    const hinted = plain ?? toldBy(turn, thisYear)
-    return hinted === together(at + 1) ? hinted : null
+    return own !== null && (DEADLY.has(own) || !isQuestion(turn)) ? own : null
   })
   const [present, takenBack]: [Hazard[], Hazard[]] = [[], []]
   for (const [at, hazard] of toldAt.entries()) {
