@@ -162,3 +162,54 @@ test('beside a danger more of it is answered by the safety steps', async () => {
   expect(message).toMatch(/^Please follow the safety steps first\. Noted: /)
   expect(intent.safety.hazard).toBe('burning_or_sparking')
 })
+
+describe('what sounds like something else beside a matter', () => {
+  test.each([
+    "I don't want anyone on Monday",
+    'I dont have time on friday',
+    'el lunes no puedo',
+  ])('a day that does not suit calls nothing off: %s', async (said) => {
+    await say('the lights in the living room flicker')
+    const { message } = await say(said)
+    expect(message).toMatch(/that fit best stand first|que mejor/)
+  })
+
+  test.each([
+    ['I want a new water heater', 'do you pull the permit?'],
+    ['I want a new water heater', 'do you need a permit'],
+    ['quiero un cargador para el carro eléctrico en el garaje', 'se necesita permiso'],
+  ])('of a permit nobody can tell from here: %s, %s', async (told, asked) => {
+    await say(told)
+    expect((await say(asked)).message).toMatch(/^(?:I cannot tell that|No lo puedo saber|Eso no)/)
+  })
+
+  test('nor where it is asked in the first message', async () => {
+    const { message, intent } = await say('do i need a permit to put in a ceiling fan')
+    expect(message).toMatch(/^I cannot tell that from here/)
+    expect(message).toContain('Light fixture or ceiling fan')
+    expect(intent.skuSuggestions[0]).toBe('ELE-LIGHT')
+  })
+
+  test('whether a part comes with a warranty is answered by our guarantee', async () => {
+    await say('my water heater is not getting hot')
+    expect((await say('does the new part come with warranty')).message).toContain('30 days')
+  })
+
+  test('an "actually" at the end corrects nothing', async () => {
+    await say('my breaker keeps tripping when I run the microwave')
+    const { intent } = await say("it's an old house, fuse box actually")
+    expect(intent.notes).toMatch(/^my breaker keeps tripping/)
+  })
+
+  test('who asks whether to reach into a disposal is told never to', async () => {
+    await say('garbage disposal is humming')
+    expect((await say('should I be doing that')).message).toContain('Never reach into a disposal')
+  })
+
+  test('what is put right after a danger takes none of it off', async () => {
+    await say('hay mucha agua en el piso, se reventó la manguera de la lavadora')
+    const { intent } = await say('perdón, me equivoqué, es la lavadora de trastes no la de ropa')
+    expect(intent.safety).not.toBeNull()
+    expect(intent.skuSuggestions).not.toEqual([])
+  })
+})

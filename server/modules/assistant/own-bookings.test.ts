@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addBooking } from '#server/testing/builders.ts'
 import { talking } from './testing-talk.ts'
 
-const { say, db, adaId } = talking()
+const { say, book, db, adaId } = talking()
 
 const add = (booking: Parameters<typeof addBooking>[1]) =>
   addBooking(db(), { customerId: adaId(), ...booking })
@@ -62,6 +62,14 @@ describe('of several bookings', () => {
     expect(answered.message).toContain('“Toilet repair” ')
     expect(answered.links).toMatchObject([to(toilet)])
     expect(answered.matters).toEqual([])
+  })
+
+  test('the one that was booked in this conversation is meant', async () => {
+    await threeBookings()
+    const booking = await book(await say('my kitchen faucet is dripping'))
+    const { message, links } = await say('I want to cancel my appointment')
+    expect(message).toContain('You can cancel it on its page')
+    expect(links).toMatchObject([to(booking)])
   })
 
   test.each([

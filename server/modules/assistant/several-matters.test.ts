@@ -257,6 +257,13 @@ describe('several matters', () => {
     expect((await say('it is the one behind the bed')).message).not.toContain('is booked')
   })
 
+  test('the one that was booked last is said to be', async () => {
+    await say('the toilet runs, the bedroom outlet is dead and the kitchen faucet drips')
+    await book(await say('the kitchen faucet first'))
+    const { message } = await say('now the toilet')
+    expect(message).toContain('“Faucet, shower or disposal repair” is booked. Now “Toilet repair”')
+  })
+
   test.each([
     ['actually forget the outlet, my brother in law can do it', 'PLB-DRAIN'],
     ['forget the outlet', 'PLB-DRAIN'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Trade } from '#contract/catalog.ts'
+import { dangersIn } from './danger.ts'
 import { CATALOG } from './testing-catalog.ts'
 import { ask, dangerIn } from './testing-conversation.ts'
 import { tradeChoices, wordsIn } from './words/in-language.ts'
@@ -525,6 +526,14 @@ describe('dangers', () => {
     ['sewage', 'state law says the landlord has to fix it, raw sewage is coming up the tub'],
   ])('are heard beside whatever else is said: %s', (hazard, said) => {
     expect(dangerIn([said])).toBe(hazard)
+  })
+
+  it.each([
+    ['sewage', ['sewage backing up in the basement', 'my kids are playing down there']],
+    ['sewage', ["there's sewage coming up in my basement shower drain", 'it stinks really bad']],
+  ] as const)('are no other ones in a turn that goes on about one: %s, %j', (hazard, turns) => {
+    expect(dangerIn(turns)).toBe(hazard)
+    expect(dangersIn(turns, 2026)).toEqual([hazard])
   })
 
   it('stay heard when the talk goes on', () => {

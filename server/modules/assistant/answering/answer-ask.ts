@@ -46,6 +46,8 @@ export interface Answering {
   reply: Reply
   words: Words
   catalog: readonly CatalogSku[]
+  /** The sku of what was booked last in this conversation. */
+  lastBooked: string | undefined
   /** What would be booked. */
   service: CatalogSku | null
   /** What each matter is or would be booked as. */
@@ -139,7 +141,8 @@ function meantOf(
   { said, heard, words, catalog, now, timeZone }: Answering,
 ): Own {
   const isOfOne = RULES[ask].ofOneOf === true
-  const ofTalk = RULES[ask].ofThisTalk ? bookingsOfTalk(open, heard) : []
+  const bookedHere = bookingsOfTalk(open, heard)
+  const ofTalk = RULES[ask].ofThisTalk ? bookedHere : []
   // What was on the list only is no booking, whatever it is called.
   if (heard.off.length > 0 && ask === 'settled')
     return { ...NOTHING_MEANT, kept: ofTalk.slice(0, MOST_LINKS) }
@@ -152,8 +155,10 @@ function meantOf(
   const meant = named.length > 0 ? named : bookingsMeant(open, said, meaning)
   const wasSpokenOf = ({ id }: OwnBooking) => id === heard.about
   const isAnother = saysAnother(said)
-  // Who names none goes on about the one that was spoken of.
-  const goesOn = meant.length === 0 && !isAnother ? open.find(wasSpokenOf) : undefined
+  // Who names none goes on about the one that was spoken of, or the only one that was booked here.
+  const [booked, ...others] = bookedHere
+  const atHand = open.find(wasSpokenOf) ?? (others.length === 0 ? booked : undefined)
+  const goesOn = meant.length === 0 && !isAnother ? atHand : undefined
   const one = meant.length === 1 ? meant[0] : goesOn
   const unclear = (named.length > 0 ? named : maybe).filter(
     (each) => !isAnother || !wasSpokenOf(each),

@@ -13,7 +13,7 @@ import { alreadyBooked, type BookedBefore } from '#server/modules/bookings/next-
 import { shortened } from '#server/shortened.ts'
 import { answerAsk, type Answering } from './answer-ask.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
-import { newestWish } from '#server/modules/assistant/hearing/ask-of.ts'
+import { asksOfAPermit, newestWish } from '#server/modules/assistant/hearing/ask-of.ts'
 import type { Turn } from '#server/modules/assistant/conversations.table.ts'
 import {
   dangersIn,
@@ -121,6 +121,7 @@ export async function answerTo(
     reply,
     words,
     catalog,
+    lastBooked: booked.at(-1),
     service,
     services,
     off,
@@ -208,7 +209,9 @@ function answerMatter(
     booked === null && at !== heard.now ? titleAt(at) : [],
   )
   const [current] = titleAt(heard.now)
-  const lastBooked = heard.matters.findLast(({ booked }) => booked !== null)?.booked
+  const lastBooked = heard.matters.find(
+    ({ booked }) => booked?.sku === answering.lastBooked,
+  )?.booked
   const before: string[] = []
   const isForWhoComes = asksOnSite(answering)
   if (isForWhoComes) before.push(words.onSite)
@@ -258,9 +261,10 @@ function asidesTold(asides: readonly Aside[], words: Words): string[] {
   })
 }
 
-/** Whether the newest words are a question about the matter at hand that names nothing for itself: "do I need a permit". */
+/** Whether the newest words are a question about the matter at hand that names nothing for itself, or of a permit: "could it be roots". */
 function asksOnSite({ said, heard, reply, safety }: Answering): boolean {
   const { matters, now, fresh, isNext, beside, thisYear } = heard
+  if (asksOfAPermit(said)) return safety === null
   const isOfTheSame = fresh.length === 0 && !isNext && (matters[now]?.turns.length ?? 0) > 1
   // A language model may have answered it.
   const isOpen = isOfTheSame && beside === null && safety === null && reply.engine === 'embedded'

@@ -62,6 +62,10 @@ const SOONEST =
 const OVERCHARGED =
   /(?<!\p{L})(?:over-?charg\p{L}+|charged (?:me|us) (?:too|more|twice|double)|cobr\p{L}+ (?:de m[a\u00e1]s|doble|dos veces))(?!\p{L})/iu
 
+/** Nobody can tell before they know the place and the work. */
+const A_PERMIT = /(?<!\p{L})(?:permits?|permisos?)(?!\p{L})/iu
+export const asksOfAPermit = (text: string): boolean => A_PERMIT.test(text) && isQuestion(text)
+
 /** "Do you work on boilers?" */
 const WHETHER_WE_DO =
   /\b(?:do|does|can|could|would|are) (?:you|u|ya|any(?:one|body)|some(?:one|body)|(?:any|one) of you\p{L}*)\b.{0,40}?\b(?:do|fix|repair|install|replace|service|work on|handle|change|clean|unclog|hook up|put in)(?:ing)?\b|(?<!\p{L})(?:instal|arregl|repar|cambi|trabaj|destap|revis|limpi)an(?!\p{L})|(?<!\p{L})(?:hacen|dan servicio|ponen)(?!\p{L})/iu
@@ -76,11 +80,13 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   if (probability < ASKS_AT_LEAST || probability <= unclear) return null
   if (RULES[name].aboutUs && WHETHER_WE_DO.test(text) && namesAJob(text, thisYear)) return null
   if (beside && beside.before !== '') {
-    if (!isAskedBeside(text, thisYear, beside)) return null
+    if (asksOfAPermit(text) || !isAskedBeside(text, thisYear, beside)) return null
   }
   // A "Good." must not be wrong.
   if (name === 'settled' && probability < SETTLED_AT_LEAST && !isOver(text, thisYear)) return null
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
+  // "I don't want anyone on Monday" beside a matter calls nothing off.
+  if (name === 'cancel' && beside && beside.before !== '' && saysWhenNot(text)) return 'time_wish'
   // "12/5" and "December 5" sound like what belongs in the form.
   if (name === 'contact' && !tellsContact(text) && namesADate(text)) return 'time_wish'
   if (
@@ -91,6 +97,12 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   )
     return 'time_wish'
   return name
+}
+
+/** Whether a text names a time that does not suit, and calls no booking off. */
+function saysWhenNot(text: string): boolean {
+  const never = wishIn(text)?.never
+  return never !== undefined && never.days.length + never.hours.length > 0
 }
 
 function namesAJob(text: string, thisYear: number): boolean {
@@ -156,6 +168,7 @@ const ASKS_SOMEBODY_IN =
 export function newestWish(turns: readonly string[], thisYear: number): Wish | null {
   const wishes = (text: string) => {
     const ask = askOf(text, thisYear)
+    if (ask === 'cancel') return saysWhenNot(text)
     return ask !== null && RULES[ask].forATime === true
   }
   const wishOf = (turn: string): Wish | null => {

@@ -28,7 +28,7 @@ import { looksAgain, namesOneOf, pickOf, placeOf, titled, tradeNamed } from './s
 import { steered } from './steering.ts'
 import { wishIn } from './time-wish.ts'
 import { isSentence, newestOf } from '#server/modules/assistant/turns.ts'
-import { inPlaceOf, told, waitingTold, withAnother, withoutSettled } from './tell.ts'
+import { inPlaceOf, tellsOfDanger, told, waitingTold, withAnother, withoutSettled } from './tell.ts'
 
 interface Listening {
   exchange: readonly Turn[]
@@ -218,8 +218,8 @@ function withAsk(before: Heard, ask: Ask, telling: Telling): Heard {
       ? { ...heard, ask: 'change' }
       : heard
   if (ask === 'correction') {
-    if (namedIn(putRight(said), thisYear) === null) return changed(heard, () => NOTHING_TOLD)
-    return inPlaceOf(before, telling)
+    const isPutRight = namedIn(putRight(said), thisYear) !== null || tellsOfDanger(heard, now)
+    return isPutRight ? inPlaceOf(before, telling) : changed(heard, () => NOTHING_TOLD)
   }
   // Who opens the door is for the professional, too; whether somebody must is not.
   const isForNotes = RULES[ask].forNotes === true || (ask === 'at_home' && !asksWhether(said))

@@ -92,7 +92,7 @@ function hourOf(number = '', half?: string): number {
 
 /** What stands before or after what is not wanted, with nothing but small words between: "no heat, come today" wants today. */
 const NOT_THIS =
-  /\b(?:cant|cannot|wont|dont|not|never|except|any\w* but|(?:day|time) but|menos|excepto|nunca|ni|no(?: puedo| podemos| me (?:sirve|queda)(?: bien)?)?)(?: (?:on|in|the|this|for|do|make|it|be|here|come|any|el|la|los|las|este|esta|en|por|ir))*\s$/u
+  /\b(?:cant|cannot|wont|dont|not|never|except|any\w* but|(?:day|time) but|menos|excepto|nunca|ni|no(?: puedo| podemos| me (?:sirve|queda)(?: bien)?)?)(?: (?:on|in|the|this|for|do|make|it|be|here|come|any|want|need|have|time|(?:any|some)(?:one|body)|a|quiero|necesito|tengo|tiempo|nadie|el|la|los|las|este|esta|en|por|ir))*\s$/u
 const THIS_DOES_NOT =
   /^\s(?:(?:do(?:es)?nt|does not|do not|wont|cant) (?:work|do)|(?:is|are) (?:out|no good|bad)|no (?:puedo|me|sirve))/u
 

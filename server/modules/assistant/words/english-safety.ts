@@ -1,4 +1,5 @@
 import type { Hazard, SafetyAdvice } from '#contract/assistant.ts'
+import type { Words } from './words.ts'
 
 /**
  * What to do now, step by step, for each danger. Written by people after the sources named, never
@@ -115,4 +116,34 @@ export const ENGLISH_SAFETY: Record<Hazard, Omit<SafetyAdvice, 'hazard'>> = {
     ],
     source: 'Centers for Disease Control and Prevention (CDC), extreme heat and winter weather',
   },
+}
+
+/** What limits the damage until somebody comes. */
+export const ENGLISH_TILL_THEN: Words['tillThen'] = {
+  plumbing:
+    'Until then, close the valve at the fixture, or the main water valve where the pipe enters the home; water that stands still does no more damage.',
+  electrical:
+    'Until then, switch off the breaker of that circuit, or the main one, and leave it off until somebody has looked at it.',
+  hvac: 'Until then, switch the unit off at the thermostat and at its breaker or switch, and keep everybody together in the room that is easiest to keep warm or cool.',
+}
+
+export const ENGLISH_TILL_THEN_FOR: Words['tillThenFor'] = {
+  'PLB-DRAIN':
+    'Until then, let no water run into that drain, from no machine either; what does not run in cannot come up.',
+  'PLB-SEWER':
+    'Until then, let no water run into any drain, from no machine either, and flush nothing; what does not run in cannot come up.',
+  'PLB-TOILET': 'Until then, do not flush it again; if water runs over, close the valve behind it.',
+  'PLB-FAUCET':
+    'Until then, close the valve at the fixture, or the main water valve. Never reach into a disposal, even where it stands still: unplug it, or switch off its breaker.',
+  'PLB-PRESSURE':
+    'Until then, keep the faucets closed, so that nothing runs over when the water is back.',
+  'PLB-HEATER':
+    'Until then, switch the water heater off, and if it leaks, close the cold water valve above it.',
+  'PLB-HEATER-NEW':
+    'Until then, switch the water heater off, and if it leaks, close the cold water valve above it.',
+  'PLB-GAS':
+    'Until then, leave the appliance off and its gas valve closed. If you smell gas, get out and call 911 and your gas utility from outside.',
+  'PLB-SUMP': 'Until then, lift off the floor what must stay dry, and stay out of standing water.',
+  'ELE-POWER':
+    'If your neighbors are dark, too, it is the street: call your electric utility. If your main breaker has tripped, leave it off until somebody has looked at it.',
 }

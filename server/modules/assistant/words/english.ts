@@ -2,7 +2,7 @@ import { aboutSoLong } from '#contract/duration-words.ts'
 import { GUARANTEE_DAYS, SOMETHING_WRONG } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { again, costs, isOpenPrice, objection, standing, whichOne } from './english-bookings.ts'
-import { ENGLISH_SAFETY } from './english-safety.ts'
+import { ENGLISH_SAFETY, ENGLISH_TILL_THEN, ENGLISH_TILL_THEN_FOR } from './english-safety.ts'
 import { ENGLISH_PRICE_REASONS } from './english-services.ts'
 import type { Facts, Words } from './words.ts'
 
@@ -97,46 +97,22 @@ export const ENGLISH: Words = {
     `We book them one after the other: “${first}” first, then ${quoted(others)}. Your address and notes stay filled in.`,
   nobodyBefore: (when) => `Nobody can be there before ${when}.`,
   nobodyAtAll: 'Nobody has a free time in the next days.',
-  tillThen: {
-    plumbing:
-      'Until then, close the valve at the fixture, or the main water valve where the pipe enters the home; water that stands still does no more damage.',
-    electrical:
-      'Until then, switch off the breaker of that circuit, or the main one, and leave it off until somebody has looked at it.',
-    hvac: 'Until then, switch the unit off at the thermostat and at its breaker or switch, and keep everybody together in the room that is easiest to keep warm or cool.',
-  },
-  tillThenFor: {
-    'PLB-DRAIN':
-      'Until then, let no water run into that drain, from no machine either; what does not run in cannot come up.',
-    'PLB-SEWER':
-      'Until then, let no water run into any drain, from no machine either, and flush nothing; what does not run in cannot come up.',
-    'PLB-TOILET':
-      'Until then, do not flush it again; if water runs over, close the valve behind it.',
-    'PLB-PRESSURE':
-      'Until then, keep the faucets closed, so that nothing runs over when the water is back.',
-    'PLB-HEATER':
-      'Until then, switch the water heater off, and if it leaks, close the cold water valve above it.',
-    'PLB-HEATER-NEW':
-      'Until then, switch the water heater off, and if it leaks, close the cold water valve above it.',
-    'PLB-GAS':
-      'Until then, leave the appliance off and its gas valve closed. If you smell gas, get out and call 911 and your gas utility from outside.',
-    'PLB-SUMP':
-      'Until then, lift off the floor what must stay dry, and stay out of standing water.',
-    'ELE-POWER':
-      'If your neighbors are dark, too, it is the street: call your electric utility. If your main breaker has tripped, leave it off until somebody has looked at it.',
-  },
+  tillThen: ENGLISH_TILL_THEN,
+  tillThenFor: ENGLISH_TILL_THEN_FOR,
   lookAgain: 'Look again for an earlier time',
   readsWordsOnly:
     'I cannot look at photos, I read words only. Tell me what it shows; your professional can see it on site.',
   asks: {
     greeting: (facts) => `Hello! ${goOn(facts)}`,
     help: () =>
-      `${TELL_US} I name the service and its price range, tell you if something is dangerous, and show the times somebody can really come. You pick one, and it goes to one professional at a time.`,
+      `${TELL_US} I name the service and its price range, tell you if something is dangerous, and show the times somebody can really come. You pick one, and it goes to one professional at a time. Photos can be added to a booking, for who comes.`,
     thanks: ({ next }) =>
       next
         ? `You are welcome. ${standing(next)}`
         : 'You are welcome. I am here when something breaks.',
     today: ({ service, earliest, isMissed, steps }) => {
-      if (!service) return `${TELL_US} Then I show the times at which somebody can really be there.`
+      if (!service)
+        return `${TELL_US} Then I show the times at which somebody can really be there: each professional keeps their own hours and days.`
       return earliest === null
         ? `Nobody has a free time for “${service.title}” in the next days.`
         : `${isMissed ? 'Nobody is free then. ' : ''}For “${service.title}” the earliest time somebody is free is ${earliest}.${

@@ -1,4 +1,5 @@
 import type { Hazard, SafetyAdvice } from '#contract/assistant.ts'
+import type { Words } from './words.ts'
 
 /**
  * The steps of `english-safety.ts`, in the same order. Two words are never left to guessing: the "interruptor" of
@@ -123,4 +124,36 @@ export const SPANISH_SAFETY: Record<Hazard, Omit<SafetyAdvice, 'hazard'>> = {
     source:
       'Centros para el Control y la Prevención de Enfermedades (CDC), calor extremo y clima de invierno',
   },
+}
+
+/** What limits the damage until somebody comes. */
+export const SPANISH_TILL_THEN: Words['tillThen'] = {
+  plumbing:
+    'Mientras tanto, cierre la llave de paso que está junto a la pieza (inodoro, lavamanos u otra), o la llave principal del agua, donde la tubería entra a la casa; el agua que no corre ya no hace más daño.',
+  electrical:
+    'Mientras tanto, apague el interruptor (breaker) de ese circuito, o el principal, y déjelo apagado hasta que alguien lo revise.',
+  hvac: 'Mientras tanto, apague el equipo en el termostato y en su interruptor (breaker) o apagador, y reúna a todos en el cuarto que sea más fácil de mantener caliente o fresco.',
+}
+
+export const SPANISH_TILL_THEN_FOR: Words['tillThenFor'] = {
+  'PLB-DRAIN':
+    'Mientras tanto, no deje correr agua hacia ese desagüe, tampoco de una máquina; lo que no entra no puede subir.',
+  'PLB-SEWER':
+    'Mientras tanto, no deje correr agua hacia ningún desagüe, tampoco de una máquina, y no jale ningún inodoro; lo que no entra no puede subir.',
+  'PLB-TOILET':
+    'Mientras tanto, no vuelva a jalar la palanca; si el agua se derrama, cierre la llave que está detrás del inodoro.',
+  'PLB-FAUCET':
+    'Mientras tanto, cierre la llave de esa pieza, o la llave principal. Nunca meta la mano en un triturador, aunque esté parado: desenchúfelo o baje su interruptor.',
+  'PLB-PRESSURE':
+    'Mientras tanto, deje cerradas las llaves, para que nada se derrame cuando vuelva el agua.',
+  'PLB-HEATER':
+    'Mientras tanto, apague el calentador, y si gotea, cierre la llave del agua fría que está arriba de él.',
+  'PLB-HEATER-NEW':
+    'Mientras tanto, apague el calentador, y si gotea, cierre la llave del agua fría que está arriba de él.',
+  'PLB-GAS':
+    'Mientras tanto, deje apagado el aparato y cerrada su llave de gas. Si huele a gas, salga y llame desde afuera al 911 y a su compañía de gas.',
+  'PLB-SUMP':
+    'Mientras tanto, levante del piso lo que no se deba mojar, y no entre en el agua estancada.',
+  'ELE-POWER':
+    'Si sus vecinos tampoco tienen luz, es la calle: llame a su compañía de electricidad. Si se disparó su interruptor principal (breaker), déjelo apagado hasta que alguien lo revise.',
 }

@@ -1,7 +1,7 @@
 import { GUARANTEE_DAYS, SOMETHING_WRONG } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
 import { again, costs, isOpenPrice, objection, standing, whichOne } from './spanish-bookings.ts'
-import { SPANISH_SAFETY } from './spanish-safety.ts'
+import { SPANISH_SAFETY, SPANISH_TILL_THEN, SPANISH_TILL_THEN_FOR } from './spanish-safety.ts'
 import { SPANISH_PRICE_REASONS, SPANISH_TITLES } from './spanish-services.ts'
 import type { Facts, Words } from './words.ts'
 
@@ -112,45 +112,20 @@ export const SPANISH: Words = {
     `Agendamos una cosa tras otra: primero “${first}”, después ${quoted(others)}. Su dirección y sus notas quedan escritas.`,
   nobodyBefore: (when) => ended(`Nadie puede llegar antes de esta hora: ${when}`),
   nobodyAtAll: 'Nadie tiene una hora libre en los próximos días.',
-  tillThen: {
-    plumbing:
-      'Mientras tanto, cierre la llave de paso que está junto a la pieza (inodoro, lavamanos u otra), o la llave principal del agua, donde la tubería entra a la casa; el agua que no corre ya no hace más daño.',
-    electrical:
-      'Mientras tanto, apague el interruptor (breaker) de ese circuito, o el principal, y déjelo apagado hasta que alguien lo revise.',
-    hvac: 'Mientras tanto, apague el equipo en el termostato y en su interruptor (breaker) o apagador, y reúna a todos en el cuarto que sea más fácil de mantener caliente o fresco.',
-  },
-  tillThenFor: {
-    'PLB-DRAIN':
-      'Mientras tanto, no deje correr agua hacia ese desagüe, tampoco de una máquina; lo que no entra no puede subir.',
-    'PLB-SEWER':
-      'Mientras tanto, no deje correr agua hacia ningún desagüe, tampoco de una máquina, y no jale ningún inodoro; lo que no entra no puede subir.',
-    'PLB-TOILET':
-      'Mientras tanto, no vuelva a jalar la palanca; si el agua se derrama, cierre la llave que está detrás del inodoro.',
-    'PLB-PRESSURE':
-      'Mientras tanto, deje cerradas las llaves, para que nada se derrame cuando vuelva el agua.',
-    'PLB-HEATER':
-      'Mientras tanto, apague el calentador, y si gotea, cierre la llave del agua fría que está arriba de él.',
-    'PLB-HEATER-NEW':
-      'Mientras tanto, apague el calentador, y si gotea, cierre la llave del agua fría que está arriba de él.',
-    'PLB-GAS':
-      'Mientras tanto, deje apagado el aparato y cerrada su llave de gas. Si huele a gas, salga y llame desde afuera al 911 y a su compañía de gas.',
-    'PLB-SUMP':
-      'Mientras tanto, levante del piso lo que no se deba mojar, y no entre en el agua estancada.',
-    'ELE-POWER':
-      'Si sus vecinos tampoco tienen luz, es la calle: llame a su compañía de electricidad. Si se disparó su interruptor principal (breaker), déjelo apagado hasta que alguien lo revise.',
-  },
+  tillThen: SPANISH_TILL_THEN,
+  tillThenFor: SPANISH_TILL_THEN_FOR,
   lookAgain: 'Buscar otra vez una hora más temprano',
   readsWordsOnly:
     'No puedo ver fotos, solo leo palabras. Cuénteme qué se ve en la foto; su profesional puede verlo cuando llegue.',
   asks: {
     greeting: (facts) => `¡Hola! ${goOn(facts)}`,
     help: () =>
-      `${TELL_US} Le digo qué servicio es y su rango de precios, le aviso si algo es peligroso y le muestro las horas en que alguien de verdad puede ir. Usted elige una, y el trabajo se le ofrece a un profesional a la vez.`,
+      `${TELL_US} Le digo qué servicio es y su rango de precios, le aviso si algo es peligroso y le muestro las horas en que alguien de verdad puede ir. Usted elige una, y el trabajo se le ofrece a un profesional a la vez. A la cita se le pueden agregar fotos, para quien venga.`,
     thanks: ({ next }) =>
       next ? `De nada. ${standing(next)}` : 'De nada. Aquí estoy cuando algo se descomponga.',
     today: ({ service, earliest, isMissed, steps }) => {
       if (!service)
-        return `${TELL_US} Luego le muestro las horas en que alguien de verdad puede estar ahí.`
+        return `${TELL_US} Luego le muestro las horas en que alguien de verdad puede estar ahí: cada profesional tiene sus propios horarios y días.`
       return earliest === null
         ? `Nadie tiene una hora libre para “${service.title}” en los próximos días.`
         : `${isMissed ? 'A esa hora no hay nadie libre. ' : ''}${ended(`Para “${service.title}”, la hora más temprana en que hay alguien libre es esta: ${earliest}`)}${
