@@ -40,6 +40,10 @@ const KEYS: readonly Index[] = [
 ].map(([table, columns]) => ({ name: `${table}_key`, on: `${table} (${columns})`, unique: true }))
 
 const INDEXES: readonly Index[] = [
+  {
+    name: 'users_dialed',
+    on: `users (dialed_backwards(phone) text_pattern_ops) where phone <> ''`,
+  },
   { name: 'bookings_market', on: 'bookings (market_id, created_at)' },
   {
     name: 'bookings_market_ask_again',

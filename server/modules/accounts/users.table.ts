@@ -41,8 +41,9 @@ export const users = pgTable(
     ),
     index('users_email').on(sql`lower(${user.email}) text_pattern_ops`),
     index('users_email_like').using('gin', sql`split_part(${user.email}, '@', 1) gin_trgm_ops`),
-    index('users_phone')
-      .on(sql`reverse(regexp_replace(${user.phone}, '[^0-9]', '', 'g')) text_pattern_ops`)
+    // Built by server/db/build-later.ts.
+    index('users_dialed')
+      .on(sql`dialed_backwards(${user.phone}) text_pattern_ops`)
       .where(sql`${user.phone} <> ''`),
     index('users_zip')
       .on(user.zip, user.createdAt)

@@ -48,8 +48,7 @@ const agreed = () => boolean().notNull().default(false)
 
 /** Waiting, returned or rejected. */
 const isToldOf = (status: AnyPgColumn) => sql`${status} not in ('draft', 'approved')`
-const reversedDigits = (phone: AnyPgColumn) =>
-  sql`reverse(regexp_replace(${phone}, '[^0-9]', '', 'g')) text_pattern_ops`
+const dialedBackwards = (phone: AnyPgColumn) => sql`dialed_backwards(${phone}) text_pattern_ops`
 
 /**
  * Who wants to become a professional. What is not filled in yet is blank. A trigger refuses every
@@ -107,9 +106,9 @@ export const applications = pgTable(
       .on(row.submittedAt)
       .where(sql`${row.status} <> 'draft'`),
     // What operators look for of who is no professional yet, as with people and professionals.
-    index('applications_phone').on(reversedDigits(row.phone)).where(isToldOf(row.status)),
+    index('applications_phone').on(dialedBackwards(row.phone)).where(isToldOf(row.status)),
     index('applications_business_phone')
-      .on(reversedDigits(row.businessPhone))
+      .on(dialedBackwards(row.businessPhone))
       .where(isToldOf(row.status)),
     index('applications_business_like')
       .using('gin', sql`${row.businessName} gin_trgm_ops`)

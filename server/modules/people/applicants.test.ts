@@ -14,6 +14,7 @@ const AS_TYPED = [
   'pl90417',
   '2125550177',
   '(212) 555-0177',
+  '+1 212 555 0177',
   '0188',
   'Petrov Pipes',
   'petrov',
@@ -48,7 +49,7 @@ describe.each(ENGINES)('who applied, on %s', (engine) => {
       applicationRequest({
         firstName: 'Ivan',
         lastName: 'Orlov',
-        phone: '212 555 0177',
+        phone: '212 555 0177 ext. 9',
         businessPhone: '212 555 0188',
         businessName: 'Petrov Pipes',
       }),

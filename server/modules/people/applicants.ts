@@ -12,7 +12,7 @@ export const APPLICANTS = sql`(select * from applications where ${TOLD_OF})`
 export const appliedFrom = (phone: string, { seen, limit }: { seen: SQL; limit: number }): SQL[] =>
   [sql`phone`, sql`business_phone`].map(
     (number) => sql`select user_id as id, 2 as score from ${APPLICANTS} as one
-      where reverse(regexp_replace(${number}, '[^0-9]', '', 'g')) like reverse(${phone}::text) || '%' and ${seen} limit ${limit}`,
+      where dialed_backwards(${number}) like reverse(${phone}::text) || '%' and ${seen} limit ${limit}`,
   )
 
 /** Fewer letters and digits end very many. */

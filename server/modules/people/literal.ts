@@ -53,7 +53,9 @@ const isLiteralPerson = (
     person.zip,
     address,
     ...appliedAs,
-  ])
+  ]) ||
+  // One says the code of the country, the other does not.
+  (searched.phone !== null && standsIn(searched.phone, [person.phone, ...appliedAs]))
 
 const isLiteralBooking = (searched: Searched, { id, address, zip }: BookingInList): boolean =>
   isId(searched, id) || standsIn(searched.words, [address, zip])

@@ -70,6 +70,30 @@ describe.each(ENGINES)('what an operator finds, on %s', (engine) => {
     expect(found.bookings.map(({ id }) => id)).toContain(bookingId)
   })
 
+  test('somebody by their number alone where it has an extension, however it is written', async () => {
+    const { db } = world.context
+    for (const phone of [
+      '+13125550164;ext=12',
+      '(312) 555-0164 x12',
+      '312 555 0164, Ext. 12',
+      '312-555-0164 #12',
+    ]) {
+      const { id } = await addUser(db, { phone })
+      for (const q of [
+        '3125550164',
+        '(312) 555-0164',
+        '+1 312 555 0164',
+        '0164',
+        phone,
+        '(312) 555-0164 ext. 12',
+      ]) {
+        const { people, similar } = await find(q)
+        expect([phone, q, people.map((each) => each.id), similar]).toEqual([phone, q, [id], false])
+      }
+      await db.execute(sql`update users set phone = '' where id = ${id}::uuid`)
+    }
+  })
+
   test('a booking by its id, the beginning of it, its address with a slip and its ZIP code', async () => {
     for (const q of [
       bookingId,

@@ -209,7 +209,7 @@ async function findPeople(
   }
   if (phone !== null)
     add(sql`select id, 2 as score from users one where phone <> '' and
-      reverse(regexp_replace(phone, '[^0-9]', '', 'g')) like reverse(${phone}::text) || '%' and ${seen} limit ${limit}`)
+      dialed_backwards(phone) like reverse(${phone}::text) || '%' and ${seen} limit ${limit}`)
   if (phone !== null)
     for (const probe of appliedFrom(phone, { seen: applicant.seen, limit })) add(probe)
   const licensed = hasDigit ? licensedAs(words, { seen: applicant.seen, limit }) : null

@@ -34,6 +34,10 @@ const ORDINAL = /\b\d+(?:st|nd|rd|th)\b/
 /** Of a phone number what is left without the code of the country. */
 const PHONE_DIGITS = 10
 
+/** What is dialed once somebody answers, as `dialed_backwards` of the database knows it. */
+const EXTENSION =
+  /(?<=\d)[^\da-z]*(?:(?:extension|extn|ext|x)[^\da-z]*\d+|[,;#][^\da-z]*\d{1,6})[^\da-z]*$/
+
 const FEWEST_OF_PHONE = 4
 const FEWEST_OF_ID = 6
 
@@ -41,7 +45,6 @@ const FEWEST_OF_ID = 6
 export function readSearch(typed: string): Searched | null {
   const words = typed.toLowerCase().replace(/^#/, '')
   if (!/[\p{L}\p{N}]/u.test(words)) return null
-  const digits = words.replaceAll(/\D/g, '')
   const hasLetter = /\p{L}/u.test(words)
   const house = /^(\d{1,6})\s+\S/.exec(words)?.[1] ?? null
   const street = words
@@ -53,7 +56,7 @@ export function readSearch(typed: string): Searched | null {
   return {
     words,
     email: isEmail ? words.slice(0, words.indexOf('@')) : null,
-    phone: !hasLetter && digits.length >= FEWEST_OF_PHONE ? digits.slice(-PHONE_DIGITS) : null,
+    phone: phoneIn(words),
     zip: /^\d{5}(?:-\d{4})?$/.test(words) ? words : null,
     ids: idsFrom(words),
     house: hasLetter ? house : null,
@@ -61,8 +64,15 @@ export function readSearch(typed: string): Searched | null {
     isStreet: words.search(STREET_WORDS) >= 0 || ORDINAL.test(words),
     isName: hasLetter && !isEmail && house === null,
     accented: inSpiteOfAccents(words),
-    hasDigit: digits !== '',
+    hasDigit: /\d/.test(words),
   }
+}
+
+function phoneIn(words: string): Searched['phone'] {
+  const number = words.replace(EXTENSION, '')
+  const digits = number.replaceAll(/\D/g, '')
+  if (/\p{L}/u.test(number) || digits.length < FEWEST_OF_PHONE) return null
+  return digits.slice(-PHONE_DIGITS)
 }
 
 function idsFrom(words: string): Searched['ids'] {
