@@ -1,4 +1,6 @@
-import { expect, newcomer, tabTo, test } from './story.ts'
+import type { Locator } from '@playwright/test'
+import { bookingForm } from './assistant.ts'
+import { describe, DESK_AND_PHONE, expect, newcomer, signUp, tabTo, test } from './story.ts'
 
 test('from the first page to a booking without touching the mouse', async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key)
@@ -51,3 +53,34 @@ test('from the first page to a booking without touching the mouse', async ({ pag
   await press('Enter')
   await expect(page.getByRole('heading', { name: 'AI Booking Assistant' })).toBeVisible()
 })
+
+/** By how much the bar at the foot hides what gets the focus where it lay behind the bar. */
+const coveredBy = async (control: Locator, bar: Locator) =>
+  control.evaluate(
+    (it, foot) => {
+      if (foot === null || foot.contains(it)) return 0
+      const below = () => it.getBoundingClientRect().bottom - foot.getBoundingClientRect().top
+      scrollBy(0, below() - foot.clientHeight / 2)
+      it.focus()
+      return below()
+    },
+    await bar.elementHandle(),
+  )
+
+for (const [where, viewport] of DESK_AND_PHONE)
+  test(`on ${where} nothing the keyboard reaches in the booking form is behind the bar at its foot`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signUp(page)
+    await describe(page, 'We want a new ceiling fan put in, no hurry')
+    const form = bookingForm(page)
+    const bar = form.getByRole('button', { name: 'Confirm Booking' }).locator('..')
+    await form.getByLabel('ZIP Code').fill('10001')
+    await expect(form.getByRole('radio').first()).toBeEnabled()
+    await expect(bar).toBeInViewport()
+    const controls = await form.locator(':is(button, input):visible').all()
+    expect(controls.length).toBeGreaterThan(10)
+    for (const control of controls)
+      expect(await coveredBy(control, bar), String(control)).toBeLessThanOrEqual(0)
+  })

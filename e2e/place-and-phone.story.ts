@@ -31,14 +31,14 @@ for (const [name, viewport] of SIZES) {
       await expect(form.getByText(UNKNOWN)).toBeVisible()
       // Nobody is asked to choose another one where there is none.
       await expect(form.getByText('is no longer free')).toHaveCount(0)
-      await expect(form.getByText('Correct the ZIP code above')).toBeInViewport()
+      await expect(form.getByText('Correct the ZIP code', { exact: true })).toBeInViewport()
       await expect(form.getByRole('radio')).toHaveCount(0)
 
       await zip.fill(UNSERVED)
       await expect(form.getByText(`Nobody serves ${UNSERVED} for plumbing yet.`)).toBeVisible()
       await expect(form.getByText(UNKNOWN)).toBeHidden()
       await expect(form.getByText('Nobody serves this ZIP code yet')).toBeInViewport()
-      await expect(form.getByText('Choose a time above')).toBeHidden()
+      await expect(form.getByText('Choose a time', { exact: true })).toBeHidden()
       await expect(form.getByRole('radio')).toHaveCount(0)
       await expectAccessible(page)
       await form.getByRole('button', { name: 'Confirm Booking' }).click()

@@ -1,6 +1,6 @@
 import { describe, expect, signIn, test } from './story.ts'
 
-test.use({ viewport: { width: 1280, height: 900 } })
+test.use({ viewport: { width: 1280, height: 1080 } })
 
 test('the assistant and its booking form', async ({ page }) => {
   await signIn(page, 'customer@fixwell.test', 'fixwell-demo')

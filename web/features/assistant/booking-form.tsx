@@ -141,7 +141,8 @@ export function BookingForm({
         noValidate
         onSubmit={(event) => void submit(event)}
         onKeyDown={bookByButtonOnly}
-        className="grid gap-6 p-5 sm:p-6"
+        // What the keyboard reaches stands above the bar at its foot.
+        className="grid gap-6 p-5 sm:p-6 [&>:not(:last-child)_:is(a,button)]:scroll-mb-28"
       >
         <h2 id="complete-your-booking" className="text-26">
           Complete Your Booking

@@ -13,12 +13,12 @@ interface ConfirmBarProps {
   onModify: () => void
 }
 
-/** On a phone it stays in sight for as long as the form does, within reach of the thumb. */
+/** It stays in sight for as long as the form does: what will be booked may be chosen in another week than the one that is looked at. */
 export function ConfirmBar({ window, windows, creating, booked, onModify }: ConfirmBarProps) {
   const busy = creating || booked
   const missing = window === null ? missingTime(windows) : null
   return (
-    <div className="sticky bottom-[var(--dock,0px)] z-10 -mx-5 -mb-5 flex flex-wrap gap-x-3 gap-y-2 border-t border-line bg-card px-5 pt-3 pb-4 sm:-mx-6 sm:-mb-6 sm:px-6 lg:static lg:rounded-b-card">
+    <div className="sticky bottom-[var(--dock,0px)] z-10 -mx-5 -mb-5 flex flex-wrap gap-x-3 gap-y-2 border-t border-line bg-card px-5 pt-3 pb-4 sm:-mx-6 sm:-mb-6 sm:px-6 lg:rounded-b-card">
       <p className="figures basis-full text-15 font-semibold">
         {window === null
           ? missing?.words

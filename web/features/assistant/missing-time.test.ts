@@ -5,13 +5,13 @@ const none = { bookable: false, loading: false, failed: false, outlook: null }
 
 test('a time is only to be chosen where there is one', () => {
   expect(missingTime({ ...none, bookable: true })).toEqual({
-    words: 'Choose a time above',
+    words: 'Choose a time',
     choosable: true,
   })
 })
 
 test.each([
-  ['the digits name no place', { outlook: { place: 'unknown' } }, 'Correct the ZIP code above'],
+  ['the digits name no place', { outlook: { place: 'unknown' } }, 'Correct the ZIP code'],
   ['nobody comes there', { outlook: { place: 'unserved' } }, 'Nobody serves this ZIP code yet'],
   ['nobody is free', { outlook: { place: 'served' } }, 'Everybody is taken'],
   ['they are looked up', { loading: true }, 'Looking for free times'],
