@@ -164,15 +164,14 @@ test('beside a danger more of it is answered by the safety steps', async () => {
 })
 
 describe('what sounds like something else beside a matter', () => {
-  test.each([
-    "I don't want anyone on Monday",
-    'I dont have time on friday',
-    'el lunes no puedo',
-  ])('a day that does not suit calls nothing off: %s', async (said) => {
-    await say('the lights in the living room flicker')
-    const { message } = await say(said)
-    expect(message).toMatch(/that fit best stand first|que mejor/)
-  })
+  test.each(["I don't want anyone on Monday", 'I dont have time on friday', 'el lunes no puedo'])(
+    'a day that does not suit calls nothing off: %s',
+    async (said) => {
+      await say('the lights in the living room flicker')
+      const { message } = await say(said)
+      expect(message).toMatch(/that fit best stand first|que mejor/)
+    },
+  )
 
   test.each([
     ['I want a new water heater', 'do you pull the permit?'],

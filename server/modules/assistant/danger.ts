@@ -1,5 +1,5 @@
 import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
-import { CHARACTERS_READ, explains, impressionOf, TOO_UNCLEAR } from './embedded/impression.ts'
+import { CHARACTERS_READ, explains, impressionOf } from './embedded/impression.ts'
 import { piecesOf, withSingleSpaces } from './pieces.ts'
 import { asOneSentence, isQuestion, newestOf, sentencesOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
@@ -23,8 +23,9 @@ const BEYOND_DOUBT: Bar = { deadly: 0.95, other: 0.99 }
 /** What only several turns tell together has to be plain as well; less is enough of what is made of two things: no heat, and who is cold. */
 const TOGETHER = everyAt(0.9)
 const OF_TWO_THINGS = everyAt(0.7)
-/** Where nobody could tell what is wrong: "the thing in the basement". */
-const TOLD_UNCLEARLY = 0.7
+/** Where it is likely as this that nobody could tell what is wrong, more is needed: "the thing in the basement", "heater is broken". */
+const UNCLEAR_AT_LEAST = 0.25
+const TOLD_UNCLEARLY = 0.6
 /** Once told, a danger is taken back where what is said later explains it, and all of it is heard as one by less than this. */
 const TAKEN_BACK_BELOW = 0.6
 /** Who explains does it right away: in so many sentences. */
@@ -51,7 +52,7 @@ const least = (hazard: Hazard, { deadly, other }: Bar): number =>
 function toldBy(text: string, thisYear: number, bar = TOLD): Hazard | null {
   const { danger, unclear } = impressionOf(text, thisYear)
   const { hazard, probability } = danger
-  const unclearly = unclear >= TOO_UNCLEAR ? TOLD_UNCLEARLY : 0
+  const unclearly = unclear >= UNCLEAR_AT_LEAST ? TOLD_UNCLEARLY : 0
   return probability >= Math.max(unclearly, least(hazard, bar)) ? hazard : null
 }
 

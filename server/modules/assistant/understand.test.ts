@@ -505,6 +505,8 @@ describe('dangers', () => {
 
   it.each([
     'the thing in the basement',
+    'heater is broken',
+    'the heater is broken',
     'please hurry',
     'hurry up',
     'thanks',

@@ -71,6 +71,8 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
   const going: Record<Steer, () => Heard | null> = {
     settled: () => (open.length > 0 && !comesBack(said) ? takenOff(heard, said) : null),
     agreed: () => {
+      // Who asks has not agreed.
+      if (isQuestion(said)) return null
       if (isOpen) return { ...heard, ask: 'agreed' }
       if (heard.now === -1) return { ...heard, ask: 'help' }
       return next === undefined ? null : { ...heard, now: next }
