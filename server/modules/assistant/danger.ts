@@ -1,6 +1,7 @@
 import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contract/assistant.ts'
 import { CHARACTERS_READ, explains, impressionOf } from './embedded/impression.ts'
 import { piecesOf, withSingleSpaces } from './pieces.ts'
+import { remembering } from './remembering.ts'
 import { asOneSentence, isQuestion, newestOf, sentencesOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
 
@@ -60,19 +61,25 @@ function toldBy(text: string, thisYear: number, bar = TOLD): Hazard | null {
 const tellingOf = (parts: readonly string[]): string[] =>
   parts.length < 2 ? [] : parts.filter((part) => wordCount(part) >= FEWEST_WORDS).slice(-PARTS_READ)
 
+/** As many texts as are gone through again with a later turn. */
+const MOST_REMEMBERED = 64
+
+const tellingParts = remembering(MOST_REMEMBERED, (text) => ({
+  sentences: tellingOf(sentencesOf(text)),
+  pieces: tellingOf(piecesOf(withSingleSpaces(text)).map((piece) => piece.text)),
+}))
+
 /**
  * What a text tells as a whole, or one of its sentences plainly, or a part of one beyond doubt: neither small talk
  * nor another matter hides a danger, nor does another danger hide one that kills.
  */
 function dangerOf(text: string, thisYear: number, bar = TOLD): Hazard | null {
   const whole = toldBy(text, thisYear, bar)
+  if (whole !== null && DEADLY.has(whole)) return whole
   const toldIn = (parts: readonly string[], asPlainly: Bar) =>
     parts.flatMap((part) => toldBy(part, thisYear, asPlainly) ?? [])
-  const pieces = piecesOf(withSingleSpaces(text)).map((piece) => piece.text)
-  const plainly = [
-    ...toldIn(tellingOf(sentencesOf(text)), PLAINLY),
-    ...toldIn(tellingOf(pieces), BEYOND_DOUBT),
-  ]
+  const { sentences, pieces } = tellingParts(text, thisYear)
+  const plainly = [...toldIn(sentences, PLAINLY), ...toldIn(pieces, BEYOND_DOUBT)]
   return whole === null
     ? mostPressing(plainly)
     : (plainly.find((each) => DEADLY.has(each)) ?? whole)
