@@ -174,6 +174,14 @@ describe('what sounds like something else beside a matter', () => {
   )
 
   test.each([
+    "please cancel my appointment, I can't do monday",
+    'cancele mi cita, el lunes no puedo',
+  ])('who says why they cancel does cancel: %s', async (said) => {
+    await say('the lights in the living room flicker')
+    expect((await say(said)).message).toMatch(/^You have no booking that|^No tiene ninguna cita/)
+  })
+
+  test.each([
     ['I want a new water heater', 'do you pull the permit?'],
     ['I want a new water heater', 'do you need a permit'],
     ['quiero un cargador para el carro eléctrico en el garaje', 'se necesita permiso'],

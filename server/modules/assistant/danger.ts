@@ -106,10 +106,10 @@ function readTurns(turns: readonly string[], thisYear: number): Dangers {
     const isFirst = at === 0 && newest.length === turns.length
     if (isFirst) return dangerOf(turn, thisYear)
     const inAll = together(at + 1)
-    const hinted = dangerOf(turn, thisYear, TOLD_LATER) ?? toldBy(turn, thisYear)
-    if (hinted === inAll) return hinted
+    const plain = dangerOf(turn, thisYear, TOLD_LATER)
+    if ((plain ?? toldBy(turn, thisYear)) === inAll) return inAll
     // Where all of it is heard as another danger: "my kids are playing down there", where the sewage comes up.
-    const own = dangerOf(turn, thisYear, inAll === null ? TOLD_LATER : PLAINLY)
+    const own = inAll === null ? plain : dangerOf(turn, thisYear, PLAINLY)
     // "Is it safe to put my hand in" asks for no more than it was told of.
     return own !== null && (DEADLY.has(own) || !isQuestion(turn)) ? own : null
   })

@@ -46,8 +46,8 @@ export interface Answering {
   reply: Reply
   words: Words
   catalog: readonly CatalogSku[]
-  /** The sku of what was booked last in this conversation. */
-  lastBooked: string | undefined
+  /** What was booked last in this conversation. */
+  lastBooked: CatalogSku | null
   /** What would be booked. */
   service: CatalogSku | null
   /** What each matter is or would be booked as. */

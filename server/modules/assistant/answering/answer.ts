@@ -121,7 +121,7 @@ export async function answerTo(
     reply,
     words,
     catalog,
-    lastBooked: booked.at(-1),
+    lastBooked: lastBookedOf(heard, booked),
     service,
     services,
     off,
@@ -185,6 +185,10 @@ export async function answerTo(
   }
 }
 
+/** Of the skus of what a conversation has booked, in the order of time, the last one's matter. */
+const lastBookedOf = ({ matters }: Heard, booked: readonly string[]): CatalogSku | null =>
+  matters.flatMap((each) => each.booked ?? []).find(({ sku }) => sku === booked.at(-1)) ?? null
+
 /** Whether a danger is told of another matter of this conversation, and not of the one at hand. */
 function isOfAnother(hazard: Hazard, { matters, now, thisYear }: Heard): boolean {
   const tellsOfIt = ({ turns }: Matter) => dangersIn(turns, thisYear).includes(hazard)
@@ -200,7 +204,7 @@ function answerMatter(
   answering: Answering,
   wasTold: (sentence: string) => boolean,
 ): { message: string; choices: string[]; isAgain: boolean } {
-  const { heard, reply, words, services, off, free, safety } = answering
+  const { heard, reply, words, services, off, free, safety, lastBooked } = answering
   const titleAt = (at: number) => {
     const own = services[at]
     return own ? [titleOf(own, words)] : []
@@ -209,9 +213,6 @@ function answerMatter(
     booked === null && at !== heard.now ? titleAt(at) : [],
   )
   const [current] = titleAt(heard.now)
-  const lastBooked = heard.matters.find(
-    ({ booked }) => booked?.sku === answering.lastBooked,
-  )?.booked
   const before: string[] = []
   const isForWhoComes = asksOnSite(answering)
   if (isForWhoComes) before.push(words.onSite)

@@ -86,7 +86,8 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   if (name === 'settled' && probability < SETTLED_AT_LEAST && !isOver(text, thisYear)) return null
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
   // "I don't want anyone on Monday" beside a matter calls nothing off.
-  if (name === 'cancel' && beside && beside.before !== '' && saysWhenNot(text)) return 'time_wish'
+  if (name === 'cancel' && beside && beside.before !== '' && saysWhenNot(text, thisYear))
+    return 'time_wish'
   // "12/5" and "December 5" sound like what belongs in the form.
   if (name === 'contact' && !tellsContact(text) && namesADate(text)) return 'time_wish'
   if (
@@ -99,10 +100,14 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   return name
 }
 
-/** Whether a text names a time that does not suit, and calls no booking off. */
-function saysWhenNot(text: string): boolean {
-  const never = wishIn(text)?.never
-  return never !== undefined && never.days.length + never.hours.length > 0
+/** Whether a text names a time that does not suit, and calls no booking off: "cancel it, I can't on Monday" does. */
+function saysWhenNot(text: string, thisYear: number): boolean {
+  const namesWhenNot = (some: string) => {
+    const never = wishIn(some)?.never
+    return never !== undefined && never.days.length + never.hours.length > 0
+  }
+  const callsOff = (clause: string) => !namesWhenNot(clause) && askOf(clause, thisYear) === 'cancel'
+  return namesWhenNot(text) && !clausesOf(text).some(callsOff)
 }
 
 function namesAJob(text: string, thisYear: number): boolean {
@@ -168,7 +173,7 @@ const ASKS_SOMEBODY_IN =
 export function newestWish(turns: readonly string[], thisYear: number): Wish | null {
   const wishes = (text: string) => {
     const ask = askOf(text, thisYear)
-    if (ask === 'cancel') return saysWhenNot(text)
+    if (ask === 'cancel') return saysWhenNot(text, thisYear)
     return ask !== null && RULES[ask].forATime === true
   }
   const wishOf = (turn: string): Wish | null => {
