@@ -76,6 +76,13 @@ export async function saveWholeDraft(page: Page, wishes: object = {}): Promise<s
   return id
 }
 
+/** Hands in what is saved, and was agreed to. */
+export async function submitAgreed(page: Page) {
+  await page.goto('/pro/apply?step=6')
+  await press(page, 'Submit Application')
+  await page.waitForURL('**/professional')
+}
+
 /** From the last step to the end. */
 export async function agreeAndSubmit(page: Page) {
   for (const name of CONSENTS) await page.getByRole('checkbox', { name }).check()

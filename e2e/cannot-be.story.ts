@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ALL_AGREED, field, press, saveWholeDraft } from './applicant.ts'
+import { ALL_AGREED, field, press, saveWholeDraft, submitAgreed } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, SIZES, test } from './story.ts'
 
@@ -42,9 +42,7 @@ for (const [name, viewport] of SIZES)
 
     await press(page, 'Save Draft')
     await expect(page.locator('[data-toast]')).toContainText('Draft saved successfully')
-    await page.goto('/pro/apply?step=6')
-    await press(page, 'Submit Application')
-    await page.waitForURL('**/professional')
+    await submitAgreed(page)
     await operator.goto(`/operator/applications/${id}`)
     await expectSaid(operator, { [NO_PHONE]: 2, [NO_STATE]: 1, [NO_ZIP]: 1 })
   })

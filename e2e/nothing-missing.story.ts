@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ALL_CHECKED } from '#contract/testing-application.ts'
-import { ALL_AGREED, fill, press, saveWholeDraft } from './applicant.ts'
+import { ALL_AGREED, fill, press, saveWholeDraft, submitAgreed } from './applicant.ts'
 import { decide, openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
 
@@ -56,9 +56,7 @@ test('what is to be put right is said where it is typed, and My business says of
   await expect(page.getByRole('listitem').filter({ has: idle })).toContainText('Monday')
   await look()
 
-  await page.goto('/pro/apply?step=6')
-  await press(page, 'Submit Application')
-  await page.waitForURL('**/professional')
+  await submitAgreed(page)
   // Whoever decides reads it, too.
   await operator.goto(`/operator/applications/${id}`)
   await expect(idleTo(operator)).toHaveCount(1)

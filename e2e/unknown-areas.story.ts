@@ -1,5 +1,5 @@
 import { ALL_CHECKED } from '#contract/testing-application.ts'
-import { ALL_AGREED, field, press, saveWholeDraft } from './applicant.ts'
+import { ALL_AGREED, field, press, saveWholeDraft, submitAgreed } from './applicant.ts'
 import { decide, openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './story.ts'
 
@@ -36,9 +36,7 @@ test('an area that is no place we know is taken, and said to be one everywhere i
 
   await press(page, 'Save Draft')
   await expect(page.locator('[data-toast]')).toContainText('Draft saved successfully')
-  await page.goto('/pro/apply?step=6')
-  await press(page, 'Submit Application')
-  await page.waitForURL('**/professional')
+  await submitAgreed(page)
   await operator.goto(`/operator/applications/${id}`)
   for (const reader of [page, operator]) {
     await expect(reader.getByText(NO_ZIP)).toHaveCount(1)
