@@ -38,6 +38,11 @@ export function useClock<T extends string | number>(
   return useStore(clock, () => read(currentTime()))
 }
 
+const MINUTE_MS = 60_000
+
+/** The minute that has begun, for words such as `Today`: an open page goes on telling the truth past midnight. */
+export const useMinute = (): Date => new Date(useClock((now) => now - (now % MINUTE_MS)))
+
 /** The clock ticks until the answer is called. */
 export function watchClock(): () => void {
   watching += 1

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
+import { formatWindow } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { WindowsSkeleton } from '#web/lib/windows/windows-skeleton.tsx'
 import type { Windows } from './use-windows.ts'
@@ -45,14 +46,14 @@ export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps
           </Notice>
         )}
         {gone && bookable && (
-          <Notice title={`${gone.label} is no longer free for this service.`}>
+          <Notice title={`${inFull(gone)} is no longer free for this service.`}>
             Please choose another time.
           </Notice>
         )}
         {failed && (
           <Notice title="The free times could not be fetched.">
             {chosen
-              ? `${chosen.label} stays chosen, but we do not know if it is free. Please try again.`
+              ? `${inFull(chosen)} stays chosen, but we do not know if it is free. Please try again.`
               : 'Everything you typed is kept. Please try again.'}
           </Notice>
         )}
@@ -85,6 +86,9 @@ export function WindowNews({ windows, zip, slug, chosen, gone }: WindowNewsProps
     </>
   )
 }
+
+/** With its date: a label may be of yesterday, and so may its `Tomorrow`. */
+const inFull = ({ start, end, timeZone }: ArrivalWindow) => formatWindow(start, end, timeZone)
 
 function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (

@@ -27,7 +27,7 @@ test('a wish holds when the windows are asked for anew, and the days stay togeth
   const later = at(25, 14)
   const windows = inWishedOrder([...byTime, later], order)
   expect(windows).toEqual([nextEvening, evening, nextMorning, morning, later])
-  expect(windowDays(windows).map((day) => day.windows)).toEqual([
+  expect(windowDays(windows, new Date('2026-11-23T12:00:00Z')).map((day) => day.windows)).toEqual([
     [nextEvening, nextMorning],
     [evening, morning],
     [later],

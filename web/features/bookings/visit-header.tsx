@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { type Booking, CANCELED } from '#contract/bookings.ts'
-import { currentTime } from '#web/lib/clock.ts'
+import { useMinute } from '#web/lib/clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { endedWords } from './professional/ended-words.ts'
 import { ReturnBadge } from './return-badge.tsx'
@@ -23,7 +22,7 @@ interface VisitHeaderProps {
 
 /** One booking at a glance, wherever it leads: what, when, what happens next, and the one thing to do. */
 export function VisitHeader({ booking, as: Heading, above, note, action }: VisitHeaderProps) {
-  const [now] = useState(() => new Date(currentTime()))
+  const now = useMinute()
   const { day, hours } = visitTime(booking, now)
   const { title, sku, status, ended } = booking
   const isOff = status === CANCELED || ended !== null

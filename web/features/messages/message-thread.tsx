@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { ArrowDown } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
-import { currentTime } from '#web/lib/clock.ts'
+import { useMinute } from '#web/lib/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -23,7 +22,7 @@ interface MessageThreadProps {
 /** Everything said about a booking, oldest first. */
 export function MessageThread({ messages, view, booking }: MessageThreadProps) {
   const { viewerRole, photos, timeZone } = booking
-  const [now] = useState(() => new Date(currentTime()))
+  const now = useMinute()
   const { data, error, isFetching, refetch } = messages
   const { list, behind, toEnd, onScroll } = view
   const uploads = useUploads(booking.id, 'message', photos)

@@ -6,6 +6,7 @@ import type { WindowDay } from './window-days.ts'
 
 interface WindowDayChoicesProps {
   day: WindowDay
+  now: Date
   chosen: ArrivalWindow | null
   locked: boolean
   onChoose: (window: ArrivalWindow) => void
@@ -13,7 +14,14 @@ interface WindowDayChoicesProps {
 }
 
 /** The times of one day, as large choices. */
-export function WindowDayChoices({ day, chosen, locked, onChoose, noteOf }: WindowDayChoicesProps) {
+export function WindowDayChoices({
+  day,
+  now,
+  chosen,
+  locked,
+  onChoose,
+  noteOf,
+}: WindowDayChoicesProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className="grid gap-2">
@@ -32,7 +40,7 @@ export function WindowDayChoices({ day, chosen, locked, onChoose, noteOf }: Wind
             onChoose={() => onChoose(window)}
             className="in-aria-busy:bg-sand in-aria-busy:text-quiet"
           >
-            <WindowLabel window={window} note={noteOf?.(window) ?? null} />
+            <WindowLabel {...{ window, now }} note={noteOf?.(window) ?? null} />
           </RadioCard>
         ))}
       </div>
@@ -43,9 +51,15 @@ export function WindowDayChoices({ day, chosen, locked, onChoose, noteOf }: Wind
 /** Stays with its hour where a narrow screen breaks the line. */
 const HALF_OF_THE_DAY = / ([AP]M)/g
 
-/** The server's own label; the day is already seen in the heading. */
-function WindowLabel({ window, note }: { window: ArrivalWindow; note: string | null }) {
-  const { day, times } = labelParts(window)
+interface WindowLabelProps {
+  window: ArrivalWindow
+  now: Date
+  note: string | null
+}
+
+/** The label; its day is already seen in the heading. */
+function WindowLabel({ window, now, note }: WindowLabelProps) {
+  const { day, times } = labelParts(window, now)
   return (
     <span className="figures">
       <span className="sr-only">{day}</span>

@@ -22,17 +22,29 @@ const monday = {
   timeZone: 'America/New_York',
 }
 
+const now = new Date('2026-11-21T12:00:00.000Z')
+
 test('windows stand under the day of the market, not of the clock in UTC', () => {
-  expect(windowDays([one, two, late, monday])).toEqual([
+  expect(windowDays([one, two, late, monday], now)).toEqual([
     { key: '2026-11-21', near: 'Today', date: 'Saturday, November 21', windows: [one, two, late] },
     { key: '2026-11-23', near: null, date: 'Monday, November 23', windows: [monday] },
   ])
-  expect(windowDays([])).toEqual([])
+  expect(windowDays([], now)).toEqual([])
 })
 
 test('a label is the day and the times; together they are the server’s own words', () => {
-  expect(labelParts(monday)).toEqual({ day: 'Mon, Nov 23, ', times: '9:00 AM - 11:00 AM' })
-  expect(labelParts({ ...one, label: 'This morning' })).toEqual({ day: '', times: 'This morning' })
+  expect(labelParts(monday, now)).toEqual({ day: 'Mon, Nov 23, ', times: '9:00 AM - 11:00 AM' })
+  expect(labelParts({ ...one, label: 'This morning' }, now)).toEqual({
+    day: '',
+    times: 'This morning',
+  })
+})
+
+test('past midnight a list fetched before it tells the days of now', () => {
+  const midnight = new Date('2026-11-22T05:00:00.000Z')
+  expect(windowDays([two, monday], midnight).map(({ near }) => near)).toEqual([null, 'Tomorrow'])
+  expect(labelParts(two, midnight).day).toBe('Sat, Nov 21, ')
+  expect(labelParts(monday, midnight).day).toBe('Tomorrow, ')
 })
 
 test('a window is the same when its times are, whatever it is called', () => {

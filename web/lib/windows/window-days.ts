@@ -1,5 +1,5 @@
 import type { ArrivalWindow, FreeWindow } from '#contract/dispatch.ts'
-import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
+import { dayKey, formatLongDay, formatShortDay, formatTimes, nameDay } from '#web/lib/dates.ts'
 
 /** So many times are offered to choose from at once. */
 const AT_ONCE = 7
@@ -21,7 +21,7 @@ export interface WindowDay {
 }
 
 /** Windows by the days of their place, in the order they come. */
-export function windowDays(windows: readonly FreeWindow[]): WindowDay[] {
+export function windowDays(windows: readonly FreeWindow[], now: Date): WindowDay[] {
   const days = new Map<string, WindowDay>()
   for (const window of windows) {
     const key = dayKey(window.start, window.timeZone)
@@ -30,7 +30,7 @@ export function windowDays(windows: readonly FreeWindow[]): WindowDay[] {
     else
       days.set(key, {
         key,
-        near: nearDay(window),
+        near: nearDay(window, now),
         date: formatLongDay(window.start, window.timeZone),
         windows: [window],
       })
@@ -39,18 +39,21 @@ export function windowDays(windows: readonly FreeWindow[]): WindowDay[] {
 }
 
 /** A label in two parts, so that under a day's heading the day is read and need not be seen. */
-export function labelParts({ start, end, label, timeZone }: ArrivalWindow): {
-  day: string
-  times: string
-} {
+export function labelParts(window: ArrivalWindow, now: Date): { day: string; times: string } {
+  const { start, end, label, timeZone } = window
   const times = formatTimes(start, end, timeZone)
   return label.endsWith(times)
-    ? { day: label.slice(0, -times.length), times }
+    ? { day: `${nearDay(window, now) ?? formatShortDay(start, timeZone)}, `, times }
     : { day: '', times: label }
 }
 
-// The server knows what today is; the clock of this device may be wrong.
-const nearDay = ({ label }: ArrivalWindow) => /^(Today|Tomorrow)\b/.exec(label)?.[0] ?? null
+const NEAR = ['Today', 'Tomorrow']
+
+// A label is of when the times were asked for, which may have been the day before.
+function nearDay({ start, timeZone }: ArrivalWindow, now: Date): string | null {
+  const named = nameDay(start, now, timeZone)
+  return NEAR.includes(named) ? named : null
+}
 
 export const sameWindow = (one: ArrivalWindow | null, other: ArrivalWindow | null): boolean =>
   one !== null && other !== null && one.start === other.start && one.end === other.end

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ArrivalWindow, FreeWindow } from '#contract/dispatch.ts'
+import { useMinute } from '#web/lib/clock.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Weeks } from './use-weeks.ts'
 import { WeekSteps } from './week-steps.tsx'
@@ -45,7 +46,8 @@ export function WindowPicker({ weeks, ...choosing }: WindowPickerProps) {
 function WeekChoices({ weeks: { week, windows }, ...choosing }: WindowPickerProps) {
   const { chosen } = choosing
   const [picked, setPicked] = useState<string | null>(null)
-  const days = windowDays(windows)
+  const now = useMinute()
+  const days = windowDays(windows, now)
   const soonest = inTime(windows)
   // A wish puts its own times first: those are not the soonest.
   const wished = week === 0 && windows.some((each, at) => each !== soonest[at])
@@ -68,8 +70,8 @@ function WeekChoices({ weeks: { week, windows }, ...choosing }: WindowPickerProp
         />
       )}
       <div className="grid gap-5">
-        {(day ? [day] : windowDays(first)).map((each) => (
-          <WindowDayChoices key={each.key} day={each} {...choosing} />
+        {(day ? [day] : windowDays(first, now)).map((each) => (
+          <WindowDayChoices key={each.key} day={each} {...{ now, ...choosing }} />
         ))}
       </div>
     </>

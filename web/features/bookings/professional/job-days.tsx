@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { type Booking, COMPLETED } from '#contract/bookings.ts'
-import { currentTime } from '#web/lib/clock.ts'
+import { useMinute } from '#web/lib/clock.ts'
 import { formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
@@ -11,7 +10,7 @@ import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 
 /** Jobs under their days, in the order given. */
 export function ProJobDays({ jobs }: { jobs: readonly Booking[] }) {
-  const [now] = useState(() => new Date(currentTime()))
+  const now = useMinute()
   return byDay(jobs).map(({ day, at, jobs: those }) => (
     <div key={day} className="grid gap-2">
       <h3 className="text-20">{nameDay(at, now, those[0]?.timeZone)}</h3>

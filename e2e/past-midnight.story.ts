@@ -1,0 +1,57 @@
+import { openNight } from './night-site.ts'
+import { expect, test } from './story.ts'
+
+/** Tuesday, from nine to eleven in New York. */
+const VISIT = {
+  sku: 'PLB-DRAIN',
+  address: '350 Fifth Avenue',
+  zip: '10001',
+  notes: '',
+  preferredWindowStart: '2026-11-24T14:00:00.000Z',
+  preferredWindowEnd: '2026-11-24T16:00:00.000Z',
+}
+
+const MONDAY_NIGHT = '2026-11-24T04:50:00Z'
+
+test('pages left open over night tell the day that it is now, and that somebody is late', async ({
+  browser,
+}) => {
+  const night = await openNight(browser)
+  try {
+    await night.at(MONDAY_NIGHT)
+    const ada = await night.arrive('customer')
+    const gwen = await night.arrive('professional')
+    const booked = await ada.page.request.post('/api/ai/book', { data: VISIT })
+    const { id } = await booked.json()
+    await night.at('2026-11-24T04:51:00Z')
+    await gwen.page.request.post(`/api/dispatch/${id}/accept`)
+
+    const form = await ada.page.context().newPage()
+    const pages = [ada.page, gwen.page, form]
+    for (const page of pages) await page.clock.install({ time: '2026-11-24T04:52:00Z' })
+    await ada.page.goto(`/bookings/${id}`)
+    await gwen.page.goto('/jobs')
+    await form.goto('/ai-booking')
+    await form.getByLabel('Your message').fill('The toilet is clogged')
+    await form.getByLabel('Your message').press('Enter')
+
+    const visit = ada.page.locator('main header')
+    await expect(visit.getByText('Tomorrow, 9:00 AM - 11:00 AM')).toBeVisible()
+    await expect(gwen.page.getByRole('heading', { name: 'Tomorrow' })).toBeVisible()
+    const times = form.getByRole('radiogroup', { name: 'Available Time Slots' })
+    await expect(times.getByText('Tomorrow, Tuesday, November 24')).toBeVisible()
+
+    await night.at('2026-11-24T05:02:00Z')
+    for (const page of pages) await page.clock.fastForward(10 * 60_000)
+    await expect(visit.getByText('Today, 9:00 AM - 11:00 AM')).toBeVisible()
+    await expect(gwen.page.getByRole('heading', { name: 'Today' })).toBeVisible()
+    await expect(times.getByText('Today, Tuesday, November 24')).toBeVisible()
+    await expect(times.getByRole('radio', { name: /^Today, 7/ })).toBeVisible()
+
+    await night.at('2026-11-24T16:02:00Z')
+    await ada.page.clock.fastForward(11 * 60 * 60_000)
+    await expect(visit.getByText(/is later than planned/)).toBeVisible()
+  } finally {
+    await night.close()
+  }
+})
