@@ -55,3 +55,36 @@ test('pages left open over night tell the day that it is now, and that somebody 
     await night.close()
   }
 })
+
+test('the guarantee is told on the whole of the day that is its last', async ({ browser }) => {
+  const night = await openNight(browser)
+  try {
+    await night.at(MONDAY_NIGHT)
+    const ada = await night.arrive('customer')
+    const gwen = await night.arrive('professional')
+    const booked = await ada.page.request.post('/api/ai/book', { data: VISIT })
+    const { id } = await booked.json()
+    await night.at('2026-11-24T04:51:00Z')
+    await gwen.page.request.post(`/api/dispatch/${id}/accept`)
+    await night.at('2026-11-24T15:00:00Z')
+    for (const status of ['en_route', 'on_site', 'completed']) {
+      const step = await gwen.page.request.patch(`/api/bookings/${id}/status`, { data: { status } })
+      expect(step.status()).toBe(200)
+    }
+    // Who stays away for long is signed out.
+    await night.at('2026-12-13T15:00:00Z')
+    await ada.page.request.get('/api/auth/user')
+    const note = ada.page.getByText('choose Something went wrong by Dec 24, 2026.')
+    for (const [at, told] of [
+      ['2026-12-25T04:59:00Z', 1],
+      ['2026-12-25T05:01:00Z', 0],
+    ] as const) {
+      await night.at(at)
+      await ada.page.goto(`/bookings/${id}`)
+      await expect(ada.page.getByText('The job is done.')).toBeVisible()
+      await expect(note).toHaveCount(told)
+    }
+  } finally {
+    await night.close()
+  }
+})

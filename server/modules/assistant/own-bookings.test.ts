@@ -211,8 +211,14 @@ describe('what was done lately', () => {
     expect((await say('it drips on the floor')).message).not.toContain('guarantee')
   })
 
+  test('is so on the whole of its last day, at whatever time it was done', async () => {
+    const windowStart = new Date('2026-10-24T11:00:00Z')
+    await add({ sku: 'PLB-LEAK', status: 'completed', windowStart })
+    expect((await say(AGAIN)).message).toContain('is under our guarantee')
+  })
+
   test('is told to be so as long as it is', async () => {
-    await done('10-12')
+    await done('10-23')
     expect((await say(AGAIN)).message).not.toContain('guarantee')
   })
 

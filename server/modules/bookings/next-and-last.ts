@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { ACTIVE_STATUSES, type BookingStatus, CANCELED, COMPLETED } from '#contract/bookings.ts'
 import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Context } from '#server/context.ts'
@@ -102,12 +102,12 @@ export async function ownBookings(
 
 /** The booking of a service that is to come or under way, else the last one done so lately that our guarantee covers it. */
 export async function alreadyBooked(
-  { db }: Pick<Context, 'db'>,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   caller: Caller,
   { sku, now }: { sku: string; now: Date },
 ): Promise<BookedBefore | null> {
-  const since = new Date(now.getTime() - GUARANTEE_DAYS * DAY_MS).toISOString()
-  const [found] = await bookedBefore(db, { customer: caller.id, sku, since })
+  const moment = { now: now.toISOString(), timeZone: config.marketTimeZone }
+  const [found] = await bookedBefore(db, { customer: caller.id, sku, ...moment })
   return found
     ? { ...found, sku, start: fromDatabase(found.start), end: fromDatabase(found.end) }
     : null
@@ -120,6 +120,10 @@ export type BookedBefore = Pick<
 
 const CUSTOMER = given('customer', 'uuid')
 
+/** By the clocks of the visit: the day that its page names is the last one of the guarantee, all of it. */
+const dayThere = (moment: SQL) =>
+  sql`(${moment} at time zone coalesce(time_zone, ${given('timeZone', 'text')}))::date`
+
 const bookedBefore = statement<
   Pick<OwnBooking, 'id' | 'title' | 'status' | 'timeZone'> & Record<'start' | 'end', string>
 >(
@@ -128,6 +132,6 @@ const bookedBefore = statement<
   select id, title, status, window_start as start, window_end as end, time_zone as "timeZone" from bookings
   where ${inMarketsOf('bookings', CUSTOMER)} and customer_id = ${CUSTOMER} and sku = ${given('sku', 'text')}
     and (status in (${inWords(ACTIVE_STATUSES)})
-      or (status = ${word(COMPLETED)} and completed_at > ${given('since', 'timestamptz')}))
+      or (status = ${word(COMPLETED)} and ${dayThere(sql`completed_at`)} >= ${dayThere(given('now', 'timestamptz'))} - ${GUARANTEE_DAYS}::int))
   order by status = ${word(COMPLETED)}, completed_at desc, window_start limit 1`,
 )

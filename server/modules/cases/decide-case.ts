@@ -12,6 +12,7 @@ import { NOW } from '#server/http/signed-in.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { telling } from '#server/modules/bookings/tell.ts'
 import { hideReviewIn } from '#server/modules/reviews/hide-review.ts'
+import { endOfDayIn } from './due.ts'
 import { findCase } from './find-case.ts'
 import { DECIDED, tellOf } from './notices.ts'
 import { VERSION } from './cases.view.ts'
@@ -27,7 +28,7 @@ const decide = statement<{ reviewId: string | null }>(
   () => sql`
   with decided as (
     update cases set decided_at = ${NOW}, decided_by = ${decider}, outcome = ${outcome}, reason = ${given('reason', 'text')},
-      return_until = case when ${outcome} = 'return_visit' then ${NOW} + ${GUARANTEE_DAYS}::int * interval '1 day' end
+      return_until = case when ${outcome} = 'return_visit' then ${endOfDayIn(GUARANTEE_DAYS)} end
     where ${isRow('cases', given('id', 'uuid'))} and decided_at is null
       and customer_id <> ${decider} and pro_id is distinct from ${decider}
       and coalesce(${given('version', 'text')} = ${VERSION}, true)

@@ -14,10 +14,10 @@ export const DUE: SQL = sql`((${LOCAL}::date + case extract(isodow from ${LOCAL}
     when 4 then 2 when 5 then 2 when 6 then 1 else 0 end
   + ${CASE_WORKING_DAYS + 1}::int - interval '1 millisecond') at time zone ${ZONE})`
 
-/** The day of the market at whose end a case is due. */
+/** The last moment of the market's day that is so many days later: who is told that day has all of it. */
+export const endOfDayIn = (days: number): SQL =>
+  sql`((${LOCAL}::date + ${days + 1}::int - interval '1 millisecond') at time zone ${ZONE})`
+
+/** The day of the market at whose end something is due. */
 export const dueDay = (moment: SQL): SQL =>
   sql`to_char((${moment} at time zone ${ZONE}), ${'FMDay, FMMonth FMDD'}::text)`
-
-/** A moment of a case in the market's time. */
-export const inMarket = (moment: SQL): SQL =>
-  sql`to_char((${moment} at time zone ${ZONE}), ${'FMDay, FMMonth FMDD, FMHH12:MI AM'}::text)`

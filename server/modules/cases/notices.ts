@@ -8,7 +8,7 @@ import { NOW } from '#server/http/signed-in.ts'
 import { SITE, text, TITLE, ZONE } from '#server/modules/bookings/notice-parts.ts'
 import { personIn, queueNotice } from '#server/modules/notifications/queue-notice.ts'
 import { isOnDuty } from '#server/modules/notifications/tell-operators.ts'
-import { dueDay, inMarket } from './due.ts'
+import { dueDay } from './due.ts'
 
 // What people are told of cases. `one` is the row of the case as the statement leaves it, `visit` its booking and
 // `reader` who is told. What the two sides wrote is never quoted: they read it on its page.
@@ -95,7 +95,7 @@ export const SAID_FOR_OPERATORS: Notice = {
 }
 
 const BOOK_IT = text` ${sql`case when one.outcome <> 'return_visit' then ''
-  when ${IS_CUSTOMER} then concat('Choose a time for it by ', ${inMarket(sql`one.return_until`)}, '.')
+  when ${IS_CUSTOMER} then concat('Choose a time for it by ', ${dueDay(sql`one.return_until`)}, '.')
   else 'It is offered to you first when its customer has chosen a time.' end`}`
 
 export const DECIDED: Notice = {

@@ -63,7 +63,7 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
   test('costs nothing, goes first to who was there, and is worked like any other job', async () => {
     const { id, bookingId } = await decided()
     expect((await ada.get(`/api/cases/${id}`)).body.returnVisit).toEqual({
-      until: '2026-12-23T14:00:00.000Z',
+      until: '2026-12-24T04:59:59.999Z',
       bookingId: null,
     })
     const made = await book(id, 0)
@@ -150,8 +150,18 @@ describe.each(ENGINES)('a return visit on %s', (engine) => {
     expectProblem(await book(id, 3), 403)
     await act('reinstate')
     expectProblem(await book(id, -30), 400)
-    world.clock.advance(30 * DAY_MS + 1)
-    ada = await world.signIn({ id: customerId })
-    expectProblem(await book(id, 40), 409)
+    const another = await decided()
+    const mails: { body: string }[] = (await olga.get('/api/operator/outbox?kind=case')).body
+    const told = 'Choose a time for it by Wednesday, December 23.'
+    expect(mails.some(({ body }) => body.includes(told))).toBe(true)
+    const lastMoment = Date.parse('2026-12-24T04:59:59.999Z')
+    for (const [at, of, status] of [
+      [lastMoment, another, 201],
+      [lastMoment + 1, { id }, 409],
+    ] as const) {
+      world.clock.set(new Date(at))
+      ada = await world.signIn({ id: customerId })
+      expect((await book(of.id, 40)).status).toBe(status)
+    }
   })
 })
