@@ -5,6 +5,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#web/app/paths.ts'
+import { useClock } from '#web/lib/clock.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -13,6 +14,7 @@ import { ApplyAgain } from './apply-again.tsx'
 import type { OwnApplication } from './queries.ts'
 import { ReasonNote } from './reason-note.tsx'
 import { Returned } from './returned.tsx'
+import { businessDaysWaited, latenessOf } from './waiting.ts'
 import { DECISION_DAYS, WhatHappensNext } from './what-happens-next.tsx'
 import { UnsavedDetails } from './wizard/unsaved-details.tsx'
 
@@ -23,7 +25,8 @@ interface ApplicationStateProps {
 
 /** What became of an application that was sent in. */
 export function ApplicationState({ own, user }: ApplicationStateProps) {
-  const { status } = own.application
+  const { status, submittedAt } = own.application
+  const late = useClock((now) => lateWord(submittedAt, now)) !== ''
   const client = useQueryClient()
   useEffect(() => {
     // Who is approved is a professional; the page that shows this may not know it yet.
@@ -32,7 +35,7 @@ export function ApplicationState({ own, user }: ApplicationStateProps) {
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
       <div className="grid gap-10">
-        {status === 'submitted' && <Submitted {...own.application} />}
+        {status === 'submitted' && <Submitted {...own.application} late={late} />}
         {status === 'approved' && <Approved {...own.application} />}
         {status === 'rejected' && <Rejected {...own.application} />}
         {status === 'returned' && (
@@ -49,7 +52,7 @@ export function ApplicationState({ own, user }: ApplicationStateProps) {
             <h2 id="next-title" className="mb-5 text-26">
               What happens next
             </h2>
-            <WhatHappensNext />
+            <WhatHappensNext late={late} />
           </section>
         )}
       </div>
@@ -60,7 +63,12 @@ export function ApplicationState({ own, user }: ApplicationStateProps) {
 
 type Told = OwnApplication['application']
 
-function Submitted({ submittedAt, email }: Told) {
+/** `late` where it has waited for longer than we promise. */
+const lateWord = (submittedAt: string | null, now: number): string =>
+  submittedAt !== null && latenessOf(businessDaysWaited(submittedAt, now)) === 'late' ? 'late' : ''
+
+function Submitted({ submittedAt, email, late }: Told & { late: boolean }) {
+  const where = <span className="font-semibold wrap-anywhere text-ink">{email}</span>
   return (
     <News
       icon={Clock}
@@ -70,9 +78,17 @@ function Submitted({ submittedAt, email }: Told) {
     >
       {submittedAt && <p>Received on {formatDate(submittedAt)}.</p>}
       <p className="text-quiet">
-        You get our decision within {DECISION_DAYS} business days, by e-mail to{' '}
-        <span className="font-semibold wrap-anywhere text-ink">{email}</span>. This page changes by
-        itself once we have decided.
+        {late ? (
+          <>
+            This takes longer than the {DECISION_DAYS} business days we promised. We are sorry. Your
+            application is with us, and our decision still comes by e-mail to {where}.
+          </>
+        ) : (
+          <>
+            You get our decision within {DECISION_DAYS} business days, by e-mail to {where}.
+          </>
+        )}{' '}
+        This page changes by itself once we have decided.
       </p>
     </News>
   )

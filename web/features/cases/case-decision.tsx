@@ -1,7 +1,9 @@
 import { CASE_OUTCOME_WORDS, type CaseWithThread } from '#contract/cases.ts'
-import { formatLongDay, formatMoment } from '#web/lib/dates.ts'
+import { useMinute } from '#web/lib/clock.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { useKeptFocus } from '#web/ui/use-kept-focus.ts'
+import { deadlineWords } from './case-words.ts'
 import { ReturnVisit } from './return-visit.tsx'
 
 interface CaseDecisionProps {
@@ -12,17 +14,10 @@ interface CaseDecisionProps {
 
 /** Until when we decide; and once we have, what, why, and what follows from it. */
 export function CaseDecision({ told, heading }: CaseDecisionProps) {
-  const { state, dueAt, decidedAt, outcome, reason } = told
+  const { state, decidedAt, outcome, reason } = told
+  const now = useMinute()
   if (state === 'open' || decidedAt === null || outcome === null)
-    return (
-      <p className="text-17">
-        {told.viewerRole === 'operator' ? 'Decide by the end of ' : 'We decide by the end of '}
-        <time dateTime={dueAt} className="figures font-semibold">
-          {formatLongDay(dueAt)}
-        </time>
-        .
-      </p>
-    )
+    return <p className="figures text-17">{deadlineWords(told, now)}</p>
   return (
     <Card className="grid gap-3">
       <h2 {...heading} className="text-20">

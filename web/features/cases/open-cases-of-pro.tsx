@@ -1,13 +1,15 @@
 import { Link } from 'wouter'
 import { CASE_KIND_WORDS, type VisitCase } from '#contract/cases.ts'
 import { casePath } from '#web/app/paths.ts'
-import { formatLongDay } from '#web/lib/dates.ts'
+import { useMinute } from '#web/lib/clock.ts'
+import { deadlineWords } from './case-words.ts'
 import { mayAnswer } from './may-answer.ts'
 import { useCases } from './queries.ts'
 
 /** What a professional may still say something about before it is decided, and where they do; nothing where that is nothing. */
 export function OpenCasesOfPro() {
   const cases = useCases('open').data?.filter(mayAnswer) ?? []
+  const now = useMinute()
   if (cases.length === 0) return null
   return (
     <section
@@ -28,7 +30,7 @@ export function OpenCasesOfPro() {
                 {CASE_KIND_WORDS[told.kind]}: {told.title}
               </Link>
             </p>
-            <p>{askedWords(told)}</p>
+            <p>{askedWords(told, now)}</p>
           </li>
         ))}
       </ul>
@@ -36,10 +38,11 @@ export function OpenCasesOfPro() {
   )
 }
 
-function askedWords({ turn, customer, dueAt }: VisitCase): string {
+function askedWords(told: VisitCase, now: Date): string {
+  const { turn, customer } = told
   const asked =
     turn === 'sides'
       ? 'We asked something about it. Please answer.'
       : `${customer.firstName || 'The customer'} told us so. Tell us how you saw it.`
-  return `${asked} We decide by the end of ${formatLongDay(dueAt)}.`
+  return `${asked} ${deadlineWords(told, now)}`
 }

@@ -6,8 +6,8 @@ import { dayKey, formatDay } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { validityOf } from './valid-until.ts'
 import type { Validity } from './valid-until.ts'
-import { businessDaysWaited, latenessOf } from './waiting.ts'
-import type { Lateness } from './waiting.ts'
+import { businessDaysWaited, latenessOf } from '#web/features/applications/waiting.ts'
+import type { Lateness } from '#web/features/applications/waiting.ts'
 
 interface Look {
   icon: LucideIcon

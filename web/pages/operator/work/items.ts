@@ -18,7 +18,7 @@ import {
   operatorBookingPath,
   paths,
 } from '#web/app/paths.ts'
-import { answerBy, decideBy } from '#web/features/applications/operator/waiting.ts'
+import { answerBy, decideBy } from '#web/features/applications/waiting.ts'
 import { licenseName } from '#web/features/business/license-words.ts'
 import type { UnmatchedBooking } from '#web/features/dispatch/operator/queries.ts'
 import { formatWindowBrief } from '#web/lib/dates.ts'
