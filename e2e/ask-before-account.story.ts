@@ -47,6 +47,20 @@ for (const [name, viewport] of SIZES) {
   })
 }
 
+test('what a visitor wrote is still there when they come back from the page to sign in', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const message = page.getByLabel('What is wrong at home?')
+  await message.fill('kitchen sink is backing up')
+  await page.getByRole('button', { name: 'See price and time' }).click()
+  const answer = page.getByRole('region', { name: 'What we think it is' })
+  await answer.getByRole('link', { name: 'Pick a time' }).click()
+  await expect(page.locator('input[name=email]')).toBeVisible()
+  await page.goBack()
+  await expect(message).toHaveValue('kitchen sink is backing up')
+})
+
 test('what is no ZIP code is near nothing, and keeps nobody from the steps of a danger', async ({
   page,
 }) => {

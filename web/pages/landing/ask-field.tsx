@@ -25,7 +25,6 @@ export function AskField() {
           rows={2}
           data-ask="message"
           placeholder="Water is dripping from the kitchen ceiling"
-          autoComplete="off"
           className="field-sizing-content max-h-44 min-h-20 resize-none"
         />
         <div className="flex flex-wrap items-end gap-3">
