@@ -15,6 +15,9 @@ test('somebody sets two spans and a night, copies a day, and takes time off once
   await page.goto('/professional/business#hours')
   const hours = page.getByRole('region', { name: 'Hours' })
   await expect(hours).toBeFocused()
+  // Of visits, not of offers: those come whenever somebody books.
+  await expect(hours.getByText('Visits between 9 PM and 7 AM are offered only')).toBeVisible()
+  await expect(hours.getByText('An offer may reach you at any hour.')).toBeVisible()
   const monday = hours.getByRole('listitem').filter({ hasText: 'Monday' })
   await monday.getByLabel('To on Monday').fill('12:00')
   await monday.getByRole('button', { name: 'Add hours on Monday' }).press('Enter')

@@ -31,7 +31,7 @@ export function HoursSection({ hours, timeZone, userId }: HoursSectionProps) {
     <BusinessSection
       id="hours"
       title="Hours"
-      text={`We offer you jobs whose whole arrival window lies within these hours, in ${zoneName(timeZone)}, wherever the job is. From 9 PM to 7 AM we ask only those who are on call, for urgent jobs.`}
+      text={`We offer you jobs whose whole arrival window lies within these hours, in ${zoneName(timeZone)}, wherever the job is. Visits between 9 PM and 7 AM are offered only to those who are on call, and only where they are urgent. An offer may reach you at any hour.`}
     >
       <WholeSetForm name="hours" {...set}>
         <ul className="divide-y divide-line rounded-card border border-line bg-card">
