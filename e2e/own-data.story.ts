@@ -9,6 +9,7 @@ import {
   tabTo,
   test,
 } from './story.ts'
+import { openNight } from './night-site.ts'
 import { freeWindow } from './visit-over.ts'
 
 for (const [name, viewport] of SIZES) {
@@ -70,3 +71,46 @@ for (const [name, viewport] of SIZES) {
     })
   })
 }
+
+test('who still waits for our decision reads before they erase themselves that it is lost to them', async ({
+  browser,
+}) => {
+  const night = await openNight(browser)
+  try {
+    await night.at('2026-11-24T01:00:00Z')
+    const { page } = await night.arrive('customer')
+    const gwen = await night.arrive('professional')
+    const booked = await page.request.post('/api/ai/book', {
+      data: {
+        sku: 'PLB-DRAIN',
+        address: '350 Fifth Avenue',
+        zip: '10001',
+        notes: '',
+        preferredWindowStart: '2026-11-24T14:00:00.000Z',
+        preferredWindowEnd: '2026-11-24T16:00:00.000Z',
+      },
+    })
+    const { id: bookingId } = await booked.json()
+    await night.at('2026-11-24T01:01:00Z')
+    await gwen.page.request.post(`/api/dispatch/${bookingId}/accept`)
+    await night.at('2026-11-24T15:00:00Z')
+    for (const status of ['en_route', 'on_site', 'completed'])
+      await gwen.page.request.patch(`/api/bookings/${bookingId}/status`, { data: { status } })
+    const told = await page.request.post('/api/cases', {
+      data: { bookingId, kind: 'price', text: 'He had said 150.' },
+    })
+    expect(told.status()).toBe(201)
+
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Erase your account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase your account' })
+    await expect(dialog.getByText('We have not decided about it yet.')).toBeVisible()
+    await expect(dialog.getByLabel('Your password')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await dialog.getByRole('link', { name: 'The price: Clear a clogged drain' }).click()
+    await page.waitForURL('**/cases/*')
+  } finally {
+    await night.close()
+  }
+})

@@ -18,6 +18,11 @@ const OnceAllIsOver = partLater(
   { className: 'h-11 w-full', failed: 'This did not load. Load the page again to go on.' },
 )
 
+const LostWithAccount = partLater(
+  async () => (await import('#web/features/cases/lost-with-account.tsx')).LostWithAccount,
+  { className: 'h-11 w-full', failed: 'This did not load. Load the page again to go on.' },
+)
+
 export function ProfilePage() {
   const { user } = useCurrentUser()
   if (user === null) return null
@@ -65,7 +70,9 @@ export function ProfilePage() {
           <OwnDataSection
             erasable={user.role !== 'operator'}
             guard={(question) => (
-              <OnceAllIsOver waits="your account can be erased">{question}</OnceAllIsOver>
+              <OnceAllIsOver waits="your account can be erased">
+                <LostWithAccount>{question}</LostWithAccount>
+              </OnceAllIsOver>
             )}
             onErased={leave}
           />

@@ -5,7 +5,7 @@ import { useCases } from './queries.ts'
 /** A case in which a visit that costs nothing was decided. */
 export type CaseWithReturn = VisitCase & { returnVisit: NonNullable<VisitCase['returnVisit']> }
 
-const hasReturn = (told: VisitCase): told is CaseWithReturn =>
+export const hasReturn = (told: VisitCase): told is CaseWithReturn =>
   told.viewerRole === 'customer' && told.returnVisit !== null
 
 /** Still to be booked, and in time for it. */
