@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  leave,
   newcomer,
   PASSWORD,
   signUp,
@@ -244,6 +245,33 @@ for (const [name, viewport] of SIZES) {
     })
   })
 }
+
+test('the way back from a form that was refused leads to the form, and into the site once signed in', async ({
+  page,
+}) => {
+  const person = await signUp(page)
+  await leave(page)
+  await page.goto('/api/login')
+  await page.locator('a[href$="sign-up"]').click()
+  for (const [name, value] of Object.entries(person))
+    await page.locator(`input[name=${name}]`).fill(value)
+  await page.locator('input[name=password]').press('Enter')
+  await page.getByRole('link', { name: 'Sign in instead' }).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Create an account')).toBeVisible()
+
+  await page.goto('/api/login')
+  await page.locator('input[name=email]').fill(person.email)
+  await page.locator('input[name=password]').fill('not my password')
+  await page.locator('input[name=password]').press('Enter')
+  await expect(page.getByText('do not belong together')).toBeVisible()
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.locator('input[name=password]').press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goBack()
+  await expect(page.getByRole('main').getByText('Book a Service')).toBeVisible()
+})
 
 test('without script there is neither a button to show the password nor one for passkeys', async ({
   browser,
