@@ -45,6 +45,24 @@ test('until somebody else accepts, and never where nobody had', () => {
   )
 })
 
+test('a visit that goes on for longer than it should is not said to be as planned', () => {
+  const at = (names: StepName[], instant: string) =>
+    whatHappensNext(after(['book', 'accept', ...names]), new Date(instant))
+  const who = 'Marta from Okafor Plumbing'
+  const [inTime, late, nextDay] = [
+    '2026-11-21T19:00:00.000Z',
+    '2026-11-21T20:01:00.000Z',
+    '2026-11-22T05:01:00.000Z',
+  ] as const
+  expect(at([], late)).toBe(`${who} is later than planned.`)
+  expect(at(['setOff'], inTime)).toBe(`${who} is on the way to you.`)
+  expect(at(['setOff'], late)).toBe(`${who} set off, and is later than planned.`)
+  expect(at(['setOff', 'arrive'], late)).toBe(`${who} is at your place now.`)
+  expect(at(['setOff', 'arrive'], nextDay)).toBe(
+    `${who} came, and has not told us yet that the work is done. If it is, ask them to tell us.`,
+  )
+})
+
 test('a cancel says truly who is told of it', () => {
   const told = (names: StepName[]) => whoIsTold(after(names))
   expect(told(['book'])).toBe('Nobody has accepted yet, so nobody needs to be told.')

@@ -1,6 +1,6 @@
 import type { AssignedPro } from '#contract/booking-people.ts'
 import { type Booking, type BookingWithEvents, PENDING, stepOf, STEPS } from '#contract/bookings.ts'
-import { formatTimes, nameDay } from '#web/lib/dates.ts'
+import { dayKey, formatTimes, nameDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { knownStatus } from './known-status.ts'
 
@@ -26,15 +26,20 @@ function toDoNext({ status, customer }: Booking): string {
 }
 
 function toExpectNext(booking: Booking | BookingWithEvents, now: Date): string {
-  const { status, pro, windowEnd } = booking
+  const { status, pro, windowEnd, timeZone } = booking
   const late = Date.parse(windowEnd) < now.getTime()
+  const dayOver = dayKey(windowEnd, timeZone) < dayKey(now.toISOString(), timeZone)
   const sentences = {
     pending: whileNobodyComes(booking),
     assigned: late
       ? `${proName(pro)} is later than planned.`
       : `${proName(pro)} accepted and comes in this window.`,
-    en_route: `${proName(pro)} is on the way to you.`,
-    on_site: `${proName(pro)} is at your place now.`,
+    en_route: late
+      ? `${proName(pro)} set off, and is later than planned.`
+      : `${proName(pro)} is on the way to you.`,
+    on_site: dayOver
+      ? `${proName(pro)} came, and has not told us yet that the work is done. If it is, ask them to tell us.`
+      : `${proName(pro)} is at your place now.`,
     completed: 'The job is done.',
     canceled: 'This visit was canceled. Nobody will come.',
   }
