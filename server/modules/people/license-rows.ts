@@ -11,7 +11,10 @@ interface Wanted {
   most: number
 }
 
-/** Licenses as lines, with whose they are: that count, or did until their day, or wait for their check. */
+/**
+ * Licenses as lines, with whose they are: that count, or did until their day, or wait for their check. Each is looked up by its id, and
+ * names for those alone that are told: the planner cannot know how few are found, and had joined all there are.
+ */
 export async function licensesAs(
   tx: Transaction,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
@@ -25,17 +28,20 @@ export async function licensesAs(
       license.issuing_state as "issuingState", license.expiration_date::text as "expirationDate", license.state,
       jsonb_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
         'businessName', pro.business_name) as pro
-    from (${found}) as found
-    join (
-      select id, pro_id, license_type, license_number, issuing_state, expiration_date,
-        case when expiration_date < ${today} then 'expired' else 'valid' end as state
-      from professional_licenses
-      union all
-      select id, pro_id, license_type, license_number, issuing_state, expiration_date, 'waiting'
-      from submitted_licenses where valid is null and not recheck
-    ) as license on license.id = found.id
+    from (
+      select own.*, found.score from (${found}) as found cross join lateral (
+        select id, pro_id, license_type, license_number, issuing_state, expiration_date,
+          case when expiration_date < ${today} then 'expired' else 'valid' end as state
+        from professional_licenses where id = found.id
+        union all
+        select id, pro_id, license_type, license_number, issuing_state, expiration_date, 'waiting'
+        from submitted_licenses where id = found.id and valid is null and not recheck
+        limit 1
+      ) as own
+      order by found.score desc, own.expiration_date desc, own.id limit ${most}::int
+    ) as license
     join professionals pro on pro.user_id = license.pro_id
     join users person on person.id = pro.user_id
-    order by found.score desc, license.expiration_date desc, license.id limit ${most}::int`)
+    order by license.score desc, license.expiration_date desc, license.id`)
   return rows
 }
