@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whyNoPhone } from './phone-words.ts'
 import { phoneNumber } from './phone.ts'
 
 test.each([
@@ -46,7 +47,6 @@ test.each([
   '12 Elm Street',
   'call me',
   'my number is 212 555 0100',
-  '212 555 0100 or 212 555 0101',
   '+999 212 555 0100',
   '++1 212 555 0100',
   '😀'.repeat(40),
@@ -54,4 +54,22 @@ test.each([
   'x'.repeat(40),
 ])('%j is none', (typed) => {
   expect(phoneNumber(typed)).toBe(null)
+  expect(whyNoPhone(typed)).toMatch(/^This is no phone number we can call/)
+})
+
+test.each([
+  '212 555 0100 or 917 555 0199',
+  '212 555 0100 / 917 555 0199',
+  '212-555-0100, 917-555-0199',
+  '(212) 555-0100 (917) 555-0199',
+  '21255501009175550199',
+  '+12125550100;+442079460958',
+  '212 555 0100 x12 and 917 555 0199',
+  '212 555 0100, 555 0199',
+  '2125550100,5550199',
+  '212.555.0100,,,9175550199#',
+  '212 555 0100/0199',
+])('%j is more than one', (typed) => {
+  expect(phoneNumber(typed)).toBe(null)
+  expect(whyNoPhone(typed)).toMatch(/^Only one phone number goes here/)
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Booking, type BookingRequest, COMPLETED } from '#contract/bookings.ts'
 import { IDEMPOTENCY_HOURS } from '#contract/idempotency-key.ts'
 import { phoneNumber } from '#contract/phone.ts'
-import { NO_PHONE } from '#contract/phone-words.ts'
+import { whyNoPhone } from '#contract/phone-words.ts'
 import type { Context } from '#server/context.ts'
 import { isRow } from '#server/db/in-market.ts'
 import { couldBeRowId } from '#server/db/row-id.ts'
@@ -178,7 +178,7 @@ const rowId = (id = '') => (couldBeRowId(id) ? id : null)
 /** Blank where none was told. */
 function toldPhone({ phone: typed = '' }: BookingRequest): string {
   const phone = typed === '' ? '' : phoneNumber(typed)
-  if (phone === null) throw invalidField('phone', NO_PHONE)
+  if (phone === null) throw invalidField('phone', whyNoPhone(typed))
   return phone
 }
 

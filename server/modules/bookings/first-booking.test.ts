@@ -69,10 +69,13 @@ describe.each(ENGINES)('what the first booking tells of its customer, on %s', (e
       const refused = await ada.post('/api/ai/book', bookingRequest({ phone }))
       expectIssues(refused, 'phone')
     }
-    const refused = await ada.post('/api/ai/book', bookingRequest({ phone: '555-0100' }))
-    expect(refused.body.detail).toBe(
+    const saidOf = async (phone: string) =>
+      (await ada.post('/api/ai/book', bookingRequest({ phone }))).body.detail
+    expect(await saidOf('555-0100')).toBe(
       'This is no phone number we can call. Use ten digits, such as 212-555-0100.',
     )
+    for (const two of ['212 555 0100 or 917 555 0199', '212-555-0100, 555-0199'])
+      expect(await saidOf(two)).toBe('Only one phone number goes here, such as 212-555-0100.')
     expect((await ada.get('/api/bookings')).body).toHaveLength(3)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MarketChange, SettledMarket } from '#contract/markets.ts'
 import { phoneNumber } from '#contract/phone.ts'
-import { NO_PHONE } from '#contract/phone-words.ts'
+import { whyNoPhone } from '#contract/phone-words.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -34,7 +34,7 @@ export async function changeMarket(
   if (typeof timeZone === 'string' && !isTimeZone(timeZone))
     throw invalidField('timeZone', 'Use a time zone such as America/Denver.')
   if (typeof supportPhone === 'string' && phoneNumber(supportPhone) === null)
-    throw invalidField('supportPhone', NO_PHONE)
+    throw invalidField('supportPhone', whyNoPhone(supportPhone))
   return refusingSameName(change.name, () =>
     transaction(context, async (tx) => {
       await takeTurns(tx)

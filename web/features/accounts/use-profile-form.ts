@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ChangeEvent, RefObject } from 'react'
 import type { Profile, Role } from '#contract/accounts.ts'
-import { NO_PHONE } from '#contract/phone-words.ts'
+import { whyNoPhone } from '#contract/phone-words.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { usePhoneNumber } from '#web/lib/use-phone-number.ts'
@@ -55,7 +55,7 @@ export function useProfileForm({ userId, role, profile, form }: ProfileFormInput
     // What was kept before numbers were checked does not stand in the way of another change.
     const isNew = values.phone.trim() !== '' && values.phone !== saved.phone
     const phone = isNew ? await judge(values.phone) : profile.phone
-    if (phone === null) return mark({ phone: NO_PHONE })
+    if (phone === null) return mark({ phone: whyNoPhone(values.phone) })
     mutate(
       { ...values, phone: values.phone.trim() === '' ? '' : phone },
       {

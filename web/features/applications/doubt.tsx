@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_RADIUS_KM } from '#contract/applications.ts'
+import { isSeveral } from '#contract/phone-words.ts'
 import { isState } from '#contract/state-codes.ts'
 import { phoneNumber } from '#web/lib/phone.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
@@ -13,6 +14,8 @@ const DOUBTS: Record<Doubted, string> = {
   state: 'We know no state of this name.',
   zip: 'We do not know this ZIP code.',
 }
+
+const SEVERAL_PHONES = 'Only one phone number goes here.'
 
 /** Of what is shorter the step itself says that it is not whole. */
 const SHORTEST: Record<Doubted, number> = { phone: 10, state: 2, zip: 5 }
@@ -30,7 +33,7 @@ export function Doubt({ about, text }: DoubtProps) {
   const doubted = noPhone || noZip || (about === 'state' && told !== '' && !isState(told))
   return (
     <p role="status" className="text-15 text-danger empty:hidden">
-      {doubted && DOUBTS[about]}
+      {doubted && (noPhone && isSeveral(told) ? SEVERAL_PHONES : DOUBTS[about])}
     </p>
   )
 }

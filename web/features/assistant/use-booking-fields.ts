@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { LONGEST } from '#contract/longest.ts'
-import { NO_PHONE } from '#contract/phone-words.ts'
+import { whyNoPhone } from '#contract/phone-words.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { bookingNotes } from './booking-notes.ts'
 import { missingFields, needsPhone, tooLongFields } from './booking-problems.ts'
@@ -51,7 +51,7 @@ export function useBookingFields({ draft, intent, sku, profile, sent }: Sources)
   const missing = { ...missingFields(filled, now), ...nothingToChoose(windows) }
   const wrong = {
     ...tooLongFields(filled, LONGEST.prose),
-    ...(noPhone !== null && noPhone === draft.phone && { phone: NO_PHONE }),
+    ...(noPhone !== null && noPhone === draft.phone && { phone: whyNoPhone(noPhone) }),
   }
   return {
     filled,
