@@ -4,6 +4,7 @@ import { openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, SIZES, test } from './story.ts'
 
 const NO_PHONE = 'This is no phone number we can call.'
+const ONE_PHONE = 'Only one phone number goes here.'
 const NO_STATE = 'We know no state of this name.'
 const NO_ZIP = 'We do not know this ZIP code.'
 
@@ -38,11 +39,15 @@ for (const [name, viewport] of SIZES)
     await field(page, 'state').fill('ZZ')
     await press(page, 'Next')
     await field(page, 'emergencyPhone').fill('1234567890')
-    await expectSaid(page, { [NO_PHONE]: 1 })
+    await expectSaid(page, { [NO_PHONE]: 1, [ONE_PHONE]: 0 })
+    await field(page, 'businessPhone').fill('212 555 0147 or 917 555 0199')
+    await expectSaid(page, { [NO_PHONE]: 1, [ONE_PHONE]: 1 })
 
     await press(page, 'Save Draft')
     await expect(page.locator('[data-toast]')).toContainText('Draft saved successfully')
     await submitAgreed(page)
     await operator.goto(`/operator/applications/${id}`)
-    await expectSaid(operator, { [NO_PHONE]: 2, [NO_STATE]: 1, [NO_ZIP]: 1 })
+    await expectSaid(operator, { [NO_PHONE]: 2, [ONE_PHONE]: 1, [NO_STATE]: 1, [NO_ZIP]: 1 })
+    const called = operator.getByRole('link', { name: '212 555 0147 or 917 555 0199' })
+    await expect(called).toHaveAttribute('href', 'tel:2125550147')
   })

@@ -17,6 +17,39 @@ for (const [name, viewport] of SIZES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
+    test('an operator corrects a phone number as people type theirs', async ({ page, browser }) => {
+      const ada = await (await browser.newContext()).newPage()
+      const lastName = `Numbers${process.pid}`
+      await signUp(ada, { ...newcomer(), lastName })
+      const { id } = await (await ada.request.get('/api/auth/user')).json()
+      await ada.request.patch('/api/profile', { data: { phone: '+12125550142' } })
+
+      await signInAsOperator(page)
+      await page.goto(`/operator/people/${id}`)
+      await page.getByRole('button', { name: 'Correct details' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Correct details' })
+      const phone = dialog.getByLabel('Phone')
+      await expect(phone).toHaveValue('(212) 555-0142')
+      await dialog.getByLabel('Reason').fill('She told us on the phone.')
+      for (const [typed, said] of [
+        ['call me', 'This is no phone number we can call. Use ten digits, such as 212-555-0100.'],
+        ['212 555 0177 or 917 555 0199', 'Only one phone number goes here, such as 212-555-0100.'],
+      ] as const) {
+        await phone.fill(typed)
+        await dialog.getByRole('button', { name: 'Save' }).click()
+        await expect(phone).toBeFocused()
+        await expect(phone).toHaveAccessibleDescription(said)
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+      await phone.fill('212 555 0177 x9')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('link', { name: '(212) 555-0177 ext. 9' })).toHaveAttribute(
+        'href',
+        'tel:+12125550177;ext=9',
+      )
+    })
+
     test('an operator finds somebody in spite of a slip, suspends them and opens the account again', async ({
       page,
       browser,

@@ -1,4 +1,5 @@
 import type { Approval, Checklist, License } from '#contract/applications.ts'
+import { phoneNumber } from '#contract/phone.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -74,13 +75,16 @@ const readParts = async (tx: Transaction, applicationId: string) => ({
   availability: await readAvailability(tx, applicationId),
 })
 
+/** In the one form of a profile. What stands in an application was taken by its length alone, and may be no number. */
+const called = (typed: string) => phoneNumber(typed) ?? typed
+
 const professional = (
   { userId, businessPhone, phone, businessName, yearsExperience }: typeof applications.$inferSelect,
   { licenses, serviceAreas, availability }: Awaited<ReturnType<typeof readParts>>,
   checked: typeof UNCHECKED_LICENSE | ReturnType<typeof checkedBy>,
 ) => ({
   userId,
-  phone: businessPhone || phone,
+  phone: called(businessPhone || phone),
   businessName,
   // An application may say half a year; customers read whole ones.
   yearsExperience: Math.floor(yearsExperience ?? 0),

@@ -106,7 +106,7 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
       },
     })
     // Whoever has named no number in their profile is called as the application says.
-    expect((await ada.get('/api/profile')).body.phone).toBe(fields.businessPhone)
+    expect((await ada.get('/api/profile')).body.phone).toBe('+12125550101')
     expect((await ada.get('/api/availability')).body).toEqual({
       paused: false,
       hours: [{ dayOfWeek: 2, startTime: '08:00', endTime: '17:00' }],
@@ -200,6 +200,15 @@ describe.each(ENGINES)('from applicant to professional on %s', (engine) => {
     const offered = await book(customer, { sku: 'HVC-COOL', zip: '19103' })
     await dispatchRound(world.context)
     expect((await jobsOf(pro)).map((each) => each.id)).toContain(offered)
+  })
+
+  test('a business phone that is no number goes into the profile as it was typed', async () => {
+    const { id, userId } = await addApplication(world.context, {
+      row: { businessPhone: '212 555 0101 or 917 555 0199' },
+    })
+    await approve(id)
+    const theirs = await (await world.signIn({ id: userId })).get('/api/profile')
+    expect(theirs.body.phone).toBe('212 555 0101 or 917 555 0199')
   })
 
   test('their open page hears of the decision, and nobody else’s does', async () => {

@@ -1,6 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Person } from '#contract/people.ts'
 import { LONGEST } from '#contract/longest.ts'
+import { whyNoPhone } from '#contract/phone-words.ts'
+import { markAndFocus } from '#web/lib/mark-and-focus.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+import { usePhoneNumber } from '#web/lib/use-phone-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useCorrect } from './acting.ts'
@@ -32,10 +36,29 @@ const NAMES = Object.keys(FIELDS) as Field[]
 export function CorrectButton({ person }: { person: Person }) {
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({})
   const [open, setOpen] = useState(false)
+  const [noPhone, setNoPhone] = useState<string>()
+  const fields = useRef<HTMLDivElement>(null)
+  const { judge, judging } = usePhoneNumber()
   const { mutate, isPending } = useCorrect(person.id)
+  const shown = { ...person, phone: formatPhone(person.phone) }
   function close() {
     setOpen(false)
     setTyped({})
+  }
+  async function correct(reason: string) {
+    const change = changed(shown, typed)
+    const { phone } = change
+    const number = phone ? await judge(phone) : phone
+    if (number === null) return markAndFocus(fields.current, () => setNoPhone(typed.phone))
+    mutate(
+      {
+        ...change,
+        ...(number !== undefined && { phone: number }),
+        reason,
+        version: person.version,
+      },
+      { onSuccess: close },
+    )
   }
   return (
     <>
@@ -47,35 +70,40 @@ export function CorrectButton({ person }: { person: Person }) {
         title="Correct details"
         text="They are told which parts changed, and read your reason in an e-mail. With another e-mail address they are signed out everywhere, and both addresses are told."
         does="Save"
-        pending={isPending}
+        pending={isPending || judging}
         onClose={close}
-        onDo={(reason) =>
-          mutate(
-            { ...changed(person, typed), reason, version: person.version },
-            { onSuccess: close },
-          )
-        }
+        onDo={(reason) => void correct(reason)}
       >
-        {NAMES.map((name) => (
-          <TextField
-            key={name}
-            label={FIELDS[name]}
-            name={name}
-            autoComplete="off"
-            maxLength={LENGTHS[name]}
-            value={typed[name] ?? person[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-          />
-        ))}
+        <div ref={fields} className="grid gap-5">
+          {NAMES.map((name) => (
+            <TextField
+              key={name}
+              label={FIELDS[name]}
+              name={name}
+              autoComplete="off"
+              maxLength={LENGTHS[name]}
+              value={typed[name] ?? shown[name]}
+              error={
+                name === 'phone' && noPhone !== undefined && noPhone === typed.phone
+                  ? whyNoPhone(noPhone)
+                  : undefined
+              }
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          ))}
+        </div>
       </ReasonDialog>
     </>
   )
 }
 
-const changed = (person: Person, typed: Partial<Record<Field, string>>) =>
+const changed = (
+  shown: Pick<Person, Field>,
+  typed: Partial<Record<Field, string>>,
+): Partial<Record<Field, string>> =>
   Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = typed[name]?.trim()
-      return value === undefined || value === person[name] ? [] : [[name, value]]
+      return value === undefined || value === shown[name] ? [] : [[name, value]]
     }),
   )

@@ -4,6 +4,8 @@ import { Link } from 'wouter'
 import type { ReviewedApplication } from '#contract/applications.ts'
 import { operatorApplicationPath } from '#web/app/paths.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { formatPhone } from '#web/lib/phone.ts'
+import { phoneHref } from '#web/lib/phone-href.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Doubt } from '#web/features/applications/doubt.tsx'
 import { OperatorCoverage } from './coverage.tsx'
@@ -64,8 +66,7 @@ function Person({ application }: { application: ReviewedApplication }) {
           {firstName} {lastName}
         </Fact>
         <Fact label="Phone">
-          <span className="figures">{phone}</span>
-          <Doubt about="phone" text={phone} />
+          <Called phone={phone} />
         </Fact>
         <Fact label="E-mail">{email}</Fact>
         <Fact label="Address">
@@ -78,13 +79,21 @@ function Person({ application }: { application: ReviewedApplication }) {
         </Fact>
         <Fact label="Emergency contact">
           {application.emergencyContact}
-          <span className="block figures">{application.emergencyPhone}</span>
-          <Doubt about="phone" text={application.emergencyPhone} />
+          <Called phone={application.emergencyPhone} />
         </Fact>
       </Facts>
     </OperatorSection>
   )
 }
+
+const Called = ({ phone }: { phone: string }) => (
+  <>
+    <a href={phoneHref(phone)} className="figures block underline underline-offset-4">
+      {formatPhone(phone)}
+    </a>
+    <Doubt about="phone" text={phone} />
+  </>
+)
 
 function Business({ application }: { application: ReviewedApplication }) {
   const { businessType, yearsExperience, taxIdLastFour } = application
@@ -100,8 +109,7 @@ function Business({ application }: { application: ReviewedApplication }) {
         </Fact>
         <Fact label="Address">{application.businessAddress}</Fact>
         <Fact label="Phone">
-          <span className="figures">{application.businessPhone}</span>
-          <Doubt about="phone" text={application.businessPhone} />
+          <Called phone={application.businessPhone} />
         </Fact>
         <Fact label="E-mail">{application.businessEmail}</Fact>
         <Fact label="Tax ID">
