@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { CLEAR } from '#server/backup/ours.ts'
 import { everyTable } from '#server/backup/testing-tables.ts'
 import { newestOwnMigration, migratedTo, ownMigrations } from '#server/backup/migrated-to.ts'
+import { addUser } from '#server/testing/builders.ts'
 import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { openWorld } from '#server/testing/world.ts'
@@ -15,6 +16,7 @@ import { migrate } from './migrate.ts'
 const OLD = ownMigrations().slice(0, 30)
 const OLD_DATA = readFileSync(path.join(import.meta.dirname, 'testing-old-data.sql'), 'utf8')
 const CUSTOMER = '59f61d18-e074-480d-a07b-c853c00e0b77'
+const PROFESSIONAL = 'd82fbaf4-990e-4323-bc41-0e0585f678ab'
 
 async function openEmpty(engine: (typeof BOTH_ENGINES)[number]) {
   if (engine === 'embedded') {
@@ -105,6 +107,47 @@ describe.each(BOTH_ENGINES)('a database that an older version has filled, on %s'
       expect((await customer.get(`/api/bookings/${id}`)).status).toBe(200)
       expect((await customer.get(`/api/bookings/${id}/messages`)).status).toBe(200)
     }
+    await world.close()
+    await connection.close()
+    await drop()
+  })
+
+  test('tells of each license that was checked until when the one before it was valid', async () => {
+    const { connection, drop } = await openEmpty(engine)
+    const { db } = connection
+    await makeOld(connection)
+    // They applied with it, and sent it in four times since; the third time it was not found.
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(
+        sql`update applications set status = 'approved', reason = null where user_id = ${PROFESSIONAL}`,
+      )
+      await tx.execute(sql`
+        insert into application_licenses (application_id, license_type, license_number, issuing_state, expiration_date)
+        select id, 'trade', 'hv-7', 'ny', '2025-12-31' from applications where user_id = ${PROFESSIONAL}`)
+      await tx.execute(sql`
+        insert into submitted_licenses
+          (pro_id, license_type, license_number, issuing_state, expiration_date, submitted_at, checked_at, checked_by, valid)
+        select ${PROFESSIONAL}, 'trade', 'HV-7', 'NY', expires::date, checked::date, checked::date, ${CUSTOMER}, valid
+        from (values
+          ('2026-12-31', '2025-12-01', true), ('2027-12-31', '2026-12-01', true),
+          ('2028-12-31', '2027-12-01', false), ('2029-12-31', '2027-12-02', true)
+        ) as sent (expires, checked, valid)`)
+    })
+    await migrate(connection)
+    const world = await openWorld({ connection })
+    const olga = await world.signIn(await addUser(db, { role: 'operator', emailVerified: true }))
+    const told = async (state: string) =>
+      (await olga.get(`/api/operator/licenses?state=${state}`)).body.map(
+        (each: Record<string, unknown>) => [each['expirationDate'], each['renewedUntil']],
+      )
+    expect(await told('valid')).toEqual([
+      ['2029-12-31', '2027-12-31'],
+      ['2027-12-31', '2026-12-31'],
+      ['2026-12-31', '2025-12-31'],
+    ])
+    expect(await told('refused')).toEqual([['2028-12-31', '2027-12-31']])
+    expect(await told('waiting')).toEqual([['2030-12-31', null]])
     await world.close()
     await connection.close()
     await drop()
