@@ -80,6 +80,25 @@ describe.each(ENGINES)('the ZIP codes of a market on %s', (engine) => {
     await change(hudson, { takeAway: ['11201', '19103'] })
   })
 
+  test('decide where a professional is at home, and a city without its state does not', async () => {
+    const { db } = world.context
+    const hudson = await add('At home')
+    await change(hudson, { add: ['07030'] })
+    const homeOf = async (...areas: object[]) => {
+      const { id } = await addProfessional(db, { areas })
+      return () => marketOf('professionals', id, 'user_id')
+    }
+    // There is a Brooklyn of the first market, in which everybody begins.
+    expect(await (await homeOf({ zipCode: '07030' }, { city: 'Brooklyn' }))()).toBe(hudson)
+    const two = [{ city: 'Brooklyn' }, { city: 'Philadelphia' }]
+    expect(await (await homeOf({ zipCode: '07030' }, ...two))()).toBe(hudson)
+    const home = await homeOf({ city: 'Hoboken' })
+    expect(await home()).toBe(FIRST_MARKET)
+    await db.execute(sql`update professional_areas set state = 'NJ' where city = 'Hoboken'`)
+    expect(await home()).toBe(hudson)
+    await change(hudson, { takeAway: ['07030'] })
+  })
+
   test('decide which hours are offered, by which clocks, and whom people turn to', async () => {
     const { db } = world.context
     const hudson = await add('By day')
