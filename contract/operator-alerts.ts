@@ -28,7 +28,7 @@ export const operatorAlert = z.discriminatedUnion('kind', [
 ])
 export type OperatorAlert = z.infer<typeof operatorAlert>
 
-/** How many jobs at which nobody arrived are told at once, those that wait longest. */
+/** How many jobs at which nobody arrived are told at once, those whose windows ended last: there somebody may still wait. */
 export const LATE_JOBS_SHOWN = 200
 
 export const operatorAlerts = {

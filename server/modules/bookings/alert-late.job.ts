@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { NOW } from '#server/http/signed-in.ts'
 import { alertOf } from './alert-of-visits.ts'
-import { isLate } from './list-late.ts'
+import { isLate, isNews } from './list-late.ts'
 import { telling } from './tell.ts'
 
 const alert = alertOf('alert_late', {
   kind: 'operator_late',
-  which: isLate(NOW),
+  which: sql`${isLate(NOW)} and ${isNews(NOW)}`,
   first: 'window_end',
   one: {
     subject: 'Nobody has arrived',

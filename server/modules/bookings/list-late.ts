@@ -8,21 +8,26 @@ import { seesMarket } from '#server/http/of-market.ts'
 /** How long after its window a job that has not begun is told of. */
 const LATE_MINUTES = 30
 
-/** What should have begun before is a matter of records: nobody waits at home any more. */
+/** What was to begin before is told nobody anew: it stands in the list until somebody sees to it. */
 const STILL_NEWS_DAYS = 2
 
 /** That nobody has arrived for one of `bookings` half an hour after its window. */
 export const isLate = (moment: Moment): SQL => {
   const now = at(moment)
   return sql`bookings.status in (${inWords(AWAITED)})
-    and bookings.window_start < ${now} and bookings.window_start > ${now} - ${STILL_NEWS_DAYS + 1}::int * interval '1 day'
-    and bookings.window_end <= ${now} - ${LATE_MINUTES}::int * interval '1 minute'
+    and bookings.window_start < ${now} and bookings.window_end <= ${now} - ${LATE_MINUTES}::int * interval '1 minute'`
+}
+
+/** That the window of one of `bookings` ended so lately that a round tells of it. */
+export const isNews = (moment: Moment): SQL => {
+  const now = at(moment)
+  return sql`bookings.window_start > ${now} - ${STILL_NEWS_DAYS + 1}::int * interval '1 day'
     and bookings.window_end > ${now} - ${STILL_NEWS_DAYS}::int * interval '1 day'`
 }
 
 type LateJob = Extract<OperatorAlert, { kind: 'late' }>
 
-/** The jobs of the operator's markets at which nobody has arrived, the one whose window ended first leading. */
+/** The jobs of the operator's markets at which nobody has arrived, however long ago: of more than are shown the latest. */
 export async function listLate(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   operatorId: string,
@@ -39,11 +44,11 @@ export async function listLate(
       jsonb_build_object('id', pro.id, 'firstName', pro.first_name, 'lastName', pro.last_name, 'phone', pro.phone) as pro
     from markets cross join lateral (
       select bookings.* from bookings where bookings.market_id = markets.id and ${isLate(clock.now())}
-      order by bookings.window_end, bookings.id limit ${LATE_JOBS_SHOWN}::int
+      order by bookings.window_end desc, bookings.id limit ${LATE_JOBS_SHOWN}::int
     ) as late
     join users pro on pro.id = late.pro_id
     where ${seesMarket(sql`${operatorId}::uuid`, sql`markets.id`)}
-    order by late.window_end, late.id limit ${LATE_JOBS_SHOWN}::int`)
+    order by late.window_end desc, late.id limit ${LATE_JOBS_SHOWN}::int`)
   return rows.map(({ id, window_end: ended, ...job }) => ({
     kind: 'late',
     since: isoFromDatabase(ended),

@@ -66,7 +66,8 @@ describe.each(ENGINES)('operators on duty, on %s', (engine) => {
       addBooking(db, { status, windowStart: new Date(now + begins) })
     const [first, second] = [await job('assigned', 0), await job('en_route', MINUTE)]
     await job('on_site', 0)
-    await job('assigned', -72 * HOUR)
+    // Too long ago to be told of, and listed all the same.
+    const stuck = await job('assigned', -72 * HOUR)
     const heard = async (later: number) => {
       world.clock.set(new Date(now + later))
       for (let repeat = 0; repeat < 2; repeat += 1) await alertLate(world.context)
@@ -86,7 +87,7 @@ describe.each(ENGINES)('operators on duty, on %s', (engine) => {
     const alone = await job('assigned', HOUR)
     expect(await heard(4 * HOUR)).toHaveLength(2)
     expect(await wrong()).toMatchObject(
-      [first, second, alone].map(({ id, proId: pro, windowEnd }) => ({
+      [stuck, first, second, alone].map(({ id, proId: pro, windowEnd }) => ({
         kind: 'late',
         bookingId: id,
         since: windowEnd.toISOString(),
@@ -94,7 +95,11 @@ describe.each(ENGINES)('operators on duty, on %s', (engine) => {
       })),
     )
     await db.execute(sql`update bookings set status = 'on_site' where id = ${second.id}::uuid`)
-    expect(await wrong()).toHaveLength(2)
+    expect(await wrong()).toHaveLength(3)
+    world.clock.advance(72 * HOUR)
+    const stillWrong = (await wrong()).map(({ bookingId }: { bookingId: string }) => bookingId)
+    expect(stillWrong).toEqual([stuck.id, first.id, alone.id])
+    world.clock.set(new Date(now + 4 * HOUR))
     expect((await written('operator_late')).at(-1)).toMatchObject({
       subject: 'Nobody has arrived: Clear a clogged drain',
       body: expect.stringContaining(`/operator/bookings/${alone.id}\n`),
