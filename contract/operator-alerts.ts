@@ -3,6 +3,8 @@ import { AWAITED } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './primitives.ts'
 
+const pro = z.object({ id, firstName: z.string(), lastName: z.string(), phone: z.string() })
+
 /** What is wrong at this moment, and since when; it goes from the list once it is right again. */
 export const operatorAlert = z.discriminatedUnion('kind', [
   /** A job at which nobody has arrived half an hour after its window. */
@@ -13,7 +15,16 @@ export const operatorAlert = z.discriminatedUnion('kind', [
     title: z.string(),
     zip: z.string(),
     status: z.enum(AWAITED),
-    pro: z.object({ id, firstName: z.string(), lastName: z.string(), phone: z.string() }),
+    pro,
+  }),
+  /** A job whose professional arrived and has not said that the work is done, three hours after it usually is; since when it usually is. */
+  z.object({
+    kind: z.literal('unfinished'),
+    since: instant,
+    bookingId: id,
+    title: z.string(),
+    zip: z.string(),
+    pro,
   }),
   /** Notices that were tried for a quarter of an hour and do not leave. */
   z.object({
@@ -28,7 +39,7 @@ export const operatorAlert = z.discriminatedUnion('kind', [
 ])
 export type OperatorAlert = z.infer<typeof operatorAlert>
 
-/** How many jobs at which nobody arrived are told at once, those whose windows ended last: there somebody may still wait. */
+/** How many jobs at which nobody arrived, or that nobody completed, are told at once, the latest: there somebody may still wait. */
 export const LATE_JOBS_SHOWN = 200
 
 export const operatorAlerts = {
@@ -37,7 +48,7 @@ export const operatorAlerts = {
     path: '/api/operator/alerts',
     tag: 'bookings',
     summary:
-      'What is wrong at this moment: jobs at which nobody has arrived half an hour after their window, notices that do not leave, rounds that do not run; what is so for longest leads',
+      'What is wrong at this moment: jobs at which nobody has arrived half an hour after their window, jobs that nobody completed three hours after they usually are done, notices that do not leave, rounds that do not run; what is so for longest leads',
     access: 'operator',
     within: 'theirs',
     success: 200,

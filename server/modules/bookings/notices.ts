@@ -32,6 +32,7 @@ export type Occasion =
   | 'offer'
   | 'lapse'
   | 'remind'
+  | 'remindToComplete'
   | 'review'
   | 'reply'
   | 'askForWindow'
@@ -152,6 +153,14 @@ export const NOTICES: Record<Occasion, Told> = {
       subject: text`Tomorrow: ${TITLE}`,
       says: text`You have a visit tomorrow.`,
       link: 'See the job or write a message',
+    },
+  },
+  remindToComplete: {
+    pro: {
+      kind: 'reminder',
+      subject: text`Is the work done? ${TITLE}`,
+      says: text`You arrived for this job, and have not told us yet that the work is done. If it is, please choose Mark Complete. Until then your customer cannot review it, and our guarantee does not begin.`,
+      link: 'Mark it completed',
     },
   },
   review: {

@@ -4,6 +4,7 @@ import type { NoticeKind } from '#contract/notice-kinds.ts'
 import { remindOperators } from '#server/modules/applications/remind-operators.job.ts'
 import { alertLate } from '#server/modules/bookings/alert-late.job.ts'
 import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
+import { remindToComplete } from '#server/modules/bookings/remind-to-complete.job.ts'
 import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
 import { alertDue } from '#server/modules/cases/alert-due.job.ts'
 import { dispatchRound } from '#server/modules/dispatch/dispatch.job.ts'
@@ -137,6 +138,20 @@ describe('with two processes, once by each channel', () => {
     await both(remindOfVisits)
     await expectOnce(ada, 'reminder', /Gwen from Gwen & Co comes to you tomorrow\. Tuesday/)
     await expectOnce(gwen, 'reminder', new RegExp(`You have a visit tomorrow\\..*/bookings/${id}"`))
+  })
+
+  test('a professional is reminded of a job that they have not marked completed', async () => {
+    const { id, ada, gwen } = await job('reminder')
+    for (const status of ['en_route', 'on_site'])
+      await gwen.visitor.patch(`/api/bookings/${id}/status`, { status })
+    setClocks(new Date('2026-11-24T22:00:00.000Z'))
+    await both(remindToComplete)
+    await expectOnce(
+      gwen,
+      'reminder',
+      new RegExp(`You arrived for this job, and have not told us.*/bookings/${id}"`),
+    )
+    expect(receivers.arrived(ada, 'reminder').email).toEqual([])
   })
 
   test('what was done is told to the customer, and their review to the professional', async () => {

@@ -107,13 +107,13 @@ export const questionItem = ({ id, pro, text, askedAt }: AskedQuestion): WorkIte
 const alertOf = { part: 'alerts', mark: { icon: Siren, words: 'Alert' } } as const
 
 export function alertItem(alert: OperatorAlert): WorkItem {
-  if (alert.kind === 'late') {
-    const { pro, title, zip, bookingId, since } = alert
+  if (alert.kind === 'late' || alert.kind === 'unfinished') {
+    const { kind, pro, title, zip, bookingId, since } = alert
     return {
       ...alertOf,
       id: bookingId,
       due: since,
-      title: `Nobody has arrived: ${title}`,
+      title: `${kind === 'late' ? 'Nobody has arrived' : 'Not marked completed'}: ${title}`,
       text: together(nameOf(pro), pro.phone === '' ? '' : formatPhone(pro.phone), `ZIP ${zip}`),
       href: operatorBookingPath(bookingId),
     }
