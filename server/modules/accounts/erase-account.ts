@@ -6,8 +6,8 @@ import { professionals } from './professionals.table.ts'
 import { EMBEDDED_ISSUER } from './sign-in/user.ts'
 import { users } from './users.table.ts'
 
-/** Who is called so was erased. */
-const NOBODY = 'Erased'
+/** Who is called so was erased; it stands wherever a first name does, at the beginning of a sentence as well. */
+const NOBODY = 'Somebody who has left'
 
 /** Nobody signs in with it. */
 const NO_ISSUER = 'erased'
@@ -34,7 +34,7 @@ export async function eraseAccount(tx: Transaction, userId: string, now: Date): 
     where id = ${userId}::uuid`)
   await tx
     .update(professionals)
-    .set({ businessName: NOBODY, paused: true })
+    .set({ businessName: '', paused: true })
     .where(eq(professionals.userId, userId))
   for (const part of ['trades', 'areas', 'hours', 'licenses'])
     await tx.execute(

@@ -5,8 +5,6 @@ const ERASED = 'Erased'
 
 /** What of an application names somebody, or leads to them. */
 const FIELDS = [
-  'first_name',
-  'last_name',
   'phone',
   'email',
   'address',
@@ -34,7 +32,8 @@ export async function eraseApplications(tx: Transaction, userId: string): Promis
     sql`, `,
   )
   await tx.execute(sql`
-    update applications set ${erased}, tax_id_sealed = case when tax_id_sealed is not null then ''::bytea end
+    update applications set first_name = 'Somebody', last_name = 'who has left', ${erased},
+      tax_id_sealed = case when tax_id_sealed is not null then ''::bytea end
     where user_id = ${userId}::uuid`)
   await tx.execute(sql`select set_config('fixwell.erasing', '', true)`)
 }

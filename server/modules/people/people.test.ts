@@ -260,7 +260,7 @@ describe.each(ENGINES)('what operators do about people, on %s', (engine) => {
       await gwen.patch(`/api/bookings/${id}/status`, { status })
     await ada.post('/api/reviews', { bookingId: id, stars: 2, notes: 'Ada was here.' })
     expect((await erase()).body).toMatchObject({
-      firstName: 'Erased',
+      firstName: 'Somebody who has left',
       lastName: '',
       email: '',
       phone: '',
@@ -275,7 +275,15 @@ describe.each(ENGINES)('what operators do about people, on %s', (engine) => {
       from bookings b where id = ${id}::uuid`)
     expect(rows[0]?.['said']).not.toMatch(/Fifth|the mat|Ada|twice/)
     expect(await toldTo(adaId)).toEqual([])
+    // The other side of the visit, and of a case about it, is told so where the name stood.
+    expect((await gwen.get(`/api/bookings/${id}`)).body.customer).toMatchObject({
+      firstName: 'Somebody who has left',
+    })
     expectProblem(await erase(), 409)
+    expect((await olga.post(at(gwenId, '/erase'), { reason: 'They asked.' })).body).toMatchObject({
+      firstName: 'Somebody who has left',
+      businessName: '',
+    })
     expect(await acts(adaId)).toEqual(['people.erase', 'people.export'])
   })
 

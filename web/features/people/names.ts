@@ -5,7 +5,7 @@ import type { Named } from '#contract/people.ts'
 /** What somebody is called here: `Gwen Lee, Gwen & Co`. */
 export const nameOf = ({ firstName, lastName, businessName }: Named): string => {
   const name = `${firstName} ${lastName}`.trim()
-  return businessName === null || businessName === name ? name : `${name}, ${businessName}`
+  return !businessName || businessName === name ? name : `${name}, ${businessName}`
 }
 
 export const ROLE_NAMES: Record<Role, string> = {
