@@ -3,7 +3,7 @@ import type { Interaction, Provider } from 'oidc-provider'
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { AGAIN, type Again, ownPath } from '#contract/sign-in-aim.ts'
 import { Refusal } from '#server/http/problems.ts'
-import { AGAIN_PARAMETER, AIM_PARAMETER } from './first-party-client.ts'
+import { AGAIN_PARAMETER, AIM_PARAMETER, EMAIL_PARAMETER } from './first-party-client.ts'
 
 export type ForInteraction = { Params: { uid: string } }
 
@@ -30,6 +30,17 @@ export async function currentInteraction(
 export function aimOf({ params }: Interaction): string {
   const aim = params[AIM_PARAMETER]
   return (typeof aim === 'string' ? ownPath(aim) : null) ?? '/'
+}
+
+/** Keeps the e-mail they typed for the next form of this sign-in, in no address and for as long as that lasts. */
+export async function keepEmail(interaction: Interaction, email: string): Promise<void> {
+  interaction.params[EMAIL_PARAMETER] = email
+  await interaction.persist()
+}
+
+/** What they typed in a form before, as a form shows it again. */
+export function keptEmail({ params }: Interaction): { sent: { email: unknown } } {
+  return { sent: { email: params[EMAIL_PARAMETER] } }
 }
 
 /** Null for who comes by themselves: their session did not end before they meant it to. */

@@ -15,6 +15,9 @@ export const AIM_PARAMETER = 'next'
 /** And that their session ended by itself. */
 export const AGAIN_PARAMETER = 'again'
 
+/** The protocol's own name for what somebody most likely signs in with. */
+export const EMAIL_PARAMETER = 'login_hint'
+
 export const CALLBACK_PATH = '/api/callback'
 
 export const callbackAddress = ({ config }: Pick<Context, 'config'>) =>

@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider'
 import type { Context } from '#server/context.ts'
 import { html } from '#server/modules/accounts/sign-in/html.ts'
 import { sendPage } from '#server/modules/accounts/sign-in/page.ts'
-import { aimOf, currentInteraction, type ForInteraction } from './current-interaction.ts'
+import { aimOf, currentInteraction, type ForInteraction, keptEmail } from './current-interaction.ts'
 import { fieldErrors } from './form.ts'
 import {
   forgotPasswordFields,
@@ -20,8 +20,8 @@ export function forgotPasswordRoutes(pages: FastifyInstance, context: Context, p
   const address = '/interaction/:uid/forgot-password'
 
   pages.get<ForInteraction>(address, options, async (request, reply) => {
-    const { uid } = await currentInteraction(provider, request, reply)
-    return sendPage(reply, 200, forgotPasswordForm(uid))
+    const interaction = await currentInteraction(provider, request, reply)
+    return sendPage(reply, 200, forgotPasswordForm(interaction.uid, keptEmail(interaction)))
   })
 
   pages.post<ForInteraction>(address, sending, async (request, reply) => {

@@ -7,7 +7,13 @@ import { html } from '#server/modules/accounts/sign-in/html.ts'
 import { type Page, sendPage } from '#server/modules/accounts/sign-in/page.ts'
 import { asksForCode } from './code-attempts.ts'
 import { codeRoutes } from './code.routes.ts'
-import { againOf, currentInteraction, type ForInteraction } from './current-interaction.ts'
+import {
+  againOf,
+  currentInteraction,
+  type ForInteraction,
+  keepEmail,
+  keptEmail,
+} from './current-interaction.ts'
 import { EASY_TO_GUESS, isEasyToGuess } from './easy-passwords.ts'
 import { endProviderSession } from './end-provider-session.ts'
 import { fieldErrors } from './form.ts'
@@ -81,7 +87,9 @@ export function interactionRoutes(
 
   pages.get<ForInteraction>('/interaction/:uid', options, async (request, reply) => {
     const interaction = await currentOrIn(request, reply)
-    return interaction === null ? reply.redirect('/') : showSignIn(reply, 200, interaction)
+    return interaction === null
+      ? reply.redirect('/')
+      : showSignIn(reply, 200, interaction, keptEmail(interaction))
   })
 
   pages.get<ForInteraction>('/interaction/:uid/sign-up', options, async (request, reply) => {
@@ -111,6 +119,7 @@ export function interactionRoutes(
         await keepHalf(context, { uid, accountId })
         return reply.redirect(codePath(uid), 303)
       }
+      await keepEmail(interaction, email)
       if (attempt.outcome === 'wrong')
         return showSignIn(reply, 400, interaction, { sent, failure: WRONG })
       const waitMs = attempt.againAt.getTime() - context.clock.now().getTime()
@@ -137,7 +146,8 @@ export function interactionRoutes(
     '/interaction/:uid/sign-up',
     { ...options, config: { limit: 'signUps' } },
     async (request, reply) => {
-      const { uid } = await current(request, reply)
+      const interaction = await current(request, reply)
+      const { uid } = interaction
       const sent = request.body
       const parsed = signUpFields.safeParse(sent ?? {})
       if (!parsed.success)
@@ -145,8 +155,10 @@ export function interactionRoutes(
       if (await isEasyToGuess(context, parsed.data.password, parsed.data))
         return show(reply, 400, signUpForm(uid, { sent, errors: { password: EASY_TO_GUESS } }))
       const accountId = await openAccount(context, parsed.data)
-      if (accountId === null)
+      if (accountId === null) {
+        await keepEmail(interaction, parsed.data.email)
         return show(reply, 409, signUpForm(uid, { sent, failure: taken(uid) }))
+      }
       return goOn(request, reply, { accountId, amr: ['pwd'] })
     },
   )

@@ -74,7 +74,15 @@ test('a taken e-mail is said plainly, however it is typed, with a way to sign in
     /aria-describedby="failure" aria-invalid="true" autofocus/,
   )
   const link = /<a href="([^"]+)">Sign in instead/.exec(page.text)?.[1] ?? ''
-  expect((await browser.visit(link)).text).toContain('<h1>Sign in</h1>')
+  const signIn = await browser.visit(link)
+  expect(signIn.text).toContain('<h1>Sign in</h1>')
+  // What was typed stays, and is in no address.
+  expect(field(signIn, 'email').tag).toContain(`value="${person.email.toUpperCase()}"`)
+  expect(signIn.url).not.toContain('@')
+  const forgot = await browser.visit(`${signIn.url}/forgot-password`)
+  expect(field(forgot, 'email').tag).toContain(`value="${person.email.toUpperCase()}"`)
+  await browser.submit(signIn, { email: 'nobody@example.com', password: PASSWORD })
+  expect(field(await browser.visit(forgot.url), 'email').tag).toContain('"nobody@example.com"')
   expect(await accounts()).toBe(before)
 })
 
