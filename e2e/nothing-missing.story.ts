@@ -57,6 +57,12 @@ test('what is to be put right is said where it is typed, and My business says of
   await look()
 
   await submitAgreed(page)
+  const sent = page.getByRole('region', { name: 'What you sent' })
+  await expect(sent).toContainText('(212) 555-0147')
+  await expect(sent).toContainText(`${EXPIRED} We will ask you for a valid one.`)
+  await expect(idle).toHaveCount(1)
+  await expect(sent.getByText(/^Monday/)).toContainText('No arrival window fits into these hours')
+  await look()
   // Whoever decides reads it, too.
   await operator.goto(`/operator/applications/${id}`)
   await expect(idleTo(operator)).toHaveCount(1)

@@ -17,6 +17,9 @@ const FIRST_YEAR = '1900'
 export const isPastAsTyped = (insured: Insured, today: string): boolean =>
   (insured.insuranceExpirationDate ?? '') >= FIRST_YEAR && hasRunOut(insured, today)
 
+/** What comes of one that holds no more: it is taken, and operators are told to ask for a valid one. */
+export const ASKED_FOR_VALID = 'We will ask you for a valid one.'
+
 /** With whom and until when, or since when no more; null where none was named. */
 export function insuranceWords(insured: Insured, today: string): string | null {
   const { insuranceProvider: provider, insuranceExpirationDate: lastDay } = insured

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import type { OwnApplication } from './queries.ts'
+import { Doubt, WrittenPhone } from './doubt.tsx'
 import { useUnknownAreas } from './unknown-areas.ts'
 import { BUSINESS_TYPE_LABELS, areaWords, formatTimeOfDay, unknownAreaWords } from './words.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { useMinute } from '#web/lib/clock.ts'
+import { dayKey, formatDay } from '#web/lib/dates.ts'
+import { idleDays, NO_WINDOW_FITS } from '#web/lib/idle-hours.ts'
+import { ASKED_FOR_VALID, hasRunOut, insuranceWords } from '#web/lib/insurance-words.ts'
 
 /** What was sent, in short. */
 export function ApplicationSummary({ own }: { own: OwnApplication }) {
   const { application, licenses, serviceAreas, availability } = own
   const unknown = useUnknownAreas(serviceAreas)
+  const today = dayKey(useMinute().toISOString())
+  const workdays = availability.filter(({ isAvailable }) => isAvailable)
+  const idle = idleDays(workdays)
   const { firstName, lastName, phone, businessName, businessType, trades } = application
   return (
     <section
@@ -25,7 +32,10 @@ export function ApplicationSummary({ own }: { own: OwnApplication }) {
           <dd>
             {firstName} {lastName}
           </dd>
-          <dd className="figures">{phone}</dd>
+          <dd className="figures">
+            <WrittenPhone typed={phone} />
+            <Doubt about="phone" text={phone} />
+          </dd>
         </Entry>
         <Entry label="Business">
           <dd>{businessName}</dd>
@@ -33,10 +43,11 @@ export function ApplicationSummary({ own }: { own: OwnApplication }) {
           {trades.length > 0 && <dd>{trades.map((trade) => TRADE_NAMES[trade]).join(', ')}</dd>}
         </Entry>
         <Entry label="Licenses">
-          {licenses.map(({ id, licenseType, licenseNumber, issuingState, expirationDate }) => (
-            <dd key={id} className="figures">
-              {LICENSE_TYPE_LABELS[licenseType]} {licenseNumber}, {issuingState}, until{' '}
-              {formatDay(expirationDate)}
+          {licenses.map((license) => (
+            <dd key={license.id} className="figures">
+              {LICENSE_TYPE_LABELS[license.licenseType]} {license.licenseNumber},{' '}
+              {license.issuingState}, until {formatDay(license.expirationDate)}
+              <Insurance license={license} today={today} />
             </dd>
           ))}
           {licenses.length === 0 && <dd>None</dd>}
@@ -53,16 +64,31 @@ export function ApplicationSummary({ own }: { own: OwnApplication }) {
           {serviceAreas.length === 0 && <dd>None</dd>}
         </Entry>
         <Entry label="Weekly schedule">
-          {availability
-            .filter(({ isAvailable }) => isAvailable)
-            .map(({ dayOfWeek, startTime, endTime }) => (
-              <dd key={dayOfWeek} className="figures">
-                {WEEKDAYS[dayOfWeek]}, {formatTimeOfDay(startTime)} - {formatTimeOfDay(endTime)}
-              </dd>
-            ))}
+          {workdays.map(({ dayOfWeek, startTime, endTime }) => (
+            <dd key={dayOfWeek} className="figures">
+              {WEEKDAYS[dayOfWeek]}, {formatTimeOfDay(startTime)} - {formatTimeOfDay(endTime)}
+              {idle.has(dayOfWeek) && <span className="block text-danger">{NO_WINDOW_FITS}</span>}
+            </dd>
+          ))}
         </Entry>
       </dl>
     </section>
+  )
+}
+
+interface InsuranceProps {
+  license: OwnApplication['licenses'][number]
+  today: string
+}
+
+function Insurance({ license, today }: InsuranceProps) {
+  const words = insuranceWords(license, today)
+  return hasRunOut(license, today) ? (
+    <span className="block text-danger">
+      {words} {ASKED_FOR_VALID}
+    </span>
+  ) : (
+    <span className="block text-quiet empty:hidden">{words}</span>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_RADIUS_KM } from '#contract/applications.ts'
 import { isSeveral } from '#contract/phone-words.ts'
 import { isState } from '#contract/state-codes.ts'
-import { phoneNumber } from '#web/lib/phone.ts'
+import { formatPhone, phoneNumber } from '#web/lib/phone.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { useUnknownAreas } from './unknown-areas.ts'
 
@@ -28,7 +28,7 @@ interface DoubtProps {
 /** That it cannot be, where it cannot; read out as it comes. */
 export function Doubt({ about, text }: DoubtProps) {
   const told = text.trim().length < SHORTEST[about] ? '' : text.trim()
-  const noPhone = useNoPhone(about === 'phone' ? told : '')
+  const noPhone = useDialed(about === 'phone' ? told : '') === null
   const noZip = useNoZip(about === 'zip' ? told : '')
   const doubted = noPhone || noZip || (about === 'state' && told !== '' && !isState(told))
   return (
@@ -44,13 +44,20 @@ export function TypedDoubt({ about, text }: DoubtProps) {
   return <Doubt about={about} text={settled ? text : ''} />
 }
 
-function useNoPhone(phone: string): boolean {
+/** A number as we write one; as it was typed where it is none, or that is not known yet. */
+export function WrittenPhone({ typed }: { typed: string }) {
+  const dialed = useDialed(typed.trim())
+  return dialed ? formatPhone(dialed) : typed
+}
+
+/** What is dialed; null where nobody could be called by it, undefined while that is not known. */
+function useDialed(phone: string): string | null | undefined {
   const { data } = useQuery({
     queryKey: ['applications', 'phone', phone],
     queryFn: () => phoneNumber(phone),
     enabled: phone !== '',
   })
-  return data === null
+  return data
 }
 
 const ZIP = /^(\d{5})(-\d{4})?$/

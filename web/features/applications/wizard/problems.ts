@@ -9,7 +9,7 @@ import { RUNS_TOO_LONG, runsTooLong } from '#contract/license-days.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { currentTime } from '#web/lib/clock.ts'
 import { dayKey } from '#web/lib/dates.ts'
-import { isPastAsTyped } from '#web/lib/insurance-words.ts'
+import { ASKED_FOR_VALID, isPastAsTyped } from '#web/lib/insurance-words.ts'
 import type { Toast } from '#web/lib/toast.ts'
 import { LAST_STEP, STEPS, stepAt, stepOf } from './steps.ts'
 import { isBlankLicense } from './values.ts'
@@ -20,11 +20,9 @@ export type Problems = Readonly<Record<string, string>>
 
 export const today = () => dayKey(new Date(currentTime()).toISOString())
 
-/** What is said of an insurance that holds no more: it is taken, and operators are told to ask for a valid one. */
+/** What is said of an insurance that holds no more. */
 export const insuranceRanOut = (license: LicenseDraft): string | null =>
-  isPastAsTyped(license, today())
-    ? 'This insurance has expired. We will ask you for a valid one.'
-    : null
+  isPastAsTyped(license, today()) ? `This insurance has expired. ${ASKED_FOR_VALID}` : null
 
 /** Whether a license may no longer be used; it counts on its last day. */
 export const isExpired = (expirationDate: string): boolean => expirationDate < today()
