@@ -14,7 +14,7 @@ const job = {
 test('one price is told once, and the customer is quoted word for word', () => {
   expect(jobBrief(job, () => null)).toBe(
     'What the customer said: The outlet sparks.\n\n' +
-      'Likely service: Repair an outlet, $95.00, about 60 minutes.\n\nHazards: none mentioned.',
+      'Likely service: Repair an outlet, $95.00, about 1 h.\n\nHazards: none mentioned.',
   )
 })
 

@@ -1,4 +1,5 @@
 import type { Hazard } from '#contract/assistant.ts'
+import { formatMinutes } from '#contract/duration-words.ts'
 
 /** Finds the danger in what a customer said. Handed in by the site: the assistant judges, not the thread. */
 export type HazardIn = (words: string) => Hazard | null
@@ -30,7 +31,7 @@ interface Job {
 
 /** What a professional should know before they go: told from what was booked, never made up. */
 export function jobBrief(job: Job, hazardIn: HazardIn): string {
-  const service = `Likely service: ${job.title}, ${price(job)}, about ${job.durationMinutes} minutes.`
+  const service = `Likely service: ${job.title}, ${price(job)}, about ${formatMinutes(job.durationMinutes)}.`
   if (job.notes === null) return service
   const hazard = job.shownDanger ?? hazardIn(job.notes)
   return [

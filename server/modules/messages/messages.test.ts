@@ -83,7 +83,7 @@ describe.each(ENGINES)('a thread on %s', (engine) => {
     expect(step).toBe('system: You accepted the job.')
     expect(brief).toBe(
       'ai: What the customer said: I smell gas near the water heater.\n\n' +
-        'Likely service: Clear a clogged drain, $125.00 - $275.00, about 90 minutes.\n\n' +
+        'Likely service: Clear a clogged drain, $125.00 - $275.00, about 1 h 30 min.\n\n' +
         'Hazards: there may be a gas leak. Ask before you start.',
     )
     expect(rest).toEqual([])

@@ -1,7 +1,7 @@
 import { type Booking, LIVE_STATUSES } from '#contract/bookings.ts'
 import { busyUntil } from '#contract/busy-time.ts'
+import { formatMinutes } from '#contract/duration-words.ts'
 import { dayKey, formatTime } from '#web/lib/dates.ts'
-import { formatMinutes } from '#web/lib/durations.ts'
 
 /** How an offered job lies among the ones its reader has that day, in words. */
 export function besideJobs(offered: Booking, bookings: readonly Booking[]): string[] {

@@ -1,8 +1,8 @@
 import type { Booking } from '#contract/bookings.ts'
 import { busyUntil } from '#contract/busy-time.ts'
 import { TRAVEL_MINUTES } from '#contract/dispatch.ts'
+import { formatMinutes } from '#contract/duration-words.ts'
 import { dayKey } from '#web/lib/dates.ts'
-import { formatMinutes } from '#web/lib/durations.ts'
 import { currentJob, liveJobs } from './jobs.ts'
 
 const SHOWN = 3
