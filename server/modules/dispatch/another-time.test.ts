@@ -95,8 +95,12 @@ describe.each(ENGINES)('another time for a job somebody has accepted, on %s', (e
     const agreedAt = world.clock.now().toISOString()
     await answer('agree')
     world.clock.advance(MINUTE)
-    for (const visitor of [ada, gwen])
+    const said = { senderRole: 'system', createdAt: agreedAt }
+    for (const [visitor, who] of [[ada, 'Gwen'] as const, [gwen, 'You'] as const]) {
       expect((await asSeenBy(visitor)).windowChangedAt).toBe(agreedAt)
+      const { body } = await visitor.get(`/api/bookings/${id}/messages`)
+      expect(body.at(-1)).toMatchObject({ ...said, body: `${who} agreed to another time.` })
+    }
     const nothing = { reason: null, act: null, price: null, details: null }
     const agreed = {
       by: 'pro',

@@ -44,8 +44,8 @@ export async function versionOfThread(
   return found?.version ?? null
 }
 
-/** The time stayed though another one was asked for, or details were changed. */
-export type Between = { at: string } & ({ address: boolean; notes: boolean } | { stays: true })
+/** Details were changed, or another time that was asked for was agreed to; the time stayed where it was not answered. */
+export type Between = { at: string } & ({ address: boolean; notes: boolean } | { stays?: true })
 
 interface Row {
   mine: boolean
@@ -98,7 +98,7 @@ const JOB = sql`job as materialized (
 /** To a professional what happened while the job was theirs. */
 const BETWEEN = sql`(
   select coalesce(jsonb_agg(act - 'proId' order by act ->> 'at'), '[]') from (
-    select act from jsonb_array_elements(window_acts) act where act ->> 'stays' = 'true'
+    select act from jsonb_array_elements(window_acts) act where act ->> 'by' = 'pro'
     union all select act from jsonb_array_elements(details_acts) act
   ) acts where job.mine or act ->> 'proId' = ${CALLER}::text
 )`

@@ -22,9 +22,10 @@ export function stepWords(
 /** What happened between the steps, likewise. */
 export function betweenWords(act: Between, { side, proName }: Reader): string {
   const { customer, who } = side === 'pro' ? THE_PRO : theCustomer(proName)
-  return 'stays' in act
+  if ('address' in act) return `${customer} changed ${changedDetails(act)}.`
+  return act.stays === true
     ? `${who} did not answer about another time, so the time stays.`
-    : `${customer} changed ${changedDetails(act)}.`
+    : `${who} agreed to another time.`
 }
 
 interface Subjects {
