@@ -5,6 +5,7 @@ import {
   NO_STEP,
 } from '#server/modules/assistant/embedded/hidden-layers.ts'
 import { headsOf, type Weights } from '#server/modules/assistant/embedded/network.ts'
+import { transposed } from '#server/modules/assistant/embedded/transposed.ts'
 import type { Example, Network } from './network-training.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -48,13 +49,15 @@ function numbersOf<H extends string>({ keys, members, steps, hidden }: Weights<H
     bias,
     ...headsOf(outputs).flatMap((head) => [outputs[head].bias, outputs[head].weights]),
   ])
-  return Buffer.concat([keys, ...parts, steps, hidden].map((each) => bytesOf(each)))
+  const byColumns = (table: Int32Array | Uint8Array) =>
+    transposed(bytesOf(table), table.byteLength / keys.length)
+  return Buffer.concat([byColumns(keys), ...parts.map(bytesOf), steps, byColumns(hidden)])
 }
 
 /**
  * The networks as they are stored: of each weight four bits, a row for each feature. `roughness` is how far off what a
  * feature says may be, on the average over all texts: what few texts have is told in longer steps, so that most of its
- * weights are the same few and pack well.
+ * weights are the same few and pack well. Features whose steps are as long stand together, and their numbers by columns.
  */
 export function packed<H extends string>(
   learnt: Learnt,
@@ -68,19 +71,26 @@ export function packed<H extends string>(
     ]),
   )
   const averages = averageOf(learnt)
-  const steps = Uint8Array.from(rows, (row, feature) => {
+  const stepOf = (row: readonly number[], feature: number) => {
     const most = row.reduce((sofar, weight) => Math.max(sofar, Math.abs(weight)), 0)
     return inBits(Math.max(most / MOST_STEPS, roughness / (averages[feature] ?? 1)))
-  })
+  }
+  const stored = [...vocabulary]
+    .map(([key, feature]) => {
+      const row = rows[feature] ?? []
+      return { key, row, step: stepOf(row, feature) }
+    })
+    .toSorted((one, other) => one.step - other.step || one.key - other.key)
   const hidden = Uint8Array.from(
-    rows.flatMap((row, at) => {
-      const inSteps = row.map((weight) => inWholeSteps(weight / fromBits(steps[at] ?? 0)))
+    stored.flatMap(({ row, step }) => {
+      const inSteps = row.map((weight) => inWholeSteps(weight / fromBits(step)))
       return Array.from({ length: row.length / 2 }, (_, pair) =>
         inOneByte(inSteps[2 * pair] ?? 0, inSteps[2 * pair + 1] ?? 0),
       )
     }),
   )
-  const keys = Int32Array.from(vocabulary.keys())
+  const keys = Int32Array.from(stored, ({ key }) => key)
+  const steps = Uint8Array.from(stored, ({ step }) => step)
   return {
     units: members.map(({ bias }) => bias.length),
     numbers: numbersOf({ keys, members, steps, hidden }),

@@ -7,8 +7,9 @@ import type { Answered, Lesson } from './small-training.ts'
 const MOST_WORDS = 24
 /** What is said in so few words is said often, and is learnt twice. */
 const FEW_WORDS = 5
-/** There are far more matters than words that steer: one in so many is enough. */
-const ONE_MATTER_IN = 2
+/** There are far more requests and matters than words that steer: one in so many is enough. */
+const ONE_IN = 2
+const isOneIn = (_: unknown, at: number) => at % ONE_IN === 0
 
 interface Texts {
   steering: readonly Steering[]
@@ -25,9 +26,11 @@ export const steeringLesson = ({ steering, asks, matters }: Texts): Lesson<'stee
   own: steering.map(answered),
   others: [
     ...steering.filter(({ text }) => wordCount(text) <= FEW_WORDS).map(answered),
-    ...asks.map(({ text, ask }) => ({ text, outcome: ask === 'settled' ? ask : 'none' })),
+    ...asks
+      .filter(isOneIn)
+      .map(({ text, ask }) => ({ text, outcome: ask === 'settled' ? ask : 'none' })),
     ...matters
-      .filter(({ text }, at) => at % ONE_MATTER_IN === 0 && wordCount(text) <= MOST_WORDS)
+      .filter((each, at) => isOneIn(each, at) && wordCount(each.text) <= MOST_WORDS)
       .map(({ text }) => ({ text, outcome: 'none' })),
   ],
   inSoManyTexts: 11,

@@ -19,12 +19,18 @@ import {
   SEEDS,
   temperaturesOf,
   trainMembers,
+  type Requested,
   type Trained,
   WRITTEN_IN,
 } from './trainer.ts'
 import { trainTurning } from './turning-training.ts'
 
-const texts = { matters: corpus(), asks: asks(), phrases: phrases() }
+/** What sounds like steering, and is a detail of a matter, asks for nothing. */
+const details = steering().flatMap(({ steers, ...text }): Requested[] =>
+  steers === 'none' ? [{ ...text, ask: steers }] : [],
+)
+const [matters, asked] = [corpus(), asks()]
+const texts = { matters, asks: [...asked, ...details], phrases: phrases() }
 
 const [HERE, ELSEWHERE] = SEEDS
 
@@ -64,9 +70,8 @@ async function train() {
     temperature,
   }
   const turning = trainTurning(several(), readBy(prepared, openNetworks(networks, numbers)))
-  const { matters, asks: asked } = texts
   const lessons = {
-    steers: steeringLesson({ ...texts, steering: steering() }),
+    steers: steeringLesson({ matters, asks: asked, steering: steering() }),
     explains: explainingLesson({
       explaining: explaining(),
       others: [...steering(), ...asked, ...matters],
@@ -88,7 +93,7 @@ async function train() {
   writeFileSync(path.join(import.meta.dirname, 'weights.bin'), artefact)
   const count = (all: readonly unknown[]) => all.length.toLocaleString('en')
   console.log(
-    `${count(texts.matters)} matters, as many with slips, ${count(texts.asks)} other requests, ${count(texts.phrases)} phrases, ${count(several())} messages of several matters, ${count(steering())} that steer or seem to, ${count(explaining())} that explain a danger or seem to, ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
+    `${count(texts.matters)} matters, as many with slips, ${count(asked)} other requests, ${count(texts.phrases)} phrases, ${count(several())} messages of several matters, ${count(steering())} that steer or seem to, ${count(explaining())} that explain a danger or seem to, ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
   )
 }
 

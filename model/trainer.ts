@@ -53,11 +53,14 @@ const KEPT_BACK = 5
 /** The year most texts were written in: what they tell of an earlier one is over. */
 export const WRITTEN_IN = 2026
 
-/** A matter, a phrase, which teaches less, or what is asked for that is no matter. */
-type Taught = Labelled | Phrase | Asked
+/** What is asked for that is no matter; `none` is said or asked of one, and only sounds like it. */
+export type Requested = Omit<Asked, 'ask'> & { ask: Asked['ask'] | 'none' }
+
+/** A matter, a phrase, which teaches less, or a request. */
+type Taught = Labelled | Phrase | Requested
 
 const isMatter = (text: Taught): text is Labelled => 'urgency' in text
-const isAsked = (text: Taught): text is Asked => 'ask' in text
+const isAsked = (text: Taught): text is Requested => 'ask' in text
 
 /** Phrases are in English. */
 const languageOf = (text: Taught): Language =>
@@ -72,6 +75,10 @@ const REQUEST_CHARACTERS = 60
 const isOneOfMany = ({ text }: Labelled) =>
   text.length > REQUEST_CHARACTERS && text.length % 4 !== 0
 
+/** What can be done until somebody comes is asked in a danger, too, and a detail may tell of one. Of so many others half say enough. */
+const isOfNoDanger = ({ ask, text }: Requested) =>
+  ask !== 'meanwhile' && ask !== 'none' && text.length % 2 === 0
+
 /** Somebody who merely talks tells of no matter, either. */
 const isSmallTalk = (text: Labelled) => text.topic === 'small_talk'
 
@@ -84,8 +91,7 @@ const ANSWERS: Record<Head, (text: Taught) => string | null> = {
     isMatter(text) && text.trade !== 'none' && text.hazard === null ? text.urgency : null,
   hazard: (text) => {
     if (isMatter(text)) return text.hazard ?? 'none'
-    // What can be done until somebody comes is asked in a danger, too.
-    return isAsked(text) && text.ask !== 'meanwhile' ? 'none' : null
+    return isAsked(text) && isOfNoDanger(text) ? 'none' : null
   },
   ask: (text) => {
     if (isAsked(text)) return text.ask
@@ -132,7 +138,7 @@ const outcomesOf = (texts: readonly Taught[]): Outcomes => ({
 
 interface Texts {
   matters: readonly Labelled[]
-  asks: readonly Asked[]
+  asks: readonly Requested[]
   phrases: readonly Phrase[]
 }
 

@@ -20,6 +20,7 @@ export const ASKS = [
   'join',
   'trust',
   'area',
+  'languages',
   'time_wish',
   'contact',
   'order',
@@ -112,6 +113,7 @@ export const RULES: Readonly<Record<Ask, Rule>> = {
   join: { beside: true, aboutUs: true, links: ['join'] },
   trust: { beside: true, aboutUs: true, links: ['done', 'guarantee'] },
   area: { beside: true, aboutUs: true, goesOn: true },
+  languages: { beside: true, goesOn: true, links: ['next'] },
   time_wish: { beside: true, isTold: true, ofAVisit: true, forATime: true, goesOn: true },
   contact: {
     isTold: true,

@@ -2,7 +2,7 @@ import { type Hazard, HAZARDS, type Language, type SafetyAdvice } from '#contrac
 import { CHARACTERS_READ, explains, impressionOf } from './embedded/impression.ts'
 import { piecesOf, withSingleSpaces } from './pieces.ts'
 import { remembering } from './remembering.ts'
-import { asOneSentence, isQuestion, newestOf, sentencesOf, wordCount } from './turns.ts'
+import { asOneSentence, isQuestion, isSentence, newestOf, sentencesOf, wordCount } from './turns.ts'
 import { wordsIn } from './words/in-language.ts'
 
 /** Raised with every change of the steps in any language; kept with each answer that showed them. */
@@ -18,6 +18,8 @@ interface Bar {
 const TOLD: Bar = { deadly: 0.4, other: 0.45 }
 /** What a later turn tells has to be plainer, or to be heard in all turns together, too. */
 const TOLD_LATER: Bar = { deadly: 0.4, other: 0.75 }
+/** A few words answer what is told or asked: "it is gas". */
+const TOLD_BRIEFLY: Bar = { deadly: 0.65, other: 0.75 }
 /** One sentence among others has to tell it plainly, and a part of one beyond doubt. */
 const PLAINLY = everyAt(0.95)
 const BEYOND_DOUBT: Bar = { deadly: 0.95, other: 0.99 }
@@ -106,7 +108,7 @@ function readTurns(turns: readonly string[], thisYear: number): Dangers {
     const isFirst = at === 0 && newest.length === turns.length
     if (isFirst) return dangerOf(turn, thisYear)
     const inAll = together(at + 1)
-    const plain = dangerOf(turn, thisYear, TOLD_LATER)
+    const plain = dangerOf(turn, thisYear, isSentence(turn) ? TOLD_LATER : TOLD_BRIEFLY)
     if ((plain ?? toldBy(turn, thisYear)) === inAll) return inAll
     // Where all of it is heard as another danger: "my kids are playing down there", where the sewage comes up.
     const own = inAll === null ? plain : dangerOf(turn, thisYear, PLAINLY)

@@ -28,6 +28,24 @@ describe('in Spanish', () => {
     expect((await say('habla español?')).language).toBe('es')
   })
 
+  test.each([
+    [
+      'mi lavabo está tapado',
+      'el técnico habla español?',
+      /Leo y respondo en español.*puede preguntarle/,
+    ],
+    [
+      'my sink is clogged',
+      'does the plumber speak spanish',
+      /English and Spanish.*you can ask them/,
+    ],
+  ])('who is spoken to in which language is told: %s, %s', async (told, asked, answered) => {
+    await say(told)
+    const { message, intent } = await say(asked)
+    expect(message).toMatch(answered)
+    expect(intent.skuSuggestions[0]).toBe('PLB-DRAIN')
+  })
+
   test('a danger is heard, and its steps speak Spanish', async () => {
     const { intent, language } = await say('huele mucho a gas en la cocina')
     expect(language).toBe('es')

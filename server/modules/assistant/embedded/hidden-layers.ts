@@ -2,7 +2,7 @@ import type { Features } from './features.ts'
 
 /** The hidden layers of networks that know the same features. */
 export interface HiddenLayers {
-  /** The hashes of the features, ascending. */
+  /** The hashes of the features. */
   keys: Int32Array
   /** What one step of each feature's weights is worth, for `fromBits`. */
   steps: Uint8Array

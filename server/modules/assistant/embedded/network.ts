@@ -1,5 +1,6 @@
 import type { Features } from './features.ts'
 import { type HiddenLayers, openHiddenLayers } from './hidden-layers.ts'
+import { transposed } from './transposed.ts'
 
 /** What the model decides, each with its own list of outcomes. */
 export const HEADS = ['matter', 'group', 'urgency', 'hazard', 'ask', 'language'] as const
@@ -57,26 +58,28 @@ function weightsIn<H extends string>(
   { buffer, byteOffset }: Uint8Array,
 ): Weights<H> {
   let at = byteOffset
-  const numbers = (count: number) => {
+  const bytes = (count: number) => {
     const from = at
-    at += count * Float32Array.BYTES_PER_ELEMENT
+    at += count
     return buffer.slice(from, at)
   }
-  const keys = new Int32Array(numbers(features))
+  const numbers = (count: number) => new Float32Array(bytes(count * Float32Array.BYTES_PER_ELEMENT))
+  const byColumns = (width: number) => transposed(new Uint8Array(bytes(features * width)), features)
+  const keys = new Int32Array(byColumns(Int32Array.BYTES_PER_ELEMENT).buffer)
   const members = unitsOf.map((count): Member<H> => {
-    const bias = new Float32Array(numbers(count))
+    const bias = numbers(count)
     const outputs = eachHead(headsOf(outcomes), (head): Output => {
       const { length } = outcomes[head]
       return {
-        bias: new Float32Array(numbers(length)),
-        weights: new Float32Array(numbers(length * count)),
+        bias: numbers(length),
+        weights: numbers(length * count),
       }
     })
     return { bias, outputs }
   })
-  const steps = new Uint8Array(buffer, at, features)
+  const steps = new Uint8Array(bytes(features))
   const units = members.reduce((sum, { bias }) => sum + bias.length, 0)
-  const hidden = new Uint8Array(buffer, at + features, (features * units) / 2)
+  const hidden = byColumns(units / 2)
   return { keys, members, steps, hidden }
 }
 

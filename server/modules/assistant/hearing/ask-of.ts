@@ -76,8 +76,10 @@ export function askOf(text: string, thisYear: number, beside?: Beside): Ask | nu
   if (OVERCHARGED.test(text)) return 'trust'
   const { ask, unclear } = impressionOf(text, thisYear)
   const { name, probability } = ask
-  // "Something is wrong" asks for nothing else.
-  if (probability < ASKS_AT_LEAST || probability <= unclear) return null
+  if (probability < ASKS_AT_LEAST) return null
+  // "Something is wrong" asks for nothing else; "I need it fixed by Friday" does.
+  const namesATime = name === 'time_wish' && wishIn(text) !== null
+  if (probability <= unclear && !namesATime) return null
   if (RULES[name].aboutUs && WHETHER_WE_DO.test(text) && namesAJob(text, thisYear)) return null
   if (beside && beside.before !== '') {
     if (asksOfAPermit(text) || !isAskedBeside(text, thisYear, beside)) return null

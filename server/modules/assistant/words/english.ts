@@ -131,7 +131,7 @@ export const ENGLISH: Words = {
             : ''
         }You pay the professional directly.`
       if (service)
-        return `“${service.title}” costs ${service.range}. ${service.reason} You pay nothing for asking here.`
+        return `“${service.title}” costs ${service.range}. ${service.reason} The final price stays within that range, at night and on weekends as well. You pay nothing for asking here.`
       const all = visits.map(({ title, range }) => `${title} ${range}`)
       return `Each service has a range, and you see it before you book. Having somebody look at it: ${listed.format(all)}. ${TELL_US}`
     },
@@ -191,6 +191,12 @@ export const ENGLISH: Words = {
       `${done ? `${standing(done)} If anything of it did not hold, choose “${SOMETHING_WRONG}” on its page, and we look at it. ` : ''}Every professional here has named a license for the work. The application asks for insurance and for consent to a background check, too, and an operator goes through all of it before the first job. The rating and the reviews of whoever comes stand on the page of your booking as soon as they have accepted, and you can leave a review after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
     area: ({ service }) =>
       `${service ? 'Give' : 'Tell me what is wrong and give'} your ZIP code in the form: only times are shown at which somebody who serves that place can come.${service ? ` Once it is booked, ${SOMEBODY_IS_ASKED}` : ''}`,
+    languages: (facts) =>
+      `I read and answer English and Spanish (puede escribirme en español); the rest of the site is in English. Which languages a professional speaks I do not know: ${
+        facts.next?.pro
+          ? `you can ask ${facts.next.pro} on the page of your booking.`
+          : `once somebody has accepted, you can ask them on the page of your booking. ${goOn(facts)}`
+      }`,
     time_wish: ({ service, earliest, steps }) => {
       if (!service || earliest === null) return `Noted. ${TELL_US} Then I show the times that fit.`
       return steps.length > 0

@@ -144,7 +144,7 @@ export const SPANISH: Words = {
             : ''
         }Usted le paga directamente al profesional.`
       if (service)
-        return `“${service.title}” cuesta ${service.range}. ${service.reason} Preguntar aquí no le cuesta nada.`
+        return `“${service.title}” cuesta ${service.range}. ${service.reason} El precio final queda dentro de ese rango, también de noche y en fin de semana. Preguntar aquí no le cuesta nada.`
       const all = visits.map(({ title, range }) => `${title} ${range}`)
       return `Cada servicio tiene un rango de precios, y usted lo ve antes de agendar. Para que alguien vaya a revisar: ${listed.format(all)}. ${TELL_US}`
     },
@@ -206,6 +206,12 @@ export const SPANISH: Words = {
       `${done ? `${standing(done)} Si algo no quedó bien, elija “${SOMETHING_WRONG}” en la página de la cita y lo revisamos. ` : ''}Cada profesional aquí ha indicado una licencia para el trabajo. La solicitud pide también su seguro y su consentimiento para una verificación de antecedentes, y una persona que administra el sitio revisa todo eso antes del primer trabajo. La calificación y las reseñas de quien irá están en la página de la cita en cuanto haya aceptado, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
     area: ({ service }) =>
       `${service ? 'Ponga' : 'Cuénteme qué anda mal y ponga'} su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.${service ? ` Cuando esté agendado, ${SOMEBODY_IS_ASKED}` : ''}`,
+    languages: (facts) =>
+      `Leo y respondo en español y en inglés; el formulario y el resto del sitio están en inglés. Qué idiomas habla cada profesional no lo sé: ${
+        facts.next?.pro
+          ? `puede preguntarle a ${facts.next.pro} en la página de su cita.`
+          : `cuando alguien haya aceptado, puede preguntarle en la página de la cita. ${goOn(facts)}`
+      }`,
     time_wish: ({ service, earliest, steps }) => {
       if (!service || earliest === null)
         return `Anotado. ${TELL_US} Luego le muestro las horas que le quedan bien.`
