@@ -2,16 +2,6 @@ import { saveWholeDraft } from './applicant.ts'
 import { openNight } from './night-site.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-/** Tuesday, from nine to eleven in New York. */
-const VISIT = {
-  sku: 'PLB-DRAIN',
-  address: '350 Fifth Avenue',
-  zip: '10001',
-  notes: '',
-  preferredWindowStart: '2026-11-24T14:00:00.000Z',
-  preferredWindowEnd: '2026-11-24T16:00:00.000Z',
-}
-
 test('whoever waits for longer than was promised reads so, and not the promise', async ({
   browser,
 }) => {
@@ -27,10 +17,12 @@ test('whoever waits for longer than was promised reads so, and not the promise',
       data: { termsAccepted: true, backgroundCheckConsent: true },
     })
     expect(sent.status()).toBe(200)
-    const booked = await ada.page.request.post('/api/ai/book', { data: VISIT })
-    const { id: bookingId } = await booked.json()
-    await night.at('2026-11-24T01:01:00Z')
-    await gwen.page.request.post(`/api/dispatch/${bookingId}/accept`)
+    const bookingId = await night.booked({
+      by: ada,
+      takenBy: gwen,
+      at: '2026-11-24T01:00:00Z',
+      day: '2026-11-24',
+    })
     await night.at('2026-11-24T20:00:00Z')
     const told = await ada.page.request.post('/api/cases', {
       data: { bookingId, kind: 'no_show', text: 'Nobody came.' },

@@ -78,21 +78,15 @@ test('who still waits for our decision reads before they erase themselves that i
   const night = await openNight(browser)
   try {
     await night.at('2026-11-24T01:00:00Z')
-    const { page } = await night.arrive('customer')
+    const ada = await night.arrive('customer')
+    const { page } = ada
     const gwen = await night.arrive('professional')
-    const booked = await page.request.post('/api/ai/book', {
-      data: {
-        sku: 'PLB-DRAIN',
-        address: '350 Fifth Avenue',
-        zip: '10001',
-        notes: '',
-        preferredWindowStart: '2026-11-24T14:00:00.000Z',
-        preferredWindowEnd: '2026-11-24T16:00:00.000Z',
-      },
+    const bookingId = await night.booked({
+      by: ada,
+      takenBy: gwen,
+      at: '2026-11-24T01:00:00Z',
+      day: '2026-11-24',
     })
-    const { id: bookingId } = await booked.json()
-    await night.at('2026-11-24T01:01:00Z')
-    await gwen.page.request.post(`/api/dispatch/${bookingId}/accept`)
     await night.at('2026-11-24T15:00:00Z')
     for (const status of ['en_route', 'on_site', 'completed'])
       await gwen.page.request.patch(`/api/bookings/${bookingId}/status`, { data: { status } })

@@ -1,17 +1,8 @@
 import { openNight } from './night-site.ts'
 import { expect, test } from './story.ts'
 
-/** Tuesday, from nine to eleven in New York. */
-const VISIT = {
-  sku: 'PLB-DRAIN',
-  address: '350 Fifth Avenue',
-  zip: '10001',
-  notes: '',
-  preferredWindowStart: '2026-11-24T14:00:00.000Z',
-  preferredWindowEnd: '2026-11-24T16:00:00.000Z',
-}
-
 const MONDAY_NIGHT = '2026-11-24T04:50:00Z'
+const TUESDAY = '2026-11-24'
 
 test('pages left open over night tell the day that it is now, and that somebody is late', async ({
   browser,
@@ -21,10 +12,7 @@ test('pages left open over night tell the day that it is now, and that somebody 
     await night.at(MONDAY_NIGHT)
     const ada = await night.arrive('customer')
     const gwen = await night.arrive('professional')
-    const booked = await ada.page.request.post('/api/ai/book', { data: VISIT })
-    const { id } = await booked.json()
-    await night.at('2026-11-24T04:51:00Z')
-    await gwen.page.request.post(`/api/dispatch/${id}/accept`)
+    const id = await night.booked({ by: ada, takenBy: gwen, at: MONDAY_NIGHT, day: TUESDAY })
 
     const form = await ada.page.context().newPage()
     const pages = [ada.page, gwen.page, form]
@@ -62,10 +50,7 @@ test('the guarantee is told on the whole of the day that is its last', async ({ 
     await night.at(MONDAY_NIGHT)
     const ada = await night.arrive('customer')
     const gwen = await night.arrive('professional')
-    const booked = await ada.page.request.post('/api/ai/book', { data: VISIT })
-    const { id } = await booked.json()
-    await night.at('2026-11-24T04:51:00Z')
-    await gwen.page.request.post(`/api/dispatch/${id}/accept`)
+    const id = await night.booked({ by: ada, takenBy: gwen, at: MONDAY_NIGHT, day: TUESDAY })
     await night.at('2026-11-24T15:00:00Z')
     for (const status of ['en_route', 'on_site', 'completed']) {
       const step = await gwen.page.request.patch(`/api/bookings/${id}/status`, { data: { status } })

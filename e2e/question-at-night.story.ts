@@ -1,16 +1,6 @@
 import { openNight } from './night-site.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './story.ts'
 
-/** Wednesday, from nine to eleven in New York. */
-const VISIT = {
-  sku: 'PLB-DRAIN',
-  address: '350 Fifth Avenue',
-  zip: '10001',
-  notes: '',
-  preferredWindowStart: '2026-11-25T14:00:00.000Z',
-  preferredWindowEnd: '2026-11-25T16:00:00.000Z',
-}
-
 test('whoever asks for another time at night reads that the professional may not see it in time', async ({
   browser,
 }) => {
@@ -20,11 +10,12 @@ test('whoever asks for another time at night reads that the professional may not
     const ada = await night.arrive('customer')
     const gwen = await night.arrive('professional')
     const olga = await night.arrive('operator')
-    const booked = await ada.page.request.post('/api/ai/book', { data: VISIT })
-    const { id } = await booked.json()
-    await night.at('2026-11-24T00:01:00Z')
-    const accepted = await gwen.page.request.post(`/api/dispatch/${id}/accept`)
-    expect(accepted.status()).toBe(200)
+    const id = await night.booked({
+      by: ada,
+      takenBy: gwen,
+      at: '2026-11-24T00:00:00Z',
+      day: '2026-11-25',
+    })
 
     const places = [
       { page: ada.page, path: `/bookings/${id}`, button: 'Change time' },
