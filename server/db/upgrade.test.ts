@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { CLEAR } from '#server/backup/ours.ts'
 import { everyTable } from '#server/backup/testing-tables.ts'
 import { newestOwnMigration, migratedTo, ownMigrations } from '#server/backup/migrated-to.ts'
-import { addUser } from '#server/testing/builders.ts'
+import { addProfessional, addUser } from '#server/testing/builders.ts'
 import { BOTH_ENGINES, openTestDatabase } from '#server/testing/database.ts'
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/postgres-databases.ts'
 import { openWorld } from '#server/testing/world.ts'
@@ -15,6 +15,8 @@ import { migrate } from './migrate.ts'
 /** The migrations that made what the file holds: 0000 to 0029. */
 const OLD = ownMigrations().slice(0, 30)
 const OLD_DATA = readFileSync(path.join(import.meta.dirname, 'testing-old-data.sql'), 'utf8')
+/** The place of 0056 among the migrations. */
+const PEOPLE_WHO_HAVE_LEFT = 56
 const CUSTOMER = '59f61d18-e074-480d-a07b-c853c00e0b77'
 const PROFESSIONAL = 'd82fbaf4-990e-4323-bc41-0e0585f678ab'
 
@@ -151,6 +153,28 @@ describe.each(BOTH_ENGINES)('a database that an older version has filled, on %s'
     await world.close()
     await connection.close()
     await drop()
+  })
+
+  test('calls nobody "Erased" who was erased before, and whoever is called so still is', async () => {
+    const connection = await openTestDatabase(engine)
+    const { db } = connection
+    const gone = await addProfessional(db)
+    const here = await addProfessional(db)
+    await db.execute(sql`update users set first_name = 'Erased'`)
+    await db.execute(sql`update professionals set business_name = 'Erased'`)
+    await db.execute(sql`update users set erased_at = now() where id = ${gone.id}`)
+    await db.transaction(async (tx) => {
+      for (const each of ownMigrations()[PEOPLE_WHO_HAVE_LEFT]?.sql ?? [])
+        await tx.execute(sql.raw(each))
+    })
+    const named = async ({ id }: { id: string }) => {
+      const { rows } = await db.execute(sql`
+        select users.first_name, business_name from users join professionals on user_id = id where id = ${id}`)
+      return rows
+    }
+    expect(await named(gone)).toEqual([{ first_name: 'Somebody who has left', business_name: '' }])
+    expect(await named(here)).toEqual([{ first_name: 'Erased', business_name: 'Erased' }])
+    await connection.close()
   })
 
   test('keeps what the version before needs until that is gone, and then is as a new one', async () => {
