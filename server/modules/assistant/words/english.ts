@@ -191,11 +191,11 @@ export const ENGLISH: Words = {
       `${done ? `${standing(done)} If anything of it did not hold, choose “${SOMETHING_WRONG}” on its page, and we look at it. ` : ''}Every professional here has named a license for the work. The application asks for insurance and for consent to a background check, too, and an operator goes through all of it before the first job. The rating and the reviews of whoever comes stand on the page of your booking as soon as they have accepted, and you can leave a review after the visit. What did not hold is put right at no charge when you tell us within ${GUARANTEE_DAYS} days.`,
     area: ({ service }) =>
       `${service ? 'Give' : 'Tell me what is wrong and give'} your ZIP code in the form: only times are shown at which somebody who serves that place can come.${service ? ` Once it is booked, ${SOMEBODY_IS_ASKED}` : ''}`,
-    languages: (facts) =>
+    languages: ({ next, service }) =>
       `I read and answer English and Spanish (puede escribirme en español); the rest of the site is in English. Which languages a professional speaks I do not know: ${
-        facts.next?.pro
-          ? `you can ask ${facts.next.pro} on the page of your booking.`
-          : `once somebody has accepted, you can ask them on the page of your booking. ${goOn(facts)}`
+        next?.pro
+          ? `you can ask ${next.pro} on the page of your booking.`
+          : `once somebody has accepted, you can ask them on the page of your booking.${service ? '' : ` ${TELL_US}`}`
       }`,
     time_wish: ({ service, earliest, steps }) => {
       if (!service || earliest === null) return `Noted. ${TELL_US} Then I show the times that fit.`

@@ -206,11 +206,11 @@ export const SPANISH: Words = {
       `${done ? `${standing(done)} Si algo no quedó bien, elija “${SOMETHING_WRONG}” en la página de la cita y lo revisamos. ` : ''}Cada profesional aquí ha indicado una licencia para el trabajo. La solicitud pide también su seguro y su consentimiento para una verificación de antecedentes, y una persona que administra el sitio revisa todo eso antes del primer trabajo. La calificación y las reseñas de quien irá están en la página de la cita en cuanto haya aceptado, y después de la visita puede dejar la suya. Lo que no quedó bien se corrige sin costo si nos avisa dentro de ${GUARANTEE_DAYS} días.`,
     area: ({ service }) =>
       `${service ? 'Ponga' : 'Cuénteme qué anda mal y ponga'} su código postal (ZIP) en el formulario: solo se muestran las horas en que puede ir alguien que atiende ese lugar.${service ? ` Cuando esté agendado, ${SOMEBODY_IS_ASKED}` : ''}`,
-    languages: (facts) =>
+    languages: ({ next, service }) =>
       `Leo y respondo en español y en inglés; el formulario y el resto del sitio están en inglés. Qué idiomas habla cada profesional no lo sé: ${
-        facts.next?.pro
-          ? `puede preguntarle a ${facts.next.pro} en la página de su cita.`
-          : `cuando alguien haya aceptado, puede preguntarle en la página de la cita. ${goOn(facts)}`
+        next?.pro
+          ? `puede preguntarle a ${next.pro} en la página de su cita.`
+          : `cuando alguien haya aceptado, puede preguntarle en la página de la cita.${service ? '' : ` ${TELL_US}`}`
       }`,
     time_wish: ({ service, earliest, steps }) => {
       if (!service || earliest === null)
