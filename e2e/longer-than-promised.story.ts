@@ -7,9 +7,8 @@ test('whoever waits for longer than was promised reads so, and not the promise',
 }) => {
   const night = await openNight(browser)
   try {
-    await night.at('2026-11-24T01:00:00Z')
-    const ada = await night.arrive('customer')
-    const gwen = await night.arrive('professional')
+    const visit = { at: '2026-11-24T01:00:00Z', day: '2026-11-24' }
+    const { id: bookingId, ada, gwen } = await night.visit(visit)
     const olga = await night.arrive('operator')
     const lena = await night.arrive('customer')
     await saveWholeDraft(lena.page)
@@ -17,12 +16,6 @@ test('whoever waits for longer than was promised reads so, and not the promise',
       data: { termsAccepted: true, backgroundCheckConsent: true },
     })
     expect(sent.status()).toBe(200)
-    const bookingId = await night.booked({
-      by: ada,
-      takenBy: gwen,
-      at: '2026-11-24T01:00:00Z',
-      day: '2026-11-24',
-    })
     await night.at('2026-11-24T20:00:00Z')
     const told = await ada.page.request.post('/api/cases', {
       data: { bookingId, kind: 'no_show', text: 'Nobody came.' },

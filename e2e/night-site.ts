@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { startProcess } from '#scripts/testing/start-process.ts'
 
 export interface Person {
@@ -8,12 +8,19 @@ export interface Person {
   page: Page
 }
 
+interface Visit {
+  /** Of the booking. */
+  id: string
+  ada: Person
+  gwen: Person
+}
+
 export interface Night {
   /** Time goes on to this moment, and what is done by itself is done. */
   at(instant: string): Promise<void>
   arrive(who: 'operator' | 'customer' | 'professional'): Promise<Person>
-  /** The customer books a drain to be cleared from nine to eleven on a day of New York, and a minute after `at` the professional has taken it; its id. */
-  booked(visit: { by: Person; takenBy: Person; at: string; day: string }): Promise<string>
+  /** At this moment a customer books a drain to be cleared from nine to eleven on a day of New York; a minute later a professional has taken it. */
+  visit(booked: { at: string; day: string }): Promise<Visit>
   /** From now on their license waits to be looked up again, at the next moment. */
   overdue(person: Person): Promise<void>
   close(): Promise<void>
@@ -32,11 +39,22 @@ export async function openNight(browser: Browser): Promise<Night> {
     return JSON.parse(await answer.text())
   }
   const goOnTo = (instant: string): Promise<void> => tell(`/clock?at=${instant}`)
+  const arrive: Night['arrive'] = async (who) => {
+    const { cookie, ...person } = await tell<
+      Omit<Person, 'page'> & { cookie: { name: string; value: string; url: string } }
+    >(`/${who}`)
+    const context = await browser.newContext({ viewport: PHONE, ...(url && { baseURL: url }) })
+    await context.addCookies([cookie])
+    return { ...person, page: await context.newPage() }
+  }
   return {
     at: goOnTo,
-    async booked({ by, takenBy, at, day }) {
+    arrive,
+    async visit({ at, day }) {
       await goOnTo(at)
-      const booking = await by.page.request.post('/api/ai/book', {
+      const ada = await arrive('customer')
+      const gwen = await arrive('professional')
+      const booked = await ada.page.request.post('/api/ai/book', {
         data: {
           sku: 'PLB-DRAIN',
           address: '350 Fifth Avenue',
@@ -46,18 +64,11 @@ export async function openNight(browser: Browser): Promise<Night> {
           preferredWindowEnd: `${day}T16:00:00.000Z`,
         },
       })
-      const { id } = await booking.json()
+      const { id } = await booked.json()
       await goOnTo(new Date(Date.parse(at) + MINUTE_MS).toISOString())
-      await takenBy.page.request.post(`/api/dispatch/${id}/accept`)
-      return id
-    },
-    async arrive(who) {
-      const { cookie, ...person } = await tell<
-        Omit<Person, 'page'> & { cookie: { name: string; value: string; url: string } }
-      >(`/${who}`)
-      const context = await browser.newContext({ viewport: PHONE, ...(url && { baseURL: url }) })
-      await context.addCookies([cookie])
-      return { ...person, page: await context.newPage() }
+      const accepted = await gwen.page.request.post(`/api/dispatch/${id}/accept`)
+      expect(accepted.status()).toBe(200)
+      return { id, ada, gwen }
     },
     overdue: ({ id }) => tell(`/overdue?id=${id}`),
     async close() {

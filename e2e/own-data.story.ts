@@ -77,16 +77,9 @@ test('who still waits for our decision reads before they erase themselves that i
 }) => {
   const night = await openNight(browser)
   try {
-    await night.at('2026-11-24T01:00:00Z')
-    const ada = await night.arrive('customer')
+    const visit = { at: '2026-11-24T01:00:00Z', day: '2026-11-24' }
+    const { id: bookingId, ada, gwen } = await night.visit(visit)
     const { page } = ada
-    const gwen = await night.arrive('professional')
-    const bookingId = await night.booked({
-      by: ada,
-      takenBy: gwen,
-      at: '2026-11-24T01:00:00Z',
-      day: '2026-11-24',
-    })
     await night.at('2026-11-24T15:00:00Z')
     for (const status of ['en_route', 'on_site', 'completed'])
       await gwen.page.request.patch(`/api/bookings/${bookingId}/status`, { data: { status } })

@@ -1,18 +1,15 @@
 import { openNight } from './night-site.ts'
 import { expect, test } from './story.ts'
 
-const MONDAY_NIGHT = '2026-11-24T04:50:00Z'
-const TUESDAY = '2026-11-24'
+/** Ten minutes before midnight in New York, for Tuesday. */
+const BOOKED_ON_MONDAY = { at: '2026-11-24T04:50:00Z', day: '2026-11-24' }
 
 test('pages left open over night tell the day that it is now, and that somebody is late', async ({
   browser,
 }) => {
   const night = await openNight(browser)
   try {
-    await night.at(MONDAY_NIGHT)
-    const ada = await night.arrive('customer')
-    const gwen = await night.arrive('professional')
-    const id = await night.booked({ by: ada, takenBy: gwen, at: MONDAY_NIGHT, day: TUESDAY })
+    const { id, ada, gwen } = await night.visit(BOOKED_ON_MONDAY)
 
     const form = await ada.page.context().newPage()
     const pages = [ada.page, gwen.page, form]
@@ -47,10 +44,7 @@ test('pages left open over night tell the day that it is now, and that somebody 
 test('the guarantee is told on the whole of the day that is its last', async ({ browser }) => {
   const night = await openNight(browser)
   try {
-    await night.at(MONDAY_NIGHT)
-    const ada = await night.arrive('customer')
-    const gwen = await night.arrive('professional')
-    const id = await night.booked({ by: ada, takenBy: gwen, at: MONDAY_NIGHT, day: TUESDAY })
+    const { id, ada, gwen } = await night.visit(BOOKED_ON_MONDAY)
     await night.at('2026-11-24T15:00:00Z')
     for (const status of ['en_route', 'on_site', 'completed']) {
       const step = await gwen.page.request.patch(`/api/bookings/${id}/status`, { data: { status } })

@@ -6,16 +6,8 @@ test('whoever asks for another time at night reads that the professional may not
 }) => {
   const night = await openNight(browser)
   try {
-    await night.at('2026-11-24T00:00:00Z')
-    const ada = await night.arrive('customer')
-    const gwen = await night.arrive('professional')
+    const { id, ada } = await night.visit({ at: '2026-11-24T00:00:00Z', day: '2026-11-25' })
     const olga = await night.arrive('operator')
-    const id = await night.booked({
-      by: ada,
-      takenBy: gwen,
-      at: '2026-11-24T00:00:00Z',
-      day: '2026-11-25',
-    })
 
     const places = [
       { page: ada.page, path: `/bookings/${id}`, button: 'Change time' },
