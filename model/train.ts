@@ -25,11 +25,11 @@ import {
 } from './trainer.ts'
 import { trainTurning } from './turning-training.ts'
 
+const [matters, asked, steered] = [corpus(), asks(), steering()]
 /** What sounds like steering, and is a detail of a matter, asks for nothing. */
-const details = steering().flatMap(({ steers, ...text }): Requested[] =>
+const details = steered.flatMap(({ steers, ...text }): Requested[] =>
   steers === 'none' ? [{ ...text, ask: steers }] : [],
 )
-const [matters, asked] = [corpus(), asks()]
 const texts = { matters, asks: [...asked, ...details], phrases: phrases() }
 
 const [HERE, ELSEWHERE] = SEEDS
@@ -71,10 +71,10 @@ async function train() {
   }
   const turning = trainTurning(several(), readBy(prepared, openNetworks(networks, numbers)))
   const lessons = {
-    steers: steeringLesson({ matters, asks: asked, steering: steering() }),
+    steers: steeringLesson({ matters, asks: asked, steering: steered }),
     explains: explainingLesson({
       explaining: explaining(),
-      others: [...steering(), ...asked, ...matters],
+      others: [...steered, ...asked, ...matters],
     }),
   }
   const steers = trainSmall(lessons.steers, prepared.lexicon, WRITTEN_IN)
@@ -93,7 +93,7 @@ async function train() {
   writeFileSync(path.join(import.meta.dirname, 'weights.bin'), artefact)
   const count = (all: readonly unknown[]) => all.length.toLocaleString('en')
   console.log(
-    `${count(texts.matters)} matters, as many with slips, ${count(asked)} other requests, ${count(texts.phrases)} phrases, ${count(several())} messages of several matters, ${count(steering())} that steer or seem to, ${count(explaining())} that explain a danger or seem to, ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
+    `${count(texts.matters)} matters, as many with slips, ${count(asked)} other requests, ${count(texts.phrases)} phrases, ${count(several())} messages of several matters, ${count(steered)} that steer or seem to, ${count(explaining())} that explain a danger or seem to, ${prepared.vocabulary.size.toLocaleString('en')} features: ${((performance.now() - began) / 1_000).toFixed(0)} s, ${(artefact.length / 1e6).toFixed(2)} MB, temperatures ${JSON.stringify(temperature)}`,
   )
 }
 

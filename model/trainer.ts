@@ -70,7 +70,7 @@ const languageOf = (text: Taught): Language =>
 export const matterOf = ({ sku, trade, topic }: Phrase): string =>
   sku ?? (trade === 'unclear' ? 'unclear' : `not:${topic ?? 'general'}`)
 
-/** There are twenty matters for each request: of most of them, but for those as short as one, that head learns nothing. */
+/** There are more matters than requests: of most of them, but for those as short as one, that head learns nothing. */
 const REQUEST_CHARACTERS = 60
 const isOneOfMany = ({ text }: Labelled) =>
   text.length > REQUEST_CHARACTERS && text.length % 4 !== 0

@@ -19,7 +19,7 @@ const TOLD: Bar = { deadly: 0.4, other: 0.45 }
 /** What a later turn tells has to be plainer, or to be heard in all turns together, too. */
 const TOLD_LATER: Bar = { deadly: 0.4, other: 0.75 }
 /** A few words answer what is told or asked: "it is gas". */
-const TOLD_BRIEFLY: Bar = { deadly: 0.65, other: 0.75 }
+const TOLD_BRIEFLY: Bar = { ...TOLD_LATER, deadly: 0.65 }
 /** One sentence among others has to tell it plainly, and a part of one beyond doubt. */
 const PLAINLY = everyAt(0.95)
 const BEYOND_DOUBT: Bar = { deadly: 0.95, other: 0.99 }
