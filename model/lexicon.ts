@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { openLexicon, type StoredLexicon } from '#server/modules/assistant/embedded/lexicon.ts'
+import {
+  type Ending,
+  openLexicon,
+  packedEndings,
+  type StoredLexicon,
+} from '#server/modules/assistant/embedded/lexicon.ts'
 import { read } from '#server/modules/assistant/embedded/reading.ts'
 import { filesOf, readLines } from './lines.ts'
 
@@ -31,7 +36,8 @@ export function storedLexicon(): StoredLexicon {
     same: Object.entries(same),
     groups: [],
     signsFrom: 0,
-    sayings: [],
+    beginnings: [],
+    endings: [],
   }
   const reader = openLexicon(bare)
   const files = filesOf('lexicon')
@@ -54,10 +60,18 @@ export function storedLexicon(): StoredLexicon {
     }
   }
   const signsFrom = new Set(ordinary.map((each) => each.group)).size
+  const endings = new Map<string, Ending[]>()
+  for (const [saying, of] of sayings) {
+    const [first = '', second, ...rest] = saying.split(' ')
+    const beginning = second === undefined ? first : `${first} ${second}`
+    const ending = { stems: rest, groups: [...of] }
+    endings.set(beginning, [...(endings.get(beginning) ?? []), ending])
+  }
   return {
     ...bare,
     groups,
     signsFrom,
-    sayings: [...sayings].map(([saying, of]) => [saying, [...of]]),
+    beginnings: [...endings.keys()],
+    endings: [...endings.values()].map(packedEndings),
   }
 }

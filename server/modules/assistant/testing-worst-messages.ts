@@ -22,8 +22,9 @@ export const ordinary = filledWith(
 )
 
 /** The shortest sayings of the lexicon: nothing else names so many word groups in so little room. */
-const everyMatter = readArtefact()
-  .artefact.lexicon.sayings.map(([saying]) => saying)
+const { beginnings, endings } = readArtefact().artefact.lexicon
+const everyMatter = beginnings
+  .filter((_, at) => endings[at]?.startsWith('|'))
   .toSorted((one, other) => one.length - other.length)
   .slice(0, 600)
 

@@ -16,7 +16,11 @@ export interface HiddenLayers {
 /** Eight bits tell a size to within two parts in a hundred, from a millionth to ten. */
 export const BITS_FROM = -20
 export const BITS_PER_DOUBLING = 10.75
-export const fromBits = (bits: number): number => 2 ** (bits / BITS_PER_DOUBLING + BITS_FROM)
+const SIZES = Float32Array.from(
+  { length: 256 },
+  (_, bits) => 2 ** (bits / BITS_PER_DOUBLING + BITS_FROM),
+)
+export const fromBits = (bits: number): number => SIZES[bits] ?? 0
 
 /** What half a byte holds for no step at all. */
 export const NO_STEP = 8
@@ -59,7 +63,6 @@ export function openHiddenLayers({
   steps,
   hidden,
 }: HiddenLayers): (features: Features) => Float64Array {
-  const worth = Float32Array.from(steps, fromBits)
   const placeOf = placesOf(keys)
   const row = hidden.length / keys.length
 
@@ -71,7 +74,7 @@ export function openHiddenLayers({
     for (let n = 0; n < present.length; n += 1) {
       const at = placeOf(present[n] ?? 0)
       if (at < 0) continue
-      const size = (values[n] ?? 0) * (worth[at] ?? 0)
+      const size = (values[n] ?? 0) * fromBits(steps[at] ?? 0)
       rows[known] = at * row
       sizes[known] = size
       known += 1

@@ -9,8 +9,10 @@ export interface StoredLexicon {
   groups: string[]
   /** From here on the groups are signs of danger: each says something for itself, pairs of them do not. */
   signsFrom: number
-  /** Each saying as its stems, separated by spaces, and the groups it belongs to, by their places in `groups`. */
-  sayings: [string, number[]][]
+  /** How sayings begin, each beginning once: with their first two stems, or their only one. Hundreds begin with "water". */
+  beginnings: string[]
+  /** At the same place how those sayings go on, as `packedEndings` packs them. */
+  endings: string[]
 }
 
 /** One place in a reading where a saying of a group stands. */
@@ -27,36 +29,48 @@ export interface Lexicon {
   find: (reading: Reading) => Mention[]
 }
 
-/** A saying without its first two stems, and its groups. */
-interface Known {
-  rest: string[]
-  groups: { group: string; isSign: boolean }[]
+/** A saying without how it begins, and the groups it belongs to, by their places. */
+export interface Ending {
+  stems: string[]
+  groups: number[]
 }
 
-export function openLexicon({ silent, same, groups, signsFrom, sayings }: StoredLexicon): Lexicon {
-  /** By their first two stems, or their only one: hundreds begin with "water". */
-  const byBeginning = new Map<string, Known[]>()
-  for (const [saying, own] of sayings) {
-    const [first = '', second, ...rest] = saying.split(' ')
-    const known = {
-      rest,
-      groups: own.map((at) => ({ group: groups[at] ?? '', isSign: at >= signsFrom })),
+/** "on floor|3,17;|4": many texts name few of them, so none is taken apart before it is met. */
+export const packedEndings = (endings: readonly Ending[]): string =>
+  endings.map(({ stems, groups }) => `${stems.join(' ')}|${groups.join(',')}`).join(';')
+
+const endingsIn = (packed: string): Ending[] =>
+  packed.split(';').map((ending) => {
+    const [stems = '', groups = ''] = ending.split('|')
+    return {
+      stems: stems === '' ? [] : stems.split(' '),
+      groups: groups.split(',').map(Number),
     }
-    const beginning = second === undefined ? first : `${first} ${second}`
-    const there = byBeginning.get(beginning)
-    if (there) there.push(known)
-    else byBeginning.set(beginning, [known])
+  })
+
+export function openLexicon(stored: StoredLexicon): Lexicon {
+  const { silent, same, groups, signsFrom, beginnings, endings } = stored
+  const known = new Map<string, string | Ending[]>()
+  for (const [at, beginning] of beginnings.entries()) known.set(beginning, endings[at] ?? '')
+
+  function endingsOf(beginning: string): readonly Ending[] {
+    const there = known.get(beginning)
+    if (typeof there !== 'string') return there ?? []
+    const opened = endingsIn(there)
+    known.set(beginning, opened)
+    return opened
   }
 
   function find({ stems, clauses }: Reading): Mention[] {
     const mentions: Mention[] = []
     const add = (at: number, beginning: string, stemsInIt: number) => {
-      for (const { rest, groups: own } of byBeginning.get(beginning) ?? []) {
+      for (const ending of endingsOf(beginning)) {
         const from = at + stemsInIt
-        const last = from + rest.length - 1
+        const last = from + ending.stems.length - 1
         if (clauses[last] !== clauses[at]) continue
-        if (rest.some((word, place) => stems[from + place] !== word)) continue
-        for (const { group, isSign } of own) mentions.push({ group, isSign, at })
+        if (ending.stems.some((word, place) => stems[from + place] !== word)) continue
+        for (const group of ending.groups)
+          mentions.push({ group: groups[group] ?? '', isSign: group >= signsFrom, at })
       }
     }
     stems.forEach((first, at) => {
