@@ -6,6 +6,8 @@ import type { Urgency } from '#contract/urgency.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import {
+  isLate,
+  mayMove,
   type OwnBooking,
   type OwnBookings,
   ownBookings,
@@ -202,7 +204,9 @@ function factsOf(
     when: whenWithin(own, words, { now, timeZone: own.timeZone ?? timeZone }),
     pro: own.pro,
     mayCancel: mayStep(STEPS.cancel, own.status),
+    isLate: isLate(own, now, timeZone),
     mayChange: PLANNED.some((each) => each === own.status),
+    mayMove: mayMove(own, now),
     price: priceOf(own),
     isFinal: own.status === COMPLETED && own.finalPriceCents !== null,
   })

@@ -9,7 +9,11 @@ import { COMPLETED } from '#contract/bookings.ts'
 import type { Trade } from '#contract/catalog.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
-import { alreadyBooked, type BookedBefore } from '#server/modules/bookings/next-and-last.ts'
+import {
+  alreadyBooked,
+  type BookedBefore,
+  mayMove,
+} from '#server/modules/bookings/next-and-last.ts'
 import { shortened } from '#server/shortened.ts'
 import { answerAsk, type Answering } from './answer-ask.ts'
 import { findTimes, timeAsked } from './answer-times.ts'
@@ -276,9 +280,11 @@ function asksOnSite({ said, heard, reply, safety }: Answering): boolean {
 function bookedBefore(booking: BookedBefore, { words, now, timeZone }: Answering) {
   const title = titleOf(booking, words)
   const when = whenWithin(booking, words, { now, timeZone: booking.timeZone ?? timeZone })
-  const tell = booking.status === COMPLETED ? words.guaranteed : words.alreadyBooked
   return {
-    message: tell({ title, when }),
+    message:
+      booking.status === COMPLETED
+        ? words.guaranteed({ title, when })
+        : words.alreadyBooked({ title, when, mayMove: mayMove(booking, now) }),
     links: [{ label: words.links.booking(title), href: `/bookings/${booking.id}` }],
   }
 }

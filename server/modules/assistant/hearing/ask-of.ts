@@ -62,6 +62,20 @@ const SOONEST =
 const OVERCHARGED =
   /(?<!\p{L})(?:over-?charg\p{L}+|charged (?:me|us) (?:too|more|twice|double)|cobr\p{L}+ (?:de m[a\u00e1]s|doble|dos veces))(?!\p{L})/iu
 
+/** Whoever came did harm. */
+const DAMAGED =
+  /^(?:(?:hey|hi|hello|so|and|sorry),? )?(?:the|your|ur|that) (?:plumber|electrician|technician|tech|hvac (?:guy|tech)|handyman|contractor|professional|pro|worker|guy|man)(?: (?:u|you) (?:guys )?sent)? (?:just |also |actually |totally )?(?:broke|cracked|damaged|scratched|ruined|stained|dented|chipped|destroyed|left a (?:mess|hole))(?!\p{L})|(?<!\p{L})(?:el|su|ese) (?:plomero|electricista|t[e\u00e9]cnico|profesional|trabajador|se\u00f1or)(?: que mandaron)? (?:me |nos )?(?:rompi\u00f3|rompio|quebr\u00f3|quebro|da\u00f1\u00f3|ray\u00f3|manch\u00f3|dej\u00f3 (?:un hoyo|un tiradero))(?!\p{L})/iu
+
+/** "Can he come sooner": than he is to come. */
+const SOONER =
+  /\b(?:sooner|earlier)\b|(?<!\p{L})(?:m[a\u00e1]s (?:temprano|pronto)|antes(?! (?:de|que)(?!\p{L})))(?!\p{L})/iu
+
+/** Who of the two pays: "should my landlord pay"; where to send the bill is another question. */
+const WHO_PAYS =
+  /\b(?:who|whose|should|shouldn['\u2019]?t|does|must|responsib\w+|supposed to)\b.{0,60}\b(?:landlord|land lord|property manager|super(?:intendent)?)\b|\blandlord['\u2019]?s? (?:responsib\w+|problem|job)\b|(?:qui[e\u00e9]n|le toca|debe|deber[i\u00ed]a|tiene que).{0,60}(?:casero|arrendador|due\u00f1o)(?!\p{L})/iu
+export const asksWhoPays = (text: string): boolean => WHO_PAYS.test(text)
+const ASKED_OF_MONEY: ReadonlySet<Ask> = new Set(['paying', 'trust', 'price'])
+
 /** Nobody can tell before they know the place and the work. */
 const A_PERMIT = /(?<!\p{L})(?:permits?|permisos?)(?!\p{L})/iu
 export const asksOfAPermit = (text: string): boolean => A_PERMIT.test(text) && isQuestion(text)
@@ -73,20 +87,24 @@ const WHETHER_WE_DO =
 /** What a text asks for that is no matter. */
 export function askOf(text: string, thisYear: number, beside?: Beside): Ask | null {
   if (SOONEST.test(text)) return 'today'
-  if (OVERCHARGED.test(text)) return 'trust'
+  if (OVERCHARGED.test(text) || DAMAGED.test(text)) return 'trust'
   const { ask, unclear } = impressionOf(text, thisYear)
   const { name, probability } = ask
   if (probability < ASKS_AT_LEAST) return null
-  // "Something is wrong" asks for nothing else; "I need it fixed by Friday" does.
-  const namesATime = name === 'time_wish' && wishIn(text) !== null
-  if (probability <= unclear && !namesATime) return null
+  // "Something is wrong" asks for nothing else; "I need it fixed by Friday" and "nobody came yesterday" do.
+  const isClear = name === 'where' || (name === 'time_wish' && wishIn(text) !== null)
+  if (probability <= unclear && !isClear) return null
   if (RULES[name].aboutUs && WHETHER_WE_DO.test(text) && namesAJob(text, thisYear)) return null
+  // "Do you do drywall too?"
+  if (name === 'help' && WHETHER_WE_DO.test(text) && namesWhatIsNotOurs(text, thisYear)) return null
+  if (ASKED_OF_MONEY.has(name) && asksWhoPays(text)) return null
   if (beside && beside.before !== '') {
     if (asksOfAPermit(text) || !isAskedBeside(text, thisYear, beside)) return null
   }
   // A "Good." must not be wrong.
   if (name === 'settled' && probability < SETTLED_AT_LEAST && !isOver(text, thisYear)) return null
   if (name === 'duration' && isUntilSomebodyComes(text)) return 'today'
+  if (name === 'today' && !beside?.before && SOONER.test(text)) return 'change'
   // "I don't want anyone on Monday" beside a matter calls nothing off.
   if (name === 'cancel' && beside && beside.before !== '' && saysWhenNot(text, thisYear))
     return 'time_wish'
@@ -115,6 +133,11 @@ function saysWhenNot(text: string, thisYear: number): boolean {
 function namesAJob(text: string, thisYear: number): boolean {
   const named = namedIn(text, thisYear)
   return named !== null && !isVisit(named.name)
+}
+
+function namesWhatIsNotOurs(text: string, thisYear: number): boolean {
+  const { group, isPlain } = impressionOf(text, thisYear)
+  return group === 'none' && isPlain
 }
 
 /** Whether a text asks for something while a matter is open: "the app says error 31" tells of it, and asks for nobody's account. */
@@ -147,7 +170,9 @@ export function askedBeside(
   const asked = askOf(text, thisYear)
   // An address, and when it would suit, are told in one breath with what is wrong.
   const isContact = asked === 'contact'
-  const isForATime = asked !== null && RULES[asked].forATime === true
+  const isSooner = (clause: string) => SOONER.test(clause) && askOf(clause, thisYear) === 'change'
+  const isForATime =
+    asked === null ? clausesOf(text).some(isSooner) : RULES[asked].forATime === true
   const pieces = isContact || isForATime ? clausesOf(text) : sentencesOf(text)
   const isBeside = (ask: Ask) =>
     RULES[ask].beside === true ||

@@ -179,8 +179,9 @@ function withWords(heard: Heard, text: string): Heard {
   const beside = askedBeside(words, thisYear, before)
   const rest = beside && withoutDenied(beside.rest)
   if (beside && rest && namedIn(withoutContact(rest), thisYear)) {
-    // Where all of it is heard as a matter, all of it tells which.
-    const so = told(heard, { said: ask === null ? said : rest, words: beside.rest })
+    // Where all of it is heard as a matter, all of it tells which; that somebody should come earlier tells of none.
+    const isAllOfIt = ask === null && beside.ask !== 'change'
+    const so = told(heard, { said: isAllOfIt ? said : rest, words: beside.rest })
     const after = beside.aside === '' ? so : withNote(so, beside.aside)
     return beside.ask === 'price' ? after : { ...after, beside: beside.ask }
   }

@@ -1,3 +1,4 @@
+import { asksWhoPays } from './ask-of.ts'
 import { corrects, withoutNo } from './corrections.ts'
 import { dangersIn } from '#server/modules/assistant/danger.ts'
 import {
@@ -34,7 +35,7 @@ import {
   tellsOfTheSame,
   TURNS_AT_LEAST,
 } from './parts.ts'
-import { asOneSentence, isSentence } from '#server/modules/assistant/turns.ts'
+import { asOneSentence, isQuestion, isSentence } from '#server/modules/assistant/turns.ts'
 
 /** From this probability on a full sentence speaks of another trade beyond doubt. */
 const BEYOND_DOUBT = 0.95
@@ -83,7 +84,7 @@ export function withAnother(heard: Heard, telling: Telling): Heard {
 export function told(heard: Heard, telling: Telling): Heard {
   const { said, words } = telling
   const { thisYear } = heard
-  const isMore = !corrects(words) && tellsMore(toldNow(heard), said, thisYear)
+  const isMore = !corrects(words) && !asksWhoPays(said) && tellsMore(toldNow(heard), said, thisYear)
   if (isMore && waitingTold(heard, said) === null) return withMore(heard, telling)
   const { rest, asides } = partedFromOthers(said, thisYear)
   const parts = partsOf(rest, thisYear)
@@ -184,7 +185,8 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   const { groups, group, isPlain } = impressionOf(said, thisYear)
   if (group === 'none') {
     // Said in passing; whoever helps with it is named, and the matter goes on.
-    const isAside = isPlain && isLong && before !== 'none' && groups.none >= BEYOND_DOUBT
+    const tells = isLong || isQuestion(said)
+    const isAside = isPlain && tells && before !== 'none' && groups.none >= BEYOND_DOUBT
     return isAside ? { ...heard, asides: [asideOf(said, thisYear)] } : withMore(heard, telling)
   }
   if (isPlain && isRefused(open, thisYear)) return changed(heard, () => begun(telling))

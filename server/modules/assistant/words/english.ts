@@ -1,7 +1,15 @@
 import { aboutSoLong } from '#contract/duration-words.ts'
 import { GUARANTEE_DAYS, SOMETHING_WRONG } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
-import { again, costs, isOpenPrice, objection, standing, whichOne } from './english-bookings.ts'
+import {
+  again,
+  changeable,
+  costs,
+  isOpenPrice,
+  objection,
+  standing,
+  whichOne,
+} from './english-bookings.ts'
 import { ENGLISH_SAFETY, ENGLISH_TILL_THEN, ENGLISH_TILL_THEN_FOR } from './english-safety.ts'
 import { ENGLISH_PRICE_REASONS } from './english-services.ts'
 import type { Facts, Words } from './words.ts'
@@ -80,8 +88,8 @@ export const ENGLISH: Words = {
     'I cannot tell that from here. Whoever comes can, and once somebody has accepted, you can ask them on the page of your booking before they come.',
   askMore:
     'We would like to help and need to know a little more. What is wrong, and where in your home? A sink or a toilet, an outlet or a light, the heat or the air conditioning?',
-  alreadyBooked: ({ title, when }) =>
-    `You have booked “${title}” already (${when}). If it is the same trouble, do not book it anew: on its page you can tell whoever comes what is new, and change its time.`,
+  alreadyBooked: ({ title, when, mayMove }) =>
+    `You have booked “${title}” already (${when}). If it is the same trouble, do not book it anew: on its page you can tell whoever comes what is new${mayMove ? ', and change its time' : ''}.`,
   guaranteed: ({ title, when }) =>
     `“${title}” (${when}) is under our guarantee. If it is the same trouble, do not book it anew: choose “${SOMETHING_WRONG}” on its page, and what did not hold is put right at no charge.`,
   signInFirst:
@@ -168,7 +176,7 @@ export const ENGLISH: Words = {
       const { next, several, canceled } = facts
       if (several.length > 0)
         return `${whichOne(facts)} What can still be changed of it is on its page.`
-      if (next) return `${standing(next)} What can still be changed is on its page.`
+      if (next) return `${standing(next)} ${changeable(next)}`
       return canceled
         ? again(canceled)
         : `You have no booking to change. Your address and phone are in your profile. ${TELL_US}`

@@ -1,6 +1,14 @@
 import { GUARANTEE_DAYS, SOMETHING_WRONG } from '#contract/guarantee.ts'
 import type { Trade } from '#contract/catalog.ts'
-import { again, costs, isOpenPrice, objection, standing, whichOne } from './spanish-bookings.ts'
+import {
+  again,
+  changeable,
+  costs,
+  isOpenPrice,
+  objection,
+  standing,
+  whichOne,
+} from './spanish-bookings.ts'
 import { SPANISH_SAFETY, SPANISH_TILL_THEN, SPANISH_TILL_THEN_FOR } from './spanish-safety.ts'
 import { SPANISH_PRICE_REASONS, SPANISH_TITLES } from './spanish-services.ts'
 import type { Facts, Words } from './words.ts'
@@ -95,8 +103,8 @@ export const SPANISH: Words = {
     'Eso no lo puedo saber desde aquí. Quien vaya sí, y en cuanto alguien acepte puede preguntarle en la página de su cita antes de que llegue.',
   askMore:
     'Queremos ayudarle y necesitamos saber un poco más. ¿Qué anda mal, y en qué parte de la casa? ¿Un fregadero o un inodoro, un tomacorriente o una luz, la calefacción o el aire acondicionado?',
-  alreadyBooked: ({ title, when }) =>
-    `Ya tiene agendado “${title}” (${when}). Si es el mismo problema, no lo agende de nuevo: en la página de esa cita puede contarle a quien viene lo que hay de nuevo y cambiar la hora.`,
+  alreadyBooked: ({ title, when, mayMove }) =>
+    `Ya tiene agendado “${title}” (${when}). Si es el mismo problema, no lo agende de nuevo: en la página de esa cita puede contarle a quien viene lo que hay de nuevo${mayMove ? ' y cambiar la hora' : ''}.`,
   guaranteed: ({ title, when }) =>
     `El trabajo “${title}” (${when}) tiene nuestra garantía. Si es el mismo problema, no lo agende de nuevo: elija “${SOMETHING_WRONG}” en la página de esa cita, y lo que no quedó bien se corrige sin costo.`,
   signInFirst:
@@ -181,8 +189,7 @@ export const SPANISH: Words = {
       const { next, several, canceled } = facts
       if (several.length > 0)
         return `${whichOne(facts)} Lo que todavía se puede cambiar está en su página.`
-      if (next)
-        return `${standing(next)} Lo que todavía se puede cambiar está en la página de la cita.`
+      if (next) return `${standing(next)} ${changeable(next)}`
       return canceled
         ? again(canceled)
         : `No tiene ninguna cita que cambiar. Su dirección y su teléfono están en su perfil. ${TELL_US}`

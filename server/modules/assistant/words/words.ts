@@ -22,10 +22,14 @@ export interface ToldBooking {
   when: string
   /** Who comes, once somebody has accepted. */
   pro: string | null
+  /** Its window is over; of one that has arrived: its day is. */
+  isLate: boolean
   /** Until the professional is with them. */
   mayCancel: boolean
   /** Its address and notes may be put right: until the professional is on the way. */
   mayChange: boolean
+  /** So may its time, until it has come. */
+  mayMove: boolean
   /** "$125.00 - $275.00", or what was asked for in the end; null: nothing. */
   price: string | null
   isFinal: boolean
@@ -96,7 +100,7 @@ export interface Words {
   /** Of something they said that is not ours, and the sentence that says who helps with it. */
   asFor: (said: readonly string[], sentence: string) => string
   /** What is to come may be what is told of. */
-  alreadyBooked: (booking: Pick<ToldBooking, 'title' | 'when'>) => string
+  alreadyBooked: (booking: Pick<ToldBooking, 'title' | 'when' | 'mayMove'>) => string
   /** What was done lately may be what is told of. */
   guaranteed: (booking: Pick<ToldBooking, 'title' | 'when'>) => string
   /** Whoever asks of a booking may have one, and is not signed in. */
