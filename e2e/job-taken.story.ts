@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { becomeProfessional } from './applicant.ts'
 import { openOperator } from './operator.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, sizesAt, test } from './story.ts'
+import { holdClock } from './take-step.ts'
 import { book, openCustomer, post } from './two-operators.ts'
 
 /** Rock Springs and Gillette. */
@@ -112,5 +113,18 @@ for (const { where, viewport, zip } of PLACES)
       await pro.reload()
       await expect(pro.getByText('Nothing on your schedule')).toBeVisible()
       await expect(lines).toHaveCount(0)
+
+      // Canceled while a step waits to be sent: nobody is asked to try again what cannot be done any more.
+      const stepping = await haveJob(ada, pro, { zip, hour: 15 })
+      await holdClock(pro)
+      await pro.goto(`/bookings/${stepping}`)
+      await pro.getByRole('button', { name: 'Mark En Route' }).click()
+      await pro.getByRole('button', { name: 'Confirm: Mark En Route' }).click()
+      await pro.getByRole('button', { name: 'Start now' }).click()
+      await expect(pro.getByRole('button', { name: 'Undo' })).toBeVisible()
+      await post(ada, `/api/bookings/${stepping}/cancel`)
+      await pro.clock.fastForward(10_000)
+      const refused = 'Failed to update status. This job was canceled.'
+      await expect(pro.getByText(refused, { exact: true })).toBeVisible()
     })
   })

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { adviceFor, mayPassYet } from './refusal.ts'
 import { showToast } from './toast.ts'
 
 /** What stands where a reason is asked for, when somebody takes back at once what they did; whom it concerns may read it. */
@@ -15,10 +15,15 @@ export function showUndoable(
       await takeBack()
       showToast({ title: 'Undone', kind: 'success' })
     } catch (error) {
-      const why = error instanceof ApiError ? error.problem?.detail : undefined
-      showToast({ title: 'Not undone', text: why ?? 'Please try again.', kind: 'error' })
+      showToast({
+        title: 'Not undone',
+        text: adviceFor(error),
+        kind: 'error',
+        ...(mayPassYet(error) && again),
+      })
     }
     await after()
   }
-  showToast({ title, kind: 'success', undo: () => void undo() })
+  const again = { undo: () => void undo() }
+  showToast({ title, kind: 'success', ...again })
 }

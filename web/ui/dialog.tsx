@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { X } from 'lucide-react'
-import { FASTER } from '#web/lib/conflict-reason.ts'
+import { FASTER } from '#web/lib/refusal.ts'
 import { useSending } from '#web/lib/use-sending.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { paths } from '#web/app/paths.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { idleDays, NO_WINDOW_FITS } from '#web/lib/idle-hours.ts'
+import { adviceFor } from '#web/lib/refusal.ts'
 import { WEEKDAYS } from '#web/lib/weekdays.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -111,9 +111,3 @@ const YourBusiness = () => (
     your business
   </Link>
 )
-
-function adviceFor(error: Error): string {
-  const told = error instanceof ApiError && (error.status === 0 || error.status === 400)
-  if (!told) return 'Please try again.'
-  return error.problem?.detail ?? error.message
-}

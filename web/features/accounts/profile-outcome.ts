@@ -1,4 +1,5 @@
 import { ApiError } from '#web/lib/api-error.ts'
+import { adviceFor } from '#web/lib/refusal.ts'
 import type { Toast } from '#web/lib/toast.ts'
 import { isProfileField } from './profile-draft.ts'
 import type { ProfileValues } from './profile-draft.ts'
@@ -15,12 +16,8 @@ export function profileErrors(error: Error): ProfileErrors {
 
 export const isAboutFields = (error: Error): boolean => Object.keys(profileErrors(error)).length > 0
 
-export function profileNotSaved(error: Error): Toast {
-  const unreachable = error instanceof ApiError && error.status === 0
-  const advice = unreachable ? error.message : 'Please try again.'
-  return {
-    title: 'Your profile was not saved',
-    text: `What you typed is kept. ${advice}`,
-    kind: 'error',
-  }
-}
+export const profileNotSaved = (error: Error): Toast => ({
+  title: 'Your profile was not saved',
+  text: `What you typed is kept. ${adviceFor(error)}`,
+  kind: 'error',
+})

@@ -4,6 +4,7 @@ import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { Toast } from '#web/lib/toast.ts'
 import { bookOnce } from './book-once.ts'
@@ -88,7 +89,7 @@ export function useBook(store: DraftStore) {
       void client.invalidateQueries({ queryKey: windowsKey })
       showToast({
         title: 'Booking Failed',
-        text: 'Failed to create booking. Please try again.',
+        text: withRefusal('Failed to create booking.', error),
         kind: 'error',
       })
     },

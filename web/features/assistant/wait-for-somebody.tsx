@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Trade } from '#contract/catalog.ts'
 import { call } from '#web/lib/call.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { comeBackAfterLogin } from './come-back.ts'
 import { isTrade } from './trade-in-words.ts'
@@ -16,7 +17,7 @@ interface WaitForSomebodyProps {
 /** Where nobody comes yet: we write once somebody does. */
 export function WaitForSomebody({ zip, slug, waiting }: WaitForSomebodyProps) {
   const client = useQueryClient()
-  const { mutate, isPending, isError, isSuccess } = useMutation({
+  const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: (trade: Trade) => call('POST /api/waitlist', { body: { zip, trade } }),
     onError: comeBackAfterLogin,
     // Refused, somebody may serve it since: what is true now is shown.
@@ -31,7 +32,7 @@ export function WaitForSomebody({ zip, slug, waiting }: WaitForSomebodyProps) {
         {kept
           ? 'We have your request, and e-mail you once somebody serves it.'
           : 'We keep your request, if you like, and e-mail you once somebody serves it.'}
-        {isError && ' This did not work. Please try again.'}
+        {error && ` ${withRefusal('This did not work.', error)}`}
       </p>
       {!kept && (
         <Button

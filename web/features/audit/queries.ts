@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { callFile, callPage } from '#web/lib/call.ts'
+import { adviceFor } from '#web/lib/refusal.ts'
 import { searchingFor } from '#web/lib/searching-for.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -38,6 +39,6 @@ export const useSaveAudit = () =>
     mutationFn: (filter: AuditFilter) =>
       callFile('GET /api/operator/audit', sent(filter, { limit: IN_A_FILE }), 'text/csv'),
     onSuccess: (file) => saveFile(file, 'fixwell-audit.csv'),
-    onError: () =>
-      showToast({ title: 'The log was not saved', text: 'Please try again.', kind: 'error' }),
+    onError: (error) =>
+      showToast({ title: 'The log was not saved', text: adviceFor(error), kind: 'error' }),
   })

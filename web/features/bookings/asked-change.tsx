@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AskedChange } from '#contract/asked-change.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
-import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -76,7 +76,7 @@ function useKeepTime({ id, windowStart, windowEnd }: Booking) {
     onError: (error) =>
       showToast({
         title: 'Error',
-        text: withConflictReason('That did not work. Please try again.', error),
+        text: withRefusal('That did not work.', error),
         kind: 'error',
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BookingWithEvents } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
-import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +49,7 @@ export function CancelDialog({ booking, stays, onClose }: CancelDialogProps) {
         </ul>
         {error && (
           <p role="alert" className="text-15 text-danger">
-            {withConflictReason('The booking was not canceled. Please try again.', error)}
+            {withRefusal('The booking was not canceled.', error)}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import type { ArrivalWindow, FreeWindow } from '#contract/dispatch.ts'
 import { call } from '#web/lib/call.ts'
-import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { durationWords } from '#web/lib/durations.ts'
 import { siteSettings } from '#web/lib/site-settings.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -130,7 +130,7 @@ function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
       </fieldset>
       {error && (
         <p role="alert" className="text-15 text-danger">
-          {withConflictReason('The time was not changed. Please try again.', error)}
+          {withRefusal('The time was not changed.', error)}
         </p>
       )}
       <DialogActions>

@@ -6,6 +6,7 @@ import { call } from '#web/lib/call.ts'
 import { characters } from '#web/lib/characters.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { typedSince } from '#web/lib/typed-since.ts'
@@ -93,10 +94,10 @@ function Answer({ told }: { told: CaseWithThread }) {
       kept.keep(typedSince(kept.read() ?? '', said))
       setText((current) => typedSince(current, said))
     },
-    onError: () =>
+    onError: (error) =>
       showToast({
         title: 'Error',
-        text: 'Failed to send message. Please try again.',
+        text: withRefusal('Failed to send message.', error),
         kind: 'error',
       }),
     onSettled: () => client.invalidateQueries({ queryKey: CASES_KEY }),

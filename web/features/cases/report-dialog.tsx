@@ -6,7 +6,7 @@ import { CASE_KIND_WORDS, CASE_KINDS, CASE_WORKING_DAYS } from '#contract/cases.
 import { SOMETHING_WRONG } from '#contract/guarantee.ts'
 import { LONGEST, tooLong } from '#contract/longest.ts'
 import { characters } from '#web/lib/characters.ts'
-import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { ChosenPhotos } from '#web/lib/photos/chosen-photos.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -77,7 +77,7 @@ export function ReportDialog({ booking, onClose }: ReportDialogProps) {
         />
         {error && (
           <p role="alert" className="text-15 text-danger">
-            {withConflictReason('It was not sent. Nothing you wrote is lost.', error)}
+            {withRefusal('It was not sent. Nothing you wrote is lost.', error)}
           </p>
         )}
         <DialogActions>

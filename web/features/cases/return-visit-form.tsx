@@ -7,7 +7,7 @@ import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { call } from '#web/lib/call.ts'
-import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { ChosenTime } from '#web/lib/windows/chosen-time.tsx'
@@ -99,7 +99,7 @@ function Choices({ told: { id, zip, returnNotes }, weeks, picked, onPick }: Choi
       </fieldset>
       {error && (
         <p role="alert" className="text-15 text-danger">
-          {withConflictReason('It was not booked. Please try again.', error)}
+          {withRefusal('It was not booked.', error)}
         </p>
       )}
       <DialogActions>

@@ -1,5 +1,5 @@
 import { bookingPath } from '#web/app/paths.ts'
-import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import type { Toast } from '#web/lib/toast.ts'
 
 /** The two answers to an offer. */
@@ -26,9 +26,9 @@ export const declinedAsTooFar: Toast = {
   kind: 'success',
 }
 
-/** A conflict also says why: the offer ran out, or overlaps another job. */
+/** A refusal says why instead: the offer ran out, or overlaps another job. */
 export const notAnswered = (answer: OfferAnswer, error: Error): Toast => ({
   title: 'Error',
-  text: withConflictReason(`Failed to ${answer} job. Please try again.`, error),
+  text: withRefusal(`Failed to ${answer} job.`, error),
   kind: 'error',
 })

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callFile } from '#web/lib/call.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useMarkets } from './markets/queries.ts'
@@ -38,10 +39,10 @@ export function useMarketFile(span: Span) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callFile('GET /api/operator/market', { query: asked(span) }, 'text/csv'),
     onSuccess: (file) => saveFile(file, `fixwell-market-${span.from}-to-${span.to}.csv`),
-    onError: () =>
+    onError: (error) =>
       showToast({
         title: 'Error',
-        text: 'The file was not made. Please try again.',
+        text: withRefusal('The file was not made.', error),
         kind: 'error',
       }),
   })

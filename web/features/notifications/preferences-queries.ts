@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Channel, NoticeKind } from '#contract/notice-kinds.ts'
 import type { Preferences } from '#contract/notifications.ts'
 import { call } from '#web/lib/call.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 const preferencesQuery = queryOptions({
@@ -30,11 +31,11 @@ export function useSwitchChannel() {
     // One after the other: the last word on a switch must be the last one to arrive.
     scope: { id: 'preferences' },
     onMutate: show,
-    onError: (_error, switched) => {
+    onError: (error, switched) => {
       show({ ...switched, on: !switched.on })
       showToast({
         title: 'That was not saved',
-        text: 'The switch is back where it was. Please try again.',
+        text: withRefusal('The switch is back where it was.', error),
         kind: 'error',
       })
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PersonChange } from '#contract/people.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { call, type SentTo } from '#web/lib/call.ts'
+import { adviceFor } from '#web/lib/refusal.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
 import type { KeyFor } from '#web/lib/send-once.ts'
@@ -83,10 +83,8 @@ function useAfterAct(id: string, done: string) {
   }
 }
 
-function notDone(error: Error) {
-  const why = error instanceof ApiError ? error.problem?.detail : undefined
-  return { title: 'Not done', text: why ?? 'Please try again.', kind: 'error' } as const
-}
+const notDone = (error: Error) =>
+  ({ title: 'Not done', text: adviceFor(error), kind: 'error' }) as const
 
 export function useAct(id: string, act: Act) {
   const after = useAfterAct(id, ACTS[act].done)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Review } from '#contract/reviews.ts'
 import { call } from '#web/lib/call.ts'
-import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 
@@ -25,8 +25,7 @@ export function useReply({ id }: Pick<Review, 'id'>, onDone: () => void) {
       onDone()
       return client.invalidateQueries({ queryKey: ['reviews'] })
     },
-    onError: (error) =>
-      setProblem(withConflictReason('Your answer was not published. Please try again.', error)),
+    onError: (error) => setProblem(withRefusal('Your answer was not published.', error)),
   })
   return {
     text,

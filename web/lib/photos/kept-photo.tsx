@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Photo } from '#contract/photos.ts'
 import { call } from '#web/lib/call.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhotoThumb } from '#web/ui/photos/photo-thumb.tsx'
@@ -47,10 +48,10 @@ function useRemovePhoto(id: string) {
       ])
       close()
     },
-    onError: () =>
+    onError: (error) =>
       showToast({
         title: 'Error',
-        text: 'The photo was not removed. Please try again.',
+        text: withRefusal('The photo was not removed.', error),
         kind: 'error',
       }),
   })

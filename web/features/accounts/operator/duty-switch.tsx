@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Duty } from '#contract/accounts.ts'
 import { call } from '#web/lib/call.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { dutyQuery } from './duty-query.ts'
@@ -16,10 +17,10 @@ export function DutySwitch() {
   const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: (on: boolean) => call('PUT /api/operator/duty', { body: { on } }),
     onSuccess: (duty) => client.setQueryData(dutyQuery.queryKey, duty),
-    onError: () =>
+    onError: (error) =>
       showToast({
         title: 'Not switched',
-        text: 'You are where you were. Please try again.',
+        text: withRefusal('You are where you were.', error),
         kind: 'error',
       }),
   })

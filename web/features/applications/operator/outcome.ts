@@ -1,4 +1,5 @@
 import { ApiError } from '#web/lib/api-error.ts'
+import { adviceFor } from '#web/lib/refusal.ts'
 import type { Toast } from '#web/lib/toast.ts'
 
 /** The two ways to decide, and the one to wait for more. */
@@ -27,10 +28,5 @@ export const decided: Record<Outcome, Toast> = {
 }
 
 /** What happened, what was kept and, where the server or the connection said so, why. */
-export function notDecided(outcome: Outcome, error: Error): string {
-  const kept = `The application was not ${outcome}. What you entered is kept.`
-  if (!(error instanceof ApiError)) return `${kept} Please try again.`
-  if (error.status === 0) return `${kept} ${error.message}`
-  const refused = error.status >= 400 && error.status < 500
-  return `${kept} ${(refused && error.problem?.detail) || 'Please try again.'}`
-}
+export const notDecided = (outcome: Outcome, error: Error): string =>
+  `The application was not ${outcome}. What you entered is kept. ${adviceFor(error)}`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import type { NoReason } from '#contract/no-reasons.ts'
-import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
@@ -52,7 +52,7 @@ export function ReleaseDialog({ job, open, onClose }: ReleaseDialogProps) {
         <ReleaseReasons value={reason} onChange={setReason} />
         {error && (
           <p role="alert" className="text-15 text-danger">
-            {withConflictReason('The job was not given back. Please try again.', error)}
+            {withRefusal('The job was not given back.', error)}
           </p>
         )}
         <DialogActions>

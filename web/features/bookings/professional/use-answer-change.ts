@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AskedChange } from '#contract/asked-change.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
-import { conflictReason } from '#web/lib/conflict-reason.ts'
+import { refusalOf } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 type ChangeAnswer = 'agree' | 'refuse'
@@ -28,7 +28,7 @@ export function useAnswerChange({ id }: Pick<Booking, 'id'>, { start }: AskedCha
     onError: (error) =>
       showToast({
         title: 'Error',
-        text: conflictReason(error) ?? 'Your answer did not arrive. Please try again.',
+        text: refusalOf(error) ?? 'Your answer did not arrive. Please try again.',
         kind: 'error',
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),

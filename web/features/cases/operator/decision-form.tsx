@@ -7,7 +7,7 @@ import {
   type CaseOutcome,
   type CaseWithThread,
 } from '#contract/cases.ts'
-import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -76,7 +76,7 @@ function DecisionForm({ told, kept, deciding, asking, onAsk }: DecisionFormProps
   const [pressed, setPressed] = useState(false)
   const name = useId()
   const { decide, isPending, error } = deciding
-  const failed = error === null ? null : withConflictReason('It was not decided.', error)
+  const failed = error === null ? null : withRefusal('It was not decided.', error)
   const change = (given: Partial<Draft>) => {
     const changed = { ...draft, ...given }
     setDraft(changed)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { LONGEST } from '#contract/longest.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
+import { refusalOf } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useGone } from '#web/lib/use-gone.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
@@ -41,7 +41,7 @@ export function WriteForm({
   const { mutate, isPending } = writing
   const gone = useGone()
   const fail = (error: Error) => {
-    const why = whyNotSent(error, failed)
+    const why = refusalOf(error) ?? failed
     // Closed in the meantime, it cannot say so here.
     if (gone.current) showToast({ title: 'Not sent', text: why, kind: 'error' })
     else setProblem(why)
@@ -83,9 +83,3 @@ export function WriteForm({
     </form>
   )
 }
-
-/** Why what was written did not get through, in a sentence. */
-const whyNotSent = (error: Error, failed: string): string =>
-  error instanceof ApiError && [400, 404, 409].includes(error.status) && error.problem
-    ? error.problem.detail
-    : failed

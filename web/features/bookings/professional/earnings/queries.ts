@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callFile } from '#web/lib/call.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { Span } from './span.ts'
@@ -21,10 +22,10 @@ export function useEarningsFile(span: Span) {
     mutationFn: () =>
       callFile('GET /api/professional/earnings', { query: { ...span } }, 'text/csv'),
     onSuccess: (file) => saveFile(file, `fixwell-earnings-${span.from}-to-${span.to}.csv`),
-    onError: () =>
+    onError: (error) =>
       showToast({
         title: 'Error',
-        text: 'The file was not made. Please try again.',
+        text: withRefusal('The file was not made.', error),
         kind: 'error',
       }),
   })

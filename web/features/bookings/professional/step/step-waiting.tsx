@@ -79,10 +79,10 @@ function Countdown({ step }: { step: WaitingStep }) {
   )
 }
 
-function undo(bookingId: string) {
-  undoStep(bookingId)
-  announce('Undone. Nobody was told.')
-}
+const undo = (bookingId: string) =>
+  announce(
+    undoStep(bookingId) ? 'Undone. Nobody was told.' : 'Not undone. It is being sent already.',
+  )
 
 /** It stands where the button was: the keyboard is kept there, and what it says is read out. */
 function useArrival(step: WaitingStep) {

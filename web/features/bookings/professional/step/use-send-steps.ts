@@ -4,7 +4,7 @@ import type { StatusChange } from '#contract/bookings.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { useClock } from '#web/lib/clock.ts'
-import { withConflictReason } from '#web/lib/conflict-reason.ts'
+import { withRefusal } from '#web/lib/refusal.ts'
 import { onLeaving } from '#web/lib/leaving.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -98,7 +98,11 @@ async function tell(client: QueryClient, { bookingId: id, change }: WaitingStep)
     if (error instanceof ApiError && error.status === 401)
       void client.invalidateQueries({ queryKey: ['bookings'] })
     if (error instanceof ApiError && isPassing(error)) return false
-    showToast({ title: 'Error', text: whyNot(error), kind: 'error' })
+    showToast({
+      title: 'Error',
+      text: withRefusal('Failed to update status.', error),
+      kind: 'error',
+    })
     return true
   }
 }
@@ -119,13 +123,4 @@ function tooLate({ change: { status } }: WaitingStep): boolean {
 function saidBefore(kept: number | null, { finalPriceCents }: StatusChange): string | null {
   if (finalPriceCents === undefined || kept === finalPriceCents) return null
   return `This job was completed before, with ${kept === null ? 'the quote as its price' : `${formatCents(kept)} as its final price`}.`
-}
-
-const FAILED = 'Failed to update status. Please try again.'
-
-function whyNot(error: unknown): string {
-  if (!(error instanceof ApiError)) return FAILED
-  return error.status === 400 && error.problem
-    ? error.problem.detail
-    : withConflictReason(FAILED, error)
 }

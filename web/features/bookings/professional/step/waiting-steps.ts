@@ -70,9 +70,11 @@ export function takeStep({ id, proId }: Booking, change: StatusChange): void {
   steps.change((before) => [...before, step])
 }
 
-/** Nobody was told, and nobody will be. What is on its way cannot be called back. */
-export function undoStep(bookingId: string): void {
-  if (!underWay.read().includes(bookingId)) forgetStep(bookingId)
+/** Nobody was told, and nobody will be. False where it is on its way, and cannot be called back. */
+export function undoStep(bookingId: string): boolean {
+  if (underWay.read().includes(bookingId)) return false
+  forgetStep(bookingId)
+  return true
 }
 
 export const forgetStep = (bookingId: string): void =>
