@@ -54,6 +54,10 @@ for (const [where, viewport] of SIZES)
       await expectNoSidewaysScroll(page)
       // As a spreadsheet has it.
       await dialog.getByLabel('Add').fill(`"${BANGOR}"\n${BREWER}\n`)
+      // A long list is not pasted twice.
+      await page.reload()
+      await open.press('Enter')
+      await expect(dialog.getByLabel('Add')).toHaveValue(`"${BANGOR}"\n${BREWER}\n`)
       await save.press('Enter')
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('heading', { name: '2 ZIP codes' })).toBeVisible()

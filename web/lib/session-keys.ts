@@ -5,6 +5,7 @@ import { readSession, removeSession, writeSession } from './session-storage.ts'
 const SELECTED_SERVICE = 'selectedService'
 const AFTER_LOGIN = 'redirect_after_login'
 const ASKED = 'askedBefore'
+const TYPED = 'typedBefore'
 // The next person to sign in on this tab has another id, and so not this one.
 const noPush = (userId: string) => `no_push_${userId}`
 
@@ -66,6 +67,31 @@ export interface Asked {
 
 export const rememberAsked = ({ message, zip, again, address, notes, safeFrom }: Asked): void =>
   writeSession(ASKED, JSON.stringify({ message, zip, again, address, notes, safeFrom }))
+
+/** What a visitor types and has not said in a conversation yet. Nobody is signed in: it cannot be sealed for anybody. */
+export type TypedBefore = Pick<Asked, 'message' | 'zip'>
+
+export const keepTyped = ({ message, zip }: TypedBefore): void =>
+  message === '' && zip === ''
+    ? removeSession(TYPED)
+    : writeSession(TYPED, JSON.stringify({ message, zip }))
+
+export function readTyped(): TypedBefore | null {
+  try {
+    const typed = JSON.parse(readSession(TYPED) ?? '{}') as Partial<Record<keyof Asked, unknown>> // each is checked below
+    const { message, zip } = typed
+    return typeof message === 'string' && typeof zip === 'string' ? { message, zip } : null
+  } catch {
+    return null
+  }
+}
+
+/** Read once: from here on it is theirs who is signed in. */
+export function takeTyped(): TypedBefore | null {
+  const typed = readTyped()
+  removeSession(TYPED)
+  return typed
+}
 
 /** Read once: it becomes the first message of a conversation. What cannot be read is no message. */
 export function takeAsked(): Asked | null {

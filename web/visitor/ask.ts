@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { callsFirst, SAFETY_WORDS } from '#web/features/assistant/safety-words.ts'
 import { settledZip } from '#web/features/assistant/settled-zip.ts'
 import { formatCentsRange } from '#web/lib/money.ts'
-import { rememberAfterLogin, rememberAsked } from '#web/lib/session-keys.ts'
+import { keepTyped, readTyped, rememberAfterLogin, rememberAsked } from '#web/lib/session-keys.ts'
 import { CARD_WORDS } from './card-words.ts'
 
 const FAILED = 'This did not work. Please try again.'
@@ -21,6 +21,15 @@ export function answerHere(): void {
   const place = found('place', HTMLElement)
   const template = found('template', HTMLTemplateElement)
   if (!form || !message || !zip || !send || !problem || !place || !template) return
+
+  const typed = readTyped()
+  // Where the browser has put it back itself, that is what they see.
+  if (typed !== null && message.value === '' && zip.value === '') {
+    message.value = typed.message
+    zip.value = typed.zip
+  }
+  const keep = () => keepTyped({ message: message.value, zip: zip.value })
+  form.addEventListener('input', keep)
 
   let asking: AbortController | null = null
   const ask = async () => {
@@ -41,6 +50,7 @@ export function answerHere(): void {
       for (const choice of shown.choices)
         choice.addEventListener('click', () => {
           message.value = `${said.message}\n${choice.textContent}`
+          keep()
           void ask()
         })
       place.replaceChildren(shown.node)

@@ -1,7 +1,7 @@
 import type { Hazard, Intent, IntentAnswer, Language, Link, Matter } from '#contract/assistant.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Picked } from '#web/lib/photos/pick-photos.ts'
-import type { Again, Asked, SelectedService } from '#web/lib/session-keys.ts'
+import type { Again, Asked, SelectedService, TypedBefore } from '#web/lib/session-keys.ts'
 import type { ChosenService, ServiceChoice } from './chosen-service.ts'
 import { chooseService, stillChosen } from './chosen-service.ts'
 import { answeredBy, explained, withDanger } from './dangers.ts'
@@ -228,10 +228,17 @@ export const safeFrom = (draft: Draft, hazard: Hazard): Draft => ({
 export const unsent = (draft: Draft): Draft => ({
   ...draft,
   sending: null,
-  input: draft.sending?.typed
-    ? [draft.sending.text, draft.input].filter((text) => text.trim() !== '').join('\n')
-    : draft.input,
+  input: draft.sending?.typed ? both(draft.sending.text, draft.input) : draft.input,
   photo: draft.photo ?? draft.sending?.photo ?? null,
+})
+
+const both = (...texts: string[]) => texts.filter((text) => text.trim() !== '').join('\n')
+
+/** What was typed before somebody signed in, and not asked. */
+export const typedBefore = (draft: Draft, { message, zip }: TypedBefore): Draft => ({
+  ...draft,
+  input: both(draft.input, message),
+  zip: draft.zip === '' ? zip : draft.zip,
 })
 
 /** A fresh conversation about anything. Where the customer lives stays true whatever is broken. */

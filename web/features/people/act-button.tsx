@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Person } from '#contract/people.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type Act, ACTS, useAct } from './acting.ts'
+import { type Act, ACTS, keptAs, useAct } from './acting.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** One act, behind a question for its reason. It is refused where somebody was faster. */
@@ -23,6 +23,7 @@ export function ActButton({ person, act }: { person: Person; act: Act }) {
       </Button>
       <ReasonDialog
         open={open}
+        keptAs={keptAs(person.id, asked)}
         title={title}
         text={text}
         does={button}

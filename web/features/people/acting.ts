@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PersonChange } from '#contract/people.ts'
 import { call, type SentTo } from '#web/lib/call.ts'
 import { adviceFor } from '#web/lib/refusal.ts'
+import { removeOwn } from '#web/lib/own-storage.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
 import type { KeyFor } from '#web/lib/send-once.ts'
@@ -49,6 +50,10 @@ export const ACTS = {
 } as const
 export type Act = keyof typeof ACTS
 
+/** Under which name what is typed for it is kept, until it is done. */
+export const keptAs = (id: string, act: Act | 'correct' | 'details' | 'pass-on') =>
+  `about_${id}_${act}`
+
 interface Sent {
   reason: string
   version?: string
@@ -90,7 +95,10 @@ export function useAct(id: string, act: Act) {
   const after = useAfterAct(id, ACTS[act].done)
   const counter = COUNTER_ACTS[act]
   return useMutation({
-    mutationFn: (body: Sent) => doAct(id, act, body),
+    mutationFn: async (body: Sent) => {
+      await doAct(id, act, body)
+      removeOwn(keptAs(id, act))
+    },
     ...after,
     ...(counter && {
       onSuccess: () =>
@@ -101,8 +109,10 @@ export function useAct(id: string, act: Act) {
 
 export const useCorrect = (id: string) =>
   useMutation({
-    mutationFn: (body: PersonChange) =>
-      call('PATCH /api/operator/people/:id', { params: { id }, body }),
+    mutationFn: async (body: PersonChange) => {
+      await call('PATCH /api/operator/people/:id', { params: { id }, body })
+      removeOwn(keptAs(id, 'correct'))
+    },
     ...useAfterAct(id, 'Corrected'),
   })
 
@@ -118,7 +128,9 @@ export const useNote = (id: string, keyFor: KeyFor) =>
 /** Takes a job from whose page this is, and from nobody who has it since. */
 export const usePassOn = (personId: string, bookingId: string) =>
   useMutation({
-    mutationFn: (body: Sent) =>
-      call('POST /api/operator/bookings/:id/pass-on', { params: { id: bookingId }, body }),
+    mutationFn: async (body: Sent) => {
+      await call('POST /api/operator/bookings/:id/pass-on', { params: { id: bookingId }, body })
+      removeOwn(keptAs(bookingId, 'pass-on'))
+    },
     ...useAfterAct(personId, 'Job passed on'),
   })

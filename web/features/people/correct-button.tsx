@@ -4,10 +4,11 @@ import { LONGEST } from '#contract/longest.ts'
 import { whyNoPhone } from '#contract/phone-words.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
 import { formatPhone } from '#web/lib/phone.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { usePhoneNumber } from '#web/lib/use-phone-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { useCorrect } from './acting.ts'
+import { keptAs, useCorrect } from './acting.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const FIELDS = {
@@ -34,17 +35,16 @@ const NAMES = Object.keys(FIELDS) as Field[]
 
 /** Puts right what is known of somebody; only what was changed is sent. */
 export function CorrectButton({ person }: { person: Person }) {
-  const [typed, setTyped] = useState<Partial<Record<Field, string>>>({})
+  const { draft, type, forget } = useKeptDraft<Partial<Record<Field, string>>>(
+    keptAs(person.id, 'details'),
+  )
+  const typed = draft ?? {}
   const [open, setOpen] = useState(false)
   const [noPhone, setNoPhone] = useState<string>()
   const fields = useRef<HTMLDivElement>(null)
   const { judge, judging } = usePhoneNumber()
   const { mutate, isPending } = useCorrect(person.id)
   const shown = { ...person, phone: formatPhone(person.phone) }
-  function close() {
-    setOpen(false)
-    setTyped({})
-  }
   async function correct(reason: string) {
     const change = changed(shown, typed)
     const { phone } = change
@@ -57,7 +57,12 @@ export function CorrectButton({ person }: { person: Person }) {
         reason,
         version: person.version,
       },
-      { onSuccess: close },
+      {
+        onSuccess: () => {
+          forget()
+          setOpen(false)
+        },
+      },
     )
   }
   return (
@@ -67,11 +72,12 @@ export function CorrectButton({ person }: { person: Person }) {
       </Button>
       <ReasonDialog
         open={open}
+        keptAs={keptAs(person.id, 'correct')}
         title="Correct details"
         text="They are told which parts changed, and read your reason in an e-mail. With another e-mail address they are signed out everywhere, and both addresses are told."
         does="Save"
         pending={isPending || judging}
-        onClose={close}
+        onClose={() => setOpen(false)}
         onDo={(reason) => void correct(reason)}
       >
         <div ref={fields} className="grid gap-5">
@@ -88,7 +94,7 @@ export function CorrectButton({ person }: { person: Person }) {
                   ? whyNoPhone(noPhone)
                   : undefined
               }
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              onChange={(event) => type({ ...typed, [name]: event.target.value })}
             />
           ))}
         </div>

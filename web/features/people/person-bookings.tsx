@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { Lasting } from '#web/ui/lasting.tsx'
 import { OlderButton } from '#web/ui/older-button.tsx'
-import { usePassOn } from './acting.ts'
+import { keptAs, usePassOn } from './acting.ts'
 import { nameOf } from './names.ts'
 import { useOlderBookings } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -103,6 +103,7 @@ function PassOn({ person, job }: { person: Person; job: AcceptedJob }) {
       </Button>
       <ReasonDialog
         open={open}
+        keptAs={keptAs(job.id, 'pass-on')}
         title="Pass this job on?"
         text="Somebody else is asked at once, never again this professional. Both sides are told, and read your reason in the history."
         does="Pass on"

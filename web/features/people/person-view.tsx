@@ -92,7 +92,7 @@ export function PersonView({ person, userId, licenseAct, offeredBy }: PersonView
 const Acts = ({ person }: { person: Person }) => (
   <section aria-label="What you can do" className="flex flex-wrap gap-3 lg:grid">
     <ActButton person={person} act={person.suspended === null ? 'suspend' : 'reinstate'} />
-    <CorrectButton person={person} />
+    <CorrectButton key={person.id} person={person} />
     <ActButton person={person} act="end-sessions" />
     <ActButton person={person} act="export" />
     <ActButton person={person} act="erase" />

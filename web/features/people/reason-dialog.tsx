@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { LONGEST } from '#contract/longest.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 
 interface ReasonFormProps {
+  /** Under which name the reason is kept until it is done. */
+  keptAs: string
   /** What follows from it, and who is told. */
   text: string
   /** The words on the button that does it. */
@@ -24,7 +27,7 @@ interface ReasonDialogProps extends ReasonFormProps {
   title: string
 }
 
-/** Nothing is done to anybody without a reason. Closed, it forgets what was typed. */
+/** Nothing is done to anybody without a reason. What is typed outlives a closed dialog and a reload. */
 export function ReasonDialog({ open, title, ...form }: ReasonDialogProps) {
   const reason = useRef<HTMLTextAreaElement>(null)
   return (
@@ -40,6 +43,7 @@ export function ReasonDialog({ open, title, ...form }: ReasonDialogProps) {
 }
 
 function ReasonForm({
+  keptAs,
   text,
   does,
   danger = false,
@@ -49,7 +53,8 @@ function ReasonForm({
   children,
   field,
 }: ReasonFormProps & { field: RefObject<HTMLTextAreaElement | null> }) {
-  const [reason, setReason] = useState('')
+  const { draft, type } = useKeptDraft<string>(keptAs)
+  const reason = draft ?? ''
   const [error, setError] = useState<string>()
   function submit() {
     const said = reason.trim()
@@ -75,7 +80,7 @@ function ReasonForm({
         maxLength={LONGEST.reason}
         value={reason}
         error={error}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <DialogActions>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>

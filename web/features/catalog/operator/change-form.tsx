@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { CatalogEntry } from '#contract/catalog-changes.ts'
 import { problemsOf } from '#web/lib/api-error.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
@@ -16,19 +17,24 @@ interface ChangeFormProps {
   onDone: () => void
 }
 
-/** What a service costs, how long it takes and whether it is offered, from a day on and why. */
+/** What a service costs, how long it takes and whether it is offered, from a day on and why. What is typed outlives a reload until it is saved or given up. */
 export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<Partial<ChangeDraft>>({})
+  const kept = useKeptDraft<Partial<ChangeDraft>>(`service_${entry.sku}`)
+  const typed = kept.draft ?? {}
   const draft = draftOf(entry, typed, today)
   const [problems, setProblems] = useState<ChangeProblems>({})
   const { mutate, isPending } = useChangeSku(entry)
 
   const mark = (found: ChangeProblems) => markAndFocus(form.current, () => setProblems(found))
+  const done = () => {
+    kept.forget()
+    onDone()
+  }
   const send = () => {
     const { change, problems: found } = judgeChange(draft, entry)
     if (change === null) return mark(found)
-    mutate(change, { onSuccess: onDone, onError: (error) => mark(problemsOf(error)) })
+    mutate(change, { onSuccess: done, onError: (error) => mark(problemsOf(error)) })
   }
   const field = (name: Exclude<keyof ChangeDraft, 'active'>) => ({
     name,
@@ -36,7 +42,7 @@ export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
     value: draft[name],
     error: problems[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+      kept.type({ ...typed, [name]: target.value }),
   })
 
   return (
@@ -59,7 +65,7 @@ export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
       <Switch
         label={draft.active ? 'Offered to customers' : 'Not offered'}
         checked={draft.active}
-        onChange={({ target }) => setTyped({ ...typed, active: target.checked })}
+        onChange={({ target }) => kept.type({ ...typed, active: target.checked })}
       />
       <TextArea
         label="Why"
@@ -71,7 +77,7 @@ export function ChangeForm({ entry, today, onDone }: ChangeFormProps) {
         <Button type="submit" pending={isPending}>
           Save change
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={done}>
           Keep it as it is
         </Button>
       </DialogActions>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { SettledMarket } from '#contract/markets.ts'
 import { type Problems, problemsOf } from '#web/lib/api-error.ts'
 import { markAndFocus } from '#web/lib/mark-and-focus.ts'
+import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -15,10 +16,13 @@ interface ZipsFormProps {
   onDone: () => void
 }
 
-/** Which ZIP codes come, and which go: typed, or pasted from a list. */
+const BLANK = { add: '', takeAway: '' }
+
+/** Which ZIP codes come, and which go: typed, or pasted from a list; kept until they are saved. */
 export function ZipsForm({ market, first, onDone }: ZipsFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState({ add: '', takeAway: '' })
+  const { draft, type, forget } = useKeptDraft<typeof BLANK>(`zips_${market.id}`)
+  const typed = draft ?? BLANK
   const [problems, setProblems] = useState<Problems>({})
   const { mutate, isPending } = useChangeZips(market)
   const field = (name: keyof typeof typed) => ({
@@ -29,7 +33,7 @@ export function ZipsForm({ market, first, onDone }: ZipsFormProps) {
     value: typed[name],
     error: problems[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+      type({ ...typed, [name]: target.value }),
   })
   return (
     <form
@@ -42,7 +46,10 @@ export function ZipsForm({ market, first, onDone }: ZipsFormProps) {
         mutate(
           { add: zipsIn(typed.add), takeAway: zipsIn(typed.takeAway) },
           {
-            onSuccess: onDone,
+            onSuccess: () => {
+              forget()
+              onDone()
+            },
             onError: (error) => markAndFocus(form.current, () => setProblems(problemsOf(error))),
           },
         )
