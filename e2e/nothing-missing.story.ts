@@ -6,6 +6,15 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from '
 
 const EXPIRED = 'Insurance with Harbor Mutual expired on Jan 1, 2020.'
 
+const LAST_DAY = 'Today is its last day: from tomorrow on it does not count.'
+
+/** The day it is in the market, as the site says. */
+async function marketToday(page: Page): Promise<string> {
+  const { date } = (await page.request.get('/api/health')).headers()
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' })
+  return format.format(new Date(date ?? ''))
+}
+
 test('what is to be put right is said where it is typed, and My business says of nothing that it is missing only then', async ({
   page,
   browser,
@@ -41,6 +50,13 @@ test('what is to be put right is said where it is typed, and My business says of
   const asked = page.getByText('This insurance has expired. We will ask you for a valid one.')
   await expect(asked).toHaveCount(1)
   await look()
+  // So is a license on its last day.
+  const expires = page.locator('[name="newLicense.expirationDate"]')
+  await expires.fill(await marketToday(page))
+  await expect(page.getByText(LAST_DAY)).toBeVisible()
+  await look()
+  await expires.fill('2099-05-31')
+  await expect(page.getByText(LAST_DAY)).toHaveCount(0)
   await press(page, 'Add License')
   await expect(page.getByText(EXPIRED)).toBeVisible()
   await expect(asked).toHaveCount(1)
@@ -103,4 +119,17 @@ test('what is to be put right is said where it is typed, and My business says of
   await expect(idle).toHaveCount(0)
   await hours.getByRole('button', { name: 'Save hours' }).click()
   await expect(page.getByText(/^You have hours on Monday into which no/)).toHaveCount(0)
+
+  // A license that is sent in on its last day is said to be so, beside its field and from then on.
+  await page.getByRole('button', { name: 'Add a license' }).click()
+  const asking = page.getByRole('dialog')
+  await asking.getByLabel('License number').fill('PL-40001')
+  await asking.getByLabel('Issuing state').fill('NY')
+  await asking.getByLabel('Expiration date').fill(await marketToday(page))
+  await expect(asking.getByLabel('Expiration date')).toHaveAccessibleDescription(LAST_DAY)
+  await look()
+  await asking.getByRole('button', { name: 'Send in for a check' }).click()
+  await expect(asking).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'PL-40001' })).toContainText(LAST_DAY)
+  await look()
 })

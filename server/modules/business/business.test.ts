@@ -161,6 +161,36 @@ describe.each(ENGINES)('a professional’s business on %s', (engine) => {
     expect((await customer.get('/api/operator/licenses')).status).toBe(403)
   })
 
+  test('on its last day a license is taken and counts for that day; confirmed the day after, it opens nothing and is asked for anew', async () => {
+    const gwen = await workingAs({ licensedUntil: null, hours: [] })
+    const send = async (wish: object) =>
+      (await gwen.as.post('/api/professional/licenses', licenseRequest(wish))).body.id
+    const confirm = (id: string) =>
+      operator.post(`/api/operator/licenses/${id}/check`, { valid: true, source: 'The board' })
+    const lacks = async () =>
+      (await business(await world.signIn(gwen))).offersNow.missing.map(
+        ({ part }: { part: string }) => part,
+      )
+    const today = { expirationDate: '2026-11-23' }
+    const plumbing = await send({ ...today, licenseNumber: 'LAST-1' })
+    const waits = await send({ ...today, licenseNumber: 'LAST-2', trade: 'hvac' })
+    await confirm(plumbing)
+    world.clock.set(new Date('2026-11-24T04:59:59.999Z'))
+    expect(await lacks()).not.toContain('license')
+    world.clock.set(new Date('2026-11-24T05:00:00.000Z'))
+    expect(await lacks()).toContain('license')
+
+    expect((await confirm(waits)).status).toBe(200)
+    const later = await business(await world.signIn(gwen))
+    expect(later.trades).not.toContain('hvac')
+    expect(later.licenses).toMatchObject([{ state: 'expired' }, { state: 'expired' }])
+    const [told] = await noticesTo(gwen.email)
+    expect(told?.body).toContain('It expired on Monday, November 23, 2026 while it waited for us')
+    expect(told?.body).toContain('Please send in its renewal, and name the new trade with it.')
+    expect(told?.body).not.toContain('From now on')
+    world.clock.set(MONDAY)
+  })
+
   test('what an operator has read is what they find valid, also where it is put right just then', async () => {
     const { as: gwen } = await workingAs({ licensedUntil: null })
     const send = async (expirationDate: string): Promise<string> =>

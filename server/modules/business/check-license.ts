@@ -7,6 +7,7 @@ import { conflict, forbidden, notFound } from '#server/http/problems.ts'
 import { recordAct } from '#server/modules/audit/record-act.ts'
 import { openTrade } from '#server/modules/accounts/own-trades.ts'
 import { putLicense } from '#server/modules/accounts/put-license.ts'
+import { marketDay } from '#server/modules/applications/missing-for-offers.ts'
 import { submittedLicenses } from './business.table.ts'
 import { checkedNotice } from './checked-notice.ts'
 import { bringBack } from './recheck-licenses.job.ts'
@@ -30,7 +31,7 @@ const none = () =>
 
 /**
  * Notes what an operator found out about a license that was sent in. A valid one counts from now on, in the place of
- * the one it renews, and opens the trade it was sent in for; of a refused one its holder reads why. Both are written to.
+ * the one it renews, and opens the trade it was sent in for unless it ran out meanwhile; of a refused one its holder reads why. Both are written to.
  * One that counts and is looked up again goes on without a word, or counts no more: its holder is told, the trade it
  * opened closes, and offers they cannot take any more pass on.
  * @throws 404 when there is none, also when it was withdrawn or sent in anew since it was read; 409 when it is checked already, or
@@ -56,7 +57,9 @@ export async function checkLicense(
       .returning()
     if (sent === undefined) return null
     if (valid) await putLicense(tx, sent)
-    if (valid && sent.trade !== null) await openTrade(tx, sent.proId, sent.trade)
+    // One whose last day passed while it waited counts for nothing.
+    const opens = valid && sent.expirationDate >= marketDay(now, config.marketTimeZone)
+    if (opens && sent.trade !== null) await openTrade(tx, sent.proId, sent.trade)
     const closed = sent.recheck && !valid ? await revokeLicense(tx, sent, { now, config }) : null
     // That one is still valid is no news to its holder.
     if (!(sent.recheck && valid)) await tx.execute(checkedNotice(waits, closed, { now, config }))

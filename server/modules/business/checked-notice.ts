@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
+import { at } from '#server/db/sql.ts'
 import {
   ifVerified,
   lineOf,
@@ -28,8 +29,15 @@ const OPENED = sql`case sent.trade when 'plumbing' then ' From now on we offer y
 /** A license that counted and was looked up again. */
 const REVOKED = sql`concat('We looked up your license', ${WHICH}, ' again and could not confirm it, so it no longer counts for offers.')`
 
-const outcome = (closed: string | null) => sql`case
+/** Its last day may have passed while it waited. */
+const isOver = ({ now, config }: Told) =>
+  sql`sent.expiration_date < (${at(now)} at time zone ${config.marketTimeZone}::text)::date`
+
+const outcome = (closed: string | null, told: Told) => sql`case
   when sent.recheck then concat(${REVOKED}, ${closed === null ? '' : ` We offer you no more ${TRADE_WORDS[closed] ?? closed} jobs.`}::text)
+  when sent.valid and ${isOver(told)} then concat('We have checked your license', ${WHICH}, '. It expired on ', ${DAY},
+    ' while it waited for us, so it does not count for offers. Please send in its renewal',
+    case when sent.trade is null then '.' else ', and name the new trade with it.' end)
   when sent.valid then concat('We have checked your license', ${WHICH}, '. It counts for offers until ', ${DAY}, '.', ${OPENED})
   else concat('We could not confirm your license', ${WHICH}, ', so it does not count for offers.') end`
 
@@ -39,8 +47,9 @@ const TRADE_WORDS: Record<string, string> = { hvac: 'HVAC' }
  * The part of a transaction that tells a professional what came of a license they sent in, or that one which counted
  * does so no more, with the trade that closed.
  */
-export const checkedNotice = (id: string, closed: string | null, { now, config }: Told): SQL => {
-  const said = outcome(closed)
+export const checkedNotice = (id: string, closed: string | null, told: Told): SQL => {
+  const { now, config } = told
+  const said = outcome(closed, told)
   const page = `${config.publicUrl}/professional/business`
   return queueNotice({
     kind: 'license',

@@ -10,6 +10,7 @@ import { useMinute } from '#web/lib/clock.ts'
 import { dayKey, formatDay } from '#web/lib/dates.ts'
 import { idleDays, NO_WINDOW_FITS } from '#web/lib/idle-hours.ts'
 import { ASKED_FOR_VALID, hasRunOut, insuranceWords } from '#web/lib/insurance-words.ts'
+import { endsTodayWords } from '#web/lib/license-days.ts'
 
 /** What was sent, in short. */
 export function ApplicationSummary({ own }: { own: OwnApplication }) {
@@ -46,7 +47,11 @@ export function ApplicationSummary({ own }: { own: OwnApplication }) {
           {licenses.map((license) => (
             <dd key={license.id} className="figures">
               {LICENSE_TYPE_LABELS[license.licenseType]} {license.licenseNumber},{' '}
-              {license.issuingState}, until {formatDay(license.expirationDate)}
+              {license.issuingState}, {license.expirationDate < today ? 'expired on' : 'until'}{' '}
+              {formatDay(license.expirationDate)}
+              <span className="block text-clay empty:hidden">
+                {endsTodayWords(license.expirationDate, today)}
+              </span>
               <Insurance license={license} today={today} />
             </dd>
           ))}

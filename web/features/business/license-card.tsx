@@ -4,6 +4,7 @@ import type { BusinessLicense } from '#contract/business.ts'
 import { useClock } from '#web/lib/clock.ts'
 import { dayKey, formatDay } from '#web/lib/dates.ts'
 import { insuranceWords } from '#web/lib/insurance-words.ts'
+import { endsTodayWords } from '#web/lib/license-days.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -75,6 +76,8 @@ function Notes({ license, renewal, today }: NotesProps) {
   const notes = [
     reason,
     state === 'waiting' && `Sent in as valid until ${formatDay(expirationDate)}.`,
+    state === 'waiting' && expirationDate < today && 'It has expired since. Send in its renewal.',
+    state !== 'refused' && endsTodayWords(expirationDate, today),
     renews !== null && state === 'waiting' && 'The one it renews counts until its own last day.',
     state === 'waiting' && trade && `${TRADE_NAMES[trade]} opens once it is checked.`,
     renewal && 'Its renewal is being checked.',

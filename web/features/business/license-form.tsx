@@ -7,6 +7,7 @@ import { stateCode } from '#contract/state-codes.ts'
 import { useClock } from '#web/lib/clock.ts'
 import { dayKey, formatDay } from '#web/lib/dates.ts'
 import { isPastAsTyped } from '#web/lib/insurance-words.ts'
+import { endsTodayWords } from '#web/lib/license-days.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import type { Picked } from '#web/lib/photos/pick-photos.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
@@ -115,7 +116,7 @@ export function LicenseForm({ asking, userId, trades, licenses, onSent }: Licens
       <TextField
         label="Expiration date"
         type="date"
-        hint="The last day it is valid."
+        hint={endsTodayWords(values.expirationDate, today) ?? 'The last day it is valid.'}
         {...field('expirationDate')}
       />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -11,6 +11,8 @@ interface FormRowsProps<Name extends string> {
   asked: Record<Name, Asked>
   values: Record<Name, string | number | null>
   problems: Problems
+  /** What is to be known of what was typed, though it is taken; read out as it comes. */
+  notes?: Partial<Record<Name, string | null>>
   /** What each name begins with in the page and among the problems. */
   path?: string
   onType: (name: Name, value: string | number) => void
@@ -27,7 +29,7 @@ export const FormRows = <Name extends string>(props: FormRowsProps<Name>) =>
   ))
 
 function FormField<Name extends string>(props: FormRowsProps<Name> & { name: Name }) {
-  const { name, asked, values, problems, path = '', onType } = props
+  const { name, asked, values, problems, notes, path = '', onType } = props
   const { options, doubted, ...look }: Asked = asked[name]
   const field = {
     ...look,
@@ -41,11 +43,15 @@ function FormField<Name extends string>(props: FormRowsProps<Name> & { name: Nam
       onType(name, look.type === 'number' && target.value ? Number(target.value) : target.value),
   }
   if (options) return <SelectField {...field} options={options} />
-  if (!doubted) return <TextField {...field} />
+  const note = notes?.[name]
+  if (!doubted && note === undefined) return <TextField {...field} />
   return (
     <div className="grid content-start gap-1.5">
       <TextField {...field} />
-      <TypedDoubt about={doubted} text={field.error ? '' : String(field.value)} />
+      {doubted && <TypedDoubt about={doubted} text={field.error ? '' : String(field.value)} />}
+      <p role="status" className="text-15 text-clay empty:hidden">
+        {note}
+      </p>
     </div>
   )
 }

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Plus } from 'lucide-react'
+import { endsTodayWords } from '#web/lib/license-days.ts'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ASKED_OF_LICENSE, LICENSE_ROWS } from './asked.ts'
 import { withNewLicense, withoutNewLicense } from './draft.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormRows } from './form-rows.tsx'
-import { insuranceRanOut } from './problems.ts'
+import { insuranceRanOut, today } from './problems.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 import type { StepProps } from './step-fields.tsx'
 import { isBlankLicense } from './values.ts'
@@ -52,6 +53,7 @@ export function LicenseForm({ draft, store }: StepProps) {
         path="newLicense."
         values={newLicense}
         problems={draft.problems}
+        notes={{ expirationDate: endsTodayWords(newLicense.expirationDate, today()) }}
         onType={(name, value) => store.type({ newLicense: { ...newLicense, [name]: value } })}
       />
       <p role="status" className="-mt-4 text-15 text-danger empty:hidden">

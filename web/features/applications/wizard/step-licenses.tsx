@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Trash2 } from 'lucide-react'
 import { LICENSE_TYPE_LABELS } from '#web/lib/license-names.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
-import { formatDay } from '#web/lib/dates.ts'
 import { insuranceWords } from '#web/lib/insurance-words.ts'
+import { endsTodayWords, validityWords } from '#web/lib/license-days.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AddedList } from './added-list.tsx'
@@ -58,9 +58,10 @@ function LicenseCard({ license, error, onRemove }: LicenseCardProps) {
           )}
         </p>
         <p className="figures text-15">
-          {licenseNumber}, {issuingState}. Valid until {formatDay(expirationDate)}.
+          {licenseNumber}, {issuingState}. {validityWords(expirationDate, today())}
           {trade && ` Proves ${TRADE_NAMES[trade]}.`}
         </p>
+        <p className="text-15 text-clay empty:hidden">{endsTodayWords(expirationDate, today())}</p>
         <p className="text-15 text-quiet empty:hidden">{insuranceWords(license, today())}</p>
         <p className="text-15 text-danger empty:hidden">{insuranceRanOut(license)}</p>
         {error && (

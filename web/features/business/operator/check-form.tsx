@@ -113,7 +113,7 @@ export function CheckForm({ license, id, userId, onDone }: CheckFormProps) {
 /** What Valid does besides, and what they lack for it. */
 function Follows({ license }: { license: LicenseToCheck }) {
   const today = useClock((now) => dayKey(new Date(now).toISOString()))
-  const opens = willOpen(license)
+  const opens = willOpen(license, today)
   const missing = insuranceMissing(license, today)
   if (opens === null && missing === null) return null
   return (

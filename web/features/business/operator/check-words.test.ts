@@ -5,12 +5,13 @@ const TODAY = '2026-11-24'
 const license = {
   trade: 'hvac',
   state: 'valid',
+  expirationDate: TODAY,
   insuranceProvider: 'Acme',
   insuranceExpirationDate: '2027-01-31',
 } as const
 
 test('a license that opens a trade says which, before and after', () => {
-  expect(willOpen(license)).toBe(
+  expect(willOpen(license, TODAY)).toBe(
     'Valid opens a new trade to them: HVAC. Its jobs are offered to them from then on.',
   )
   expect(hasOpened(license, TODAY)).toBe('HVAC is open to them now.')
@@ -20,7 +21,7 @@ test('a license that opens a trade says which, before and after', () => {
 })
 
 test('one that only counts, or was refused, opens none', () => {
-  expect(willOpen({ ...license, trade: null })).toBeNull()
+  expect(willOpen({ ...license, trade: null }, TODAY)).toBeNull()
   expect(hasOpened({ ...license, trade: null }, TODAY)).toBeNull()
   expect(hasOpened({ ...license, state: 'refused' }, TODAY)).toBeNull()
 })
@@ -34,4 +35,12 @@ test('what is missing of an insurance is said', () => {
   expect(insuranceMissing({ insuranceProvider: '', insuranceExpirationDate: null }, TODAY)).toBe(
     'No insurance was named.',
   )
+})
+
+test('one that ran out while it waited opens nothing', () => {
+  const over = { ...license, expirationDate: '2026-11-23' }
+  expect(willOpen(over, TODAY)).toBe(
+    'It ran out on Nov 23, 2026, so it counts for nothing. They are asked for its renewal.',
+  )
+  expect(hasOpened(over, TODAY)).toBeNull()
 })

@@ -14,18 +14,29 @@ export function insuranceMissing(
   return until < today ? `The insurance they named ran out on ${formatDay(until)}.` : null
 }
 
-type Opens = Insured & Pick<SubmittedLicense, 'trade' | 'state'>
+type Opens = Insured & Pick<SubmittedLicense, 'trade' | 'state' | 'expirationDate'>
+
+/** Its last day may have passed while it waited. */
+const isOver = ({ expirationDate }: Pick<Opens, 'expirationDate'>, today: string) =>
+  expirationDate < today
 
 /** What follows from Valid, before it is pressed; null where it only lets the license count. */
-export const willOpen = ({ trade }: Pick<Opens, 'trade'>): string | null =>
-  trade === null
+export function willOpen(
+  license: Pick<Opens, 'trade' | 'expirationDate'>,
+  today: string,
+): string | null {
+  const { trade, expirationDate } = license
+  if (isOver(license, today))
+    return `It ran out on ${formatDay(expirationDate)}, so it counts for nothing. They are asked for its renewal.`
+  return trade === null
     ? null
     : `Valid opens a new trade to them: ${TRADE_NAMES[trade]}. Its jobs are offered to them from then on.`
+}
 
 /** What followed from it, with what they still lack; null where no trade was opened. */
 export function hasOpened(license: Opens, today: string): string | null {
   const { trade, state } = license
-  if (trade === null || state !== 'valid') return null
+  if (trade === null || state !== 'valid' || isOver(license, today)) return null
   const missing = insuranceMissing(license, today)
   return [`${TRADE_NAMES[trade]} is open to them now.`, missing]
     .filter((each) => each !== null)

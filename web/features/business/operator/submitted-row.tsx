@@ -8,6 +8,7 @@ import { PaperList } from '#web/features/business/paper-list.tsx'
 import { useClock } from '#web/lib/clock.ts'
 import { dayKey, formatDate, formatDay } from '#web/lib/dates.ts'
 import { insuranceWords } from '#web/lib/insurance-words.ts'
+import { endsTodayWords, validityWords } from '#web/lib/license-days.ts'
 import { TRADE_NAMES } from '#web/lib/trade-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -143,7 +144,8 @@ const lookedUp = ({ state, lastCheckedAt }: SubmittedLicense): string => {
 function facts(license: SubmittedLicense, today: string): string[] {
   const { expirationDate, trade } = license
   return [
-    `Valid until ${formatDay(expirationDate)}.`,
+    validityWords(expirationDate, today),
+    endsTodayWords(expirationDate, today) ?? '',
     license.recheck ? lookedUp(license) : newOrRenewed(license),
     trade === null ? '' : `Asks for a new trade: ${TRADE_NAMES[trade]}. It opens once you confirm.`,
     insuranceWords(license, today) ?? 'No insurance was named.',
