@@ -48,6 +48,11 @@ const agreed = () => boolean().notNull().default(false)
 
 /** Waiting, returned or rejected. */
 const isToldOf = (status: AnyPgColumn) => sql`${status} not in ('draft', 'approved')`
+/** Once approved, one number is the professional's, and the other stands here alone. */
+const isSent = (status: AnyPgColumn) => sql`${status} <> 'draft'`
+const digitsOf = (phone: AnyPgColumn) => sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
+/** More than a number with the code of its country has: a second one may have been typed beside it. */
+const mayBeSeveral = (phone: AnyPgColumn) => sql`length(${digitsOf(phone)}) > 11`
 const dialedBackwards = (phone: AnyPgColumn) => sql`dialed_backwards(${phone}) text_pattern_ops`
 
 /**
@@ -106,10 +111,16 @@ export const applications = pgTable(
       .on(row.submittedAt)
       .where(sql`${row.status} <> 'draft'`),
     // What operators look for of who is no professional yet, as with people and professionals.
-    index('applications_phone').on(dialedBackwards(row.phone)).where(isToldOf(row.status)),
+    index('applications_phone').on(dialedBackwards(row.phone)).where(isSent(row.status)),
     index('applications_business_phone')
       .on(dialedBackwards(row.businessPhone))
-      .where(isToldOf(row.status)),
+      .where(isSent(row.status)),
+    index('applications_phones')
+      .using('gin', sql`${digitsOf(row.phone)} gin_trgm_ops`)
+      .where(sql`${isSent(row.status)} and ${mayBeSeveral(row.phone)}`),
+    index('applications_business_phones')
+      .using('gin', sql`${digitsOf(row.businessPhone)} gin_trgm_ops`)
+      .where(sql`${isSent(row.status)} and ${mayBeSeveral(row.businessPhone)}`),
     index('applications_business_like')
       .using('gin', sql`${row.businessName} gin_trgm_ops`)
       .where(isToldOf(row.status)),

@@ -94,6 +94,32 @@ describe.each(ENGINES)('who applied, on %s', (engine) => {
     expect(await onTheirPage()).toEqual({ id: applicationId, status: 'approved' })
   })
 
+  test('is found by each of several numbers that stand in one field, also once they are approved', async () => {
+    const { id } = await addUser(world.context.db, { phone: '' })
+    const applicant = await world.signIn({ id })
+    const sent = await applicant.post(
+      '/api/pro-applications/submit',
+      applicationRequest({
+        phone: '212 555 0161, 212 555 0162 or 0163',
+        businessPhone: '(212) 555-0164 / 555-0165',
+      }),
+    )
+    expect(sent.status).toBe(200)
+    const isFound = async () => {
+      for (const q of ['0161', '212 555 0161', '+1 (212) 555-0162', '0163', '2125550164', '0165'])
+        expect(await found(q), q).toEqual({ similar: false, ids: [id] })
+    }
+    await isFound()
+    // The end of one and the beginning of the next are no number.
+    expect((await found('01642125')).ids).toEqual([])
+    const approved = await olga.post(`/api/operator/applications/${sent.body.id}/approve`, {
+      trades: ['plumbing'],
+      checklist: ALL_CHECKED,
+    })
+    expect(approved.status).toBe(200)
+    await isFound()
+  })
+
   test('is found no more once they are erased', async () => {
     await world.context.db.execute(
       sql`update users set erased_at = now() where id = ${petrovId}::uuid`,
