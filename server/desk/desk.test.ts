@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Message } from '#contract/messages.ts'
 import type { DeskEvent } from '#contract/operator-bookings.ts'
 import { bookingRequest } from '#server/testing/booking-request.ts'
 import { ENGINES } from '#server/testing/database.ts'
@@ -6,6 +7,12 @@ import { sendPhoto, somePhoto } from '#server/testing/photos.ts'
 import { expectProblem } from '#server/testing/problems.ts'
 import type { Visitor } from '#server/testing/world.ts'
 import { type Desk, deskOf, openDesk, windowAfter } from './testing-desk.ts'
+
+/** What stands among the messages of a booking of what happened to it. */
+const saidTo = async (who: Visitor, id: string): Promise<string[]> =>
+  (await who.get(`/api/bookings/${id}/messages`)).body.flatMap(({ senderRole, body }: Message) =>
+    senderRole === 'system' ? [body] : [],
+  )
 
 describe.each(ENGINES)('what an operator reads and changes of a booking on %s', (engine) => {
   let desk: Desk
@@ -179,6 +186,16 @@ describe.each(ENGINES)('what an operator reads and changes of a booking on %s', 
       expect((await who.get(`/api/bookings/${id}`)).body.change).toMatchObject({ reason })
     expect(await windowActs(gwen.browser)).toMatchObject([{ ...windowOf(third), asked: true }])
     expect(await windowActs(ada.browser)).toHaveLength(2)
+    expect(await saidTo(ada.browser, id)).toEqual([
+      'The booking was made.',
+      'We changed the time.',
+      'Gwen accepted the job.',
+      'We asked Gwen for another time.',
+    ])
+    expect(await saidTo(gwen.browser, id)).toEqual([
+      'You accepted the job.',
+      'We asked you for another time.',
+    ])
     const said = asked.body.events.map((each: DeskEvent) => [each.act ?? each.to, each.name])
     expect(said).toEqual([
       ['pending', null],
@@ -239,6 +256,15 @@ describe.each(ENGINES)('what an operator reads and changes of a booking on %s', 
     expect(passed.status).toBe(200)
     expect(passed.body).toMatchObject({ status: 'pending', offer: { proId: second.id } })
     expect(passed.body.offers[0]).toMatchObject({ outcome: 'released', proId: first.id })
+    expect((await saidTo(desk.ada.browser, id)).slice(-2)).toEqual([
+      'We took the job back, and are asking others.',
+      'We changed the time.',
+    ])
+    // For when it was taken from them is not theirs to read.
+    expect(await saidTo(first.browser, id)).toEqual([
+      'You accepted the job.',
+      'We took the job back, and are asking others.',
+    ])
     const { body: his } = await first.browser.get(`/api/bookings/${id}`)
     expect(his.ended).toMatchObject({ how: 'given_back', by: 'operator' })
     expect((await desk.told(id, 'changed')).map(({ to }) => to)).toEqual([first.email])

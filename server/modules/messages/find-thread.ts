@@ -44,8 +44,15 @@ export async function versionOfThread(
   return found?.version ?? null
 }
 
-/** Details were changed, or another time that was asked for was agreed to; the time stayed where it was not answered. */
-export type Between = { at: string } & ({ address: boolean; notes: boolean } | { stays?: true })
+/**
+ * Details were changed, or another time that was asked for was agreed to; the time stayed where it was not answered. Or we
+ * changed the time, or asked for another one.
+ */
+export type Between = { at: string } & (
+  | { address: boolean; notes: boolean }
+  | { by: 'pro'; stays?: true }
+  | { by: 'operator'; asked: boolean }
+)
 
 interface Row {
   mine: boolean
@@ -95,12 +102,15 @@ const JOB = sql`job as materialized (
     where ${isRow('bookings', given('id', 'uuid'))} and ${TALKS_IN}
   )`
 
-/** To a professional what happened while the job was theirs. */
+/** To a professional what happened while the job was theirs; which time it has for others once it was taken from them is not. */
 const BETWEEN = sql`(
   select coalesce(jsonb_agg(act - 'proId' order by act ->> 'at'), '[]') from (
-    select act from jsonb_array_elements(window_acts) act where act ->> 'by' = 'pro'
-    union all select act from jsonb_array_elements(details_acts) act
-  ) acts where job.mine or act ->> 'proId' = ${CALLER}::text
+    select act, true as theirs from jsonb_array_elements(window_acts) act where act ->> 'by' = 'pro'
+    -- What was kept before others than operators does not say by whom.
+    union all select act || '{"by": "operator"}', (act ->> 'asked')::boolean from jsonb_array_elements(window_acts) act
+      where coalesce(act ->> 'by', 'operator') = 'operator'
+    union all select act, true from jsonb_array_elements(details_acts) act
+  ) acts where job.mine or (theirs and act ->> 'proId' = ${CALLER}::text)
 )`
 
 /**

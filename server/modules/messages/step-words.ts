@@ -23,10 +23,18 @@ export function stepWords(
 export function betweenWords(act: Between, { side, proName }: Reader): string {
   const { customer, who } = side === 'pro' ? THE_PRO : theCustomer(proName)
   if ('address' in act) return `${customer} changed ${changedDetails(act)}.`
+  if (act.by === 'operator')
+    return act.asked ? `We asked ${asObject(who)} for another time.` : 'We changed the time.'
   return act.stays === true
     ? `${who} did not answer about another time, so the time stays.`
     : `${who} agreed to another time.`
 }
+
+/** Whoever is "you", or not known by name, is so in either place. */
+const asObject = (who: string): string =>
+  ['You', 'Your professional', 'A professional'].includes(who)
+    ? `${who.charAt(0).toLowerCase()}${who.slice(1)}`
+    : who
 
 interface Subjects {
   customer: string
