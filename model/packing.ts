@@ -5,7 +5,6 @@ import {
   NO_STEP,
 } from '#server/modules/assistant/embedded/hidden-layers.ts'
 import { headsOf, type Weights } from '#server/modules/assistant/embedded/network.ts'
-import { transposed } from '#server/modules/assistant/embedded/transposed.ts'
 import type { Example, Network } from './network-training.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -49,15 +48,13 @@ function numbersOf<H extends string>({ keys, members, steps, hidden }: Weights<H
     bias,
     ...headsOf(outputs).flatMap((head) => [outputs[head].bias, outputs[head].weights]),
   ])
-  const byColumns = (table: Int32Array | Uint8Array) =>
-    transposed(bytesOf(table), table.byteLength / keys.length)
-  return Buffer.concat([byColumns(keys), ...parts.map(bytesOf), steps, byColumns(hidden)])
+  return Buffer.concat([keys, hidden, steps, ...parts].map(bytesOf))
 }
 
 /**
  * The networks as they are stored: of each weight four bits, a row for each feature. `roughness` is how far off what a
  * feature says may be, on the average over all texts: what few texts have is told in longer steps, so that most of its
- * weights are the same few and pack well. Features whose steps are as long stand together, and their numbers by columns.
+ * weights are the same few and pack well. Features whose steps are as long stand together.
  */
 export function packed<H extends string>(
   learnt: Learnt,

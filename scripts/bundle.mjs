@@ -2,7 +2,6 @@
 // replaces it by renaming, so that nobody ever runs half of one.
 import fs from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import * as vite from 'vite'
 import { buildKey, markBuilt } from './built.mjs'
@@ -42,8 +41,7 @@ await runCommand(async () => {
   fs.cpSync(inProject('migrations'), join(next, 'migrations'), { recursive: true })
   fs.cpSync(inProject('web', 'colours.css'), join(site, 'colours.css'))
   fs.mkdirSync(join(next, 'model'))
-  const weights = brotliDecompressSync(fs.readFileSync(inProject('model', 'weights.bin')))
-  fs.writeFileSync(join(next, 'model', 'weights.inflated'), weights)
+  await inflateWeights()
   for (const program of ['main.cjs', 'operator.cjs']) {
     const file = join(next, 'server', program)
     expectAscii(file)
@@ -56,6 +54,23 @@ await runCommand(async () => {
   fs.renameSync(next, dist)
   fs.rmSync(old, { recursive: true, force: true })
 })
+
+/** What the assistant has learnt, as the server reads it: by the server's own code. */
+async function inflateWeights() {
+  const [code] = await bundle({
+    entryPoints: [inProject('server', 'modules', 'assistant', 'embedded', 'artefact.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'warning',
+    write: false,
+  })
+  const { inflated } = await import(
+    `data:text/javascript;base64,${Buffer.from(code?.contents ?? []).toString('base64')}`
+  )
+  const packed = fs.readFileSync(inProject('model', 'weights.bin'))
+  fs.writeFileSync(join(next, 'model', 'weights.inflated'), inflated(packed))
+}
 
 /**
  * A single letter beyond ASCII doubles the memory that all of the file takes. esbuild spells them as `\u2019`, but not in

@@ -5,7 +5,6 @@ import {
   CANCELED,
   COMPLETED,
   PLANNED,
-  STEPS,
 } from '#contract/bookings.ts'
 import { GUARANTEE_DAYS } from '#contract/guarantee.ts'
 import type { Context } from '#server/context.ts'
@@ -13,7 +12,6 @@ import { inMarketsOf } from '#server/db/in-market.ts'
 import { fromDatabase, inWords, word } from '#server/db/sql.ts'
 import { given, statement } from '#server/db/statement.ts'
 import type { Caller } from '#server/http/session.ts'
-import { dayNumber } from '#server/modules/dispatch/window-label.ts'
 import { professionals } from '#server/modules/accounts/professionals.table.ts'
 import { bookingEvents, bookings } from './bookings.table.ts'
 
@@ -47,17 +45,6 @@ export interface OwnBookings {
 /** Whether its customer may still change its time: until it has come. */
 export const mayMove = ({ status, start }: Pick<OwnBooking, 'status' | 'start'>, now: Date) =>
   PLANNED.some((each) => each === status) && start > now
-
-/** Whether somebody has accepted and is late; of who has come, whether the day ended and nobody was told that the work is done. */
-export function isLate(
-  { status, end, timeZone }: Pick<OwnBooking, 'status' | 'end' | 'timeZone'>,
-  now: Date,
-  marketTimeZone: string,
-): boolean {
-  const zone = timeZone ?? marketTimeZone
-  if (status === STEPS.arrive.to) return dayNumber(end, zone) < dayNumber(now, zone)
-  return (status === STEPS.accept.to || status === STEPS.setOff.to) && end < now
-}
 
 const DAY_MS = 86_400_000
 

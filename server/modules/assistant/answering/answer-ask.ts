@@ -1,13 +1,11 @@
 import { type Link, MOST_LINKS, type SafetyAdvice } from '#contract/assistant.ts'
-import { COMPLETED, mayStep, PLANNED, STEPS } from '#contract/bookings.ts'
+import { mayStep, STEPS } from '#contract/bookings.ts'
 import { TRADES } from '#contract/catalog.ts'
 import type { ArrivalWindow } from '#contract/dispatch.ts'
 import type { Urgency } from '#contract/urgency.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/session.ts'
 import {
-  isLate,
-  mayMove,
   type OwnBooking,
   type OwnBookings,
   ownBookings,
@@ -22,20 +20,19 @@ import {
   openNow,
 } from '#server/modules/assistant/hearing/matters.ts'
 import { bookingsMeant, bookingsOfTalk, saysAnother } from './own-booking-meant.ts'
+import { toldBooking } from './told-booking.ts'
 import { namesOneOf } from '#server/modules/assistant/hearing/short-answers.ts'
 import type { CatalogSku } from '#server/modules/assistant/our-catalog.ts'
 import {
   momentOf,
-  priceOf,
   startOf,
   tillThenOf,
   tillThenOfItself,
   titleOf,
   told,
   tradeChoices,
-  whenWithin,
 } from '#server/modules/assistant/words/in-language.ts'
-import type { Facts, ToldBooking, Words } from '#server/modules/assistant/words/words.ts'
+import type { Facts, Words } from '#server/modules/assistant/words/words.ts'
 
 /** What an answer is put together from. */
 export interface Answering {
@@ -198,18 +195,7 @@ function factsOf(
     timeZone,
   }: Answering,
 ): Facts {
-  const booking = (own: OwnBooking): ToldBooking => ({
-    title: titleOf(own, words),
-    status: own.status,
-    when: whenWithin(own, words, { now, timeZone: own.timeZone ?? timeZone }),
-    pro: own.pro,
-    mayCancel: mayStep(STEPS.cancel, own.status),
-    isLate: isLate(own, now, timeZone),
-    mayChange: PLANNED.some((each) => each === own.status),
-    mayMove: mayMove(own, now),
-    price: priceOf(own),
-    isFinal: own.status === COMPLETED && own.finalPriceCents !== null,
-  })
+  const booking = (own: OwnBooking) => toldBooking(own, words, { now, timeZone })
   const isBooked = heard.matters[heard.now]?.booked != null
   const open = heard.matters.flatMap(({ booked }, at) => {
     const own = services[at]

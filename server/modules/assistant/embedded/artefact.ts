@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { besideServer } from '#server/beside-server.ts'
 import type { StoredLexicon } from './lexicon.ts'
-import type { Head, StoredNetworks } from './network.ts'
+import { type Head, type StoredNetworks, tablesOf } from './network.ts'
+import { transposed } from './transposed.ts'
 
 /** All that `npm run train:assistant` makes, in one file: what is known of it in JSON, then its numbers. */
 export interface Artefact {
@@ -22,19 +23,43 @@ export interface Artefact {
 export const LENGTH_BYTES = 4
 
 /** Takes apart what was packed, inflated. */
-export function unpackArtefact(inflated: Buffer): { artefact: Artefact; numbers: Uint8Array } {
-  const from = LENGTH_BYTES + inflated.readUInt32LE()
+export function unpackArtefact(bytes: Buffer): { artefact: Artefact; numbers: Uint8Array } {
+  const from = LENGTH_BYTES + bytes.readUInt32LE()
   // Written by the trainer, and a test holds its hash against its sources.
-  const artefact = JSON.parse(inflated.toString('utf8', LENGTH_BYTES, from)) as Artefact
-  return { artefact, numbers: inflated.subarray(from) }
+  const artefact = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, from)) as Artefact
+  return { artefact, numbers: bytes.subarray(from) }
+}
+
+/** The tables of numbers, kept by rows, by columns instead, or the other way round. */
+export function turnTables(
+  { networks, steering, explaining }: Artefact,
+  numbers: Uint8Array,
+  to: 'rows' | 'columns',
+) {
+  for (const stored of [{ ...networks, from: 0 }, steering, explaining]) {
+    let { from } = stored
+    for (const width of tablesOf(stored)) {
+      const table = numbers.subarray(from, from + stored.features * width)
+      table.set(transposed(table, to === 'rows' ? stored.features : width))
+      from += table.length
+    }
+  }
+}
+
+/** The committed file as it is read: what is packed by columns, which takes less room, stands by rows. */
+export function inflated(packed: Buffer): Buffer {
+  const bytes = brotliDecompressSync(packed)
+  const { artefact, numbers } = unpackArtefact(bytes)
+  turnTables(artefact, numbers, 'rows')
+  return bytes
 }
 
 /** A build holds it inflated, for that takes many times as long as reading it. */
 export function readArtefact(): { artefact: Artefact; numbers: Uint8Array } {
-  const inflated = besideServer('model/weights.inflated')
+  const built = besideServer('model/weights.inflated')
   return unpackArtefact(
-    existsSync(inflated)
-      ? readFileSync(inflated)
-      : brotliDecompressSync(readFileSync(besideServer('model/weights.bin'))),
+    existsSync(built)
+      ? readFileSync(built)
+      : inflated(readFileSync(besideServer('model/weights.bin'))),
   )
 }

@@ -1,6 +1,5 @@
 import type { Features } from './features.ts'
 import { type HiddenLayers, openHiddenLayers } from './hidden-layers.ts'
-import { transposed } from './transposed.ts'
 
 /** What the model decides, each with its own list of outcomes. */
 export const HEADS = ['matter', 'group', 'urgency', 'hazard', 'ask', 'language'] as const
@@ -53,6 +52,10 @@ export interface Weights<H extends string> extends HiddenLayers {
   members: readonly Member<H>[]
 }
 
+/** The numbers of networks begin with two tables that have a row for each feature, its key and its weights; so many bytes wide. */
+export const tablesOf = ({ units }: Pick<StoredNetworks<string>, 'features' | 'units'>) =>
+  [Int32Array.BYTES_PER_ELEMENT, units.reduce((sum, each) => sum + each, 0) / 2] as const
+
 function weightsIn<H extends string>(
   { features, units: unitsOf, outcomes }: StoredNetworks<H>,
   { buffer, byteOffset }: Uint8Array,
@@ -64,8 +67,10 @@ function weightsIn<H extends string>(
     return buffer.slice(from, at)
   }
   const numbers = (count: number) => new Float32Array(bytes(count * Float32Array.BYTES_PER_ELEMENT))
-  const byColumns = (width: number) => transposed(new Uint8Array(bytes(features * width)), features)
-  const keys = new Int32Array(byColumns(Int32Array.BYTES_PER_ELEMENT).buffer)
+  const [keyBytes, hiddenBytes] = tablesOf({ features, units: unitsOf })
+  const keys = new Int32Array(bytes(keyBytes * features))
+  const hidden = new Uint8Array(bytes(hiddenBytes * features))
+  const steps = new Uint8Array(bytes(features))
   const members = unitsOf.map((count): Member<H> => {
     const bias = numbers(count)
     const outputs = eachHead(headsOf(outcomes), (head): Output => {
@@ -77,9 +82,6 @@ function weightsIn<H extends string>(
     })
     return { bias, outputs }
   })
-  const steps = new Uint8Array(bytes(features))
-  const units = members.reduce((sum, { bias }) => sum + bias.length, 0)
-  const hidden = byColumns(units / 2)
   return { keys, members, steps, hidden }
 }
 
