@@ -50,11 +50,13 @@ for (const [where, viewport] of SIZES)
       await expect(dialog).toBeHidden()
 
       await service.getByRole('button', { name: `Change ${VENT}` }).press('Enter')
-      await dialog.getByLabel('From').fill('2099-01-01')
+      // The other size has its own day from which it is off.
+      const year = where === 'a desk' ? '2099' : '2098'
+      await dialog.getByLabel('From').fill(`${year}-01-01`)
       await dialog.getByRole('switch', { name: 'Offered to customers' }).press('Space')
       await dialog.getByLabel('Why').fill('Somebody else does it from then.')
       await dialog.getByRole('button', { name: 'Save change' }).press('Enter')
-      await expect(service.getByText('From Jan 1, 2099: Not offered').first()).toBeVisible()
+      await expect(service.getByText(`From Jan 1, ${year}: Not offered`).first()).toBeVisible()
       await service.getByText(/^\d changes$/).click()
       await expect(service.getByText('Fans cost more since this month.').first()).toBeVisible()
       await expectAccessible(page)
