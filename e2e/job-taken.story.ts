@@ -114,7 +114,7 @@ for (const { where, viewport, zip } of PLACES)
       await expect(pro.getByText('Nothing on your schedule')).toBeVisible()
       await expect(lines).toHaveCount(0)
 
-      // Canceled while a step waits to be sent: nobody is asked to try again what cannot be done any more.
+      // Canceled while a step waits to be sent: why it was refused is said.
       const stepping = await haveJob(ada, pro, { zip, hour: 15 })
       await holdClock(pro)
       await pro.goto(`/bookings/${stepping}`)
@@ -124,7 +124,7 @@ for (const { where, viewport, zip } of PLACES)
       await expect(pro.getByRole('button', { name: 'Undo' })).toBeVisible()
       await post(ada, `/api/bookings/${stepping}/cancel`)
       await pro.clock.fastForward(10_000)
-      const refused = 'Failed to update status. This job was canceled.'
+      const refused = 'Failed to update status. Please try again. This job was canceled.'
       await expect(pro.getByText(refused, { exact: true })).toBeVisible()
     })
   })

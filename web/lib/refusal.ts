@@ -13,6 +13,10 @@ export const refusalOf = (error: unknown): string | undefined =>
 export const withRefusal = (notDone: string, error: unknown): string =>
   `${notDone} ${refusalOf(error) ?? TRY_AGAIN}`
 
+/** A sentence of the specification, which stays as it is, and after it why it was refused. */
+export const withReason = (sentence: string, error: unknown): string =>
+  [sentence, refusalOf(error)].filter(Boolean).join(' ')
+
 /** What somebody can do about it: what the refusal says, to look at their connection, or to try again. */
 export const adviceFor = (error: unknown): string =>
   refusalOf(error) ?? (error instanceof ApiError && error.status === 0 ? error.message : TRY_AGAIN)

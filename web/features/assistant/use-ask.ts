@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract/accounts.ts'
 import { LONGEST } from '#contract/longest.ts'
-import { withRefusal } from '#web/lib/refusal.ts'
 import { hideToast, showToast, shownToast } from '#web/lib/toast.ts'
 import { askAssistant, questionOf } from './ask-assistant.ts'
 import type { Question } from './ask-assistant.ts'
@@ -39,7 +38,7 @@ export function useAsk(store: DraftStore, profile: Pick<Profile, 'zip'> | undefi
       comeBackAfterLogin(error)
       showToast({
         title: 'Error',
-        text: withRefusal('Failed to process your request.', error),
+        text: 'Failed to process your request. Please try again.',
         kind: 'error',
       })
     },

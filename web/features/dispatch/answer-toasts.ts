@@ -1,5 +1,5 @@
 import { bookingPath } from '#web/app/paths.ts'
-import { withRefusal } from '#web/lib/refusal.ts'
+import { withReason } from '#web/lib/refusal.ts'
 import type { Toast } from '#web/lib/toast.ts'
 
 /** The two answers to an offer. */
@@ -26,9 +26,9 @@ export const declinedAsTooFar: Toast = {
   kind: 'success',
 }
 
-/** A refusal says why instead: the offer ran out, or overlaps another job. */
+/** A refusal also says why: the offer ran out, or overlaps another job. */
 export const notAnswered = (answer: OfferAnswer, error: Error): Toast => ({
   title: 'Error',
-  text: withRefusal(`Failed to ${answer} job.`, error),
+  text: withReason(`Failed to ${answer} job. Please try again.`, error),
   kind: 'error',
 })

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings.ts'
 import { LONGEST } from '#contract/longest.ts'
 import { call } from '#web/lib/call.ts'
-import { withRefusal } from '#web/lib/refusal.ts'
 import { sendOnce } from '#web/lib/send-once.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { typedSince } from '#web/lib/typed-since.ts'
@@ -30,10 +29,10 @@ export function useMessageComposer(booking: Booking, onSent: () => void) {
       onSent()
       void client.invalidateQueries({ queryKey: messagesKey(booking.id) })
     },
-    onError: (error) =>
+    onError: () =>
       showToast({
         title: 'Error',
-        text: withRefusal('Failed to send message.', error),
+        text: 'Failed to send message. Please try again.',
         kind: 'error',
       }),
     onSettled: () => {

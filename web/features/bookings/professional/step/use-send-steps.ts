@@ -4,7 +4,7 @@ import type { StatusChange } from '#contract/bookings.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { useClock } from '#web/lib/clock.ts'
-import { withRefusal } from '#web/lib/refusal.ts'
+import { withReason } from '#web/lib/refusal.ts'
 import { onLeaving } from '#web/lib/leaving.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -100,7 +100,7 @@ async function tell(client: QueryClient, { bookingId: id, change }: WaitingStep)
     if (error instanceof ApiError && isPassing(error)) return false
     showToast({
       title: 'Error',
-      text: withRefusal('Failed to update status.', error),
+      text: withReason('Failed to update status. Please try again.', error),
       kind: 'error',
     })
     return true
