@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useOvertaken } from '#web/ui/overtaken.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { AskedAtNight } from './asked-at-night.tsx'
@@ -31,8 +32,11 @@ interface ChangeWindowDialogProps {
   onClose: () => void
 }
 
+const NO_OTHER_TIME =
+  'The time of this visit has begun, or the visit is over, so it can no longer be changed. What you can do now stands on its page.'
+
 export const ChangeWindowDialog = ({ booking, title, onClose }: ChangeWindowDialogProps) => (
-  <Dialog open title={title} onClose={onClose}>
+  <Dialog open title={title} gone={NO_OTHER_TIME} onClose={onClose}>
     <ChangeWindowForm booking={booking} onDone={onClose} />
   </Dialog>
 )
@@ -86,6 +90,7 @@ interface ChoicesProps extends ChangeWindowProps {
 function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
   // Only what is still listed can be asked for.
   const chosen = weeks.all.find(({ start }) => start === picked?.start) ?? null
+  const overtaken = useOvertaken()
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ start, end }: ArrivalWindow) =>
@@ -128,7 +133,7 @@ function Choices({ booking, weeks, picked, onPick, onDone }: ChoicesProps) {
         </legend>
         <WindowPicker {...{ weeks, chosen }} locked={isPending} onChoose={onPick} noteOf={noteOf} />
       </fieldset>
-      {error && (
+      {error && !overtaken && (
         <p role="alert" className="text-15 text-danger">
           {withRefusal('The time was not changed.', error)}
         </p>

@@ -49,14 +49,16 @@ test('a visit that goes on for longer than it should is not said to be as planne
   const at = (names: StepName[], instant: string) =>
     whatHappensNext(after(['book', 'accept', ...names]), new Date(instant))
   const who = 'Marta from Okafor Plumbing'
+  const leads =
+    'Write to them to hear when they come. If nobody does, choose Something went wrong on the page of this visit.'
   const [inTime, late, nextDay] = [
     '2026-11-21T19:00:00.000Z',
     '2026-11-21T20:01:00.000Z',
     '2026-11-22T05:01:00.000Z',
   ] as const
-  expect(at([], late)).toBe(`${who} is later than planned.`)
+  expect(at([], late)).toBe(`${who} is later than planned. ${leads}`)
   expect(at(['setOff'], inTime)).toBe(`${who} is on the way to you.`)
-  expect(at(['setOff'], late)).toBe(`${who} set off, and is later than planned.`)
+  expect(at(['setOff'], late)).toBe(`${who} set off, and is later than planned. ${leads}`)
   expect(at(['setOff', 'arrive'], late)).toBe(`${who} is at your place now.`)
   expect(at(['setOff', 'arrive'], nextDay)).toBe(
     `${who} came, and has not told us yet that the work is done. If it is, ask them to tell us.`,

@@ -1,5 +1,6 @@
 import type { AssignedPro } from '#contract/booking-people.ts'
 import { type Booking, type BookingWithEvents, PENDING, stepOf, STEPS } from '#contract/bookings.ts'
+import { SOMETHING_WRONG } from '#contract/guarantee.ts'
 import { dayKey, formatTimes, nameDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { knownStatus } from './known-status.ts'
@@ -25,6 +26,9 @@ function toDoNext({ status, customer }: Booking): string {
   return sentences[knownStatus(status)]
 }
 
+/** What helps who waits past their window. */
+const WHILE_LATE = `Write to them to hear when they come. If nobody does, choose ${SOMETHING_WRONG} on the page of this visit.`
+
 function toExpectNext(booking: Booking | BookingWithEvents, now: Date): string {
   const { status, pro, windowEnd, timeZone } = booking
   const late = Date.parse(windowEnd) < now.getTime()
@@ -32,10 +36,10 @@ function toExpectNext(booking: Booking | BookingWithEvents, now: Date): string {
   const sentences = {
     pending: whileNobodyComes(booking),
     assigned: late
-      ? `${proName(pro)} is later than planned.`
+      ? `${proName(pro)} is later than planned. ${WHILE_LATE}`
       : `${proName(pro)} accepted and comes in this window.`,
     en_route: late
-      ? `${proName(pro)} set off, and is later than planned.`
+      ? `${proName(pro)} set off, and is later than planned. ${WHILE_LATE}`
       : `${proName(pro)} is on the way to you.`,
     on_site: dayOver
       ? `${proName(pro)} came, and has not told us yet that the work is done. If it is, ask them to tell us.`
