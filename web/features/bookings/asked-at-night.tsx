@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { currentTime } from '#web/lib/clock.ts'
 import { durationWords } from '#web/lib/durations.ts'
 import { siteSettings } from '#web/lib/site-settings.ts'
-import { answersAtNight } from './at-night.ts'
+import { answersAtNight, isBeforeMorning } from './at-night.ts'
 
 interface AskedAtNightProps {
   /** Whose professional would be asked for another time. */
-  booking: { pro: { firstName: string } | null; timeZone: string }
+  booking: { pro: { firstName: string } | null; windowStart: string; timeZone: string }
 }
 
 /** Said before they are asked: the clock is the same at night, and who sleeps through it loses the job. */
-export function AskedAtNight({ booking: { pro, timeZone } }: AskedAtNightProps) {
+export function AskedAtNight({ booking: { pro, windowStart, timeZone } }: AskedAtNightProps) {
   const [now] = useState(currentTime)
   const { offerTtlSeconds } = siteSettings()
   if (!answersAtNight(now, offerTtlSeconds, timeZone)) return null
@@ -18,7 +18,10 @@ export function AskedAtNight({ booking: { pro, timeZone } }: AskedAtNightProps) 
     <p className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">
       It is night where the visit is. {pro?.firstName || 'The professional'} may be asleep, and
       without an answer within {durationWords(offerTtlSeconds)} we look for somebody else. To keep
-      them, ask after 7 AM.
+      them,{' '}
+      {isBeforeMorning(Date.parse(windowStart), now, timeZone)
+        ? 'write to them first, or leave the time as it is.'
+        : 'ask after 7 AM.'}
     </p>
   )
 }

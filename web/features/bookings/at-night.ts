@@ -9,3 +9,9 @@ const isNight = (at: number, timeZone: string): boolean => {
 /** Whether who is asked now has the night alone to answer, by the clocks of the visit. */
 export const answersAtNight = (now: number, seconds: number, timeZone: string): boolean =>
   isNight(now, timeZone) && isNight(now + seconds * 1_000, timeZone)
+
+const NIGHT_MOST_MS = 12 * 3_600_000
+
+/** Of a moment at night: whether this is no later than the morning after it. */
+export const isBeforeMorning = (start: number, now: number, timeZone: string): boolean =>
+  start <= now || (start - now < NIGHT_MOST_MS && isNight(start - 1, timeZone))
