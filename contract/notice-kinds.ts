@@ -88,7 +88,7 @@ export const NOTICES = {
     night: 'waits, unless of that day',
   },
   reminder: {
-    title: 'A visit is coming up, or is not marked completed',
+    title: 'A visit is coming up, is late, or is not marked completed',
     roles: EVERYBODY,
     channels: QUIETLY,
     night: 'waits',

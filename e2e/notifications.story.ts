@@ -58,13 +58,13 @@ for (const [name, viewport] of SIZES) {
       await page.getByRole('button', { name: 'Try again' }).click()
       const byPush = kindOfNotice(
         page,
-        'A visit is coming up, or is not marked completed',
+        'A visit is coming up, is late, or is not marked completed',
       ).getByRole('switch', {
         name: 'Push',
       })
       await expect(byPush).toBeChecked()
       await page.route(url, (route) => route.fulfill({ status: 500, body: '' }))
-      await kindOfNotice(page, 'A visit is coming up, or is not marked completed')
+      await kindOfNotice(page, 'A visit is coming up, is late, or is not marked completed')
         .getByText('Push')
         .click()
       await expect(page.getByText('That was not saved')).toBeVisible()

@@ -9,7 +9,7 @@ test('once its time has begun a visit is not offered another one, and who waits 
 }) => {
   const night = await openNight(browser)
   try {
-    const { id, ada } = await night.visit(BOOKED_ON_MONDAY)
+    const { id, ada, gwen } = await night.visit(BOOKED_ON_MONDAY)
     const { page } = ada
     const change = page.getByRole('button', { name: 'Change time' })
     const dialog = page.getByRole('dialog')
@@ -42,8 +42,17 @@ test('once its time has begun a visit is not offered another one, and who waits 
     await expect(page.getByRole('button', { name: 'Message', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Something went wrong' })).toBeVisible()
     await expect(change).toHaveCount(0)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    // Whoever should be there is told so, wherever they look.
+    for (const path of ['/professional', `/bookings/${id}`]) {
+      await gwen.page.goto(path)
+      await expect(
+        gwen.page.getByText('This window ended at 11:00 AM. Set off now, or write to Ada'),
+      ).toBeVisible()
+    }
+    for (const each of [page, gwen.page]) {
+      await expectAccessible(each)
+      await expectNoSidewaysScroll(each)
+    }
   } finally {
     await night.close()
   }

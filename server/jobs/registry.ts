@@ -10,6 +10,7 @@ import { sweepConversations } from '#server/modules/assistant/conversations.ts'
 import { sweepAudit } from '#server/modules/audit/sweep-audit.job.ts'
 import { alertLate } from '#server/modules/bookings/alert-late.job.ts'
 import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
+import { remindOfLate } from '#server/modules/bookings/remind-late.job.ts'
 import { remindToComplete } from '#server/modules/bookings/remind-to-complete.job.ts'
 import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
 import { sweepKeys } from '#server/modules/bookings/sweep-keys.job.ts'
@@ -80,6 +81,7 @@ export const jobs: readonly Job[] = [
   { name: 'alert of mail that does not leave', everySeconds: 60, run: alertMail },
   { name: 'watch the rounds', everySeconds: 60, run: watchRounds },
   { name: 'remind of visits', everySeconds: 60, run: remindOfVisits },
+  { name: 'remind of late jobs', everySeconds: 30, run: remindOfLate },
   { name: 'remind of jobs to complete', everySeconds: 60, run: remindToComplete },
   { name: 'remind operators', everySeconds: 600, run: remindOperators },
   { name: 'remind operators of licenses', everySeconds: 600, run: remindOfSubmitted },

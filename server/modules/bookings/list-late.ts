@@ -19,6 +19,9 @@ const USUALLY_DONE = sql`(bookings.window_end + bookings.duration_minutes * inte
 
 const HAS_BEGUN = sql`bookings.status = ${word(STEPS.arrive.to)}`
 
+/** When one of `bookings` at which nobody has arrived is late. */
+export const TURNS_LATE = sql`(bookings.window_end + ${LATE_MINUTES}::int * interval '1 minute')`
+
 /** That nobody has arrived for one of `bookings` half an hour after its window. */
 export const isLate = (moment: Moment): SQL => {
   const now = at(moment)

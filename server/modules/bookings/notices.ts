@@ -32,6 +32,7 @@ export type Occasion =
   | 'offer'
   | 'lapse'
   | 'remind'
+  | 'remindOfLate'
   | 'remindToComplete'
   | 'review'
   | 'reply'
@@ -152,6 +153,14 @@ export const NOTICES: Record<Occasion, Told> = {
       kind: 'reminder',
       subject: text`Tomorrow: ${TITLE}`,
       says: text`You have a visit tomorrow.`,
+      link: 'See the job or write a message',
+    },
+  },
+  remindOfLate: {
+    pro: {
+      kind: 'reminder',
+      subject: text`Are you there? ${TITLE}`,
+      says: text`The window of this job is over, and you have not told us that you arrived. If you are there, please tell us. If not, set off now, or write to your customer and say when you come. If you cannot come, give the job back.`,
       link: 'See the job or write a message',
     },
   },

@@ -4,6 +4,7 @@ import type { NoticeKind } from '#contract/notice-kinds.ts'
 import { remindOperators } from '#server/modules/applications/remind-operators.job.ts'
 import { alertLate } from '#server/modules/bookings/alert-late.job.ts'
 import { alertOperators } from '#server/modules/bookings/alert-operators.job.ts'
+import { remindOfLate } from '#server/modules/bookings/remind-late.job.ts'
 import { remindToComplete } from '#server/modules/bookings/remind-to-complete.job.ts'
 import { remindOfVisits } from '#server/modules/bookings/remind-visits.job.ts'
 import { alertDue } from '#server/modules/cases/alert-due.job.ts'
@@ -138,6 +139,18 @@ describe('with two processes, once by each channel', () => {
     await both(remindOfVisits)
     await expectOnce(ada, 'reminder', /Gwen from Gwen & Co comes to you tomorrow\. Tuesday/)
     await expectOnce(gwen, 'reminder', new RegExp(`You have a visit tomorrow\\..*/bookings/${id}"`))
+  })
+
+  test('a professional is reminded of a job at which they have not arrived', async () => {
+    const { id, ada, gwen } = await job('reminder')
+    setClocks(new Date('2026-11-24T16:30:00.000Z'))
+    await both(remindOfLate)
+    await expectOnce(
+      gwen,
+      'reminder',
+      new RegExp(`The window of this job is over.*set off now.*/bookings/${id}"`),
+    )
+    expect(receivers.arrived(ada, 'reminder').email).toEqual([])
   })
 
   test('a professional is reminded of a job that they have not marked completed', async () => {

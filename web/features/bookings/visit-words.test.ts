@@ -65,6 +65,36 @@ test('a visit that goes on for longer than it should is not said to be as planne
   )
 })
 
+test('a professional who should be there is told so, and what to do', () => {
+  const job = (names: StepName[], instant: string) =>
+    whatHappensNext(
+      after(['book', 'accept', ...names], {
+        viewerRole: 'pro',
+        customer: { firstName: 'Adele', phone: null },
+      }),
+      new Date(instant),
+    )
+  expect(job([], '2026-11-21T17:59:00.000Z')).toBe(
+    'Set off in time to reach Adele in this window, and tell us when you do.',
+  )
+  expect(job([], '2026-11-21T18:00:00.000Z')).toBe(
+    'This window began at 1:00 PM. Set off now, or write to Adele and say when you come.',
+  )
+  const giveBack = 'If you cannot come, give the job back.'
+  expect(job([], '2026-11-21T20:01:00.000Z')).toBe(
+    `This window ended at 3:00 PM. Set off now, or write to Adele and say when you come. ${giveBack}`,
+  )
+  expect(job([], '2026-11-22T20:01:00.000Z')).toBe(
+    `This window ended Sat, Nov 21, 3:00 PM. Set off now, or write to Adele and say when you come. ${giveBack}`,
+  )
+  expect(job(['setOff'], '2026-11-21T19:00:00.000Z')).toBe(
+    'You are on the way to Adele. Tell us when you are there.',
+  )
+  expect(job(['setOff'], '2026-11-21T20:01:00.000Z')).toBe(
+    'You are on the way to Adele, later than planned. Tell us when you are there.',
+  )
+})
+
 test('a cancel says truly who is told of it', () => {
   const told = (names: StepName[]) => whoIsTold(after(names))
   expect(told(['book'])).toBe('Nobody has accepted yet, so nobody needs to be told.')

@@ -1,7 +1,7 @@
 import type { AssignedPro } from '#contract/booking-people.ts'
 import { type Booking, type BookingWithEvents, PENDING, stepOf, STEPS } from '#contract/bookings.ts'
 import { SOMETHING_WRONG } from '#contract/guarantee.ts'
-import { dayKey, formatTimes, nameDay } from '#web/lib/dates.ts'
+import { dayKey, formatMoment, formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
 import { knownStatus } from './known-status.ts'
 
@@ -11,10 +11,13 @@ export const proName = (pro: AssignedPro | null): string =>
 
 /** What happens next, in one sentence, for whoever looks. */
 export const whatHappensNext = (booking: Booking | BookingWithEvents, now: Date): string =>
-  booking.viewerRole === 'pro' ? toDoNext(booking) : toExpectNext(booking, now)
+  booking.viewerRole === 'pro' ? toDoNext(booking, now) : toExpectNext(booking, now)
 
-function toDoNext({ status, customer }: Booking): string {
-  const name = customer?.firstName || 'your customer'
+const customerName = ({ customer }: Booking): string => customer?.firstName || 'your customer'
+
+function toDoNext(booking: Booking, now: Date): string {
+  const { status } = booking
+  const name = customerName(booking)
   const sentences = {
     pending: 'It is offered to you, and to nobody else until you answer.',
     assigned: `Set off in time to reach ${name} in this window, and tell us when you do.`,
@@ -23,7 +26,21 @@ function toDoNext({ status, customer }: Booking): string {
     completed: 'You finished this job.',
     canceled: 'This visit was canceled. Nobody waits for you.',
   }
-  return sentences[knownStatus(status)]
+  return behindTime(booking, now) ?? sentences[knownStatus(status)]
+}
+
+/** What a professional does who should be there; null for all others. */
+export function behindTime(job: Booking, now: Date): string | null {
+  const { status, windowStart, windowEnd, timeZone } = job
+  const over = Date.parse(windowEnd) < now.getTime()
+  if (status === STEPS.setOff.to && over)
+    return `You are on the way to ${customerName(job)}, later than planned. Tell us when you are there.`
+  if (status !== STEPS.accept.to || Date.parse(windowStart) > now.getTime()) return null
+  const at = over ? windowEnd : windowStart
+  const isToday = dayKey(at, timeZone) === dayKey(now.toISOString(), timeZone)
+  const moment = isToday ? `at ${formatTime(at, timeZone)}` : formatMoment(at, timeZone)
+  const sentence = `This window ${over ? 'ended' : 'began'} ${moment}. Set off now, or write to ${customerName(job)} and say when you come.`
+  return over ? `${sentence} If you cannot come, give the job back.` : sentence
 }
 
 /** What helps who waits past their window. */

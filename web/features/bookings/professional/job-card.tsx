@@ -7,6 +7,8 @@ import { formatMinutes } from '#contract/duration-words.ts'
 import { BookingLink } from '#web/features/bookings/booking-link.tsx'
 import { DetailsChanged } from '#web/features/bookings/details-changed.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
+import { behindTime } from '#web/features/bookings/visit-words.ts'
+import { useMinute } from '#web/lib/clock.ts'
 import { dayKey, formatLongDay, formatTimes } from '#web/lib/dates.ts'
 import { formatPhone } from '#web/lib/phone.ts'
 import { phoneHref } from '#web/lib/phone-href.ts'
@@ -29,6 +31,7 @@ interface ProJobCardProps {
 export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
   const { status, notes, windowStart, windowEnd, timeZone } = job
   const titleId = useId()
+  const late = behindTime(job, useMinute())
   const card = useStaysPut<HTMLElement>()
   return (
     <article
@@ -52,6 +55,9 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
         <p className={classNames('figures heading', first ? 'text-26' : 'text-20')}>
           {formatTimes(windowStart, windowEnd, timeZone)}
         </p>
+        {late !== null && (
+          <p className="rounded-card bg-pending-soft px-4 py-3 text-15 text-pending">{late}</p>
+        )}
         <h3 className="flex flex-wrap items-center gap-x-2 font-text text-17 font-semibold tracking-normal">
           <BookingLink booking={job} titleId={titleId} />
         </h3>
