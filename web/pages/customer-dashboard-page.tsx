@@ -28,6 +28,7 @@ export function CustomerDashboardPage() {
       <UnsentPhotos />
       <OwedReturnVisits className="mb-6" />
       <CustomerOverview
+        again={(booking) => <AgainButton booking={booking} variant="primary" />}
         actions={(booking, titleId) => (
           <>
             <ReviewButton booking={booking} describedBy={titleId} className="lg:px-4" />

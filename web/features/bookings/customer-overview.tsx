@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { useMinute } from '#web/lib/clock.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { BookingActions } from './booking-row.tsx'
 import { FigureCards } from './figure-cards.tsx'
@@ -5,12 +8,21 @@ import { customerFigures } from './figures.ts'
 import { bookedBySelf } from './own-bookings.ts'
 import { NextVisitPanel } from './next-visit-panel.tsx'
 import { nextVisit } from './next-visit.ts'
+import { NobodyCamePanel } from './nobody-came-panel.tsx'
+import { lastUnserved } from './nobody-came.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { useBookings, useFigures } from './queries.ts'
 import { RecentBookings } from './recent-bookings.tsx'
 
+interface CustomerOverviewProps {
+  actions: BookingActions
+  /** The way to another time for one that nobody came for. */
+  again: (booking: Booking) => ReactNode
+}
+
 /** What a customer's dashboard shows: the next visit, figures, the newest bookings. */
-export function CustomerOverview({ actions }: { actions: BookingActions }) {
+export function CustomerOverview({ actions, again }: CustomerOverviewProps) {
+  const now = useMinute()
   const list = useBookings()
   const { data, isError, isFetching, refetch } = list
   const figures = useFigures()
@@ -36,8 +48,10 @@ export function CustomerOverview({ actions }: { actions: BookingActions }) {
       </div>
     )
   }
+  const unserved = lastUnserved(own, now)
   return (
     <div className="grid gap-10">
+      {unserved && <NobodyCamePanel booking={unserved} again={again(unserved)} />}
       <NextVisitPanel visit={nextVisit(own)} />
       {cards}
       {recent}

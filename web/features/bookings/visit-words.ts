@@ -3,6 +3,7 @@ import { type Booking, type BookingWithEvents, PENDING, stepOf, STEPS } from '#c
 import { SOMETHING_WRONG } from '#contract/guarantee.ts'
 import { dayKey, formatMoment, formatTime, formatTimes, nameDay } from '#web/lib/dates.ts'
 import { formatCents } from '#web/lib/money.ts'
+import { nobodyCame } from './nobody-came.ts'
 import { knownStatus } from './known-status.ts'
 
 /** `Marta from Okafor Plumbing` */
@@ -62,7 +63,9 @@ function toExpectNext(booking: Booking | BookingWithEvents, now: Date): string {
       ? `${proName(pro)} came, and has not told us yet that the work is done. If it is, ask them to tell us.`
       : `${proName(pro)} is at your place now.`,
     completed: 'The job is done.',
-    canceled: 'This visit was canceled. Nobody will come.',
+    canceled: nobodyCame(booking)
+      ? 'We are sorry: nobody could come in this window, so we canceled this visit. You can choose another time.'
+      : 'This visit was canceled. Nobody will come.',
   }
   return sentences[knownStatus(status)]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { type Booking, PENDING } from '#contract/bookings.ts'
+import { type Booking, type BookingWithEvents, PENDING } from '#contract/bookings.ts'
 import { SOMETHING_WRONG } from '#contract/guarantee.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dialogLater } from '#web/ui/dialog-later.tsx'
@@ -13,10 +13,16 @@ const hadSomebody = ({ viewerRole, status, proId, ended, offer }: Booking): bool
     ? offer === null && (ended !== null || proId !== null)
     : status !== PENDING && proId !== null
 
+interface ReportButtonProps {
+  booking: Booking | BookingWithEvents
+  /** We canceled it, because nobody could come. */
+  nobodyCame?: boolean
+}
+
 /** For both sides of a booking: to tell us what went wrong. */
-export function ReportButton({ booking }: { booking: Booking }) {
+export function ReportButton({ booking, nobodyCame = false }: ReportButtonProps) {
   const [open, setOpen] = useState(false)
-  if (!hadSomebody(booking)) return null
+  if (!hadSomebody(booking) && !nobodyCame) return null
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>

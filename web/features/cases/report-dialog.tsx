@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, type BookingWithEvents, STEPS } from '#contract/bookings.ts'
 import { CASE_KIND_WORDS, CASE_KINDS, CASE_WORKING_DAYS } from '#contract/cases.ts'
 import { SOMETHING_WRONG } from '#contract/guarantee.ts'
 import { LONGEST, tooLong } from '#contract/longest.ts'
@@ -17,11 +17,18 @@ import { type ReportDraft, useReportDraft } from './report-draft.ts'
 import { useReport } from './use-report.ts'
 
 interface ReportDialogProps {
-  booking: Booking
+  booking: Booking | BookingWithEvents
   onClose: () => void
 }
 
-const OTHER_SIDE = { customer: 'The professional', pro: 'The customer' }
+/** Who else reads it; null where nobody ever had the job. */
+function otherSide(booking: Booking | BookingWithEvents): string | null {
+  if (booking.viewerRole === 'pro') return 'The customer'
+  const hadIt =
+    booking.proId !== null ||
+    ('events' in booking && booking.events.some(({ to }) => to === STEPS.accept.to))
+  return hadIt ? 'The professional' : null
+}
 
 const problemOfText = (text: string): string | undefined => {
   if (text.trim() === '') return 'Tell us what happened.'
@@ -35,6 +42,7 @@ export function ReportDialog({ booking, onClose }: ReportDialogProps) {
   const { send, sending, error } = useReport(booking.id, forget)
   const [pressed, setPressed] = useState(false)
   const kindId = useId()
+  const other = otherSide(booking)
   const { kind, text } = draft
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,8 +60,8 @@ export function ReportDialog({ booking, onClose }: ReportDialogProps) {
     <Dialog open title={SOMETHING_WRONG} subtitle={booking.title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-6">
         <p>
-          We look into it and decide within {CASE_WORKING_DAYS} working days.{' '}
-          {OTHER_SIDE[booking.viewerRole]} reads what you write here, and can say how it was.
+          We look into it and decide within {CASE_WORKING_DAYS} working days.
+          {other !== null && ` ${other} reads what you write here, and can say how it was.`}
         </p>
         <KindChoice
           {...{ kind, kindId }}
@@ -70,7 +78,9 @@ export function ReportDialog({ booking, onClose }: ReportDialogProps) {
         <ChosenPhotos
           photos={photos}
           locked={sending}
-          hint={`We see them, and so does ${OTHER_SIDE[booking.viewerRole].toLowerCase()}.`}
+          hint={
+            other === null ? 'We see them.' : `We see them, and so does ${other.toLowerCase()}.`
+          }
           reader="us"
           goesWith="what you tell us"
           onChange={choose}

@@ -3,6 +3,7 @@ import { receiptPath } from '#web/app/paths.ts'
 import { CancelButton } from '#web/features/bookings/cancel-button.tsx'
 import { ChangeDetailsButton } from '#web/features/bookings/change-details-button.tsx'
 import { ChangeWindowButton } from '#web/features/bookings/change-window-button.tsx'
+import { nobodyCame } from '#web/features/bookings/nobody-came.ts'
 import { isActive } from '#web/features/bookings/own-bookings.ts'
 import { GuaranteeNote } from '#web/features/cases/guarantee-note.tsx'
 import { OwedReturnVisits } from '#web/features/cases/owed-return-visits.tsx'
@@ -57,7 +58,7 @@ export function CustomerBookingActions({ booking }: { booking: BookingWithEvents
         <QuietActions>
           <ChangeDetailsButton booking={booking} />
           <CancelButton booking={booking} stays={returnOf && <ReturnStays returnOf={returnOf} />} />
-          <ReportButton booking={booking} />
+          <ReportButton booking={booking} nobodyCame={nobodyCame(booking)} />
         </QuietActions>
       </div>
       <GuaranteeNote booking={booking} />
