@@ -6,8 +6,7 @@ import type { BookingActions } from './booking-row.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { customerFigures } from './figures.ts'
 import { bookedBySelf } from './own-bookings.ts'
-import { NextVisitPanel } from './next-visit-panel.tsx'
-import { nextVisit } from './next-visit.ts'
+import { NextVisits } from './next-visit-panel.tsx'
 import { NobodyCamePanel } from './nobody-came-panel.tsx'
 import { lastUnserved } from './nobody-came.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -52,7 +51,7 @@ export function CustomerOverview({ actions, again }: CustomerOverviewProps) {
   return (
     <div className="grid gap-10">
       {unserved && <NobodyCamePanel booking={unserved} again={again(unserved)} />}
-      <NextVisitPanel visit={nextVisit(own)} />
+      <NextVisits bookings={own} />
       {cards}
       {recent}
     </div>

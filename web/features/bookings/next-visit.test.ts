@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { nextVisit } from './next-visit.ts'
+import { nextVisit, visitsAtHand } from './next-visit.ts'
 import { bookingWith } from './testing-booking.ts'
 import { whatHappensNext } from './visit-words.ts'
 
@@ -31,6 +31,22 @@ test('somebody at work or on the way comes before any plan', () => {
   const working = bookingWith({ id: 'working', status: 'on_site', windowStart: late })
   expect(nextVisit([plan, coming])?.id).toBe('coming')
   expect(nextVisit([plan, coming, working])?.id).toBe('working')
+})
+
+test('one that is overdue does not hide the one that is ahead', () => {
+  const stuck = bookingWith({ id: 'stuck', status: 'on_site' })
+  const ahead = bookingWith({
+    id: 'ahead',
+    windowStart: late,
+    windowEnd: '2026-11-22T16:00:00.000Z',
+  })
+  const ids = (visits: Booking[], at: string) =>
+    visitsAtHand(visits, new Date(at)).map(({ id }) => id)
+  expect(ids([stuck, ahead], '2026-11-21T19:00:00.000Z')).toEqual(['stuck'])
+  expect(ids([stuck, ahead], '2026-11-21T20:30:00.000Z')).toEqual(['stuck', 'ahead'])
+  expect(ids([stuck, ahead], '2026-11-22T13:00:00.000Z')).toEqual(['ahead', 'stuck'])
+  expect(ids([stuck], '2026-11-22T13:00:00.000Z')).toEqual(['stuck'])
+  expect(ids([], '2026-11-22T13:00:00.000Z')).toEqual([])
 })
 
 test('what happens next is said with the name of who comes', () => {

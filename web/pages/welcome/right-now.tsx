@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { bookingPath, paths } from '#web/app/paths.ts'
 import { NextVisitPanel } from '#web/features/bookings/next-visit-panel.tsx'
-import { nextVisit } from '#web/features/bookings/next-visit.ts'
+import { visitsAtHand } from '#web/features/bookings/next-visit.ts'
 import { currentJob, jobsOf } from '#web/features/bookings/professional/jobs.ts'
 import { ProStepButton } from '#web/features/bookings/professional/step/step-button.tsx'
 import { useBookings } from '#web/features/bookings/queries.ts'
@@ -12,6 +12,7 @@ import { OfferActions } from '#web/features/dispatch/offer-actions.tsx'
 import type { JobRequest } from '#web/features/dispatch/open-offers.ts'
 import { TimeLeft } from '#web/features/dispatch/time-left.tsx'
 import { useOpenOffers } from '#web/features/dispatch/use-open-offers.ts'
+import { useMinute } from '#web/lib/clock.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Lasting } from '#web/ui/lasting.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -44,6 +45,7 @@ export function RightNow({ user }: { user: User }) {
 
 /** Where nothing is to be answered. */
 function Next({ user, bookings }: { user: User; bookings: readonly Booking[] }) {
+  const now = useMinute()
   const job = currentJob(jobsOf(bookings, user.id))
   if (job)
     return (
@@ -61,7 +63,7 @@ function Next({ user, bookings }: { user: User; bookings: readonly Booking[] }) 
         }
       />
     )
-  const visit = nextVisit(bookings)
+  const [visit] = visitsAtHand(bookings, now)
   return visit && <NextVisitPanel visit={visit} />
 }
 
