@@ -67,6 +67,7 @@ test('a night of the operator on a phone, each thing to its good end', async ({ 
     const gus = await night.arrive('professional')
     await night.at('2026-11-24T08:31:00Z')
     await (await see('Nobody has arrived')).click()
+    await expect(page.getByText(/^3\d min late$/)).toBeVisible()
     await page.getByRole('button', { name: 'Pass on' }).click()
     await fillIn(page, 'Pass it on', {
       Day: '2026-11-24',

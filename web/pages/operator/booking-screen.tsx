@@ -1,4 +1,4 @@
-import { PENDING } from '#contract/bookings.ts'
+import { AWAITED, PENDING } from '#contract/bookings.ts'
 import { paths } from '#web/app/paths.ts'
 import { DeskActs } from '#web/features/bookings/operator/acts.tsx'
 import { DeskFacts } from '#web/features/bookings/operator/facts.tsx'
@@ -20,6 +20,7 @@ import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { OperatorReceipt } from '#web/features/dispatch/operator/receipt.tsx'
 import { StartsInBadge } from '#web/features/dispatch/operator/unmatched.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useClock } from '#web/lib/clock.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { UnpluggedDrawing } from '#web/ui/drawings/unplugged.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -29,6 +30,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { BackLink } from './back-link.tsx'
+import { DueBadge } from './work/due-badge.tsx'
 
 /** One booking with everything that is known of it, and what can be done about it. */
 export function BookingScreen({ id }: { id: string }) {
@@ -62,6 +64,7 @@ function Which({ id, booking }: { id: string; booking: DeskBooking | undefined }
           </span>
           <span className="flex flex-wrap items-center gap-2">
             <StatusBadge status={booking.status} />
+            <LateBadge booking={booking} />
             {booking.status === PENDING && <StartsInBadge windowStart={booking.windowStart} />}
             {booking.unmatchedSince !== null && booking.status === PENDING && (
               <NobodyLeft id={id} />
@@ -72,6 +75,12 @@ function Which({ id, booking }: { id: string; booking: DeskBooking | undefined }
       <span className="figures text-15 wrap-anywhere">Booking {id}</span>
     </span>
   )
+}
+
+/** How long after its window somebody is still waited for. */
+function LateBadge({ booking: { status, windowEnd } }: { booking: DeskBooking }) {
+  const over = useClock((now) => Number(Date.parse(windowEnd) < now)) === 1
+  return over && AWAITED.some((each) => each === status) ? <DueBadge due={windowEnd} /> : null
 }
 
 /** Not while it waits for the next round to ask who has become free, or may be asked again. */
