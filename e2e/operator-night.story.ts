@@ -68,7 +68,11 @@ test('a night of the operator on a phone, each thing to its good end', async ({ 
     await night.at('2026-11-24T08:31:00Z')
     await (await see('Nobody has arrived')).click()
     await expect(page.getByText(/^3\d min late$/)).toBeVisible()
+    // From her own page it can only be passed on for another time, which the page of the booking asks for.
+    await page.goto(`/operator/people/${gwen.id}`)
+    await page.getByRole('link', { name: /^Pass on for another time/ }).click()
     await page.getByRole('button', { name: 'Pass on' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Day')).toHaveValue('2026-11-25')
     await fillIn(page, 'Pass it on', {
       Day: '2026-11-24',
       From: '09:00',

@@ -4,11 +4,13 @@ import { Link } from 'wouter'
 import { mayStep, STATUS_LABELS, STEPS } from '#contract/bookings.ts'
 import type { AcceptedJob, BookingInList, Person } from '#contract/people.ts'
 import { operatorBookingPath } from '#web/app/paths.ts'
+import { useClock } from '#web/lib/clock.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GrowingList } from '#web/ui/growing-list.tsx'
 import { Lasting } from '#web/ui/lasting.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { OlderButton } from '#web/ui/older-button.tsx'
 import { keptAs, usePassOn } from './acting.ts'
 import { nameOf } from './names.ts'
@@ -95,17 +97,37 @@ const BookingLine = ({ booking, other, children }: BookingLineProps) => (
 function PassOn({ person, job }: { person: Person; job: AcceptedJob }) {
   const [open, setOpen] = useState(false)
   const { mutate, isPending } = usePassOn(person.id, job.id)
+  const begun = useClock((now) => Number(Date.parse(job.windowStart) <= now)) === 1
+  const page = operatorBookingPath(job.id)
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Pass on<span className="sr-only"> {job.title}</span>
-      </Button>
+      {begun ? (
+        <LinkButton variant="secondary" href={page}>
+          Pass on for another time<span className="sr-only">: {job.title}</span>
+        </LinkButton>
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Pass on<span className="sr-only"> {job.title}</span>
+        </Button>
+      )}
       <ReasonDialog
         open={open}
         keptAs={keptAs(job.id, 'pass-on')}
         title="Pass this job on?"
-        text="Somebody else is asked at once, never again this professional. Both sides are told, and read your reason in the history."
+        text={
+          begun ? (
+            <>
+              The time of this visit has begun.{' '}
+              <Link href={page} className="underline">
+                Pass it on from its page
+              </Link>
+              , for another time.
+            </>
+          ) : (
+            'Somebody else is asked at once, never again this professional. Both sides are told, and read your reason in the history.'
+          )
+        }
         does="Pass on"
         pending={isPending}
         onClose={close}

@@ -11,7 +11,7 @@ interface ReasonFormProps {
   /** Under which name the reason is kept until it is done. */
   keptAs: string
   /** What follows from it, and who is told. */
-  text: string
+  text: ReactNode
   /** The words on the button that does it. */
   does: string
   danger?: boolean

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { PENDING } from '#contract/bookings.ts'
 import { call } from '#web/lib/call.ts'
 import { currentTime } from '#web/lib/clock.ts'
-import { dayKey, formatWindow } from '#web/lib/dates.ts'
+import { formatWindow } from '#web/lib/dates.ts'
 import { durationWords } from '#web/lib/durations.ts'
 import { siteSettings } from '#web/lib/site-settings.ts'
 import { useKeptDraft } from '#web/lib/use-kept-draft.ts'
 import { dayAfter, marketInstant } from '#web/lib/market-instant.ts'
 import { AskedAtNight } from '#web/features/bookings/asked-at-night.tsx'
 import { ActDialog } from './act-dialog.tsx'
-import { clockTime } from '#web/features/bookings/clock-time.ts'
 import type { DeskBooking } from './queries.ts'
 import { NotSent, SecondPress } from './use-act.ts'
+import { windowAhead } from './window-ahead.ts'
 import { WindowFields, type WindowTyped } from './window-fields.tsx'
 
 interface WindowDialogProps {
@@ -32,11 +32,8 @@ export function WindowDialog({ booking, proposed, passesOn = false, onClose }: W
   )
   const keptAs = passesOn ? 'pass-on' : 'window'
   const { draft, type, forget } = useKeptDraft<WindowTyped>(`act_${id}_${keptAs}_${start}`)
-  const typed = draft ?? {
-    day: dayKey(start, timeZone),
-    from: clockTime(start, timeZone),
-    to: clockTime(end, timeZone),
-  }
+  const [openedAt] = useState(currentTime)
+  const typed = draft ?? windowAhead({ start, end }, openedAt, timeZone)
   const name = pro?.firstName || 'the professional'
   const wanted = instantsOf(typed, timeZone)
   // The time of which it is said that nobody can come then.
