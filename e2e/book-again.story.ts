@@ -1,6 +1,8 @@
 import { bookingForm } from './assistant.ts'
+import { becomeProfessional } from './applicant.ts'
+import { signInAsOperator } from './operator.ts'
 import { expect, expectAccessible, signInWithAPast, signUp, test } from './story.ts'
-import { freeWindow } from './visit-over.ts'
+import { freeWindow, haveVisit } from './visit-over.ts'
 
 test('what is past stands apart, and can be booked again', async ({ page }) => {
   await signInWithAPast(page, 'customer')
@@ -38,4 +40,32 @@ test('what was canceled is booked again with what its customer wrote', async ({ 
   await expect(form.getByText('Medium urgency')).toBeVisible()
   await expect(form.getByText('You told us since')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('whom the customer wishes for has the points that operators read of, in a table that fits', async ({
+  page: operator,
+  browser,
+}) => {
+  const open = async () => (await browser.newContext()).newPage()
+  const [customer, pro] = [await open(), await open()]
+  await operator.setViewportSize({ width: 1280, height: 860 })
+  await signInAsOperator(operator)
+  // Where nobody else of any story works: Missoula.
+  const job = { sku: 'PLB-DRAIN', zip: '59801', address: '12 West 31st Street' }
+  await becomeProfessional(pro, operator, { trade: 'plumbing', zipCode: job.zip })
+  await signUp(customer)
+  const again = await haveVisit(customer, pro, job)
+  const booked = await customer.request.post('/api/ai/book', {
+    data: { ...job, notes: '', again, ...(await freeWindow(customer, job)) },
+  })
+  const { id } = await booked.json()
+  await operator.goto(`/operator/bookings/${id}`)
+  await expect(
+    operator.getByText('Whom the customer wishes for has 100 more.', { exact: false }),
+  ).toBeVisible()
+  const table = operator.getByRole('region', { name: 'Candidates of offer 1' })
+  const row = table.getByRole('row').filter({ hasText: 'asked wished for' })
+  await expect(row.getByRole('cell').first()).toHaveText(/^1\d\d\.\d$/)
+  const beyond = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
 })

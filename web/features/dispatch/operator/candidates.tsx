@@ -5,8 +5,8 @@ import { distanceWords, ratingWords, restWords } from './receipt-words.ts'
 type Candidate = OfferReceipt['candidates'][number]
 
 const head = 'px-2 py-2 text-left font-semibold whitespace-nowrap first:pl-4 last:pr-4'
-const cell = 'px-2 py-2 whitespace-nowrap first:pl-4 last:pr-4'
-const number = 'text-right'
+const cell = 'px-2 py-2 first:pl-4 last:pr-4'
+const number = 'text-right whitespace-nowrap'
 
 /** Who was suitable for an offer, best first, and what the order was made from. */
 export function OperatorCandidates({ offer, title }: { offer: OfferReceipt; title: string }) {
@@ -50,7 +50,8 @@ interface CandidateRowProps {
 function CandidateRow({ place, candidate, asked }: CandidateRowProps) {
   return (
     <tr className={asked ? 'bg-pine-soft' : undefined}>
-      <th scope="row" className={`${cell} text-left font-normal`}>
+      {/* As wide as the others leave it, beside all that an operator reads there. */}
+      <th scope="row" className={`${cell} min-w-40 text-left font-normal wrap-anywhere`}>
         {place}. <span className={asked ? 'font-semibold' : ''}>{candidate.name}</span>
         {asked && <span className="text-pine"> asked</span>}
         {candidate.preferred === true && <span className="text-quiet"> wished for</span>}

@@ -21,7 +21,8 @@ export function OperatorReceipt({ offers }: { offers: readonly OfferReceipt[] })
     <div className="grid gap-6">
       <p className="max-w-text text-15 text-quiet">
         Points, out of 100: rest up to 50, few recent jobs and open offers up to 20, rating up to
-        20, nearness up to 10. The most points are asked first. Declining costs none.
+        20, nearness up to 10. Whom the customer wishes for has 100 more. The most points are asked
+        first. Declining costs none.
       </p>
       <ol className="grid gap-6">
         {offers.map((offer, index) => (
