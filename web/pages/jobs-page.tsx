@@ -3,6 +3,7 @@ import { ProJobsList } from '#web/features/bookings/professional/jobs-list.tsx'
 import { ProJobsSkeleton } from '#web/features/bookings/professional/jobs-skeleton.tsx'
 import { jobsOf } from '#web/features/bookings/professional/jobs.ts'
 import { useBookings } from '#web/features/bookings/queries.ts'
+import { MessagesButton } from '#web/features/messages/messages-button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHeader } from '#web/ui/page.tsx'
 import { ProNavigation } from './professional/pro-navigation.tsx'
@@ -24,7 +25,13 @@ function Jobs({ userId }: { userId: string }) {
     <>
       <ProNavigation />
       <PageHeader title="Your jobs" />
-      {data && <ProJobsList jobs={jobsOf(data, userId)} older={list} />}
+      {data && (
+        <ProJobsList
+          jobs={jobsOf(data, userId)}
+          older={list}
+          messagesOf={(job, titleId) => <MessagesButton booking={job} describedBy={titleId} />}
+        />
+      )}
       {!data && isError && (
         <ErrorState
           title="Your jobs did not load"

@@ -17,6 +17,10 @@ import type { OlderPages } from '#web/ui/older-button.tsx'
 
 const SHOWN_AT_FIRST = 5
 
+/** Among the newest, or with something that was written and not read. */
+const standsFirst = ({ unreadMessages }: Booking, index: number): boolean =>
+  index < SHOWN_AT_FIRST || unreadMessages > 0
+
 interface RecentBookingsProps {
   /** Those of the pages so far. */
   bookings: readonly Booking[]
@@ -30,7 +34,7 @@ export function RecentBookings({ bookings, older, actions }: RecentBookingsProps
   const [path] = useLocation()
   const part = partOf(useSearch())
   const wanted = part === 'all' ? bookings : inTwo(bookings, isActive)[part]
-  const { coming, past } = inTwo(all ? wanted : wanted.slice(0, SHOWN_AT_FIRST), isActive)
+  const { coming, past } = inTwo(all ? wanted : wanted.filter(standsFirst), isActive)
   // All that is coming stands on the first page. A page may hold nothing but the jobs of a professional.
   const hasOlder = older.hasNextPage && part !== 'coming'
   const isEmpty = bookings.length === 0 && !older.hasNextPage

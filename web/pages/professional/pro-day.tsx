@@ -8,6 +8,7 @@ import { ProAskedChanges } from '#web/features/bookings/professional/asked-chang
 import { currentJob, jobsOf } from '#web/features/bookings/professional/jobs.ts'
 import { ProSchedule } from '#web/features/bookings/professional/schedule.tsx'
 import { ProSkeleton } from '#web/features/bookings/professional/skeleton.tsx'
+import { ProUnreadJobs } from '#web/features/bookings/professional/unread-jobs.tsx'
 import { useDay } from '#web/features/bookings/professional/use-day.ts'
 import { useFreshFigures } from '#web/features/bookings/professional/use-fresh-figures.ts'
 import { useBookings, useFigures } from '#web/features/bookings/queries.ts'
@@ -65,6 +66,10 @@ export function ProDay({ user, openAvailability }: ProDayProps) {
         jobs={jobs}
         today={today}
         messagesOf={(job) => <MessagesButton booking={job} />}
+      />
+      <ProUnreadJobs
+        jobs={jobs}
+        messagesOf={(job, titleId) => <MessagesButton booking={job} describedBy={titleId} />}
       />
       <div className="grid gap-3">
         <FigureCards figures={proFigures(figures.data)} query={figures} />

@@ -10,15 +10,21 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { OlderButton } from '#web/ui/older-button.tsx'
 import type { OlderPages } from '#web/ui/older-button.tsx'
 import { partLinks, partOf } from '#web/features/bookings/coming-or-past.ts'
-import { ProJobDays } from './job-days.tsx'
+import { type JobMessages, ProJobDays } from './job-days.tsx'
 import { ProAskedChanges } from './asked-change.tsx'
 import { ProEndedJobs } from './ended-jobs.tsx'
 import { completedJobs, endedJobs, liveJobs } from './jobs.ts'
 
 const SHOWN_AT_FIRST = 20
 
+interface ProJobsListProps {
+  jobs: readonly Booking[]
+  older: OlderPages
+  messagesOf: JobMessages
+}
+
 /** All jobs of a professional: what is to be done, the next leading, then what is done, the latest leading. */
-export function ProJobsList({ jobs, older }: { jobs: readonly Booking[]; older: OlderPages }) {
+export function ProJobsList({ jobs, older, messagesOf }: ProJobsListProps) {
   const [all, setAll] = useState(false)
   const part = partOf(useSearch())
   const live = liveJobs(jobs)
@@ -35,7 +41,7 @@ export function ProJobsList({ jobs, older }: { jobs: readonly Booking[]; older: 
             Coming
           </h2>
           {live.length === 0 && <p className="text-quiet">Nothing is coming up.</p>}
-          <ProJobDays jobs={live} />
+          <ProJobDays jobs={live} messagesOf={messagesOf} />
         </section>
       )}
       {part !== 'coming' && ended.length > 0 && <ProEndedJobs jobs={ended} />}
@@ -47,7 +53,10 @@ export function ProJobsList({ jobs, older }: { jobs: readonly Booking[]; older: 
           {completed.length === 0 && !older.hasNextPage && (
             <p className="text-quiet">Nothing is past yet.</p>
           )}
-          <ProJobDays jobs={all ? completed : completed.slice(0, SHOWN_AT_FIRST)} />
+          <ProJobDays
+            jobs={all ? completed : completed.slice(0, SHOWN_AT_FIRST)}
+            messagesOf={messagesOf}
+          />
           {(completed.length > SHOWN_AT_FIRST || older.hasNextPage) && (
             <p className="flex flex-wrap gap-3">
               {(all || completed.length === 0) && (

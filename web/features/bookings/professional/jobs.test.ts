@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import { byDay, completedJobs, endedJobs, jobsInTheWay, jobsOf, liveJobs } from './jobs.ts'
+import {
+  byDay,
+  completedJobs,
+  endedJobs,
+  jobsInTheWay,
+  jobsOf,
+  liveJobs,
+  unreadJobs,
+} from './jobs.ts'
 import { bookingWith } from '#web/features/bookings/testing-booking.ts'
 
 const job = (id: string, given: Partial<Booking> = {}) =>
@@ -14,6 +22,15 @@ test('a professional has the jobs they accepted: not what they booked, not what 
   const offered = bookingWith({ id: 'offered', viewerRole: 'pro' })
   expect(ids(jobsOf([booked, own, offered], 'u_marta'))).toEqual(['own'])
   expect(jobsOf([own], 'u_somebody')).toEqual([])
+})
+
+test('what was written about a job that is done stays to be read', () => {
+  const jobs = [
+    job('read', { status: 'completed' }),
+    job('unread', { status: 'completed', unreadMessages: 1 }),
+    job('live', { unreadMessages: 1 }),
+  ]
+  expect(ids(unreadJobs(jobs))).toEqual(['unread'])
 })
 
 test('a job they gave back is none they have, and stands among those, the latest leading', () => {

@@ -41,6 +41,10 @@ export const completedJobs = (jobs: readonly Booking[]): Booking[] =>
     .filter(({ status }) => status === COMPLETED)
     .toSorted((a, b) => Date.parse(doneAt(b)) - Date.parse(doneAt(a)))
 
+/** What is done, and was written about since or before, unread. */
+export const unreadJobs = (jobs: readonly Booking[]): Booking[] =>
+  completedJobs(jobs).filter(({ unreadMessages }) => unreadMessages > 0)
+
 /** What was canceled or given back, the latest leading. */
 export const endedJobs = (jobs: readonly Booking[]): Booking[] =>
   jobs
