@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type BookingWithEvents, mayStep, STEPS } from '#contract/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dialogLater } from '#web/ui/dialog-later.tsx'
+import { Lasting } from '#web/ui/lasting.tsx'
 import { useFocusAfter } from '#web/ui/use-focus-after.ts'
 
 const CancelDialog = dialogLater(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
@@ -13,11 +14,16 @@ interface CancelButtonProps {
   stays?: ReactNode
 }
 
-/** The customer's way out, until somebody is at the door. */
-export function CancelButton({ booking, stays }: CancelButtonProps) {
+/** The customer's way out, until somebody is at the door; who is asked then is told. */
+export const CancelButton = ({ booking, stays }: CancelButtonProps) => (
+  <Lasting>
+    {mayStep(STEPS.cancel, booking.status) && <Cancel booking={booking} stays={stays} />}
+  </Lasting>
+)
+
+function Cancel({ booking, stays }: CancelButtonProps) {
   const [asking, setAsking] = useState(false)
   useFocusAfter(asking, booking.status)
-  if (!mayStep(STEPS.cancel, booking.status)) return null
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>

@@ -6,7 +6,9 @@ import { withRefusal } from '#web/lib/refusal.ts'
 import { formatWindow } from '#web/lib/dates.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useOvertaken } from '#web/ui/overtaken.ts'
 import { whoIsTold } from './visit-words.ts'
 
 interface CancelDialogProps {
@@ -14,6 +16,9 @@ interface CancelDialogProps {
   stays?: ReactNode
   onClose: () => void
 }
+
+const TOO_LATE =
+  'Your professional has arrived, or the visit is over, so it can no longer be canceled. What you can do now stands on its page.'
 
 /** Asked once more, since it cannot be taken back. */
 export function CancelDialog({ booking, stays, onClose }: CancelDialogProps) {
@@ -32,7 +37,7 @@ export function CancelDialog({ booking, stays, onClose }: CancelDialogProps) {
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
   return (
-    <Dialog open title="Cancel this booking?" onClose={onClose}>
+    <Dialog open title="Cancel this booking?" gone={TOO_LATE} onClose={onClose}>
       <div className="grid gap-5">
         <p className="font-semibold">
           {booking.title},{' '}
@@ -47,20 +52,26 @@ export function CancelDialog({ booking, stays, onClose }: CancelDialogProps) {
             {stays ?? 'It is final. You can book again, but this visit cannot be brought back.'}
           </li>
         </ul>
-        {error && (
-          <p role="alert" className="text-15 text-danger">
-            {withRefusal('The booking was not canceled.', error)}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-3">
+        {error && <Refused error={error} />}
+        <DialogActions>
           <Button variant="danger" pending={isPending} onClick={() => mutate()}>
             Cancel the booking
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Keep it
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
+  )
+}
+
+/** Where it is too late the dialog itself says so. */
+function Refused({ error }: { error: Error }) {
+  if (useOvertaken()) return null
+  return (
+    <p role="alert" className="text-15 text-danger">
+      {withRefusal('The booking was not canceled.', error)}
+    </p>
   )
 }
