@@ -45,7 +45,7 @@ export function ProJobCard({ job, today, messages, first }: ProJobCardProps) {
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <span className="text-15 font-semibold text-quiet">
-            {first && (status === STEPS.accept.to ? 'Next: ' : 'Now: ')}
+            {first && (status === STEPS.accept.to && late === null ? 'Next: ' : 'Now: ')}
             {dayKey(windowStart, timeZone) === today
               ? 'Today'
               : formatLongDay(windowStart, timeZone)}
