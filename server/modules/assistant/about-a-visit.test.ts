@@ -115,3 +115,9 @@ test.each(['should my landlord pay', 'I rent, who pays, me or my landlord?'])(
     expect((await say(said)).message).toContain('which we cannot settle')
   },
 )
+
+test('whether it is worth it settles nothing', async () => {
+  await say('my water heater is leaking')
+  const { matters } = await say('is it worth fixing')
+  expect(matters).toHaveLength(1)
+})

@@ -176,6 +176,7 @@ describe('several matters', () => {
     ['my toilet keeps running', 'the kitchen sink is clogged too', ['Toilet repair', DRAIN]],
     ['my kitchen sink is clogged', 'one more thing, the bedroom outlet is dead', [DRAIN, OUTLET]],
     ['kitchen sink clogged', 'dead outlet', [DRAIN, OUTLET]],
+    ['toilet wont stop running', 'and the kitchen sink is clogged', ['Toilet repair', DRAIN]],
   ])('a second one of any trade is not dropped: %j, %j', async (first, second, titles) => {
     await say(first)
     const { matters } = await say(second)

@@ -59,6 +59,12 @@ const COMES_BACK =
 /** Whether words tell of what has come back, or never went: that has not settled itself. */
 export const comesBack = (words: string): boolean => COMES_BACK.test(words)
 
+const ASKS_OF_IT =
+  /^(?:is|are|does|would|should|will) (?:it|that|this|they)\b|^\u00bf?(?:vale la pena|conviene)(?!\p{L})/iu
+
+/** "Is it worth fixing" has settled nothing. */
+export const asksOfIt = (words: string): boolean => ASKS_OF_IT.test(words)
+
 /** Whether a turn, or a clause of it, says that something needs nobody any more. */
 export const isOver = (turn: string, thisYear: number): boolean =>
   !comesBack(turn) &&

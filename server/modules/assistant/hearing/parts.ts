@@ -32,6 +32,8 @@ const ALSO = new RegExp(
 )
 /** "Also the hallway light flickers". */
 const BEGINS_WITH_ALSO = new RegExp(`^(?:(?:oh|ok(?:ay)?|and|y),? )*(?:${MORE})(?!\\p{L})`, 'iu')
+/** "And the sink is slow." */
+const BEGINS_WITH_AND = /^(?:oh,? )?(?:and (?:the|my|our)|y (?:el|la|los|las|mi))(?!\p{L})/iu
 
 /** Words that say more of what was told. */
 const FOLLOWS =
@@ -56,6 +58,9 @@ const STAYS_AT_LEAST = 0.75
 /** The same of what hangs on something of another trade: "the breaker for it trips". */
 const STAYS_BESIDE_ITS_OWN = 0.7
 
+/** From this share of its trade on a service that "and the" begins is one more. */
+const ADDED_AT_LEAST = 0.75
+
 /** How people begin; "well" by itself would be one that water is drawn from. */
 const BEGINS =
   /^(?:(?:well|so|ok(?:ay)?|oh|hey|hi|hello|anyway|look|listen|right|bueno|pues|mire|oye)(?: (?:then|there|now|entonces))?)[.!]?$/iu
@@ -74,6 +79,12 @@ export const partsOf = remembering(MOST_REMEMBERED, takenApart)
 /** Whether a turn begins with one more: "also the hallway light flickers". */
 export const beginsMore = (said: string): boolean => BEGINS_WITH_ALSO.test(said)
 
+/** Whether a turn adds a service that it names plainly: "and the sink is slow". */
+export function addsOne(said: string, thisYear: number): boolean {
+  const named = BEGINS_WITH_AND.test(said) ? namedIn(said, thisYear) : null
+  return named !== null && named.share >= ADDED_AT_LEAST
+}
+
 /** Whether words say that they tell of one more: "the other toilet". */
 export const namesMore = (said: string): boolean => ALSO.test(said)
 
@@ -89,6 +100,7 @@ function stays(before: string, said: string, thisYear: number): number {
 /** Whether a turn only says more of what was told before, whatever else it mentions: "hardwired, by the furnace closet". */
 export const tellsMore = (before: string, said: string, thisYear: number): boolean =>
   !namesMore(said) &&
+  !addsOne(said, thisYear) &&
   stays(before, said, thisYear) >= STAYS_AT_LEAST &&
   !tellsOfAnother(before, said, thisYear)
 
@@ -102,7 +114,8 @@ export function tellsOfTheSame(before: string, said: string, thisYear: number): 
   if (serves(second) && (first.trade === second.trade || SERVES_IT.test(said))) return true
   if (first.trade !== second.trade)
     return serves(second) && !FIXTURE.test(said) && staying >= STAYS_BESIDE_ITS_OWN
-  const isAnother = () => tellsOfAnother(before, said, thisYear, BEYOND_DOUBT)
+  const isAnother = () =>
+    addsOne(said, thisYear) || tellsOfAnother(before, said, thisYear, BEYOND_DOUBT)
   return serves(first) || (staying >= STAYS_AT_LEAST && !isAnother())
 }
 

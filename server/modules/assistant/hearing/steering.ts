@@ -1,5 +1,5 @@
 import type { Steer } from '#server/modules/assistant/asks.ts'
-import { comesBack } from './corrections.ts'
+import { asksOfIt, comesBack } from './corrections.ts'
 import { dangersIn } from '#server/modules/assistant/danger.ts'
 import { steeringIn } from '#server/modules/assistant/embedded/impression.ts'
 import { changed, type Heard, matterNamed, namedIn, openIn, openNow } from './matters.ts'
@@ -69,7 +69,8 @@ function gone(heard: Heard, said: string, { answering }: Shown): Heard | null {
   const named = meant(heard, said)
   const listed = named !== null && open.includes(named) ? named : null
   const going: Record<Steer, () => Heard | null> = {
-    settled: () => (open.length > 0 && !comesBack(said) ? takenOff(heard, said) : null),
+    settled: () =>
+      open.length > 0 && !comesBack(said) && !asksOfIt(said) ? takenOff(heard, said) : null,
     agreed: () => {
       // Who asks has not agreed.
       if (isQuestion(said)) return null

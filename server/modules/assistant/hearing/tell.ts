@@ -25,6 +25,7 @@ import {
   without,
 } from './matters.ts'
 import {
+  addsOne,
   asideOf,
   beginsMore,
   namesMore,
@@ -202,7 +203,7 @@ function goneOn(heard: Heard, telling: Telling): Heard {
   const isOfAnotherTrade = isLong && before !== group && groups[group] >= BEYOND_DOUBT
   const isAnother =
     (isOfAnotherTrade ||
-      (beginsMore(said) && isPlain && !isOfCurrent(heard, said)) ||
+      ((beginsMore(said) || addsOne(said, thisYear)) && isPlain && !isOfCurrent(heard, said)) ||
       tellsOfAnother(toldBefore, said, thisYear)) &&
     !tellsOfTheSame(toldBefore, said, thisYear)
   return isAnother ? withAnother(heard, telling) : withMore(heard, telling)
